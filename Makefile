@@ -4,6 +4,7 @@
 #   make play     the table in the browser: play against a friend or the machine
 #   make demo     a battle between two minds: a record and a report with pictures
 #   make test     everything that can fail: unit tests, cases, checks
+#   make contract   types.ts and the schemas of OpenAPI from src/show/contract.txt
 #   make page     web/dist anew from web/src, with node
 #   make test-page   whole battles in Chromium, by clicks and keys
 #   make test-kill   the server killed at 200 random instants, nothing lost
@@ -22,7 +23,7 @@ PLAY_SEED ?= 1
 
 LTO       ?= $(if $(findstring clang,$(CC)),false,true)
 
-.PHONY: all play demo test page test-page test-kill test-odds bench fuzz soak mutants format deps clean
+.PHONY: all play demo test contract page test-page test-kill test-odds bench fuzz soak mutants format deps clean
 
 # The program alone: who wants to play does not wait for the tests.
 all: deps build/build.ninja
@@ -48,6 +49,9 @@ demo: all
 
 test: deps build/test/build.ninja
 	@tools/run_tests.py build/test
+
+contract:
+	@tools/contract.py
 
 page: deps
 	@tools/deps.sh page

@@ -28,11 +28,11 @@ static struct odds_roll roll_of(int count, int stages)
 static void roll_out(void *own, int count)
 {
     for (int i = 0; i < count; i++) {
-        struct spread s;
+        struct distribution s;
 
-        if (spread_roll(&s, own)) {
+        if (distribution_roll(&s, own)) {
             look_at(s.word);
-            spread_clear(&s);
+            distribution_clear(&s);
         }
     }
 }
@@ -44,10 +44,10 @@ static void attack(void *own, int count)
         struct odds *odds = odds_new(own);
 
         for (int m = 0; odds && m < 3; m++) {
-            struct spread s;
+            struct distribution s;
 
             if (odds_measure(odds, m, &s))
-                spread_clear(&s);
+                distribution_clear(&s);
         }
         if (odds)
             odds_free(odds);

@@ -78,6 +78,8 @@ static int take_events(struct alea_battle *b)
             alea_event_say(b, &event[i], ALEA_FRENCH, line, sizeof line);
             assert_true(line[0]);
             assert_true(alea_event_word(b, event[i].kind)[0]);
+            assert_non_null(alea_event_number(b, event[i].kind, 2));
+            assert_string_equal(alea_event_number(b, event[i].kind, 3), "");
         }
         all += n;
     }

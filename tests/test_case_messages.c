@@ -119,11 +119,11 @@ static void a_value_that_is_not_so_says_what_is(void **state)
         { duo, "{unit: vader, empty: [blaster]}", "empty: none" },
         { duo, "{profile: luke, is: {combat: bonus}}", "combat: it is normal" },
         { duo, "{profile: luke, is: {}}", "weapons: it is blaster" },
-        { quest, "{order: [rats]}", "the order is: none" },
+        { quest, "{order: [rats]}", "order is none, not [rats]" },
         { quest, "{unit: ada, spent: none}",
           "spent is [heavy-pistol], not none" },
         { quest, "{objectives: [[0, 0], [9, 9]], working: [1]}",
-          "the ones that count: 2" },
+          "working is [2], not [1]" },
         { quest, "{profile: ada, weapons: [rifle]}",
           "weapons is [pulse-hammer, heavy-pistol], not [rifle]" },
     };

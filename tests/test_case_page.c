@@ -11,6 +11,7 @@
 #include "frame/duo/book.h"
 #include "frame/ofas/book.h"
 #include "frame/quest/book.h"
+#include "read/fields.h"
 #include "read/file.h"
 
 enum { WORD = 40, WORDS = 400 };
@@ -452,6 +453,22 @@ static void page_has_no_action_that_is_none(void **state)
     free(spells);
 }
 
+/* The verb of rows; where it has none, each of their keys. */
+static void has_rows(const char *part, const char *common,
+                     const struct case_rows *rows)
+{
+    char word[WORD];
+
+    snprintf(word, sizeof word, "`{%s: ", rows->name ? rows->name : "");
+    if (rows->name && !strstr(part, word))
+        fail_msg("docs/cases.md lacks %s...}", word);
+    for (const struct row *row = rows->rows; !rows->name && row->kind; row++) {
+        snprintf(word, sizeof word, "%s: ", row->key);
+        if (!strstr(part, word) && !strstr(common, word))
+            fail_msg("docs/cases.md lacks %s", word);
+    }
+}
+
 /* What a book's cases may look at stands in its part, or is common. */
 static void page_has_every_expectation(void **state)
 {
@@ -468,6 +485,9 @@ static void page_has_every_expectation(void **state)
                 fail_msg("docs/cases.md lacks %s...} of %s", word,
                          parts[i].book->id);
         }
+        for (const struct case_rows *r = parts[i].cases->rows; r && r->rows;
+             r++)
+            has_rows(part, common, r);
         free(part);
     }
     free(common);

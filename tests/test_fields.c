@@ -24,6 +24,7 @@ struct tool {
     uint8_t parts, part[3];
     uint8_t bolts;
     struct bolt bolt[2];
+    uint8_t due[3];
     char name[8];
 };
 
@@ -76,6 +77,7 @@ static const struct row rows[] = {
     { "bolts|boulons", ROW_PARTS, .at = offsetof(struct tool, bolt),
       .size = sizeof(struct bolt), ROW_COUNT(tool, bolts), .most = 2,
       .rows = bolt_rows },
+    { "due|dû", ROW_NUMBERS, ROW_AT(tool, due), .most = 5 },
     { "name|nom", ROW_TEXT, ROW_AT(tool, name), .must = true },
     { 0 },
 };
@@ -249,19 +251,19 @@ static void what_is_written_reads_back_the_same(void **state)
 {
     struct bench *b = *state;
     struct tool t, again;
-    struct page page;
+    struct buffer buffer;
     char text[400];
     json_t *map;
 
     assert_true(read_tool(b, whole, &t));
     map = fields_json(&b->f, rows, &t, true);
-    page_begin(&page, text, sizeof text);
-    fields_put_yaml(&page, map);
+    buffer_begin(&buffer, text, sizeof text);
+    fields_put_yaml(&buffer, map);
     assert_string_equal(
         text, "{reach: 1.5, deadly: 3, luck: -2, sharp: true, even: false, "
               "heavy: true, colour: red, owner: bea, rules: [quick, {fear: "
               "2}], made-of: [bea, ada, bea], bolts: [{weight: 4}, {weight: "
-              "9}], name: \"Axe\"}");
+              "9}], due: [0, 0, 0], name: \"Axe\"}");
     assert_true(read_tool(b, text, &again));
     assert_memory_equal(&t, &again, sizeof t);
     json_decref(map);
@@ -309,16 +311,16 @@ static void a_line_of_words_comes_from_the_rows(void **state)
 {
     struct bench *b = *state;
     struct tool t;
-    struct page page;
+    struct buffer buffer;
     char text[100];
 
     assert_true(read_tool(b, whole, &t));
-    page_begin(&page, text, sizeof text);
-    fields_say(&b->f, rows, &t, &page);
+    buffer_begin(&buffer, text, sizeof text);
+    fields_say(&b->f, rows, &t, &buffer);
     assert_string_equal(text, "Deadly(3), sharp, Quick, Fear (2)");
     b->f.lang = LANG_FR;
-    page_begin(&page, text, sizeof text);
-    fields_say(&b->f, rows, &t, &page);
+    buffer_begin(&buffer, text, sizeof text);
+    fields_say(&b->f, rows, &t, &buffer);
     assert_string_equal(text, "Mortel(3), affilé, Rapide, Effrayant (2)");
 }
 
@@ -434,6 +436,7 @@ static void the_schema_lets_pass_what_the_reader_reads(void **state)
         "{\"name\":\"Axe\",\"rules\":\"all\",\"without\":[\"fear\"]}",
         "{\"name\":\"Axe\",\"made-of\":\"ada\",\"bolts\":[{\"weight\":1}]}",
         "{\"name\":\"Axe\",\"colour\":\"rolled\",\"sharp\":true}",
+        "{\"name\":\"Axe\",\"due\":[1,5]}",
         /* and what it refuses */
         "{}",
         "{\"name\":\"Axe of iron\"}",
@@ -449,8 +452,10 @@ static void the_schema_lets_pass_what_the_reader_reads(void **state)
         "{\"weight\":1}]}",
         "{\"name\":\"Axe\",\"made-of\":[\"ada\",\"ada\",\"ada\",\"ada\"]}",
         "{\"name\":\"Axe\",\"edge\":3}",
+        "{\"name\":\"Axe\",\"due\":[6]}",
+        "{\"name\":\"Axe\",\"due\":[1,1,1,1]}",
     };
-    enum { READ = 7 };
+    enum { READ = 8 };
     struct bench *b = *state;
     json_t *schema = fields_schema(&b->f, rows);
     struct tool t;
@@ -493,6 +498,51 @@ static void a_word_is_called_what_its_row_says(void **state)
     json_decref(out);
 }
 
+static void a_row_may_have_a_measure_of_its_own(void **state)
+{
+    static const struct measure millimetres = { { MM(1), 1 },
+                                                { "mm", "mm" },
+                                                MM(500) };
+    struct row length = { "wide",
+                          ROW_LENGTH,
+                          ROW_AT(tool, reach),
+                          .most = MM(40),
+                          .measure = &millimetres,
+                          .say = { "# mm", "# mm" } };
+    const struct row all[] = { length, { 0 } };
+    struct bench *b = *state;
+    struct yaml_node node = { .kind = YAML_TEXT, .text = "25" };
+    struct tool t = { 0 };
+    struct buffer buffer;
+    char words[16];
+    json_t *json;
+
+    assert_true(row_take(&b->f, &node, &length, &t));
+    assert_int_equal(t.reach, MM(25));
+    json = row_json(&b->f, &length, &t);
+    assert_int_equal(json_integer_value(json), 25);
+    json_decref(json);
+    buffer_begin(&buffer, words, sizeof words);
+    fields_say(&b->f, all, &t, &buffer);
+    assert_string_equal(words, "25 mm");
+    node.text = "41";
+    assert_false(row_take(&b->f, &node, &length, &t));
+    assert_non_null(strstr(b->error[0].message, "40 mm"));
+}
+
+static void a_text_with_lines_stays_in_its_line(void **state)
+{
+    json_t *text = json_string("one\n\ttwo \"2\"");
+    char line[40];
+    struct buffer buffer;
+
+    (void)state;
+    buffer_begin(&buffer, line, sizeof line);
+    fields_put_yaml(&buffer, text);
+    assert_string_equal(line, "\"one\\n\\ttwo \\\"2\\\"\"");
+    json_decref(text);
+}
+
 static void settings_are_offered_with_their_words(void **state)
 {
     struct bench *b = *state;
@@ -533,6 +583,9 @@ int main(void)
                                         begin, end),
         cmocka_unit_test_setup_teardown(
             the_schema_lets_pass_what_the_reader_reads, begin, end),
+        cmocka_unit_test(a_text_with_lines_stays_in_its_line),
+        cmocka_unit_test_setup_teardown(a_row_may_have_a_measure_of_its_own,
+                                        begin, end),
         cmocka_unit_test_setup_teardown(a_word_is_called_what_its_row_says,
                                         begin, end),
         cmocka_unit_test_setup_teardown(settings_are_offered_with_their_words,

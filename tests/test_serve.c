@@ -12,7 +12,7 @@
 
 #include "base/hash.h"
 #include "minds/mind.h"
-#include "serve/chance.h"
+#include "serve/entropy.h"
 #include "web_client.h"
 
 static struct server *server;

@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "minds/mind.h"
-#include "serve/chance.h"
+#include "serve/entropy.h"
 #include "serve/lab.h"
 #include "web_client.h"
 

@@ -18,8 +18,8 @@ static void keys_are_long_and_never_the_same(void **state)
     char a[KEY_TEXT], b[KEY_TEXT];
 
     (void)state;
-    chance_key(a);
-    chance_key(b);
+    entropy_key(a);
+    entropy_key(b);
     assert_int_equal(strlen(a), KEY_TEXT - 1);
     assert_string_not_equal(a, b);
     assert_int_equal(strspn(a, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrst"
@@ -32,7 +32,7 @@ static void only_the_whole_key_fits(void **state)
     char key[KEY_TEXT], given[KEY_TEXT + 8], none[KEY_TEXT] = "";
 
     (void)state;
-    chance_key(key);
+    entropy_key(key);
     assert_true(key_fits(key, key));
     for (size_t i = 0; i < KEY_TEXT - 1; i++) {
         strcpy(given, key);

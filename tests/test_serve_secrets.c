@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "base/hash.h"
-#include "serve/chance.h"
+#include "serve/entropy.h"
 #include "web_client.h"
 
 enum { SEED = 78, LONG = 60 };
@@ -114,7 +114,7 @@ static void begin(struct story *s)
     if (!s->server)
         fail_msg("%s", error.message);
     s->port = serve_port(s->server);
-    chance_fix(SEED);
+    entropy_fix(SEED);
     a = web_ask(s->port, "POST", "/api/v1/battles", NULL,
                 "{\"armies\":[{\"sample\":\"line-250\"},"
                 "{\"sample\":\"assault-250\"}],\"seed\":3,"
@@ -250,7 +250,7 @@ static char *play(enum secret secret, int other, int decisions, int *secrets)
         if (s.decisions % 6 == 0 || s.decisions == decisions)
             look_around(&s);
     read_streams(&s);
-    chance_fix(0);
+    entropy_fix(0);
     serve_stop(s.server);
     web_remove(s.data);
     fclose(s.sent);

@@ -14,7 +14,7 @@
 #include "frame/ofas/book.h"
 #include "frame/ofas/vocabulary.h"
 #include "lab/chance.h"
-#include "read/page.h"
+#include "read/buffer.h"
 #include "words/book_words.h"
 
 /* All outcomes of n dice, counted one by one. */
@@ -72,22 +72,22 @@ static void chances_of_many_dice_add_up(void **state)
 static void pages_end_on_whole_characters(void **state)
 {
     char out[8];
-    struct page p;
+    struct buffer p;
 
     (void)state;
-    page_begin(&p, out, sizeof out);
-    page_put(&p, "abcdef");
-    page_put(&p, "é");
+    buffer_begin(&p, out, sizeof out);
+    buffer_put(&p, "abcdef");
+    buffer_put(&p, "é");
     assert_string_equal(out, "abcdef");
     assert_true(p.full);
-    page_put(&p, "x");
+    buffer_put(&p, "x");
     assert_string_equal(out, "abcdef");
-    page_begin(&p, out, sizeof out);
-    page_put(&p, "abcdeé");
+    buffer_begin(&p, out, sizeof out);
+    buffer_put(&p, "abcdeé");
     assert_string_equal(out, "abcdeé");
     assert_false(p.full);
-    page_begin(&p, out, sizeof out);
-    page_put_html(&p, "<&");
+    buffer_begin(&p, out, sizeof out);
+    buffer_put_html(&p, "<&");
     assert_string_equal(out, "&lt;");
 }
 

@@ -64,6 +64,18 @@ static struct event *happen(struct table *t, const char *word, struct event e)
     return &log->event[log->events++];
 }
 
+/* Sets a number of it by the name that its row has. */
+static struct event *with(const struct table *t, struct event *e,
+                          const char *name, int32_t value)
+{
+    const int which = event_number_named(
+        &t->battle.stage->book->events[e->kind], name, strlen(name));
+
+    assert_true(which >= 0);
+    e->number[which] = value;
+    return e;
+}
+
 static void said(struct table *t, const struct event *e, enum lang lang,
                  const char *words)
 {
@@ -103,8 +115,10 @@ static void models_lost_at_once_are_told_at_once(void **state)
 
     (void)state;
     for (int i = 0; i < 2; i++)
-        e[i] = happen(t, "KILLED",
-                      (struct event){ .unit = 1, .other = NOBODY, .a = 3 - i });
+        e[i] = with(
+            t,
+            happen(t, "KILLED", (struct event){ .unit = 1, .other = NOBODY }),
+            "left", 3 - i);
     said(t, e[0], LANG_FR, "A2 L'Oracle perd 2 figurines, il en reste 2");
     said(t, e[0], LANG_EN, "A2 Oracle loses 2 models, 2 are left");
     said(t, e[1], LANG_FR, "");
@@ -119,15 +133,15 @@ static void a_roll_says_its_bonus_and_malus(void **state)
     /* ORDER CAUSES of duo */
     enum { WOUND = 1 << 1, ASSAILANTS = 1 << 2, SKILL = 1 << 9 };
     struct table *t = duo();
-    const struct event *e =
-        happen(t, "COMBAT_ROLL",
-               (struct event){ .a = 2, .b = 7, .why = WOUND | ASSAILANTS });
+    struct event *e =
+        happen(t, "COMBAT_ROLL", (struct event){ .why = WOUND | ASSAILANTS });
 
     (void)state;
+    with(t, with(t, e, "total", 7), "assailants", 2);
     said(t, e, LANG_FR,
          "A1 Dame Orsène : combat 7 (Malus : blessure, 2 assaillants de plus)");
-    e = happen(t, "SHOT_ROLL",
-               (struct event){ .b = 7, .c = 1, .why = WOUND | SKILL });
+    e = happen(t, "SHOT_ROLL", (struct event){ .why = WOUND | SKILL });
+    with(t, with(t, e, "total", 7), "passed", 1);
     said(t, e, LANG_FR,
          "A1 Dame Orsène : tir 7, touché (Malus : blessure ; Bonus : profil)");
     said(t, e, LANG_EN,
@@ -142,11 +156,17 @@ static void who_cannot_be_pushed_is_not_pushed_by_nothing(void **state)
     (void)state;
     said(t, happen(t, "PUSHED", (struct event){ .other = NOBODY }), LANG_FR,
          "A1 Dame Orsène n'a pas la place de reculer");
-    said(t, happen(t, "PUSHED", (struct event){ .other = NOBODY, .a = 100 }),
+    said(t,
+         with(t, happen(t, "PUSHED", (struct event){ .other = NOBODY }),
+              "length", 100),
          LANG_FR, "A1 Dame Orsène est repoussée de moins de 0,1 pas");
-    said(t, happen(t, "PUSHED", (struct event){ .other = NOBODY, .a = 2500 }),
+    said(t,
+         with(t, happen(t, "PUSHED", (struct event){ .other = NOBODY }),
+              "length", 2500),
          LANG_FR, "A1 Dame Orsène est repoussée de 1,0 pas");
-    said(t, happen(t, "ACTS", (struct event){ .other = NOBODY, .a = 1 }),
+    said(t,
+         with(t, happen(t, "ACTS", (struct event){ .other = NOBODY }), "action",
+              1),
          LANG_FR, "");
     close_table(t);
 }

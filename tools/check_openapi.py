@@ -3,13 +3,18 @@
 
 The table of src/serve/routes.c is the truth: every method and path of it must
 be in the OpenAPI file, and no other; every route of the API must be named in
-docs/http.md. References inside the file must lead somewhere.
+docs/http.md. References inside the file must lead somewhere. Its schemas and
+the types of the page must be those of src/show/contract.txt.
 """
 
 import json
 import os
 import re
 import sys
+
+sys.dont_write_bytecode = True
+
+import contract  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 ROW = re.compile(r'^\s*\{ "(GET|POST)",\s*((?:API|BATTLE|STUDY)?)\s*'
@@ -55,6 +60,7 @@ def main():
     for name in sorted(set(references(api))):
         if name.split("/")[-1] not in api["components"]["schemas"]:
             bad.append(f"docs/openapi.json:1: {name} leads nowhere")
+    bad += contract.older()
     print("\n".join(bad + [f"{len(routes)} routes, {len(bad)} not told"]))
     return 1 if bad or not routes else 0
 

@@ -12,10 +12,44 @@ sys.dont_write_bytecode = True
 import check_layers  # noqa: E402
 import check_ledger  # noqa: E402
 import citations  # noqa: E402
+import contract  # noqa: E402
 import embed  # noqa: E402
 import rewrite_cases  # noqa: E402
 
 IDS = [f"ofas.03.{n:02d}" for n in range(1, 10)]
+
+
+class Contract(unittest.TestCase):
+    NAMES = contract.parse("Place = [number, number]   where\n"
+                           "Unit   a unit\n"
+                           "  unit     string            its word\n"
+                           "  where?   'off' | 'table'\n"
+                           "  life     integer | null\n"
+                           "  at       Place[]\n")
+
+    def test_types_of_the_page(self):
+        self.assertIn("export type Place = readonly [number, number];",
+                      contract.types(self.NAMES))
+        self.assertIn("  /** its word */\n  unit: string;\n"
+                      "  where?: 'off' | 'table';\n"
+                      "  life: number | null;\n  at: Place[];\n",
+                      contract.types(self.NAMES))
+
+    def test_schemas(self):
+        unit = contract.schemas(self.NAMES)["Unit"]
+        self.assertEqual(unit["required"], ["unit", "life", "at"])
+        self.assertEqual(unit["properties"]["where"]["enum"],
+                         ["off", "table"])
+        self.assertEqual(unit["properties"]["life"],
+                         {"type": "integer", "nullable": True})
+        self.assertFalse(unit["additionalProperties"])
+
+    def test_what_says_nothing_is_found(self):
+        for text in ("Unit   a unit\n  at   Nowhere\n",
+                     "Unit   a unit\n  at   string |\n",
+                     "Unit   a unit\n  at\n", "A = string\nA = number\n"):
+            with self.assertRaises(SystemExit):
+                contract.parse(text)
 
 
 class Citations(unittest.TestCase):

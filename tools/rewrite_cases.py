@@ -12,6 +12,37 @@ import sys
 
 # What the numbers a, b and c of an event are called; "-" is none of them.
 NAMES = {
+    "duo": """
+        order-roll - total -
+        order place - -
+        round round - -
+        acts action - -
+        moves length action -
+        climbs length - -
+        leaps length - -
+        combat-roll assailants total -
+        pushed length falls -
+        shoots weapon - -
+        shot-roll weapon total passed
+        deviates length degrees -
+        damage-roll blow total passed
+        save-roll source total passed
+        fatal-roll - points -
+        hurt life left -
+        falls length - -
+        reloads weapon - -
+        hero-roll - total passed
+        morale-roll - total passed
+        flees length - -
+        power-roll power total passed
+        spell-roll power total passed
+        duel-roll - total -
+        affected power - -
+        freed power - -
+        takes objective - -
+        drops objective - -
+        scores points - -
+    """,
     "quest": """
         mission-roll rolled - free
         mission mission rounds mission-level
@@ -95,6 +126,7 @@ NAMES = {
 LETTERS = {"a": "a", "n": "a", "b": "b", "successes": "b", "shots": "b",
            "c": "c", "against": "c"}
 BOOK_LETTERS = {
+    "duo": {"total": "b", "passed": "c"},
     "quest": {"need": "a", "modifier": "b", "result": "b", "passed": "c"},
 }
 COUNTED_FROM_1 = ("figure", "model")

@@ -93,7 +93,7 @@ struct alea_event {
     int8_t unit, other; /* or ALEA_NOBODY */
     uint8_t who;        /* player */
     uint8_t test;       /* of a roll: the book's kind of test */
-    int32_t a, b, c;    /* the book knows */
+    int32_t number[3];  /* alea_event_number() has their names */
     uint16_t dice;      /* of a roll */
     uint16_t unused;
     uint32_t why; /* bits of the book's causes, for alea_event_say() */
@@ -200,6 +200,8 @@ const char *alea_ask_word(const struct alea_battle *b);
 const char *alea_option_word(const struct alea_battle *b, int option);
 /* "volley", "panics": a kind of event, or "". */
 const char *alea_event_word(const struct alea_battle *b, int kind);
+/* "hits": what a number of that kind of event is, 0 .. 2; "" when it has fewer. */
+const char *alea_event_number(const struct alea_battle *b, int kind, int which);
 /* Why a decision was refused, a sentence. */
 const char *alea_reason_word(int reason);
 #endif

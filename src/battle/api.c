@@ -162,12 +162,10 @@ static struct alea_event told(const struct log *log, const struct event *e)
                               .other = e->other,
                               .who = e->who,
                               .test = e->test,
-                              .a = e->a,
-                              .b = e->b,
-                              .c = e->c,
                               .dice = e->dice,
                               .why = e->why };
 
+    memcpy(out.number, e->number, sizeof out.number);
     memcpy(out.die, log->die + e->die, e->dice);
     return out;
 }
@@ -284,6 +282,17 @@ const char *alea_event_word(const struct alea_battle *b, int kind)
     const struct book *book = api_inside_of(b)->stage->book;
 
     return kind >= 0 && kind < book->event_count ? book->events[kind].name : "";
+}
+
+const char *alea_event_number(const struct alea_battle *b, int kind, int which)
+{
+    const struct book *book = api_inside_of(b)->stage->book;
+    const char *name = kind >= 0 && kind < book->event_count && which >= 0 &&
+                               which < EVENT_NUMBERS
+                           ? book->events[kind].numbers[which]
+                           : NULL;
+
+    return name ? name : "";
 }
 
 const char *alea_reason_word(int reason)

@@ -27,6 +27,22 @@ struct case_verb {
     bool battle; /* needs a battle, not only a list or a table */
 };
 
+struct row;
+
+/* Expectations that compare the fields of a struct by its rows (read/fields.h),
+ * which are the keys of their maps:
+ *
+ *     { "actor", actor_of, actor_rows, true },   {actor: ada, choice: 1}
+ *     { NULL, state_of, state_rows, true },      {held: 2}: any of their keys */
+struct case_rows {
+    const char *name; /* NULL: each key of the rows is one */
+    /* The struct that the value of the name, or the key, is about; NULL, and a
+     * failure, when there is none. */
+    const void *(*of)(struct run *r, struct yaml_node *value);
+    const struct row *rows;
+    bool battle;
+};
+
 /* Of a book whose rows have no names yet: what a number of an event is called where the event's sentence has this slot:
  * {order} is a number of 'a', and {event: order, order: run} expects it. */
 struct case_slot {
@@ -53,13 +69,23 @@ struct book_cases {
      * closes that map, and goes on from there: r->battle is fresh on its stage,
      * with the tape of the case, and play() comes next. */
     bool (*begin)(struct run *r);
+    /* ---- states by their rows; case_take_units() and the verb 'unit' use
+     * them. NULL: the book does it all in 'begin' and verbs of its own. ---- */
+    const struct row *unit_rows; /* of what it keeps for a unit */
+    /* Takes where a unit is, what it lost: 'at', 'gone' and so on. */
+    bool (*place)(struct run *r, struct yaml_map *map, int unit);
+    /* Takes what no row can say, and judges what was read. May be NULL. */
+    void (*settle)(struct run *r, struct yaml_map *map, int unit);
+    /* Expects the same of a unit. May be NULL. */
+    bool (*unit)(struct run *r, struct yaml_map *map, int unit);
     /* Cases of lists, tables and campaigns; NULL: the book has none. */
     bool (*army)(struct run *r);
     bool (*table)(struct run *r);
     bool (*campaign)(struct run *r);
     const struct case_verb *verbs; /* its expectations */
     int verb_count;
-    const char *const *tests; /* words of event.test, NULL-ended; or NULL */
+    const struct case_rows *rows; /* more of them; ended by one without rows */
+    const char *const *tests;     /* words of event.test, NULL-ended; or NULL */
     /* Has the event a test? Its number 0 may be a word or nothing. NULL: an
      * event has a test that is not 0. */
     bool (*has_test)(const struct event *e);

@@ -5,7 +5,7 @@
 
 #include "battle/candidates.h"
 #include "cases/case_in.h"
-#include "read/page.h"
+#include "read/buffer.h"
 #include "read/word.h"
 
 /* ---- the question ---- */
@@ -209,14 +209,14 @@ static bool offers(const struct offer *o, const struct decision *d)
 static void offer_words(const struct run *r, const struct offer *o, char *out,
                         size_t size)
 {
-    struct page page;
+    struct buffer buffer;
     char words[60];
 
-    page_begin(&page, out, size);
+    buffer_begin(&buffer, out, size);
     for (int i = 0; i < o->count; i++) {
         case_answer_words(r, &o->decision[i], words, sizeof words);
-        page_put(&page, i ? ", " : "");
-        page_put(&page, words);
+        buffer_put(&buffer, i ? ", " : "");
+        buffer_put(&buffer, words);
     }
 }
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "cases/case_in.h"
-#include "read/page.h"
+#include "read/buffer.h"
 #include "read/word.h"
 #include "words/words.h"
 
@@ -144,14 +144,14 @@ static bool refuse_old_keys(struct run *r, struct yaml_map *map, int kind)
     const struct event like = { .kind = (uint16_t)kind };
     struct yaml_node *n = yaml_take(map, old);
     char names[120], key[40];
-    struct page page;
+    struct buffer buffer;
 
     if (!n)
         return true;
-    page_begin(&page, names, sizeof names);
+    buffer_begin(&buffer, names, sizeof names);
     for (int i = 0; i < EVENT_NUMBERS; i++)
         if (case_number_key(r, &like, i, key, sizeof key)[0])
-            page_print(&page, "%s%s", page.used ? ", " : "", key);
+            buffer_print(&buffer, "%s%s", buffer.used ? ", " : "", key);
     return case_fail(
         r, n, ALEA_UNKNOWN,
         "ce nombre de l'événement a un nom : %s ; tools/rewrite_cases.py "
@@ -371,22 +371,22 @@ static void key_words(const struct run *r, const struct event *e, uint32_t set,
         "dice",
         "weapon"
     };
-    struct page page;
+    struct buffer buffer;
 
-    page_begin(&page, out, size);
+    buffer_begin(&buffer, out, size);
     for (; set; set &= set - 1) {
-        page_put(&page, page.used ? ", " : "");
-        page_put(&page, keys[set_first(set)]);
+        buffer_put(&buffer, buffer.used ? ", " : "");
+        buffer_put(&buffer, keys[set_first(set)]);
     }
 }
 
 /* The names of all events that were looked through, each once, in order. */
 static void happened(const struct run *r, char *out, size_t size)
 {
-    struct page page;
+    struct buffer buffer;
     char name[40];
 
-    page_begin(&page, out, size);
+    buffer_begin(&buffer, out, size);
     for (int i = r->begin; i < r->events; i++) {
         int before = r->begin;
 
@@ -395,8 +395,8 @@ static void happened(const struct run *r, char *out, size_t size)
         if (before < i)
             continue;
         case_event_name(r, r->told[i].event.kind, name, sizeof name);
-        page_put(&page, page.used ? ", " : "");
-        page_put(&page, name);
+        buffer_put(&buffer, buffer.used ? ", " : "");
+        buffer_put(&buffer, name);
     }
 }
 

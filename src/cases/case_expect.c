@@ -30,6 +30,27 @@ static const struct case_verb *verb_at(const struct run *r, int i)
     return i - VERBS < r->book->verb_count ? &r->book->verbs[i - VERBS] : NULL;
 }
 
+/* Is the key the name of the rows, or, where they have none, one of theirs? */
+static bool is_key_of(const struct case_rows *rows, const char *key)
+{
+    if (rows->name)
+        return strcmp(key, rows->name) == 0;
+    for (const struct row *row = rows->rows; row->kind; row++)
+        if (row->key && word_is(key, row->key))
+            return true;
+    return false;
+}
+
+static void try_keys(struct word_nearest *near, const char *word,
+                     const struct case_rows *rows)
+{
+    if (rows->name)
+        word_try(near, word, rows->name);
+    for (const struct row *row = rows->rows; !rows->name && row->kind; row++)
+        if (row->key)
+            word_try(near, word, row->key);
+}
+
 static bool unknown(struct run *r, const struct yaml_node *key)
 {
     struct word_nearest near = { 0, "" };
@@ -37,6 +58,8 @@ static bool unknown(struct run *r, const struct yaml_node *key)
 
     for (int i = 0; (verb = verb_at(r, i)) != NULL; i++)
         word_try(&near, key->text, verb->name);
+    for (const struct case_rows *s = r->book->rows; s && s->rows; s++)
+        try_keys(&near, key->text, s);
     return case_fail(r, key, ALEA_UNKNOWN,
                      "on ne peut rien attendre sous le nom « %s »%s%s%s",
                      "there is nothing to check under the name \"%s\"%s%s%s",
@@ -45,6 +68,30 @@ static bool unknown(struct run *r, const struct yaml_node *key)
                                              "; did you mean \"")
                                   : "",
                      near.best, near.best[0] ? case_say(r, " » ?", "\"?") : "");
+}
+
+static bool needs_battle(struct run *r, const struct yaml_node *key)
+{
+    return case_fail(r, key, ALEA_VALUE,
+                     "« %s » demande une bataille : armies, non army",
+                     "\"%s\" needs a battle: armies, not an army", key->text);
+}
+
+/* An expectation by rows. */
+static bool expect_rows(struct run *r, struct yaml_map *map,
+                        struct yaml_node *value, const struct case_rows *rows)
+{
+    const void *of;
+
+    if (rows->battle && r->lists)
+        return needs_battle(r, value->key);
+    if (rows->name)
+        yaml_take(map, rows->name);
+    of = rows->of(r, value);
+    if (!of || !case_are_fields(r, map, rows->rows, of))
+        return false;
+    yaml_close(map);
+    return !case_failed(r);
 }
 
 static bool expect_one(struct run *r, struct yaml_node *node)
@@ -63,16 +110,16 @@ static bool expect_one(struct run *r, struct yaml_node *node)
         if (strcmp(value->key->text, verb->name) != 0)
             continue;
         if (verb->battle && r->lists)
-            return case_fail(r, value->key, ALEA_VALUE,
-                             "« %s » demande une bataille : armies, non army",
-                             "\"%s\" needs a battle: armies, not an army",
-                             value->key->text);
+            return needs_battle(r, value->key);
         yaml_take(&map, verb->name);
         if (!verb->look(r, &map, value))
             return false;
         yaml_close(&map);
         return !case_failed(r);
     }
+    for (const struct case_rows *s = r->book->rows; s && s->rows; s++)
+        if (is_key_of(s, value->key->text))
+            return expect_rows(r, &map, value, s);
     return unknown(r, value->key);
 }
 

@@ -5,7 +5,7 @@
 
 #include "base/length.h"
 #include "cases/case_in.h"
-#include "read/page.h"
+#include "read/buffer.h"
 
 static const struct measure millimetres = { { MM(1), 1 },
                                             { "mm", "mm" },
@@ -44,17 +44,130 @@ static json_t *unit_json(const struct fields *f, const struct row *row,
 
 const struct row_own case_own_unit = { read_unit, unit_json, NULL };
 
+/* How many there are of a list, kept where the row says. */
+static void put_count(const struct row *row, void *out, int n)
+{
+    ((uint8_t *)out)[row->count] = (uint8_t)n;
+}
+
+static bool too_many(struct run *r, const struct yaml_node *node,
+                     const struct row *row)
+{
+    return case_fail(r, node, ALEA_LIMIT, "%s : %d au plus", "%s: %d at most",
+                     row->key, (int)row->most);
+}
+
+static bool read_units(const struct fields *f, struct yaml_node *list,
+                       const struct row *row, void *out)
+{
+    int n = 0, unit;
+
+    if (!yaml_list(f->report, list))
+        return false;
+    for (struct yaml_node *i = list->first; i; i = i->next) {
+        if (n == row->most)
+            return too_many(f->own, i, row);
+        if (!case_unit(f->own, i, &unit))
+            return false;
+        ((uint8_t *)out)[row->at + (uint32_t)n++] = (uint8_t)(unit + row->plus);
+    }
+    put_count(row, out, n);
+    return true;
+}
+
+static json_t *units_json(const struct fields *f, const struct row *row,
+                          const void *in)
+{
+    const uint8_t *bytes = in;
+    json_t *out = json_array();
+
+    for (int i = 0; i < bytes[row->count]; i++)
+        json_array_append_new(
+            out, json_string(case_unit_word(
+                     f->own, bytes[row->at + (uint32_t)i] - row->plus)));
+    return out;
+}
+
+const struct row_own case_own_units = { read_units, units_json, NULL };
+
+/* ---- points ---- */
+
+static bool read_point(const struct fields *f, struct yaml_node *node,
+                       const struct row *row, void *out)
+{
+    struct step step;
+
+    if (!case_point(f->own, node, &step))
+        return false;
+    memcpy((char *)out + row->at, &step.at, sizeof step.at);
+    if (row->count_size)
+        put_count(row, out, step.floor);
+    return true;
+}
+
+static json_t *point_at_json(const void *in, size_t at)
+{
+    struct vec p;
+
+    memcpy(&p, (const char *)in + at, sizeof p);
+    return json_pack("[f, f]", p.x / 100.0, p.y / 100.0);
+}
+
+static json_t *point_json(const struct fields *f, const struct row *row,
+                          const void *in)
+{
+    (void)f;
+    return point_at_json(in, row->at);
+}
+
+const struct row_own case_own_point = { read_point, point_json, NULL };
+
+static bool read_points(const struct fields *f, struct yaml_node *list,
+                        const struct row *row, void *out)
+{
+    struct step step;
+    int n = 0;
+
+    if (!yaml_list(f->report, list))
+        return false;
+    for (struct yaml_node *i = list->first; i; i = i->next) {
+        if (n == row->most)
+            return too_many(f->own, i, row);
+        if (!case_point(f->own, i, &step))
+            return false;
+        memcpy((char *)out + row->at + (size_t)n++ * sizeof step.at, &step.at,
+               sizeof step.at);
+    }
+    put_count(row, out, n);
+    return true;
+}
+
+static json_t *points_json(const struct fields *f, const struct row *row,
+                           const void *in)
+{
+    const int n = ((const uint8_t *)in)[row->count];
+    json_t *out = json_array();
+
+    (void)f;
+    for (int i = 0; i < n; i++)
+        json_array_append_new(
+            out, point_at_json(in, row->at + (size_t)i * sizeof(struct vec)));
+    return out;
+}
+
+const struct row_own case_own_points = { read_points, points_json, NULL };
+
 /* ---- what is expected ---- */
 
 static void put(const json_t *value, char *out, size_t size)
 {
-    struct page page;
+    struct buffer buffer;
 
-    page_begin(&page, out, size);
+    buffer_begin(&buffer, out, size);
     if (value && !(json_is_array(value) && json_array_size(value) == 0))
-        fields_put_yaml(&page, value);
+        fields_put_yaml(&buffer, value);
     else
-        page_put(&page, "none");
+        buffer_put(&buffer, "none");
 }
 
 static bool compare(struct run *r, const struct yaml_node *node,

@@ -152,8 +152,18 @@ struct fields case_fields(struct run *r);
 bool case_are_fields(struct run *r, struct yaml_map *map,
                      const struct row *rows, const void *actual);
 
-/* A row that names a unit: kept as its number + plus; none is 0 then. */
-extern const struct row_own case_own_unit;
+/* Hooks of rows: a unit, kept as its number + plus, none is 0 then; a list of
+ * units, a byte each, up to 'most', and their count; the same of [x, y], a struct
+ * vec each. */
+extern const struct row_own case_own_unit, case_own_units, case_own_points;
+/* A point alone; the byte 'count' has its floor, where there is one. */
+extern const struct row_own case_own_point;
+
+/* ---- units: case_units.c ---- */
+
+/* Sets up every unit of 'units' by the rows of the book. */
+bool case_take_units(struct run *r);
+case_look case_look_subject, case_look_count;
 
 /* ---- each player: case_players.c ---- */
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "cases/case_in.h"
-#include "read/page.h"
+#include "read/buffer.h"
 
 /* ---- keeping ---- */
 
@@ -123,11 +123,11 @@ bool case_play(struct run *r, const struct yaml_node *node)
 enum { LINE = 700 };
 
 /* The decisions that were taken before an event. */
-static int tell_decisions(const struct run *r, struct page *page, int next,
+static int tell_decisions(const struct run *r, struct buffer *buffer, int next,
                           int event)
 {
     for (; next < r->saids && r->said[next].before <= event; next++)
-        page_print(page, "      %s\n", r->said[next].words);
+        buffer_print(buffer, "      %s\n", r->said[next].words);
     return next;
 }
 
@@ -136,32 +136,32 @@ void case_story(struct run *r)
     const size_t size = (size_t)(r->events + r->saids + 4) * LINE;
     const int dry = ran_dry(r);
     char words[LINE], *out = malloc(size);
-    struct page page;
+    struct buffer buffer;
     int next = 0;
 
     r->report->story = out;
     if (!out)
         return;
-    page_begin(&page, out, size);
+    buffer_begin(&buffer, out, size);
     for (int i = 0; i < r->events; i++) {
-        next = tell_decisions(r, &page, next, i);
+        next = tell_decisions(r, &buffer, next, i);
         if (i == dry)
-            page_print(&page, "      %s\n",
-                       case_say(r,
-                                "la suite de dés finit ici ; ceux entre "
-                                "crochets sont inventés",
-                                "the tape ends here; dice in brackets are "
-                                "invented"));
+            buffer_print(&buffer, "      %s\n",
+                         case_say(r,
+                                  "la suite de dés finit ici ; ceux entre "
+                                  "crochets sont inventés",
+                                  "the tape ends here; dice in brackets are "
+                                  "invented"));
         case_event_words(r, &r->told[i], words, LINE - 20);
-        page_print(&page, "%4d  ", i + 1);
-        page_put(&page, words);
-        page_put(&page, "\n");
+        buffer_print(&buffer, "%4d  ", i + 1);
+        buffer_put(&buffer, words);
+        buffer_put(&buffer, "\n");
     }
-    tell_decisions(r, &page, next, r->events);
+    tell_decisions(r, &buffer, next, r->events);
     if (r->stage) {
         case_asked_words(r, words, sizeof words);
-        page_put(&page, "      ");
-        page_put(&page, words);
-        page_put(&page, "\n");
+        buffer_put(&buffer, "      ");
+        buffer_put(&buffer, words);
+        buffer_put(&buffer, "\n");
     }
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cases/case_in.h"
-#include "read/page.h"
+#include "read/buffer.h"
 #include "words/words.h"
 
 /* ---- names ---- */
@@ -106,7 +106,7 @@ const char *case_number_key(const struct run *r, const struct event *e,
 
 /* Says a number by its key. Of a roll all are said; else one that is nothing but
  * a number and 0 is left out. */
-static void say_letter(struct page *l, const struct run *r,
+static void say_letter(struct buffer *l, const struct run *r,
                        const struct event *e, char number, int32_t value)
 {
     const struct case_slot *slot = slot_of(r, e, number);
@@ -114,17 +114,17 @@ static void say_letter(struct page *l, const struct run *r,
     char word[64];
 
     if (slot && slot->word(r, value, word, sizeof word))
-        page_print(l, ", %s %s", key, word);
+        buffer_print(l, ", %s %s", key, word);
     else if (key == figure_key)
-        page_print(l, ", %s %d", key, (int)value + 1);
+        buffer_print(l, ", %s %d", key, (int)value + 1);
     else if (key == length_key)
-        page_print(l, ", %s %.2f", key, value / 100.0);
+        buffer_print(l, ", %s %.2f", key, value / 100.0);
     else if (value != 0 || e->dice > 0 || case_has_test(r, e))
-        page_print(l, ", %c %d", number, (int)value);
+        buffer_print(l, ", %c %d", number, (int)value);
 }
 
 /* The arm of a unit by its word, or its number where it has none. */
-static void say_arm(struct page *l, const struct run *r, const char *key,
+static void say_arm(struct buffer *l, const struct run *r, const char *key,
                     int unit, int32_t arm)
 {
     char word[64] = "";
@@ -132,13 +132,13 @@ static void say_arm(struct page *l, const struct run *r, const char *key,
     if (unit >= 0 && arm >= 0)
         r->stage->book->weapon_word(r->look, unit, arm, word, sizeof word);
     if (word[0])
-        page_print(l, ", %s %s", key, word);
+        buffer_print(l, ", %s %s", key, word);
     else
-        page_print(l, ", %s %d", key, (int)arm);
+        buffer_print(l, ", %s %d", key, (int)arm);
 }
 
 /* The same by the names of the event's row. */
-static void say_number(struct page *l, const struct run *r,
+static void say_number(struct buffer *l, const struct run *r,
                        const struct event *e, int number)
 {
     const char *name = r->stage->book->events[e->kind].numbers[number];
@@ -150,7 +150,7 @@ static void say_number(struct page *l, const struct run *r,
         return;
     switch (number_sort(r->look, name)) {
     case NUMBER_FIGURE:
-        page_print(l, ", %s %d", key, (int)value + 1);
+        buffer_print(l, ", %s %d", key, (int)value + 1);
         return;
     case NUMBER_ARM:
         say_arm(l, r, key, e->unit, value);
@@ -159,11 +159,11 @@ static void say_number(struct page *l, const struct run *r,
         say_arm(l, r, key, e->other, value);
         return;
     case NUMBER_LENGTH:
-        page_print(l, ", %s %.2f", key, value / 100.0);
+        buffer_print(l, ", %s %.2f", key, value / 100.0);
         return;
     case NUMBER_WORD:
         if (word) {
-            page_print(l, ", %s %s", key, word);
+            buffer_print(l, ", %s %s", key, word);
             return;
         }
         break;
@@ -171,10 +171,10 @@ static void say_number(struct page *l, const struct run *r,
         break;
     }
     if (value != 0 || e->dice > 0 || case_has_test(r, e))
-        page_print(l, ", %s %d", key, (int)value);
+        buffer_print(l, ", %s %d", key, (int)value);
 }
 
-static void say_numbers(struct page *l, const struct run *r,
+static void say_numbers(struct buffer *l, const struct run *r,
                         const struct event *e)
 {
     const bool named = r->stage->book->events[e->kind].numbers[0] != NULL;
@@ -186,7 +186,8 @@ static void say_numbers(struct page *l, const struct run *r,
             say_letter(l, r, e, (char)('a' + i), e->number[i]);
 }
 
-static void say_test(struct page *l, const struct run *r, const struct event *e)
+static void say_test(struct buffer *l, const struct run *r,
+                     const struct event *e)
 {
     const char *const *word = r->book->tests;
 
@@ -194,44 +195,45 @@ static void say_test(struct page *l, const struct run *r, const struct event *e)
         return;
     for (int i = 0; *word && i < e->test; i++)
         word++;
-    page_print(l, ", test %s", *word ? *word : "?");
+    buffer_print(l, ", test %s", *word ? *word : "?");
 }
 
 /* The dice; in brackets those that the tape did not have. */
-static void say_dice(struct page *l, const struct run *r, const struct event *e)
+static void say_dice(struct buffer *l, const struct run *r,
+                     const struct event *e)
 {
     const int taped = r->tape - dice_left(&r->battle.dice);
 
     if (e->dice)
-        page_put(l, ", dice");
+        buffer_put(l, ", dice");
     for (int i = 0; i < e->dice; i++)
-        page_print(l, e->die + i < taped ? " %d" : " [%d]",
-                   r->die[e->die + i] + r->stage->book->lowest);
+        buffer_print(l, e->die + i < taped ? " %d" : " [%d]",
+                     r->die[e->die + i] + r->stage->book->lowest);
 }
 
 void case_event_words(const struct run *r, const struct told *t, char *out,
                       size_t size)
 {
     const struct event *e = &t->event;
-    struct page l;
+    struct buffer l;
     char name[64], rule[RULE_TEXT];
 
-    page_begin(&l, out, size);
+    buffer_begin(&l, out, size);
     case_event_name(r, e->kind, name, sizeof name);
-    page_put(&l, name);
+    buffer_put(&l, name);
     if (e->rule)
-        page_print(&l, " %s", case_rule_text(r, e->rule, rule));
+        buffer_print(&l, " %s", case_rule_text(r, e->rule, rule));
     if (e->unit >= 0)
-        page_print(&l, ", unit %s", case_unit_word(r, e->unit));
+        buffer_print(&l, ", unit %s", case_unit_word(r, e->unit));
     if (e->other >= 0)
-        page_print(&l, ", other %s", case_unit_word(r, e->other));
+        buffer_print(&l, ", other %s", case_unit_word(r, e->other));
     name[0] = '\0';
     if (r->book->event_weapon)
         r->book->event_weapon(r, e, name, sizeof name);
     if (name[0])
-        page_print(&l, ", weapon %s", name);
-    page_print(&l, ", who %s",
-               case_winners[e->who < MAX_PLAYERS ? e->who : MAX_PLAYERS]);
+        buffer_print(&l, ", weapon %s", name);
+    buffer_print(&l, ", who %s",
+                 case_winners[e->who < MAX_PLAYERS ? e->who : MAX_PLAYERS]);
     say_numbers(&l, r, e);
     say_test(&l, r, e);
     say_dice(&l, r, e);
@@ -239,25 +241,25 @@ void case_event_words(const struct run *r, const struct told *t, char *out,
 
 /* ---- answers ---- */
 
-static void say_json(struct page *l, const json_t *value);
+static void say_json(struct buffer *l, const json_t *value);
 
-static void say_map(struct page *l, const json_t *map)
+static void say_map(struct buffer *l, const json_t *map)
 {
     const char *comma = "", *key;
     json_t *item;
 
-    page_put(l, "{");
+    buffer_put(l, "{");
     json_object_foreach((json_t *)(uintptr_t)map, key, item)
     {
-        page_print(l, "%s%s: ", comma, key);
+        buffer_print(l, "%s%s: ", comma, key);
         say_json(l, item);
         comma = ", ";
     }
-    page_put(l, "}");
+    buffer_put(l, "}");
 }
 
 /* A value as a case writes it: without quotes. */
-static void say_json(struct page *l, const json_t *value)
+static void say_json(struct buffer *l, const json_t *value)
 {
     json_t *item;
     size_t i;
@@ -265,29 +267,29 @@ static void say_json(struct page *l, const json_t *value)
     if (json_is_object(value)) {
         say_map(l, value);
     } else if (json_is_array(value)) {
-        page_put(l, "[");
+        buffer_put(l, "[");
         json_array_foreach(value, i, item)
         {
-            page_put(l, i ? ", " : "");
+            buffer_put(l, i ? ", " : "");
             say_json(l, item);
         }
-        page_put(l, "]");
+        buffer_put(l, "]");
     } else if (json_is_string(value)) {
-        page_put(l, json_string_value(value));
+        buffer_put(l, json_string_value(value));
     } else {
-        page_print(l, "%.10g", json_number_value(value));
+        buffer_print(l, "%.10g", json_number_value(value));
     }
 }
 
 /* The answer alone: "white", "5", "[[0, 100]]". */
-static void say_answer(struct page *l, const struct run *r,
+static void say_answer(struct buffer *l, const struct run *r,
                        const struct decision *d)
 {
     const struct ask *a = &r->battle.asked;
     json_t *map;
 
     if (a->form == FORM_UNIT && d->value >= 0 && d->value < r->battle.units) {
-        page_put(l, case_unit_word(r, d->value));
+        buffer_put(l, case_unit_word(r, d->value));
         return;
     }
     map = decision_to_json(&r->battle, d);
@@ -299,27 +301,28 @@ static void say_answer(struct page *l, const struct run *r,
 void case_answer_words(const struct run *r, const struct decision *d, char *out,
                        size_t size)
 {
-    struct page l;
+    struct buffer l;
 
-    page_begin(&l, out, size);
-    page_print(&l, "{%s: ", r->stage->book->asks[r->battle.asked.kind].name);
+    buffer_begin(&l, out, size);
+    buffer_print(&l, "{%s: ", r->stage->book->asks[r->battle.asked.kind].name);
     say_answer(&l, r, d);
-    page_put(&l, "}");
+    buffer_put(&l, "}");
 }
 
 /* ---- questions ---- */
 
 /* The set of answers as the question's form has them. */
-static void say_among(struct page *l, const struct run *r, const struct ask *a)
+static void say_among(struct buffer *l, const struct run *r,
+                      const struct ask *a)
 {
     const char *comma = " ";
 
     for (uint64_t set = a->among; set; set &= set - 1, comma = ", ") {
         struct decision d = { .value = set_first(set) };
 
-        page_put(l, comma);
+        buffer_put(l, comma);
         if (a->form == FORM_FIGURES)
-            page_print(l, "%d", set_first(set) + 1);
+            buffer_print(l, "%d", set_first(set) + 1);
         else
             say_answer(l, r, &d);
     }
@@ -328,35 +331,35 @@ static void say_among(struct page *l, const struct run *r, const struct ask *a)
 void case_asked_words(const struct run *r, char *out, size_t size)
 {
     const struct ask *a = &r->battle.asked;
-    struct page l;
+    struct buffer l;
     char rule[RULE_TEXT];
 
-    page_begin(&l, out, size);
+    buffer_begin(&l, out, size);
     if (!r->battle.asking) {
-        page_put(&l, case_say(r, "aucune décision n'est demandée",
-                              "no decision is being asked for"));
+        buffer_put(&l, case_say(r, "aucune décision n'est demandée",
+                                "no decision is being asked for"));
         if (r->battle.over)
-            page_put(&l, case_say(r, " : la bataille est finie",
-                                  ": the battle is over"));
+            buffer_put(&l, case_say(r, " : la bataille est finie",
+                                    ": the battle is over"));
         return;
     }
-    page_print(&l, "%s %s %c", r->stage->book->asks[a->kind].name,
-               case_say(r, "est demandé à", "is asked of"), 'A' + a->who);
+    buffer_print(&l, "%s %s %c", r->stage->book->asks[a->kind].name,
+                 case_say(r, "est demandé à", "is asked of"), 'A' + a->who);
     if (a->rule)
-        page_print(&l, " %s %s", case_say(r, "par", "by"),
-                   case_rule_text(r, a->rule, rule));
+        buffer_print(&l, " %s %s", case_say(r, "par", "by"),
+                     case_rule_text(r, a->rule, rule));
     if (a->unit >= 0)
-        page_print(&l, ", %s %s", case_say(r, "unité", "unit"),
-                   case_unit_word(r, a->unit));
+        buffer_print(&l, ", %s %s", case_say(r, "unité", "unit"),
+                     case_unit_word(r, a->unit));
     if (a->other >= 0)
-        page_print(&l, ", %s %s", case_say(r, "autre", "other"),
-                   case_unit_word(r, a->other));
+        buffer_print(&l, ", %s %s", case_say(r, "autre", "other"),
+                     case_unit_word(r, a->other));
     if (a->form == FORM_NUMBER || a->form == FORM_FIGURES)
-        page_print(&l, ", %d %s %d", (int)a->least, case_say(r, "à", "to"),
-                   (int)a->most);
+        buffer_print(&l, ", %d %s %d", (int)a->least, case_say(r, "à", "to"),
+                     (int)a->most);
     if (a->form != FORM_NUMBER && a->form != FORM_WAY &&
         a->form != FORM_PLACES && a->form != FORM_POSE) {
-        page_print(&l, ", %s", case_say(r, "parmi", "among"));
+        buffer_print(&l, ", %s", case_say(r, "parmi", "among"));
         say_among(&l, r, a);
     }
 }

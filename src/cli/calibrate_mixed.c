@@ -7,7 +7,7 @@
 
 #include "base/hash.h"
 #include "cli/calibrate_desk.h"
-#include "read/width.h"
+#include "read/columns.h"
 
 enum { OTHERS = 4 }; /* that a list asks to meet; as many ask for it */
 
@@ -88,12 +88,13 @@ static void put_text(const struct desk *d, const struct mixed *m, FILE *out)
                     "%.1f%%, %d within 40-60%%, %d outside 30-70%%\n"),
             m->lists, (int)(2 * OTHERS * d->each), 100 * m->spread, m->near,
             m->far);
-    width_pad(out, cli_say(d->cli, "avec ce profil", "with this profile"), 34);
+    columns_pad(out, cli_say(d->cli, "avec ce profil", "with this profile"),
+                34);
     fputs(
         cli_say(d->cli, "points  listes  obtenu\n", "points   lists  result\n"),
         out);
     for (int k = 0; k < d->is.kinds; k++) {
-        width_pad(out, d->prices->name(d->content, k, d->cli->lang), 34);
+        columns_pad(out, d->prices->name(d->content, k, d->cli->lang), 34);
         fprintf(out, "%6d  %6d  %5.1f%%\n", (int)d->start[k], m->with[k],
                 100 * m->got[k]);
     }

@@ -10,7 +10,7 @@
 #include "cli/commands.h"
 #include "cli/kept.h"
 #include "lab/elo.h"
-#include "read/width.h"
+#include "read/columns.h"
 
 enum { ROUND = 20 }; /* battles between two looks at the test */
 
@@ -292,7 +292,7 @@ static void put_pair(const struct arena *a, FILE *out, int i, int k)
     if (n == 0)
         return;
     snprintf(words, sizeof words, "  %s – %s", name_of(a, i), name_of(a, k));
-    width_pad(out, words, 50);
+    columns_pad(out, words, 50);
     fprintf(out, " +%llu =%llu -%llu", (unsigned long long)s->won,
             (unsigned long long)s->drawn, (unsigned long long)s->lost);
     if (a->test)
@@ -304,7 +304,7 @@ static void put_pair(const struct arena *a, FILE *out, int i, int k)
 static void put_text(const struct arena *a, FILE *out, const struct elo *elo)
 {
     for (int i = 0; i < a->players; i++) {
-        width_pad(out, name_of(a, i), 40);
+        columns_pad(out, name_of(a, i), 40);
         fprintf(out, " %+7.0f ± %.0f Elo\n", elo[i].rating, elo[i].error);
     }
     for (int i = 0; i < a->players; i++)

@@ -14,8 +14,8 @@
 #include "cli/roster.h"
 #include "cli/scene.h"
 #include "cli/settings.h"
+#include "read/buffer.h"
 #include "read/file.h"
-#include "read/page.h"
 #include "report/report.h"
 #include "words/decision.h"
 #include "words/thought.h"
@@ -124,7 +124,7 @@ static int read_armies(struct show *s)
 static int choose_minds(struct show *s)
 {
     const struct cli *cli = s->scene->cli;
-    struct page page;
+    struct buffer buffer;
     int code;
 
     for (int i = 0; i < s->players; i++) {
@@ -137,8 +137,8 @@ static int choose_minds(struct show *s)
         s->mind[i] = roster_find(&s->roster, cli, name, &code);
         if (!s->mind[i])
             return code;
-        page_begin(&page, s->head.mind[i], RECORD_WORD);
-        page_put(&page, name);
+        buffer_begin(&buffer, s->head.mind[i], RECORD_WORD);
+        buffer_put(&buffer, name);
     }
     return CLI_YES;
 }

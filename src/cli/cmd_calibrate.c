@@ -8,8 +8,8 @@
 #include "cli/book_cli.h"
 #include "cli/calibrate_desk.h"
 #include "cli/commands.h"
+#include "read/columns.h"
 #include "read/content.h"
-#include "read/width.h"
 
 enum { SIZES = 3 * CALIBRATE_KINDS };
 
@@ -184,14 +184,14 @@ static void put_text(const struct desk *d, FILE *out)
                     "Round %d, %llu battles per pair, slope %.2f: %d "
                     "profiles outside 45-55%%\n"),
             d->round, (unsigned long long)d->each, d->is.slope, outside(d));
-    width_pad(out, cli_say(d->cli, "profil", "kind"), 34);
+    columns_pad(out, cli_say(d->cli, "profil", "kind"), 34);
     fputs(cli_say(d->cli, "départ  points  figurines  obtenu  à points égaux\n",
                   " start  points     models  result  at equal points\n"),
           out);
     for (int i = 0; i < d->is.kinds; i++) {
         if (!looked_at(d, i))
             continue;
-        width_pad(out, d->prices->name(d->content, i, d->cli->lang), 34);
+        columns_pad(out, d->prices->name(d->content, i, d->cli->lang), 34);
         fprintf(out, "%6d  %6d  %9d  %5.1f%%  %5.1f%%\n", (int)d->start[i],
                 (int)d->asked[i], (int)d->fielded[i], 100 * d->share[i],
                 100 * d->fair[i]);

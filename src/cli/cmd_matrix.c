@@ -7,7 +7,7 @@
 #include "cli/commands.h"
 #include "cli/folder.h"
 #include "cli/kept.h"
-#include "read/width.h"
+#include "read/columns.h"
 #include "report/report.h"
 #include "words/words.h"
 
@@ -194,13 +194,13 @@ static void put_text(const struct board *m, FILE *out)
     fputs(either(&m->sim, "Part des batailles gagnées par la ligne, en %\n",
                  "Share of battles won by the row, in %\n"),
           out);
-    width_pad(out, "", 38);
+    columns_pad(out, "", 38);
     for (int i = 0; i < m->armies; i++)
         fprintf(out, "%7d", i + 1);
     fputc('\n', out);
     for (int i = 0; i < m->armies; i++) {
         snprintf(name, sizeof name, "%3d %s", i + 1, m->fighter[i].card.name);
-        width_pad(out, name, 38);
+        columns_pad(out, name, 38);
         for (int k = 0; k < m->armies; k++)
             fprintf(out, "%7s",
                     m->meeting[i][k].battles
@@ -215,13 +215,13 @@ static void put_text(const struct board *m, FILE *out)
         snprintf(name, sizeof name, "%3d %s, %d %s", i + 1,
                  m->fighter[i].card.name, (int)m->fighter[i].card.cost,
                  points(m));
-        width_pad(out, name, 44);
+        columns_pad(out, name, 44);
         put_line(m, out, &sum);
         for (int k = 0; k < m->armies; k++)
             if (m->meeting[i][k].battles) {
                 snprintf(name, sizeof name, "      – %s",
                          m->fighter[k].card.name);
-                width_pad(out, name, 44);
+                columns_pad(out, name, 44);
                 put_line(m, out, &m->meeting[i][k]);
             }
     }

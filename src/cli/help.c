@@ -1,7 +1,7 @@
 /* help.c -- help and man page, made from the table of commands. */
 #include "cli/cli.h"
 #include "cli/commands.h"
-#include "read/width.h"
+#include "read/columns.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -24,7 +24,7 @@ void cli_help(enum lang lang)
     printf("%s\n\n", about[lang]);
     for (int i = 0; cli_commands[i]; i++) {
         printf("  alea ");
-        width_pad(stdout, cli_commands[i]->name, 14);
+        columns_pad(stdout, cli_commands[i]->name, 14);
         printf(" %s\n", cli_commands[i]->help[lang]);
     }
     printf("\n%s\n", closing[lang]);
@@ -52,7 +52,7 @@ static void print_option(const struct cli_option *o, enum lang lang)
 
     option_name(o, name, sizeof name);
     printf("  ");
-    width_pad(stdout, name, 24);
+    columns_pad(stdout, name, 24);
     printf(" %s\n", o->help[lang]);
 }
 

@@ -35,7 +35,7 @@ static const char *takes(const struct row *row)
 }
 
 /* ": recovery, elimination, ..., rolled" */
-static void list_words(struct page *page, const struct row *row)
+static void list_words(struct buffer *buffer, const struct row *row)
 {
     const char *const *lists[] = { row->words, row->ways };
     const char *between = ": ";
@@ -45,14 +45,15 @@ static void list_words(struct page *page, const struct row *row)
         for (int i = 0; i < row_words(lists[k]); i++) {
             if (k == 0 && row->most && i >= row->most)
                 break;
-            page_print(page, "%s%s", between,
-                       word_name(lists[k][i], 0, key, sizeof key));
+            buffer_print(buffer, "%s%s", between,
+                         word_name(lists[k][i], 0, key, sizeof key));
             between = ", ";
         }
 }
 
 /* ": rolled": what an option that takes no word gives. */
-static void put_given(struct page *page, const struct row *row, enum lang lang)
+static void put_given(struct buffer *buffer, const struct row *row,
+                      enum lang lang)
 {
     const int words = row_words(row->words), ways = row_words(row->ways);
     char word[WORD_SIZE];
@@ -60,25 +61,25 @@ static void put_given(struct page *page, const struct row *row, enum lang lang)
     for (int i = 0; i < words + ways; i++)
         if (word_is(row->gives,
                     i < words ? row->words[i] : row->ways[i - words]))
-            page_print(page, lang == LANG_FR ? " : %s" : ": %s",
-                       row_word(row, i, lang, word, sizeof word));
+            buffer_print(buffer, lang == LANG_FR ? " : %s" : ": %s",
+                         row_word(row, i, lang, word, sizeof word));
 }
 
 static void put_help(char *out, const char *id, const struct row *row,
                      enum lang lang)
 {
-    struct page page;
+    struct buffer buffer;
 
-    page_begin(&page, out, HELP);
-    page_print(&page, lang == LANG_FR ? "%s : %s" : "%s: %s", id,
-               row->help[lang]);
+    buffer_begin(&buffer, out, HELP);
+    buffer_print(&buffer, lang == LANG_FR ? "%s : %s" : "%s: %s", id,
+                 row->help[lang]);
     if (row->kind == ROW_WORD && !row->gives && !row->takes)
-        list_words(&page, row);
+        list_words(&buffer, row);
     if (row->gives)
-        put_given(&page, row, lang);
+        put_given(&buffer, row, lang);
     if (row->kind == ROW_WHOLE && row->usual)
-        page_print(&page, lang == LANG_FR ? " (sinon %d)" : " (else %d)",
-                   (int)row->usual);
+        buffer_print(&buffer, lang == LANG_FR ? " (sinon %d)" : " (else %d)",
+                     (int)row->usual);
 }
 
 /* One option for each name of a row. */

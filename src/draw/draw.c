@@ -7,7 +7,7 @@
 #include "battle/stage.h"
 #include "draw/book_draw.h"
 #include "read/book_text.h"
-#include "read/page.h"
+#include "read/buffer.h"
 #include "words/decision.h"
 #include "words/words.h"
 
@@ -147,14 +147,15 @@ static void draw_absent(const struct canvas *c, int player, int w, int d)
 {
     const struct battle *b = c->b;
     char text[512], word[UNIT_WORD];
-    struct page p;
+    struct buffer p;
     int n = 0;
 
-    page_begin(&p, text, sizeof text);
-    page_put(&p, c->how->lang == LANG_FR ? "hors table : " : "off the table: ");
+    buffer_begin(&p, text, sizeof text);
+    buffer_put(&p,
+               c->how->lang == LANG_FR ? "hors table : " : "off the table: ");
     for (int i = 0; i < b->units; i++)
         if (b->unit[i].owner == player && b->unit[i].where == UNIT_OFF_TABLE)
-            page_print(&p, "%s%s", n++ ? ", " : "", unit_word(b, i, word));
+            buffer_print(&p, "%s%s", n++ ? ", " : "", unit_word(b, i, word));
     if (n > 0 && c->book->absent)
         c->book->absent(c, player, w, d, text);
     else if (n > 0)

@@ -8,7 +8,7 @@
 #include "base/angle.h"
 #include "battle/stage.h"
 #include "draw/book_draw.h"
-#include "read/page.h"
+#include "read/buffer.h"
 #include "table/hull.h"
 #include "words/decision.h"
 #include "words/states.h"
@@ -422,32 +422,32 @@ static void draw_tether(const struct canvas *c, int unit, struct rect r)
 }
 
 /* " Dame Orsène 2/3", or only the name of who dies at once. */
-static void put_lone(struct page *p, const struct canvas *c, int unit)
+static void put_lone(struct buffer *p, const struct canvas *c, int unit)
 {
     int left, all;
 
     unit_left(c->b, unit, &left, &all);
-    page_print(p, " %s", unit_said(c->b, unit, c->how->lang));
+    buffer_print(p, " %s", unit_said(c->b, unit, c->how->lang));
     if (all > 1)
-        page_print(p, " %d/%d", left, all);
+        buffer_print(p, " %d/%d", left, all);
 }
 
 /* "A3 Grenadiers 7", of a character his life; and the wounds a swarm marked. */
 static void tag_text(const struct canvas *c, int unit, char *out, size_t size)
 {
     char word[UNIT_WORD];
-    struct page p;
+    struct buffer p;
     int left, all;
 
     unit_left(c->b, unit, &left, &all);
-    page_begin(&p, out, size);
-    page_put(&p, unit_word(c->b, unit, word));
+    buffer_begin(&p, out, size);
+    buffer_put(&p, unit_word(c->b, unit, word));
     if (!c->how->brief && c->book->lone)
         put_lone(&p, c, unit);
     else if (!c->how->brief)
-        page_print(&p, " %s %d", unit_said(c->b, unit, c->how->lang), left);
+        buffer_print(&p, " %s %d", unit_said(c->b, unit, c->how->lang), left);
     if (c->book->marks && c->book->marks(c->b, unit))
-        page_print(&p, " −%d", c->book->marks(c->b, unit));
+        buffer_print(&p, " −%d", c->book->marks(c->b, unit));
 }
 
 static void draw_tag(const struct canvas *c, struct tags *tags, int unit)

@@ -10,7 +10,7 @@
 #include "battle/view.h"
 #include "engine/talk.h"
 #include "minds/memory.h"
-#include "records/head.h"
+#include "records/record_head.h"
 #include "records/replay.h"
 #include "words/decision.h"
 #include "words/thought.h"
@@ -260,8 +260,8 @@ static bool begin(struct console *c, struct sitting *s, const json_t *message)
         return false;
     head.content = shelf->hash;
     head.seed = (uint64_t)seed;
-    good = head_read(&head, message, shelf->game.book, shelf->game.content,
-                     c->lang, &wrong) &&
+    good = record_head_read(&head, message, shelf->game.book,
+                            shelf->game.content, c->lang, &wrong) &&
            game_stage(&s->game, &head, c->lang, &wrong);
     if (good) {
         struct refusal why;

@@ -11,7 +11,7 @@
 #include "engine/child.h"
 #include "engine/talk.h"
 #include "minds/drive.h"
-#include "read/page.h"
+#include "read/buffer.h"
 #include "words/decision.h"
 
 enum {
@@ -61,13 +61,13 @@ static bool forfeits(struct table *t, int who, enum forfeit_why why,
     const char *const words[LANGS] = {
         [LANG_FR] = french, [LANG_EN] = english
     };
-    struct page p;
+    struct buffer p;
 
     t->forfeit->who = who;
     t->forfeit->why = why;
     for (int lang = 0; lang < LANGS; lang++) {
-        page_begin(&p, t->forfeit->detail[lang], FORFEIT_DETAIL);
-        page_put(&p, words[lang]);
+        buffer_begin(&p, t->forfeit->detail[lang], FORFEIT_DETAIL);
+        buffer_put(&p, words[lang]);
         clean(t->forfeit->detail[lang]);
     }
     return false;

@@ -70,7 +70,7 @@ const char *alea_odds_measure(const struct alea_odds *odds, int place)
 
 /* The chances of a measure; false when it has none. */
 static bool find(const struct alea_odds *odds, const char *measure,
-                 struct spread *out)
+                 struct distribution *out)
 {
     int i = 0;
 
@@ -79,60 +79,60 @@ static bool find(const struct alea_odds *odds, const char *measure,
         i++;
     if (i == odds->book->measures || !odds_measure(odds->odds, i, out))
         return false;
-    if (spread_at_least(out, out->least) > 0)
+    if (distribution_at_least(out, out->least) > 0)
         return true;
-    spread_clear(out);
+    distribution_clear(out);
     return false;
 }
 
 double alea_odds_exactly(const struct alea_odds *odds, const char *measure,
                          int value)
 {
-    struct spread s;
+    struct distribution s;
     double chance;
 
     if (!find(odds, measure, &s))
         return -1;
-    chance = spread_exactly(&s, value);
-    spread_clear(&s);
+    chance = distribution_exactly(&s, value);
+    distribution_clear(&s);
     return chance;
 }
 
 double alea_odds_at_least(const struct alea_odds *odds, const char *measure,
                           int value)
 {
-    struct spread s;
+    struct distribution s;
     double chance;
 
     if (!find(odds, measure, &s))
         return -1;
-    chance = spread_at_least(&s, value);
-    spread_clear(&s);
+    chance = distribution_at_least(&s, value);
+    distribution_clear(&s);
     return chance;
 }
 
 double alea_odds_mean(const struct alea_odds *odds, const char *measure)
 {
-    struct spread s;
+    struct distribution s;
     double mean;
 
     if (!find(odds, measure, &s))
         return -1;
-    mean = spread_mean(&s);
-    spread_clear(&s);
+    mean = distribution_mean(&s);
+    distribution_clear(&s);
     return mean;
 }
 
 bool alea_odds_fraction(const struct alea_odds *odds, const char *measure,
                         int value, char *out, size_t size)
 {
-    struct spread s;
+    struct distribution s;
     bool fits;
 
     if (!find(odds, measure, &s))
         return false;
-    fits = spread_fraction(&s, value, value, out,
-                           size < INT_MAX ? (int)size : INT_MAX);
-    spread_clear(&s);
+    fits = distribution_fraction(&s, value, value, out,
+                                 size < INT_MAX ? (int)size : INT_MAX);
+    distribution_clear(&s);
     return fits;
 }

@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-#include "lab/spread.h"
+#include "lab/distribution.h"
 
 static int chance(int faces, int n, int k, int least, int most)
 {
@@ -13,14 +13,14 @@ static int chance(int faces, int n, int k, int least, int most)
         .stages = 1,
         .stage = { { .chance = { .good = (uint32_t)k, .dice = 1 } } }
     };
-    struct spread spread;
+    struct distribution spread;
     int out;
 
     assert(n >= 0 && n <= CHANCE_DICE && k >= 0 && k <= faces);
-    if (!spread_roll(&spread, &roll))
+    if (!distribution_roll(&spread, &roll))
         return -1;
-    out = spread_thousandths(&spread, least, most);
-    spread_clear(&spread);
+    out = distribution_thousandths(&spread, least, most);
+    distribution_clear(&spread);
     return out;
 }
 

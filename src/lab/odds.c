@@ -37,7 +37,7 @@ struct odds {
     int64_t words, word_room;
     struct {
         struct odds_roll roll;
-        struct spread spread;
+        struct distribution spread;
     } kept[KEPT];
     int keeps;
 };
@@ -236,8 +236,8 @@ static bool same_roll(const struct odds_roll *a, const struct odds_roll *b)
 }
 
 /* The spread of a roll, worked out once while it is kept. */
-static const struct spread *spread_of(struct odds *o,
-                                      const struct odds_roll *roll)
+static const struct distribution *spread_of(struct odds *o,
+                                            const struct odds_roll *roll)
 {
     const int kept = o->keeps < KEPT ? o->keeps : KEPT;
     int at;
@@ -246,32 +246,33 @@ static const struct spread *spread_of(struct odds *o,
         if (same_roll(&o->kept[i].roll, roll))
             return &o->kept[i].spread;
     at = o->keeps++ % KEPT;
-    spread_clear(&o->kept[at].spread);
+    distribution_clear(&o->kept[at].spread);
     o->kept[at].roll = *roll;
-    return spread_roll(&o->kept[at].spread, roll) ? &o->kept[at].spread : NULL;
+    return distribution_roll(&o->kept[at].spread, roll) ? &o->kept[at].spread
+                                                        : NULL;
 }
 
 /* From one state to all that may follow. */
 static bool expand(struct odds *o, int i, const struct odds_roll *roll)
 {
-    const struct spread *s = spread_of(o, roll);
+    const struct distribution *s = spread_of(o, roll);
     const struct node from = o->node[i];
     const int dice = from.dice + (s ? s->dice : 0);
     const int width = count_width(o->faces, dice);
 
-    if (!s || width > SPREAD_WIDEST)
+    if (!s || width > DISTRIBUTION_WIDEST)
         return false;
     for (int k = 0; k < s->count; k++) {
         struct odds_state next;
         int64_t at;
 
-        if (count_is_zero(spread_at(s, k), s->width))
+        if (count_is_zero(distribution_at(s, k), s->width))
             continue;
         at = take_words(o, width);
         if (at < 0)
             return false;
         count_product(o->word + at, width, o->word + from.at,
-                      count_width(o->faces, from.dice), spread_at(s, k),
+                      count_width(o->faces, from.dice), distribution_at(s, k),
                       s->width);
         next = o->plan.book->after(&o->plan, from.state, s->least + k);
         assert(next.order > from.state.order);
@@ -330,7 +331,7 @@ struct odds *odds_within(const struct odds_plan *plan, int states)
 void odds_free(struct odds *o)
 {
     for (int i = 0; i < KEPT; i++)
-        spread_clear(&o->kept[i].spread);
+        distribution_clear(&o->kept[i].spread);
     free(o->node);
     free(o->heap);
     free(o->index);
@@ -364,7 +365,7 @@ static int value_of(const struct odds *o, const struct question *q, int node)
 }
 
 static bool measure(const struct odds *o, const struct question *q,
-                    struct spread *out)
+                    struct distribution *out)
 {
     int least = INT32_MAX, most = 0, dice = 0;
     uint64_t *raised;
@@ -380,9 +381,9 @@ static bool measure(const struct odds *o, const struct question *q,
     }
     if (least > most)
         least = most; /* it never counts */
-    if (!spread_init(out, o->faces, dice, least, most - least + 2))
+    if (!distribution_init(out, o->faces, dice, least, most - least + 2))
         return false;
-    raised = spread_at(out, --out->count); /* the last is for work */
+    raised = distribution_at(out, --out->count); /* the last is for work */
     for (int i = 0; i < o->nodes; i++) {
         const struct node *n = &o->node[i];
         int value = n->end ? value_of(o, q, i) : -1;
@@ -393,18 +394,18 @@ static bool measure(const struct odds *o, const struct question *q,
         memcpy(raised, o->word + n->at,
                (size_t)count_width(o->faces, n->dice) * sizeof *raised);
         count_raise(raised, out->width, o->faces, dice - n->dice);
-        count_add_times(spread_at(out, value - least), out->width, raised,
+        count_add_times(distribution_at(out, value - least), out->width, raised,
                         out->width, 1);
     }
     return true;
 }
 
-bool odds_measure(const struct odds *o, int which, struct spread *out)
+bool odds_measure(const struct odds *o, int which, struct distribution *out)
 {
     return measure(o, &(struct question){ .measure = which }, out);
 }
 
-bool odds_all(const struct odds *o, uint64_t measures, struct spread *out)
+bool odds_all(const struct odds *o, uint64_t measures, struct distribution *out)
 {
     return measure(o, &(struct question){ .measure = -1, .all = measures },
                    out);

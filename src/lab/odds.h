@@ -7,12 +7,12 @@
 #define ALEA_LAB_ODDS_H
 
 #include "battle/odds.h"
-#include "lab/spread.h"
+#include "lab/distribution.h"
 
 struct odds;
 
 /* Works a plan out; NULL when there is no memory for it, or it has more than
- * ODDS_STATES states, or more dice than SPREAD_WIDEST words can count. */
+ * ODDS_STATES states, or more dice than DISTRIBUTION_WIDEST words can count. */
 enum { ODDS_STATES = 1 << 18 };
 struct odds *odds_new(const struct odds_plan *plan);
 /* The same for who cannot wait: NULL, too, when it has more states than that. */
@@ -23,8 +23,10 @@ void odds_free(struct odds *odds);
 int odds_states(const struct odds *odds);
 /* The chances of each value of a measure; the caller clears it. Values of -1 are
  * left out: then the chances do not add up to 1. False without memory. */
-bool odds_measure(const struct odds *odds, int measure, struct spread *out);
+bool odds_measure(const struct odds *odds, int measure,
+                  struct distribution *out);
 /* The same for one that asks whether all of these measures (bits) are 1. */
-bool odds_all(const struct odds *odds, uint64_t measures, struct spread *out);
+bool odds_all(const struct odds *odds, uint64_t measures,
+              struct distribution *out);
 
 #endif

@@ -25,14 +25,14 @@ void threat_stop(const struct battle *b, int unit, struct vec leader,
 static double sum_up(const struct odds *odds, const struct odds_measure *m,
                      int which)
 {
-    struct spread s;
+    struct distribution s;
     double value = -1;
 
     if (!odds_measure(odds, which, &s))
         return -1;
-    if (spread_at_least(&s, s.least) > 0)
-        value = m->yes_no ? spread_exactly(&s, 1) : spread_mean(&s);
-    spread_clear(&s);
+    if (distribution_at_least(&s, s.least) > 0)
+        value = m->yes_no ? distribution_exactly(&s, 1) : distribution_mean(&s);
+    distribution_clear(&s);
     return value;
 }
 

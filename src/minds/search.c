@@ -32,7 +32,7 @@ struct arm {
     int32_t n;
 };
 
-struct quest {
+struct inquiry {
     const struct battle *view;
     const struct doctrine *doctrine;
     struct mind_memory *memory; /* or NULL; playouts only look into it */
@@ -55,7 +55,7 @@ struct played_out {
 
 /* What threads work on: one playout of each arm with each chance. */
 struct batch {
-    const struct quest *q;
+    const struct inquiry *q;
     int32_t first, tasks; /* number of the first chance, playouts in all */
     atomic_int next;
     struct played_out out[MAX_TASKS];
@@ -91,7 +91,7 @@ static uint64_t key_of(const struct battle *b, const struct decision *d,
 
 /* Is this, on the way, a question that he may be asked in the battle itself,
  * and look ahead from to the same end? */
-static bool is_passed(const struct quest *q, const struct battle *b)
+static bool is_passed(const struct inquiry *q, const struct battle *b)
 {
     return b->asked.who == q->view->asked.who &&
            b->dice.fallen == q->view->dice.fallen &&
@@ -100,7 +100,7 @@ static bool is_passed(const struct quest *q, const struct battle *b)
 }
 
 /* Doctrine answers the open question from the view of who is asked. */
-static void answer_it(const struct quest *q, struct battle scratch[2],
+static void answer_it(const struct inquiry *q, struct battle scratch[2],
                       uint64_t seed, struct played_out *out)
 {
     struct battle *b = &scratch[0], *view = &scratch[1];
@@ -118,7 +118,7 @@ static void answer_it(const struct quest *q, struct battle scratch[2],
 
 /* Plays on after an answer to the turn's end, and tells how the player who gave
  * it stands then; unless that is known, or time is up. */
-static void playout(const struct quest *q, const struct decision *d,
+static void playout(const struct inquiry *q, const struct decision *d,
                     uint64_t seed, struct battle scratch[2],
                     struct played_out *out)
 {
@@ -149,7 +149,7 @@ static void playout(const struct quest *q, const struct decision *d,
 /* All arms meet the same chances: so they differ by what they are. */
 static void do_task(struct batch *a, int i, struct battle scratch[2])
 {
-    const struct quest *q = a->q;
+    const struct inquiry *q = a->q;
     const uint64_t chance = (uint64_t)a->first + (uint64_t)(i / q->arms);
 
     if (is_past(q->last_call))
@@ -170,7 +170,8 @@ static void *work(void *own)
 }
 
 /* Adds a playout to its arm, and to the memory what it passed by. */
-static void add(struct quest *q, struct arm *arm, const struct played_out *out)
+static void add(struct inquiry *q, struct arm *arm,
+                const struct played_out *out)
 {
     if (!out->done)
         return;
@@ -183,7 +184,8 @@ static void add(struct quest *q, struct arm *arm, const struct played_out *out)
 }
 
 /* Adds so many chances to every arm, or what there is time for. */
-static void play_batch(struct quest *q, int32_t first, int chances, int threads)
+static void play_batch(struct inquiry *q, int32_t first, int chances,
+                       int threads)
 {
     struct batch a = { .q = q, .first = first, .tasks = chances * q->arms };
     pthread_t thread[MAX_THREADS];
@@ -207,7 +209,7 @@ static bool is_better(const struct arm *a, const struct arm *b)
 }
 
 /* The best first; of equals the one that was first. */
-static void sort_arms(struct quest *q)
+static void sort_arms(struct inquiry *q)
 {
     for (int i = 1; i < q->arms; i++) {
         struct arm moved = q->arm[i];
@@ -221,7 +223,7 @@ static void sort_arms(struct quest *q)
 
 /* ---- what is tried ---- */
 
-static bool has_arm(const struct quest *q, const struct decision *d)
+static bool has_arm(const struct inquiry *q, const struct decision *d)
 {
     for (int i = 0; i < q->arms; i++)
         if (memcmp(&q->arm[i].d, d, sizeof *d) == 0)
@@ -230,7 +232,7 @@ static bool has_arm(const struct quest *q, const struct decision *d)
 }
 
 /* The doctrine's answer, and others in an order of chance. */
-static void choose_arms(struct quest *q, const struct decision *doctrines)
+static void choose_arms(struct inquiry *q, const struct decision *doctrines)
 {
     struct decision can[MAX_CANDIDATES];
     int n = candidates(q->view, hash_mix(q->seed), can, MAX_CANDIDATES);
@@ -268,7 +270,7 @@ static int32_t least_of(int32_t a, int32_t b)
 /* Halves the arms until one is left; each time those that are left share the
  * same part of the playouts and of the time. False when there was not even time
  * to try the doctrine's answer: then there is nothing to compare. */
-static bool halve(struct quest *q, const struct effort *e)
+static bool halve(struct inquiry *q, const struct effort *e)
 {
     const int rounds = halvings(q->arms);
     const int64_t whole = e->milliseconds * 1000000LL;
@@ -316,7 +318,7 @@ static int32_t per_mille(const struct arm *arm)
 
 /* After halving the best is first, and the last that was dropped second; if
  * there was no time to try that one there is nothing to say. */
-static void explain(const struct quest *q, int tried, struct thought *why)
+static void explain(const struct inquiry *q, int tried, struct thought *why)
 {
     if (q->arm[1].n == 0)
         return;
@@ -362,7 +364,7 @@ void search_decide(const struct battle *view, const struct effort *effort,
     const struct doctrine *doctrine = doctrine_of(view);
     const int share = doctrine ? doctrine->share(&view->asked) : 0;
     const struct effort part = part_of(effort, share);
-    struct quest q = {
+    struct inquiry q = {
         .view = view,
         .doctrine = doctrine,
         .memory = effort->memory,

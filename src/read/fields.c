@@ -67,6 +67,7 @@ int32_t row_value(const struct row *row, const void *in)
     case ROW_NAME:
         return is - row->plus;
     case ROW_LIST:
+    case ROW_NUMBERS:
     case ROW_PARTS:
         return row_number(in, row->count, row->count_size, false);
     case ROW_END:
@@ -150,9 +151,10 @@ static bool take_whole(const struct fields *f, const struct yaml_node *node,
 static bool take_measured(const struct fields *f, const struct yaml_node *node,
                           const struct row *row, void *out)
 {
+    const struct measure *measure = row->measure ? row->measure : f->measure;
     int32_t n;
 
-    if (!take_length(f->report, node, f->measure, row->least, row->most, &n))
+    if (!take_length(f->report, node, measure, row->least, row->most, &n))
         return false;
     set_raw(row, out, n);
     return true;
@@ -374,6 +376,29 @@ static bool take_list(const struct fields *f, struct yaml_node *list,
     return good && (n >= row->least || wrong_count(f, list, row, n));
 }
 
+/* As many numbers as there is room for; what is not there is 0. */
+static bool take_numbers(const struct fields *f, struct yaml_node *list,
+                         const struct row *row, void *out)
+{
+    int32_t number;
+    uint32_t n = 0;
+
+    if (!yaml_list(f->report, list))
+        return false;
+    if (list->count > (int)row->size)
+        return yaml_fail(
+            f->report, list, ALEA_LIMIT, "%d nombres au plus, non %d",
+            "%d numbers at most, not %d", (int)row->size, list->count);
+    memset((char *)out + row->at, 0, row->size);
+    for (struct yaml_node *i = list->first; i; i = i->next) {
+        if (!yaml_whole(f->report, i, row->least, row->most, &number))
+            return false;
+        put_number(out, row->at + n++, 1, number);
+    }
+    put_number(out, row->count, row->count_size, (int32_t)n);
+    return true;
+}
+
 static bool take_parts(const struct fields *f, struct yaml_node *list,
                        const struct row *row, void *out)
 {
@@ -429,6 +454,8 @@ static bool take_value(const struct fields *f, struct yaml_node *node,
         return add_set(f, node, row, out);
     case ROW_LIST:
         return take_list(f, node, row, out);
+    case ROW_NUMBERS:
+        return take_numbers(f, node, row, out);
     case ROW_TEXT:
         return yaml_text(f->report, node, (char *)out + row->at, row->size);
     case ROW_PART:

@@ -27,28 +27,29 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "read/buffer.h"
 #include "read/names.h"
-#include "read/page.h"
 #include "read/take.h"
 
 enum row_kind {
-    ROW_END,    /* behind the last row */
-    ROW_WHOLE,  /* a whole number, least .. most; signed where least < 0 */
-    ROW_LENGTH, /* 1/100 mm, written in the measure of the book */
-    ROW_FLAG,   /* yes or no */
-    ROW_BIT,    /* yes or no: bit 'nth' of a set */
-    ROW_WORD,   /* one of 'words', kept as its place */
-    ROW_WORDS,  /* a set of them, kept as bits */
-    ROW_NAME,   /* one of 'names', which content has */
-    ROW_NAMES,  /* a set of them, kept as bits: see 'numbers', 'without' */
-    ROW_LIST,   /* a list of them in its order, a byte each: see 'count' */
-    ROW_TEXT,   /* characters and a zero */
-    ROW_PART,   /* a map with 'rows' of its own */
-    ROW_PARTS,  /* a list of such maps: 'size' bytes each, see 'count' */
-    ROW_ROWS,   /* more rows of this map; no key */
-    ROW_STATE,  /* no field: a state that 'so' sees; it is told, never read */
-    ROW_SKIP,   /* for people: whatever it says, nobody reads it */
-    ROW_OWN     /* what no other kind can say: 'own' does it */
+    ROW_END,     /* behind the last row */
+    ROW_WHOLE,   /* a whole number, least .. most; signed where least < 0 */
+    ROW_LENGTH,  /* 1/100 mm, written in the measure of the book */
+    ROW_FLAG,    /* yes or no */
+    ROW_BIT,     /* yes or no: bit 'nth' of a set */
+    ROW_WORD,    /* one of 'words', kept as its place */
+    ROW_WORDS,   /* a set of them, kept as bits */
+    ROW_NAME,    /* one of 'names', which content has */
+    ROW_NAMES,   /* a set of them, kept as bits: see 'numbers', 'without' */
+    ROW_LIST,    /* a list of them in its order, a byte each: see 'count' */
+    ROW_NUMBERS, /* a list of whole numbers, a byte each: see 'count' */
+    ROW_TEXT,    /* characters and a zero */
+    ROW_PART,    /* a map with 'rows' of its own */
+    ROW_PARTS,   /* a list of such maps: 'size' bytes each, see 'count' */
+    ROW_ROWS,    /* more rows of this map; no key */
+    ROW_STATE,   /* no field: a state that 'so' sees; it is told, never read */
+    ROW_SKIP,    /* for people: whatever it says, nobody reads it */
+    ROW_OWN      /* what no other kind can say: 'own' does it */
 };
 
 struct battle;
@@ -112,13 +113,14 @@ struct row {
     const char *without; /* of ROW_NAMES: the key of what is taken away */
     const struct row *rows;
     const struct row_own *own;
-    const char *title[LANGS]; /* beside its value: "Toughness" */
-    const char *say[LANGS];   /* in a line: "Deadly(#)"; # is the value */
-    const char *help[LANGS];  /* one line, for options and schemas */
-    const char *option;       /* on the command line: "size|edge"; NULL: as the
+    const struct measure *measure; /* ROW_LENGTH; NULL: that of all of them */
+    const char *title[LANGS];      /* beside its value: "Toughness" */
+    const char *say[LANGS];        /* in a line: "Deadly(#)"; # is the value */
+    const char *help[LANGS];       /* one line, for options and schemas */
+    const char *option; /* on the command line: "size|edge"; NULL: as the
                                  key; "": none */
-    const char *takes; /* what the option takes: "POINTS"; NULL: by kind */
-    const char *gives; /* the option takes nothing and gives this word */
+    const char *takes;  /* what the option takes: "POINTS"; NULL: by kind */
+    const char *gives;  /* the option takes nothing and gives this word */
     /* a state of a unit (words/states.h): */
     int sign;   /* enum glyph that pictures show; 0: none */
     bool shown; /* a set: each name in it is a state */
@@ -197,7 +199,7 @@ json_t *row_json(const struct fields *f, const struct row *row, const void *in);
 json_t *fields_json(const struct fields *f, const struct row *rows,
                     const void *in, bool brief);
 /* A value of JSON as YAML in one line, that reads back as the same. */
-void fields_put_yaml(struct page *page, const json_t *value);
+void fields_put_yaml(struct buffer *buffer, const json_t *value);
 /* The struct as a file: a line for each key and for each map of a list; what is
  * as usual is left out. */
 void fields_write(FILE *out, const struct fields *f, const struct row *rows,
@@ -207,7 +209,7 @@ void fields_write(FILE *out, const struct fields *f, const struct row *rows,
 
 /* "A2, AP(2), Deadly(3), Counter": the rows that have words, and sets. */
 void fields_say(const struct fields *f, const struct row *rows, const void *in,
-                struct page *page);
+                struct buffer *buffer);
 /* Name i of the names of a row. */
 const char *row_called(const struct fields *f, const struct row *row, int i);
 /* Its key, where the catalogue has it. */

@@ -12,11 +12,13 @@ static json_t *first_name(const char *names)
 }
 
 /* In the measure of the book, to six digits as scale_write() has them. */
-static json_t *length_json(const struct fields *f, int32_t n)
+static json_t *length_json(const struct fields *f, const struct row *row,
+                           int32_t n)
 {
+    const struct measure *measure = row->measure ? row->measure : f->measure;
     char text[SCALE_SIZE];
-    json_t *number = json_loads(scale_write(f->measure->scale, n, text),
-                                JSON_DECODE_ANY, NULL);
+    json_t *number =
+        json_loads(scale_write(measure->scale, n, text), JSON_DECODE_ANY, NULL);
 
     return number;
 }
@@ -81,6 +83,18 @@ static json_t *list_json(const struct fields *f, const struct row *row,
     return out;
 }
 
+static json_t *numbers_json(const struct row *row, const void *in)
+{
+    const uint32_t n =
+        row->count_size ? (uint32_t)row_value(row, in) : row->size;
+    json_t *out = json_array();
+
+    for (uint32_t i = 0; i < n; i++)
+        json_array_append_new(
+            out, json_integer(row_number(in, row->at + i, 1, row->least < 0)));
+    return out;
+}
+
 static json_t *parts_json(const struct fields *f, const struct row *row,
                           const void *in)
 {
@@ -101,7 +115,7 @@ json_t *row_json(const struct fields *f, const struct row *row, const void *in)
     case ROW_WHOLE:
         return json_integer(row_value(row, in));
     case ROW_LENGTH:
-        return length_json(f, row_value(row, in));
+        return length_json(f, row, row_value(row, in));
     case ROW_FLAG:
     case ROW_BIT:
         return json_boolean(row_value(row, in));
@@ -114,6 +128,8 @@ json_t *row_json(const struct fields *f, const struct row *row, const void *in)
         return set_json(f, row, in);
     case ROW_LIST:
         return list_json(f, row, in);
+    case ROW_NUMBERS:
+        return numbers_json(row, in);
     case ROW_TEXT:
         return json_string((const char *)in + row->at);
     case ROW_PART:
@@ -190,76 +206,79 @@ static bool is_plain(const char *text)
            text[strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
 }
 
-static void put_text(struct page *page, const char *text)
+static void put_text(struct buffer *buffer, const char *text)
 {
     if (is_plain(text)) {
-        page_put(page, text);
+        buffer_put(buffer, text);
         return;
     }
-    page_put(page, "\"");
+    buffer_put(buffer, "\"");
     for (; *text; text++) {
         if (*text == '"' || *text == '\\')
-            page_put(page, "\\");
-        page_put_n(page, text, 1);
+            buffer_put(buffer, "\\");
+        if (*text == '\n' || *text == '\t')
+            buffer_put(buffer, *text == '\n' ? "\\n" : "\\t");
+        else
+            buffer_put_n(buffer, text, 1);
     }
-    page_put(page, "\"");
+    buffer_put(buffer, "\"");
 }
 
-static void put_list(struct page *page, const json_t *list)
+static void put_list(struct buffer *buffer, const json_t *list)
 {
     size_t i;
     json_t *item;
 
-    page_put(page, "[");
+    buffer_put(buffer, "[");
     json_array_foreach((json_t *)(uintptr_t)list, i, item)
     {
-        page_put(page, i ? ", " : "");
-        fields_put_yaml(page, item);
+        buffer_put(buffer, i ? ", " : "");
+        fields_put_yaml(buffer, item);
     }
-    page_put(page, "]");
+    buffer_put(buffer, "]");
 }
 
-static void put_map(struct page *page, const json_t *map)
+static void put_map(struct buffer *buffer, const json_t *map)
 {
     const char *key, *between = "";
     json_t *value;
 
-    page_put(page, "{");
+    buffer_put(buffer, "{");
     json_object_foreach((json_t *)(uintptr_t)map, key, value)
     {
-        page_print(page, "%s%s: ", between, key);
-        fields_put_yaml(page, value);
+        buffer_print(buffer, "%s%s: ", between, key);
+        fields_put_yaml(buffer, value);
         between = ", ";
     }
-    page_put(page, "}");
+    buffer_put(buffer, "}");
 }
 
-void fields_put_yaml(struct page *page, const json_t *value)
+void fields_put_yaml(struct buffer *buffer, const json_t *value)
 {
     switch (json_typeof(value)) {
     case JSON_OBJECT:
-        put_map(page, value);
+        put_map(buffer, value);
         break;
     case JSON_ARRAY:
-        put_list(page, value);
+        put_list(buffer, value);
         break;
     case JSON_STRING:
-        put_text(page, json_string_value(value));
+        put_text(buffer, json_string_value(value));
         break;
     case JSON_INTEGER:
-        page_print(page, "%lld", (long long)json_integer_value(value));
+        buffer_print(buffer, "%lld", (long long)json_integer_value(value));
         break;
     case JSON_REAL:
-        page_print(page, "%g", json_real_value(value));
+        buffer_print(buffer, "%g", json_real_value(value));
         break;
     case JSON_TRUE:
-        page_put(page, "true");
+        buffer_put(buffer, "true");
         break;
     case JSON_FALSE:
-        page_put(page, "false");
+        buffer_put(buffer, "false");
         break;
     case JSON_NULL:
-        page_put(page, "none");
+        buffer_put(buffer, "none");
         break;
     }
 }
@@ -275,10 +294,10 @@ static bool is_long(const json_t *value)
 static void put_line(FILE *out, const json_t *value)
 {
     char text[LINE_MOST];
-    struct page page;
+    struct buffer buffer;
 
-    page_begin(&page, text, sizeof text);
-    fields_put_yaml(&page, value);
+    buffer_begin(&buffer, text, sizeof text);
+    fields_put_yaml(&buffer, value);
     fprintf(out, "%s\n", text);
 }
 

@@ -102,6 +102,9 @@ static json_t *value_schema(const struct fields *f, const struct row *row)
         return set_schema(f, row);
     case ROW_LIST:
         return list_schema(f, row);
+    case ROW_NUMBERS:
+        return json_pack("{s:s, s:i, s:o}", "type", "array", "maxItems",
+                         (int)row->size, "items", whole_schema(row));
     case ROW_TEXT:
         return json_pack("{s:s, s:i}", "type", "string", "maxLength",
                          (int)row->size - 1);

@@ -57,49 +57,50 @@ static const char *title_of(const struct fields *f, const struct row *row)
 
 /* "Deadly(#)" with the value in the place of #; without words, the value. */
 static void put_value(const struct fields *f, const struct row *row,
-                      const void *in, struct page *page)
+                      const void *in, struct buffer *buffer)
 {
     const char *say = row->say[f->lang] ? row->say[f->lang] : "#";
+    const struct measure *measure = row->measure ? row->measure : f->measure;
     const size_t before = strcspn(say, "#");
     char number[SCALE_SIZE];
 
-    page_put_n(page, say, before);
+    buffer_put_n(buffer, say, before);
     if (!say[before])
         return;
     if (row->kind == ROW_LENGTH)
-        page_put(page,
-                 scale_write(f->measure->scale, row_value(row, in), number));
+        buffer_put(buffer,
+                   scale_write(measure->scale, row_value(row, in), number));
     else
-        page_print(page, "%d", (int)row_value(row, in));
-    page_put(page, say + before + 1);
+        buffer_print(buffer, "%d", (int)row_value(row, in));
+    buffer_put(buffer, say + before + 1);
 }
 
 static void put_set(const struct fields *f, const struct row *row,
-                    const void *in, struct page *page)
+                    const void *in, struct buffer *buffer)
 {
     uint32_t set = (uint32_t)row_value(row, in);
     char words[WORDS];
 
     for (int i = 0; set; i++, set >>= 1)
         if (set & 1)
-            page_print(page, "%s%s", page->used ? ", " : "",
-                       member_words(f, row, in, i, words));
+            buffer_print(buffer, "%s%s", buffer->used ? ", " : "",
+                         member_words(f, row, in, i, words));
 }
 
 void fields_say(const struct fields *f, const struct row *rows, const void *in,
-                struct page *page)
+                struct buffer *buffer)
 {
     for (const struct row *row = rows; row->kind; row++) {
         const char *title = title_of(f, row);
 
         if (row->kind == ROW_ROWS) {
-            fields_say(f, row->rows, (const char *)in + row->at, page);
+            fields_say(f, row->rows, (const char *)in + row->at, buffer);
         } else if (row->kind == ROW_NAMES) {
-            put_set(f, row, in, page);
+            put_set(f, row, in, buffer);
         } else if ((title || row->say[f->lang]) && row_value(row, in)) {
-            page_print(page, "%s%s%s", page->used ? ", " : "",
-                       title ? title : "", title ? " " : "");
-            put_value(f, row, in, page);
+            buffer_print(buffer, "%s%s%s", buffer->used ? ", " : "",
+                         title ? title : "", title ? " " : "");
+            put_value(f, row, in, buffer);
         }
     }
 }
@@ -110,15 +111,15 @@ static void add_values(json_t *out, const struct fields *f,
                        const struct row *rows, const void *in)
 {
     char value[WORDS];
-    struct page page;
+    struct buffer buffer;
 
     for (const struct row *row = rows; row->kind; row++) {
         if (row->kind == ROW_ROWS)
             add_values(out, f, row->rows, (const char *)in + row->at);
         if (!title_of(f, row))
             continue;
-        page_begin(&page, value, sizeof value);
-        put_value(f, row, in, &page);
+        buffer_begin(&buffer, value, sizeof value);
+        put_value(f, row, in, &buffer);
         json_array_append_new(out,
                               json_pack("{s:s#, s:s, s:s}", "key", row->key,
                                         (int)strcspn(row->key, "|"), "words",

@@ -43,12 +43,10 @@ void alea_event_say(const struct alea_battle *b, const struct alea_event *e,
                            .other = e->other,
                            .who = e->who,
                            .test = e->test,
-                           .a = e->a,
-                           .b = e->b,
-                           .c = e->c,
                            .dice = e->dice,
                            .why = e->why };
 
+    memcpy(event.number, e->number, sizeof event.number);
     memcpy(copy.log.die, e->die, sizeof e->die);
     event_words(&w, &copy, &event, out, size);
 }

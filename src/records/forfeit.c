@@ -2,7 +2,7 @@
 #include "records/forfeit.h"
 
 #include "battle/camp.h"
-#include "read/page.h"
+#include "read/buffer.h"
 
 static const struct {
     const char *key, *words[LANGS];
@@ -22,14 +22,14 @@ void forfeit_words(const struct forfeit *f, enum lang lang, char *out,
                    size_t size)
 {
     const char *words = reason[f->why].words[lang];
-    struct page p;
+    struct buffer p;
 
-    page_begin(&p, out, size);
-    page_print(&p,
-               lang == LANG_FR ? "%c déclare forfait : %s" : "%c forfeits: %s",
-               'A' + f->who, words);
+    buffer_begin(&p, out, size);
+    buffer_print(
+        &p, lang == LANG_FR ? "%c déclare forfait : %s" : "%c forfeits: %s",
+        'A' + f->who, words);
     if (f->detail[lang][0])
-        page_print(&p, " (%s)", f->detail[lang]);
+        buffer_print(&p, " (%s)", f->detail[lang]);
 }
 
 json_t *forfeit_json(const struct forfeit *f)

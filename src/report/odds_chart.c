@@ -45,11 +45,13 @@ static void put_name(FILE *out, int y, const char *name)
 
 /* One bar and its words; heights in hundredths, so that every machine draws the
  * same. */
-static void put_bar(FILE *out, const struct spread *s, int i, int y, int most)
+static void put_bar(FILE *out, const struct distribution *s, int i, int y,
+                    int most)
 {
     const int step = (WIDTH - LEFT - RIGHT) / s->count;
     const int x = LEFT + i * step;
-    const int thousandths = spread_thousandths(s, s->least + i, s->least + i);
+    const int thousandths =
+        distribution_thousandths(s, s->least + i, s->least + i);
     const int high = (CHART - 40) * thousandths / (most ? most : 1);
 
     fprintf(out,
@@ -71,12 +73,12 @@ static void put_bar(FILE *out, const struct spread *s, int i, int y, int most)
     fputc('\n', out);
 }
 
-static void put_chart(FILE *out, const struct spread *s, int y)
+static void put_chart(FILE *out, const struct distribution *s, int y)
 {
     int most = 0;
 
     for (int i = 0; i < s->count; i++) {
-        int t = spread_thousandths(s, s->least + i, s->least + i);
+        int t = distribution_thousandths(s, s->least + i, s->least + i);
 
         most = t > most ? t : most;
     }
@@ -87,16 +89,16 @@ static void put_chart(FILE *out, const struct spread *s, int y)
 }
 
 /* How high a measure is drawn, or 0 when it does not count. */
-static int height_of(const struct odds_measure *m, const struct spread *s)
+static int height_of(const struct odds_measure *m, const struct distribution *s)
 {
-    if (spread_at_least(s, s->least) <= 0)
+    if (distribution_at_least(s, s->least) <= 0)
         return 0;
     return m->yes_no ? LINE : TITLE + CHART;
 }
 
 static int put_measure(FILE *out, const struct odds_told *t,
-                       const struct odds_measure *m, const struct spread *s,
-                       int y)
+                       const struct odds_measure *m,
+                       const struct distribution *s, int y)
 {
     const int high = height_of(m, s);
 
@@ -104,7 +106,7 @@ static int put_measure(FILE *out, const struct odds_told *t,
         return y;
     put_name(out, y + 20, m->name[t->lang]);
     if (m->yes_no) {
-        const int thousandths = spread_thousandths(s, 1, 1);
+        const int thousandths = distribution_thousandths(s, 1, 1);
 
         fprintf(out,
                 "<text text-anchor=\"end\" x=\"%d\" y=\"%d\">%d.%d%%</text>\n",
@@ -121,13 +123,13 @@ static int lay_out(const struct odds_told *t, FILE *out)
     int y = t->title ? TITLE : GAP;
 
     for (int i = 0; i < t->plan->book->measures; i++) {
-        struct spread s;
+        struct distribution s;
 
         if (!odds_measure(t->odds, i, &s))
             return -1;
         y = out ? put_measure(out, t, &t->plan->book->measure[i], &s, y)
                 : y + height_of(&t->plan->book->measure[i], &s);
-        spread_clear(&s);
+        distribution_clear(&s);
     }
     return y + GAP;
 }

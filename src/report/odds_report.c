@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "battle/stage.h"
-#include "read/width.h"
+#include "read/columns.h"
 #include "words/decision.h"
 
 enum {
@@ -78,15 +78,15 @@ static bool put_roll(const struct odds_told *t, FILE *out,
             say(t, " :", ":"), weapon_of(t, roll, name), roll->count,
             roll->count == 1 ? say(t, "jet", "roll") : say(t, "jets", "rolls"));
     for (int i = 0; i < roll->stages; i++) {
-        struct spread s;
+        struct distribution s;
 
-        if (!spread_roll_to(&s, roll, i + 1))
+        if (!distribution_roll_to(&s, roll, i + 1))
             return false;
         fputs("  ", out);
-        width_pad(out, stage_name(t, &roll->stage[i]), NAME);
-        put_mean(t, out, spread_mean(&s));
+        columns_pad(out, stage_name(t, &roll->stage[i]), NAME);
+        put_mean(t, out, distribution_mean(&s));
         fputs(say(t, " en moyenne\n", " on average\n"), out);
-        spread_clear(&s);
+        distribution_clear(&s);
     }
     return true;
 }
@@ -105,37 +105,37 @@ static bool put_rolls(const struct odds_told *t, FILE *out)
 
 /* ---- what came of them ---- */
 
-static bool counts_nothing(const struct spread *s)
+static bool counts_nothing(const struct distribution *s)
 {
-    return spread_at_least(s, s->least) <= 0;
+    return distribution_at_least(s, s->least) <= 0;
 }
 
 static void put_fraction(const struct odds_told *t, FILE *out,
-                         const struct spread *s, int value)
+                         const struct distribution *s, int value)
 {
     char text[FRACTION];
 
-    if (t->exact && spread_fraction(s, value, value, text, sizeof text))
+    if (t->exact && distribution_fraction(s, value, value, text, sizeof text))
         fprintf(out, "  %s", text);
 }
 
 static void put_bars(const struct odds_told *t, FILE *out,
-                     const struct spread *s)
+                     const struct distribution *s)
 {
     double most = 0;
 
     for (int i = 0; i < s->count; i++)
-        most = fmax(most, spread_exactly(s, s->least + i));
+        most = fmax(most, distribution_exactly(s, s->least + i));
     fprintf(out, "  %*s %s\n", 4, "",
             say(t, "  exact   au moins", " exactly  at least"));
     for (int i = 0; i < s->count; i++) {
         const int value = s->least + i;
-        const double chance = spread_exactly(s, value);
+        const double chance = distribution_exactly(s, value);
 
         fprintf(out, "  %4d  ", value);
         put_percent(t, out, chance);
         fputs("  ", out);
-        put_percent(t, out, spread_at_least(s, value));
+        put_percent(t, out, distribution_at_least(s, value));
         fputs("  ", out);
         for (int k = 0; most > 0 && k < (int)lround(BAR * chance / most); k++)
             fputs("█", out);
@@ -147,26 +147,26 @@ static void put_bars(const struct odds_told *t, FILE *out,
 static bool put_measure(const struct odds_told *t, FILE *out, int which)
 {
     const struct odds_measure *m = &t->plan->book->measure[which];
-    struct spread s;
+    struct distribution s;
 
     if (!odds_measure(t->odds, which, &s))
         return false;
     if (counts_nothing(&s)) {
-        spread_clear(&s);
+        distribution_clear(&s);
         return true;
     }
     if (m->yes_no) {
-        width_pad(out, m->name[t->lang], NAME + 2);
-        put_percent(t, out, spread_exactly(&s, 1));
+        columns_pad(out, m->name[t->lang], NAME + 2);
+        put_percent(t, out, distribution_exactly(&s, 1));
         put_fraction(t, out, &s, 1);
         fputc('\n', out);
     } else {
         fprintf(out, "%s%s ", m->name[t->lang], say(t, " :", ":"));
-        put_mean(t, out, spread_mean(&s));
+        put_mean(t, out, distribution_mean(&s));
         fputs(say(t, " en moyenne\n", " on average\n"), out);
         put_bars(t, out, &s);
     }
-    spread_clear(&s);
+    distribution_clear(&s);
     return true;
 }
 
@@ -175,19 +175,19 @@ static bool put_measure(const struct odds_told *t, FILE *out, int which)
 /* A link of the chain: the chance of it and of all before it. */
 struct link {
     int measure;
-    struct spread all;
+    struct distribution all;
     double before; /* the chance of those before it */
 };
 
 /* Does the measure count in this plan? */
 static bool counts(const struct odds_told *t, int measure, bool *out)
 {
-    struct spread s;
+    struct distribution s;
 
     if (!odds_measure(t->odds, measure, &s))
         return false;
     *out = !counts_nothing(&s);
-    spread_clear(&s);
+    distribution_clear(&s);
     return true;
 }
 
@@ -212,15 +212,16 @@ static bool each_link(const struct odds_told *t, void *own,
         if (!odds_all(t->odds, all, &link.all))
             return false;
         put(t, own, &link);
-        link.before = spread_exactly(&link.all, 1);
-        spread_clear(&link.all);
+        link.before = distribution_exactly(&link.all, 1);
+        distribution_clear(&link.all);
     }
     return true;
 }
 
 static double given(const struct link *link)
 {
-    return link->before > 0 ? spread_exactly(&link->all, 1) / link->before : 0;
+    return link->before > 0 ? distribution_exactly(&link->all, 1) / link->before
+                            : 0;
 }
 
 /* "  the charge gets there      97.3%   97.3% of these" */
@@ -233,8 +234,8 @@ static void put_link(const struct odds_told *t, void *own,
         fprintf(out, "%s\n",
                 say(t, "l'un après l'autre :", "one after the other:"));
     fputs("  ", out);
-    width_pad(out, t->plan->book->measure[link->measure].name[t->lang], NAME);
-    put_percent(t, out, spread_exactly(&link->all, 1));
+    columns_pad(out, t->plan->book->measure[link->measure].name[t->lang], NAME);
+    put_percent(t, out, distribution_exactly(&link->all, 1));
     if (link->measure != *t->plan->book->chain) {
         fputs(say(t, ", soit ", ", that is "), out);
         put_percent(t, out, given(link));
@@ -258,27 +259,28 @@ bool odds_text(const struct odds_told *t, FILE *out)
 
 /* ---- JSON ---- */
 
-static json_t *fraction_json(const struct spread *s, int value)
+static json_t *fraction_json(const struct distribution *s, int value)
 {
     char text[FRACTION];
 
-    return spread_fraction(s, value, value, text, sizeof text)
+    return distribution_fraction(s, value, value, text, sizeof text)
                ? json_string(text)
                : json_null();
 }
 
-static json_t *spread_json(const struct odds_told *t, const struct spread *s)
+static json_t *spread_json(const struct odds_told *t,
+                           const struct distribution *s)
 {
     json_t *chances = json_array(), *exact = json_array(), *out;
 
     for (int i = 0; i < s->count; i++) {
         json_array_append_new(chances,
-                              json_real(spread_exactly(s, s->least + i)));
+                              json_real(distribution_exactly(s, s->least + i)));
         if (t->exact)
             json_array_append_new(exact, fraction_json(s, s->least + i));
     }
     out = json_pack("{s:i, s:f, s:o}", "least", s->least, "mean",
-                    spread_mean(s), "chances", chances);
+                    distribution_mean(s), "chances", chances);
     if (t->exact)
         json_object_set(out, "fractions", exact);
     json_decref(exact);
@@ -291,10 +293,10 @@ static json_t *roll_json(const struct odds_told *t,
     json_t *stages = json_array(), *out;
 
     for (int i = 0; i < roll->stages; i++) {
-        struct spread s;
+        struct distribution s;
         json_t *stage;
 
-        if (!spread_roll_to(&s, roll, i + 1)) {
+        if (!distribution_roll_to(&s, roll, i + 1)) {
             json_decref(stages);
             return NULL;
         }
@@ -302,7 +304,7 @@ static json_t *roll_json(const struct odds_told *t,
         json_object_set_new(stage, "name",
                             json_string(stage_name(t, &roll->stage[i])));
         json_array_append_new(stages, stage);
-        spread_clear(&s);
+        distribution_clear(&s);
     }
     out = json_pack("{s:i, s:o}", "rolls", roll->count, "stages", stages);
     if (t->battle && roll->unit) {
@@ -336,7 +338,7 @@ static void link_json(const struct odds_told *t, void *own,
     const struct odds_measure *m = &t->plan->book->measure[link->measure];
     json_t *out = json_pack(
         "{s:s, s:s, s:f, s:f}", "key", m->key, "name", m->name[t->lang],
-        "chance", spread_exactly(&link->all, 1), "given", given(link));
+        "chance", distribution_exactly(&link->all, 1), "given", given(link));
 
     if (t->exact)
         json_object_set_new(out, "fraction", fraction_json(&link->all, 1));
@@ -349,7 +351,7 @@ json_t *odds_json(const struct odds_told *t)
     json_t *measures = json_object(), *chain = json_array(), *out;
 
     for (int i = 0; i < book->measures; i++) {
-        struct spread s;
+        struct distribution s;
 
         if (!odds_measure(t->odds, i, &s)) {
             json_decref(measures);
@@ -359,7 +361,7 @@ json_t *odds_json(const struct odds_told *t)
         if (!counts_nothing(&s)) {
             json_t *m =
                 book->measure[i].yes_no
-                    ? json_pack("{s:f}", "chance", spread_exactly(&s, 1))
+                    ? json_pack("{s:f}", "chance", distribution_exactly(&s, 1))
                     : spread_json(t, &s);
 
             if (book->measure[i].yes_no && t->exact)
@@ -368,7 +370,7 @@ json_t *odds_json(const struct odds_told *t)
                                 json_string(book->measure[i].name[t->lang]));
             json_object_set_new(measures, book->measure[i].key, m);
         }
-        spread_clear(&s);
+        distribution_clear(&s);
     }
     if (!each_link(t, chain, link_json)) {
         json_decref(measures);

@@ -94,33 +94,35 @@ int sim_killers(const struct sim *s, int victim,
     return count;
 }
 
-static void put_means(const struct sim *s, struct page *page,
+static void put_means(const struct sim *s, struct buffer *buffer,
                       const struct sim_killer *k)
 {
     const struct book *book = s->duel->stage->book;
     const struct words words = { .lang = s->lang };
-    struct saying saying = { .page = *page, .w = &words, .b = s->duel->battle };
+    struct saying saying = { .buffer = *buffer,
+                             .w = &words,
+                             .b = s->duel->battle };
 
     if (k->means < TALLY_ARMS) {
         saying_weapon(&saying, k->killer, k->means);
-        *page = saying.page;
+        *buffer = saying.buffer;
     } else if (k->means - TALLY_ARMS < book->manner_count) {
-        page_put(page, book->manners[k->means - TALLY_ARMS].words[s->lang]);
+        buffer_put(buffer, book->manners[k->means - TALLY_ARMS].words[s->lang]);
     }
 }
 
 const char *sim_killer_words(const struct sim *s, const struct sim_killer *k,
                              char *out, size_t size)
 {
-    struct page page;
+    struct buffer buffer;
     char word[UNIT_WORD];
 
-    page_begin(&page, out, size);
+    buffer_begin(&buffer, out, size);
     if (k->killer < tally_all(s->tally)) {
-        page_print(&page, "%s %s, ",
-                   unit_word(s->duel->battle, k->killer, word),
-                   unit_said(s->duel->battle, k->killer, s->lang));
+        buffer_print(&buffer, "%s %s, ",
+                     unit_word(s->duel->battle, k->killer, word),
+                     unit_said(s->duel->battle, k->killer, s->lang));
     }
-    put_means(s, &page, k);
+    put_means(s, &buffer, k);
     return out;
 }

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "read/width.h"
+#include "read/columns.h"
 #include "words/decision.h"
 #include "words/words.h"
 
@@ -27,7 +27,7 @@ static void put_spread(const struct sim *s, FILE *out, const char *words,
     char mean[24];
 
     fprintf(out, "  ");
-    width_pad(out, words, 26);
+    columns_pad(out, words, 26);
     fprintf(
         out,
         either(
@@ -58,9 +58,9 @@ static void put_victories(const struct sim *s, FILE *out)
         words[3], SIM_WORDS, "%s",
         either(s, "gagné par le premier joueur", "won by the first player"));
     for (int i = 0; i < 4; i++)
-        width = width_of(words[i]) > width ? width_of(words[i]) : width;
+        width = columns_of(words[i]) > width ? columns_of(words[i]) : width;
     for (int i = 0; i < 4; i++) {
-        width_pad(out, words[i], width);
+        columns_pad(out, words[i], width);
         put_share(s, out, count[i]);
     }
 }
@@ -95,7 +95,7 @@ static void put_unit(const struct sim *s, FILE *out, int u)
     snprintf(words, sizeof words, "  %s %s",
              unit_word(s->duel->battle, u, word),
              unit_said(s->duel->battle, u, s->lang));
-    width_pad(out, words, 34);
+    columns_pad(out, words, 34);
     fprintf(out, "%5d %8s %8s %% %7s %%\n", (int)unit->price,
             sim_tenths(s, n ? earned / 100 / (int64_t)n : 0, a, sizeof a),
             sim_tenths(
@@ -126,7 +126,7 @@ void sim_text(const struct sim *s, FILE *out)
 
             snprintf(head, sizeof head, "\n%c %s", i ? 'B' : 'A',
                      s->duel->fighter[i != 0]->card.name);
-            width_pad(out, head, 33);
+            columns_pad(out, head, 33);
             fputs(either(s, "   coût   gagné     pertes éliminée\n",
                          "   cost  earned       lost     wiped\n"),
                   out);

@@ -2,7 +2,7 @@
 #include "report/threat_report.h"
 
 #include "battle/stage.h"
-#include "read/width.h"
+#include "read/columns.h"
 #include "words/decision.h"
 #include "words/words.h"
 
@@ -41,7 +41,7 @@ static void put_value(FILE *out, const struct odds_measure *m, double value,
     if (lang == LANG_FR)
         text_comma(text);
     fputs("  ", out);
-    width_pad(out, m->name[lang], NAME);
+    columns_pad(out, m->name[lang], NAME);
     fprintf(out, "%s%s\n", text,
             !m->yes_no        ? ""
             : lang == LANG_FR ? " %"

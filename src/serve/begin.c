@@ -108,8 +108,8 @@ static void give_keys(struct store_battle *is, const json_t *seats)
 {
     char shared[KEY_TEXT];
 
-    chance_key(shared);
-    chance_key(is->watch);
+    entropy_key(shared);
+    entropy_key(is->watch);
     for (int i = 0; i < is->players; i++)
         if (is->hotseat)
             memcpy(is->seat[i].key, shared, KEY_TEXT);
@@ -117,7 +117,7 @@ static void give_keys(struct store_battle *is, const json_t *seats)
             memcpy(is->seat[i].key, is->seat[holder_of(seats, i)].key,
                    KEY_TEXT);
         else
-            chance_key(is->seat[i].key);
+            entropy_key(is->seat[i].key);
 }
 
 /* The record says who decided for each side: a mind, or persons. */
@@ -251,7 +251,7 @@ static void begun(struct request *r)
 
 void begin_submit(struct request *r, struct beginning *b)
 {
-    chance_id(b->is.id);
+    entropy_id(b->is.id);
     b->is.row = store_next_row(r->server->store);
     b->is.opened = b->is.touched = (int64_t)time(NULL);
     b->is.over = b->live->battle.over;

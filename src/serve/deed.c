@@ -45,7 +45,7 @@ static void fresh_dice(struct battle *b)
 {
     const struct dice old = b->dice;
 
-    dice_seed(&b->dice, chance_from_here(b));
+    dice_seed(&b->dice, entropy_from_here(b));
     b->dice.fallen = old.fallen;
     b->dice.trail = old.trail;
 }

@@ -321,7 +321,7 @@ bool lab_add(struct lab *lab, struct study *study)
     if (!tally_open(&study->tally, study->fighter[0].card.units,
                     study->fighter[1].card.units))
         return false;
-    chance_id(study->id);
+    entropy_id(study->id);
     pthread_mutex_lock(&lab->lock);
     added = make_room(lab);
     if (added) {

@@ -16,7 +16,7 @@
 #include <microhttpd.h>
 
 #include "report/sim.h"
-#include "serve/chance.h"
+#include "serve/entropy.h"
 
 enum {
     LAB_WAITING = 8,       /* studies that wait for their turn, at most */

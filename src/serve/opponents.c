@@ -7,7 +7,7 @@
 
 #include "battle/candidates.h"
 #include "battle/view.h"
-#include "read/page.h"
+#include "read/buffer.h"
 #include "serve/deed.h"
 #include "words/thought.h"
 
@@ -79,7 +79,7 @@ static bool take_question(const struct opponents *o, struct room *room,
         battle_view(b, b->asked.who, &q->view);
         q->memory = room->live->memory;
         if (q->memory.seed == 0)
-            q->memory.seed = chance_from_here(&q->view);
+            q->memory.seed = entropy_from_here(&q->view);
     }
     room_close(room);
     return mine;
@@ -132,15 +132,15 @@ static const char *say_why(const struct battle *view, const struct decision *d,
                            const struct thought *why, char *out, size_t size)
 {
     char words[LANGS][WORDS_LINE];
-    struct page page;
+    struct buffer buffer;
 
     if (why->tried == 0)
         return NULL;
     for (int lang = 0; lang < LANGS; lang++)
         thought_words(&(struct words){ .lang = (enum lang)lang }, view, d, why,
                       words[lang], sizeof words[lang]);
-    page_begin(&page, out, size);
-    page_print(&page, "%s / %s", words[LANG_FR], words[LANG_EN]);
+    buffer_begin(&buffer, out, size);
+    buffer_print(&buffer, "%s / %s", words[LANG_FR], words[LANG_EN]);
     return out;
 }
 
@@ -154,7 +154,7 @@ static void reply(struct opponents *o, struct worker *w, struct question *q)
     bool given;
 
     if (q->mind) {
-        mind_ask(q->mind, &q->view, chance_from_here(&q->view), &q->memory, &d,
+        mind_ask(q->mind, &q->view, entropy_from_here(&q->view), &q->memory, &d,
                  &why);
         if (q->mind->thinks)
             put_memory(w->room, q);

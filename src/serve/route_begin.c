@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "battle/view.h"
-#include "records/head.h"
+#include "records/record_head.h"
 #include "serve/begin.h"
 #include "serve/routes.h"
 #include "show/book_show.h"
@@ -35,12 +35,12 @@ static bool read_head(struct request *r, struct beginning *b)
     if (!shelf)
         return false;
     if (!body_whole(r, "seed", 0, INT64_MAX >> 10,
-                    (int64_t)(chance_not_given() >> 12), &seed))
+                    (int64_t)(entropy_not_given() >> 12), &seed))
         return false;
     b->head.seed = (uint64_t)seed;
     b->head.content = shelf->hash;
-    if (!head_read(&b->head, r->json, shelf->game.book, shelf->game.content,
-                   r->lang, &error)) {
+    if (!record_head_read(&b->head, r->json, shelf->game.book,
+                          shelf->game.content, r->lang, &error)) {
         answer_alea_error(r,
                           error.file[0] ? MHD_HTTP_UNPROCESSABLE_CONTENT
                                         : MHD_HTTP_BAD_REQUEST,
@@ -62,7 +62,7 @@ static bool set_up(struct request *r, struct beginning *b)
                           &error.error);
         return false;
     }
-    b->live = live_new(stage, chance_to_begin(b->head.seed));
+    b->live = live_new(stage, entropy_to_begin(b->head.seed));
     if (!b->live)
         stage_let_go(stage);
     return b->live != NULL;

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "records/sample.h"
+#include "records/sample_text.h"
 #include "serve/http.h"
 #include "serve/lab.h"
 #include "serve/routes.h"

@@ -265,7 +265,7 @@ static bool take_record(struct request *r, struct beginning *b,
     for (int i = 0; i < b->is.players; i++)
         snprintf(b->is.seat[i].name, sizeof b->is.seat[i].name, "%s",
                  record.head.mind[i][0] ? record.head.mind[i] : "");
-    chance_key(b->is.watch);
+    entropy_key(b->is.watch);
     if (b->live)
         b->text = without_result(text, &record);
     record_clear(&record);

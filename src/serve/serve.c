@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "base/error.h"
-#include "serve/chance.h"
+#include "serve/entropy.h"
 #include "serve/http.h"
 #include "serve/stream.h"
 
@@ -262,7 +262,7 @@ struct server *serve_start(const struct serve_config *config, enum lang lang,
         return NULL;
     }
     s->config = *config;
-    chance_open(config->open_dice);
+    entropy_open(config->open_dice);
     s->began = (int64_t)time(NULL);
     pthread_mutex_init(&s->lock, NULL);
     pthread_cond_init(&s->close, NULL);

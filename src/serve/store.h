@@ -13,7 +13,7 @@
 #include <stdio.h>
 
 #include "base/lang.h"
-#include "serve/chance.h"
+#include "serve/entropy.h"
 
 enum { STORE_SEATS = 4, STORE_NAME = 64, STORE_MIND = 24 };
 

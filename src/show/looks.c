@@ -56,7 +56,7 @@ static int chances_of(const struct battle *view,
                       const struct odds_attack *attack, double out[CHANCES])
 {
     const struct odds_book *book = view->stage->book->odds;
-    struct spread spread = { 0 };
+    struct distribution spread = { 0 };
     struct odds_plan plan;
     struct odds *odds;
     int n = 0;
@@ -71,10 +71,10 @@ static int chances_of(const struct battle *view,
             const int value = spread.least + i;
             const int at = value < CHANCES ? value : CHANCES - 1;
 
-            out[at] += spread_exactly(&spread, value);
+            out[at] += distribution_exactly(&spread, value);
             n = at + 1 > n ? at + 1 : n;
         }
-    spread_clear(&spread);
+    distribution_clear(&spread);
     odds_free(odds);
     return n;
 }

@@ -398,21 +398,21 @@ bool ways_say(const struct battle *view, const struct decision *d,
     const int tenths = (int)(length * 10 / show->ways->measure);
     const int piece = terrain_piece_at(land, end.at, ~0u);
     const bool french = t->lang == LANG_FR;
-    struct page p;
+    struct buffer p;
 
-    page_begin(&p, out, size);
-    page_print(&p, french ? "%d,%d%s %s" : "%d.%d%s %s", tenths / 10,
-               tenths % 10, show->ways->say_length,
-               direction_words(from, end.at, t->lang));
+    buffer_begin(&p, out, size);
+    buffer_print(&p, french ? "%d,%d%s %s" : "%d.%d%s %s", tenths / 10,
+                 tenths % 10, show->ways->say_length,
+                 direction_words(from, end.at, t->lang));
     if (!here)
-        page_print(&p, french ? " du centre" : " of the centre");
+        buffer_print(&p, french ? " du centre" : " of the centre");
     if (piece >= 0)
-        page_print(&p, ", %s",
-                   show->kind(content_of(t->content, view)->game.content,
-                              land->piece[piece].kind, t->lang)
-                       .name);
+        buffer_print(&p, ", %s",
+                     show->kind(content_of(t->content, view)->game.content,
+                                land->piece[piece].kind, t->lang)
+                         .name);
     if (end.floor > 0)
-        page_print(&p, french ? ", en haut" : ", on top");
+        buffer_print(&p, french ? ", en haut" : ", on top");
     if (show->ways->say_end)
         show->ways->say_end(view, d, &p, t->lang);
     return true;

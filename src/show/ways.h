@@ -8,7 +8,7 @@
 #include <jansson.h>
 
 #include "battle/battle.h"
-#include "read/page.h"
+#include "read/buffer.h"
 #include "show/snapshot.h"
 #include "table/reach.h"
 
@@ -56,7 +56,7 @@ struct show_ways {
                  struct way *way, bool *danger, bool *rough);
     /* Says more of the end of a way. May be NULL. */
     void (*say_end)(const struct battle *view, const struct decision *d,
-                    struct page *out, enum lang lang);
+                    struct buffer *out, enum lang lang);
     const char *say_length; /* behind a number: "\"", " pas" */
     int32_t measure;
 };

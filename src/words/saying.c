@@ -16,9 +16,9 @@
 void saying_put_name(struct saying *s, const char *text)
 {
     if (s->w->markup == MARKUP_HTML)
-        page_put_html(&s->page, text);
+        buffer_put_html(&s->buffer, text);
     else
-        page_put(&s->page, text);
+        buffer_put(&s->buffer, text);
 }
 
 /* ---- players and units ---- */
@@ -48,14 +48,14 @@ static void open_side(struct saying *s, int player)
     static const char *const mark[MAX_PLAYERS] = { "▲", "■", "●", "◆" };
 
     if (s->w->markup == MARKUP_HTML)
-        page_print(&s->page, "<b class=\"side-%c\">%s ", 'a' + player,
-                   mark[player % MAX_PLAYERS]);
+        buffer_print(&s->buffer, "<b class=\"side-%c\">%s ", 'a' + player,
+                     mark[player % MAX_PLAYERS]);
 }
 
 static void close_side(struct saying *s)
 {
     if (s->w->markup == MARKUP_HTML)
-        page_put(&s->page, "</b>");
+        buffer_put(&s->buffer, "</b>");
 }
 
 void saying_side(struct saying *s, int player)
@@ -64,7 +64,7 @@ void saying_side(struct saying *s, int player)
 
     open_side(s, player);
     if (s->w->markup == MARKUP_PLAIN || !name[0])
-        page_print(&s->page, "%c%s", 'A' + player, name[0] ? " " : "");
+        buffer_print(&s->buffer, "%c%s", 'A' + player, name[0] ? " " : "");
     saying_put_name(s, name);
     close_side(s);
 }
@@ -102,14 +102,14 @@ void saying_unit(struct saying *s, int unit)
     const char *name;
 
     if (unit < 0 || unit >= s->b->units) {
-        page_put(&s->page, s->w->lang == LANG_FR ? "personne" : "nobody");
+        buffer_put(&s->buffer, s->w->lang == LANG_FR ? "personne" : "nobody");
         return;
     }
     name = unit_said(s->b, unit, s->w->lang);
     open_side(s, s->b->unit[unit].owner);
-    page_put(&s->page, unit_word(s->b, unit, word));
+    buffer_put(&s->buffer, unit_word(s->b, unit, word));
     if (name[0]) {
-        page_put(&s->page, " ");
+        buffer_put(&s->buffer, " ");
         saying_put_name(s, name);
     }
     close_side(s);
@@ -119,7 +119,7 @@ void saying_unit(struct saying *s, int unit)
 
 void saying_number(struct saying *s, int32_t n)
 {
-    page_print(&s->page, "%d", (int)n);
+    buffer_print(&s->buffer, "%d", (int)n);
 }
 
 /* A number of tenths, with the language's decimal sign. */
@@ -127,15 +127,15 @@ void saying_tenths(struct saying *s, int64_t tenths)
 {
     int64_t n = tenths < 0 ? -tenths : tenths;
 
-    page_print(&s->page, "%s%lld%c%lld", tenths < 0 ? "-" : "",
-               (long long)(n / 10), s->w->lang == LANG_FR ? ',' : '.',
-               (long long)(n % 10));
+    buffer_print(&s->buffer, "%s%lld%c%lld", tenths < 0 ? "-" : "",
+                 (long long)(n / 10), s->w->lang == LANG_FR ? ',' : '.',
+                 (long long)(n % 10));
 }
 
 void saying_inches(struct saying *s, int32_t length)
 {
     saying_tenths(s, ((int64_t)length * 10 + INCH(1) / 2) / INCH(1));
-    page_put(&s->page, s->w->markup == MARKUP_HTML ? "&quot;" : "\"");
+    buffer_put(&s->buffer, s->w->markup == MARKUP_HTML ? "&quot;" : "\"");
 }
 
 void saying_length(struct saying *s, int32_t length)
@@ -171,27 +171,27 @@ void saying_place(struct saying *s, struct vec at)
     const int32_t far = vec_distance(at, vec(0, 0));
 
     if (far < AT_IT) {
-        page_put(&s->page, french ? "au centre" : "at the centre");
+        buffer_put(&s->buffer, french ? "au centre" : "at the centre");
         return;
     }
-    page_put(&s->page, french ? "à " : "");
+    buffer_put(&s->buffer, french ? "à " : "");
     saying_length(s, far);
-    page_print(&s->page, french ? " %s du centre" : " %s of the centre",
-               winds[wind_of(at)][s->w->lang]);
+    buffer_print(&s->buffer, french ? " %s du centre" : " %s of the centre",
+                 winds[wind_of(at)][s->w->lang]);
 }
 
 void saying_facing(struct saying *s, int degrees)
 {
     const int wind = ((degrees % 360 + 360) % 360 * WINDS + 180) / 360 % WINDS;
 
-    page_print(&s->page, s->w->lang == LANG_FR ? "face %s" : "facing %s",
-               winds[wind][s->w->lang]);
+    buffer_print(&s->buffer, s->w->lang == LANG_FR ? "face %s" : "facing %s",
+                 winds[wind][s->w->lang]);
 }
 
 static void say_percent(struct saying *s, int thousandths)
 {
     saying_tenths(s, thousandths);
-    page_put(&s->page, s->w->lang == LANG_FR ? " %" : "%");
+    buffer_put(&s->buffer, s->w->lang == LANG_FR ? " %" : "%");
 }
 
 /* ---- dice ---- */
@@ -237,16 +237,16 @@ static void say_dice(struct saying *s, const struct roll_words *r)
     bool html = s->w->markup == MARKUP_HTML;
     const int lowest = s->b->stage->book->lowest;
 
-    page_put(&s->page, html ? "<span class=\"dice\">" : "[");
+    buffer_put(&s->buffer, html ? "<span class=\"dice\">" : "[");
     for (int i = 0; i < r->n; i++) {
         if (html)
-            page_print(&s->page, "<i%s>%d</i>",
-                       r->die[i] >= r->hit ? " class=\"hit\"" : "",
-                       r->die[i] + lowest);
+            buffer_print(&s->buffer, "<i%s>%d</i>",
+                         r->die[i] >= r->hit ? " class=\"hit\"" : "",
+                         r->die[i] + lowest);
         else
-            page_print(&s->page, "%s%d", i ? " " : "", r->die[i] + lowest);
+            buffer_print(&s->buffer, "%s%d", i ? " " : "", r->die[i] + lowest);
     }
-    page_put(&s->page, html ? "</span>" : "]");
+    buffer_put(&s->buffer, html ? "</span>" : "]");
 }
 
 /* "59.3% for 3 or more" */
@@ -259,18 +259,20 @@ static void say_chance(struct saying *s, const struct roll_words *r)
     else
         say_percent(s, roll_at_least(r));
     if (r->tests == 1)
-        page_put(&s->page, r->successes ? ""
-                           : french     ? " d'échec"
-                                        : " to fail");
+        buffer_put(&s->buffer, r->successes ? ""
+                               : french     ? " d'échec"
+                                            : " to fail");
     else if (r->successes == 0)
-        page_put(&s->page, french ? " pour aucun" : " for none");
+        buffer_put(&s->buffer, french ? " pour aucun" : " for none");
     else if (r->successes == r->tests && r->tests == 2)
-        page_put(&s->page, french ? " pour les deux" : " for both");
+        buffer_put(&s->buffer, french ? " pour les deux" : " for both");
     else if (r->successes == r->tests)
-        page_print(&s->page, french ? " pour les %d" : " for all %d", r->tests);
+        buffer_print(&s->buffer, french ? " pour les %d" : " for all %d",
+                     r->tests);
     else
-        page_print(&s->page, french ? " pour %d ou plus" : " for %d or more",
-                   r->successes);
+        buffer_print(&s->buffer,
+                     french ? " pour %d ou plus" : " for %d or more",
+                     r->successes);
 }
 
 /* "[2 0 1 1] (EZ 1+; 59.3% for 3 or more)" */
@@ -285,15 +287,18 @@ static void say_roll(struct saying *s)
         say_dice(s, &r);
     if (r.chance < 0)
         return;
-    page_print(&s->page, html ? "%s<span class=\"odds\">%s" : "%s(%s",
-               r.die ? " " : "", r.test);
+    buffer_print(&s->buffer, html ? "%s<span class=\"odds\">%s" : "%s(%s",
+                 r.die ? " " : "", r.test);
     if (r.die) {
-        page_put(&s->page, html ? " · " : s->w->lang == LANG_FR ? " ; " : "; ");
+        buffer_put(&s->buffer, html                    ? " · "
+                               : s->w->lang == LANG_FR ? " ; "
+                                                       : "; ");
         say_chance(s, &r);
     } else {
-        page_put(&s->page, s->w->lang == LANG_FR ? ", sans dé" : ", no dice");
+        buffer_put(&s->buffer,
+                   s->w->lang == LANG_FR ? ", sans dé" : ", no dice");
     }
-    page_put(&s->page, html ? "</span>" : ")");
+    buffer_put(&s->buffer, html ? "</span>" : ")");
 }
 
 /* ---- several events as one ---- */
@@ -339,7 +344,7 @@ void saying_some(struct saying *s, uint32_t bits,
     const char *between = "";
 
     for (; bits; bits &= bits - 1) {
-        page_put(&s->page, between);
+        buffer_put(&s->buffer, between);
         saying_fill(s, words[set_first(bits)][s->w->lang]);
         between = ", ";
     }
@@ -357,10 +362,10 @@ static void slot_victor(struct saying *s)
     const bool french = s->w->lang == LANG_FR;
 
     if (s->e->who >= s->b->players) {
-        page_put(&s->page, french ? " : match nul" : ": draw");
+        buffer_put(&s->buffer, french ? " : match nul" : ": draw");
         return;
     }
-    page_put(&s->page, french ? " : victoire de " : ": victory for ");
+    buffer_put(&s->buffer, french ? " : victoire de " : ": victory for ");
     slot_who(s);
 }
 static void slot_unit(struct saying *s)
@@ -374,7 +379,7 @@ static void slot_other(struct saying *s)
 static void slot_paces(struct saying *s)
 {
     saying_tenths(s, ((int64_t)s->e->a * 10 + PACE(1) / 2) / PACE(1));
-    page_put(&s->page, s->w->lang == LANG_FR ? " pas" : " paces");
+    buffer_put(&s->buffer, s->w->lang == LANG_FR ? " pas" : " paces");
 }
 static void slot_inches(struct saying *s)
 {
@@ -516,7 +521,7 @@ static void put_choice(struct saying *s, int32_t place, const char *from,
         from = bar + 1;
     }
     bar = memchr(from, '|', (size_t)(end - from));
-    page_put_n(&s->page, from, (size_t)((bar ? bar : end) - from));
+    buffer_put_n(&s->buffer, from, (size_t)((bar ? bar : end) - from));
 }
 
 /* The number of that name; a template that has another is wrong. */
@@ -577,7 +582,7 @@ void saying_fill(struct saying *s, const char *template)
         const char *end;
         size_t name;
 
-        page_put_n(&s->page, template, plain);
+        buffer_put_n(&s->buffer, template, plain);
         template += plain;
         if (!*template)
             return;

@@ -3,11 +3,11 @@
 #ifndef ALEA_WORDS_SAYING_H
 #define ALEA_WORDS_SAYING_H
 
-#include "read/page.h"
+#include "read/buffer.h"
 #include "words/words.h"
 
 struct saying {
-    struct page page;
+    struct buffer buffer;
     const struct words *w;
     const struct battle *b;
     const struct event *e;      /* what the slots are about */

@@ -72,19 +72,19 @@ const char *state_told(const struct battle *b, int unit, enum lang lang)
 /* As of one who is masculine: "{@est|sont} là" is "est là", "{@+}" nothing. */
 static void put_plain(const char *template, char *out, size_t size)
 {
-    struct page page;
+    struct buffer buffer;
 
-    page_begin(&page, out, size);
+    buffer_begin(&buffer, out, size);
     while (*template) {
         const size_t plain = strcspn(template, "{");
 
-        page_put_n(&page, template, plain);
+        buffer_put_n(&buffer, template, plain);
         template += plain;
         if (strncmp(template, "{@", 2) != 0)
             continue;
         template += 2;
         if (*template != '+')
-            page_put_n(&page, template, strcspn(template, "|}"));
+            buffer_put_n(&buffer, template, strcspn(template, "|}"));
         template += strcspn(template, "}");
         template += *template == '}';
     }

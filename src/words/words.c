@@ -19,12 +19,12 @@ static struct saying begin(const struct words *w, const struct battle *b,
 {
     struct saying s = { .w = w, .b = b, .e = e };
 
-    page_begin(&s.page, out, size);
+    buffer_begin(&s.buffer, out, size);
     return s;
 }
 
 /* Drops the spaces that an empty last slot left behind. */
-static void trim(struct page *p)
+static void trim(struct buffer *p)
 {
     while (p->used > 0 && p->out[p->used - 1] == ' ')
         p->out[--p->used] = 0;
@@ -41,7 +41,7 @@ void event_words(const struct words *w, const struct battle *b,
 
     s.numbers = row->numbers;
     saying_fill(&s, told ? told : row->words[w->lang]);
-    trim(&s.page);
+    trim(&s.buffer);
 }
 
 bool event_is_silent(const struct battle *b, const struct event *e)
@@ -81,7 +81,7 @@ void ask_words(const struct words *w, const struct battle *b, char *out,
     if (own || row->words[w->lang])
         saying_fill(&s, own ? own : row->words[w->lang]);
     else
-        page_put(&s.page, row->name);
+        buffer_put(&s.buffer, row->name);
 }
 
 static void say_option(struct saying *s, int value)
@@ -111,11 +111,11 @@ static void say_unit_or_none(struct saying *s, int unit)
         saying_unit(s, unit);
     else if (strcmp(s->b->stage->book->asks[s->b->asked.kind].name,
                     "activate") == 0)
-        page_put(&s->page, french ? "passer" : "pass");
+        buffer_put(&s->buffer, french ? "passer" : "pass");
     else if (book && book->words->nobody[s->w->lang])
-        page_put(&s->page, book->words->nobody[s->w->lang]);
+        buffer_put(&s->buffer, book->words->nobody[s->w->lang]);
     else
-        page_put(&s->page, french ? "aucune" : "none");
+        buffer_put(&s->buffer, french ? "aucune" : "none");
 }
 
 static void say_set(struct saying *s, figure_set set)
@@ -123,9 +123,9 @@ static void say_set(struct saying *s, figure_set set)
     const char *between = "";
 
     if (!set)
-        page_put(&s->page, s->w->lang == LANG_FR ? "personne" : "nobody");
+        buffer_put(&s->buffer, s->w->lang == LANG_FR ? "personne" : "nobody");
     for (; set; set &= set - 1) {
-        page_put(&s->page, between);
+        buffer_put(&s->buffer, between);
         saying_figure(s, s->b->asked.unit, set_first(set));
         between = ", ";
     }
@@ -138,21 +138,26 @@ static void say_points(struct saying *s, const struct decision *d)
 
     if (d->count == BOTH) {
         saying_place(s, d->step[0].at);
-        page_put(&s->page, " → ");
+        buffer_put(&s->buffer, " → ");
     }
     if (d->count > 0)
         saying_place(s, d->step[d->count - 1].at);
     if (d->count > BOTH)
-        page_print(&s->page,
-                   s->w->lang == LANG_FR ? ", en %d étapes" : ", in %d legs",
-                   (int)d->count);
+        buffer_print(&s->buffer,
+                     s->w->lang == LANG_FR ? ", en %d étapes" : ", in %d legs",
+                     (int)d->count);
 }
 
 static void say_amount(struct saying *s, int32_t n)
 {
     const struct book_text *book = book_text_of(s->b);
+    const struct book_ask *row = &s->b->stage->book->asks[s->b->asked.kind];
 
-    if (!book || !book->words->say_number || !book->words->say_number(s, n))
+    if (book && book->words->say_number && book->words->say_number(s, n))
+        return;
+    if (row->unit)
+        saying_length(s, n * row->unit);
+    else
         saying_number(s, n);
 }
 
@@ -181,7 +186,7 @@ static void say_answer(struct saying *s, const struct decision *d)
         break;
     case FORM_WAY:
         if (d->count == 0)
-            page_put(&s->page, french ? "sur place" : "stay");
+            buffer_put(&s->buffer, french ? "sur place" : "stay");
         say_points(s, d);
         break;
     case FORM_PLACES:
@@ -192,10 +197,10 @@ static void say_answer(struct saying *s, const struct decision *d)
         break;
     case FORM_POSE:
         if (d->count == 0)
-            page_put(&s->page, french ? "sur place" : "stay");
+            buffer_put(&s->buffer, french ? "sur place" : "stay");
         say_points(s, d);
         if (d->value != FACING_AHEAD) {
-            page_put(&s->page, ", ");
+            buffer_put(&s->buffer, ", ");
             saying_facing(s, (int)d->value);
         }
         break;
@@ -339,10 +344,10 @@ const char *rule_statement(const struct words *w, const char *id)
 
 void html_words(const char *text, char *out, size_t size)
 {
-    struct page p;
+    struct buffer p;
 
-    page_begin(&p, out, size);
-    page_put_html(&p, text);
+    buffer_begin(&p, out, size);
+    buffer_put_html(&p, text);
 }
 
 void refusal_words(const struct words *w, const struct battle *b,
@@ -353,18 +358,19 @@ void refusal_words(const struct words *w, const struct battle *b,
     const char *statement;
 
     if (why->figure >= 0)
-        page_print(&s.page, w->lang == LANG_FR ? "point %d : " : "point %d: ",
-                   (int)why->figure + 1);
+        buffer_print(&s.buffer,
+                     w->lang == LANG_FR ? "point %d : " : "point %d: ",
+                     (int)why->figure + 1);
     saying_put_name(&s, reason_words(why->reason, w->lang));
     if (!rule_words(b, why->rule, id)[0])
         return;
     /* A statement in the other language would be worse than none. */
     statement =
         w->ledger && w->ledger->lang == w->lang ? rule_statement(w, id) : "";
-    page_print(&s.page, " (%s%s", id,
-               !statement[0]        ? ""
-               : w->lang == LANG_FR ? " : "
-                                    : ": ");
+    buffer_print(&s.buffer, " (%s%s", id,
+                 !statement[0]        ? ""
+                 : w->lang == LANG_FR ? " : "
+                                      : ": ");
     saying_put_name(&s, statement);
-    page_put(&s.page, ")");
+    buffer_put(&s.buffer, ")");
 }

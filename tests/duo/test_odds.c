@@ -258,7 +258,7 @@ static void plan_says(int (*value)[ODDS_NUMBERS], int attacks, const char *key,
                       int least, const char *fraction)
 {
     static struct odds_plan plan;
-    struct spread s;
+    struct distribution s;
     struct odds *odds;
     char text[100];
 
@@ -266,9 +266,9 @@ static void plan_says(int (*value)[ODDS_NUMBERS], int attacks, const char *key,
     odds = odds_new(&plan);
     assert_non_null(odds);
     assert_true(odds_measure(odds, measure_of(key), &s));
-    assert_true(spread_fraction(&s, least, 9, text, sizeof text));
+    assert_true(distribution_fraction(&s, least, 9, text, sizeof text));
     assert_string_equal(text, fraction);
-    spread_clear(&s);
+    distribution_clear(&s);
     odds_free(odds);
 }
 

@@ -158,12 +158,12 @@ static void play_once(const struct battle *from, const struct duo_odds *o,
 static void agrees(const struct odds *odds, int measure, int least, int often,
                    uint64_t number)
 {
-    struct spread s;
+    struct distribution s;
     double p, sigma;
 
     assert_true(odds_measure(odds, measure, &s));
-    p = spread_at_least(&s, least);
-    spread_clear(&s);
+    p = distribution_at_least(&s, least);
+    distribution_clear(&s);
     sigma = sqrt(p * (1 - p) * PLAYS);
     if (fabs(often - p * PLAYS) > 5 * sigma + 1)
         fail_msg("attack %llu, measure %d, at least %d: %d times of %d, not "
@@ -252,7 +252,7 @@ static void arm_with_spear(struct duo_model *m)
 static double comes_of(const struct battle *b, struct odds_attack a,
                        int measure)
 {
-    struct spread s;
+    struct distribution s;
     struct odds *odds;
     double p;
 
@@ -260,8 +260,8 @@ static double comes_of(const struct battle *b, struct odds_attack a,
     odds = odds_new(&plan);
     assert_non_null(odds);
     assert_true(odds_measure(odds, measure, &s));
-    p = spread_at_least(&s, 1);
-    spread_clear(&s);
+    p = distribution_at_least(&s, 1);
+    distribution_clear(&s);
     odds_free(odds);
     return p;
 }

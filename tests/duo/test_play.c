@@ -122,8 +122,9 @@ static void explain(void *own, const struct battle *b, enum played how)
 
         switch (e->kind) {
         case EVENT_COMBAT_ROLL:
-            marks -= e->a; /* duo.08.01 */
-            assert_int_equal(e->a > 0, (e->why & CAUSE_ASSAILANTS) != 0);
+            marks -= NUMBER(e, COMBAT_ROLL, assailants); /* duo.08.01 */
+            assert_int_equal(NUMBER(e, COMBAT_ROLL, assailants) > 0,
+                             (e->why & CAUSE_ASSAILANTS) != 0);
             break;
         case EVENT_SHOT_ROLL:
         case EVENT_DAMAGE_ROLL:

@@ -44,15 +44,15 @@ static struct odds *odds_for(const char *line)
 static void is(const struct odds *odds, int measure, int value,
                const char *fraction)
 {
-    struct spread s;
+    struct distribution s;
     char text[512];
 
     assert_true(odds_measure(odds, measure, &s));
-    assert_true(spread_fraction(&s, value, value, text, sizeof text));
+    assert_true(distribution_fraction(&s, value, value, text, sizeof text));
     if (strcmp(text, fraction) != 0)
         fail_msg("measure %d, value %d: %s, not %s", measure, value, text,
                  fraction);
-    spread_clear(&s);
+    distribution_clear(&s);
 }
 
 static void check(const char *line, int measure, int value,
@@ -68,14 +68,14 @@ static void check(const char *line, int measure, int value,
 static void is_not_told(const char *line, int measure)
 {
     struct odds *odds = odds_for(line);
-    struct spread s;
+    struct distribution s;
     char text[64];
 
     assert_true(odds_measure(odds, measure, &s));
-    assert_true(spread_fraction(&s, 0, 999, text, sizeof text));
+    assert_true(distribution_fraction(&s, 0, 999, text, sizeof text));
     if (strcmp(text, "0") != 0)
         fail_msg("%s: measure %d is told: %s", line, measure, text);
-    spread_clear(&s);
+    distribution_clear(&s);
     odds_free(odds);
 }
 
@@ -343,7 +343,7 @@ static void a_close_combat_tests_both(void **state)
                        "shots=2 precision=EZ power=AS figures=6 morale=2 "
                        "own-figures=2 own-morale=1";
     struct odds *odds = odds_for(line);
-    struct spread s;
+    struct distribution s;
     char text[64];
 
     (void)state;
@@ -354,9 +354,9 @@ static void a_close_combat_tests_both(void **state)
     is(odds, MEASURE_CHARGE_WON, 1, "1/27");
     assert_true(odds_all(
         odds, 1u << MEASURE_TARGET_PANICS | 1u << MEASURE_ATTACKER_GONE, &s));
-    assert_true(spread_fraction(&s, 1, 1, text, sizeof text));
+    assert_true(distribution_fraction(&s, 1, 1, text, sizeof text));
     assert_string_equal(text, "4/27");
-    spread_clear(&s);
+    distribution_clear(&s);
     odds_free(odds);
 }
 
@@ -406,14 +406,14 @@ static void a_chain_only_gets_less_likely(void **state)
 
     (void)state;
     for (int i = 0; i < 5; i++) {
-        struct spread s;
+        struct distribution s;
         char text[64];
 
         all |= (uint64_t)1 << chain[i];
         assert_true(odds_all(odds, all, &s));
-        assert_true(spread_fraction(&s, 1, 1, text, sizeof text));
+        assert_true(distribution_fraction(&s, 1, 1, text, sizeof text));
         assert_string_equal(text, chance[i]);
-        spread_clear(&s);
+        distribution_clear(&s);
     }
     assert_int_equal(chain[6], -1);
     odds_free(odds);
@@ -435,23 +435,23 @@ static void other_dice_are_counted_alike(void **state)
                                      .burst = 1,
                                      .burst_at = 0,
                                      .most = 10 };
-    struct spread s;
+    struct distribution s;
     char text[64];
 
     (void)state;
-    assert_true(spread_roll(&s, &roll));
-    assert_true(spread_fraction(&s, 3, 3, text, sizeof text));
+    assert_true(distribution_roll(&s, &roll));
+    assert_true(distribution_fraction(&s, 3, 3, text, sizeof text));
     assert_string_equal(text, "1/216");
-    assert_true(spread_fraction(&s, 0, 3, text, sizeof text));
+    assert_true(distribution_fraction(&s, 0, 3, text, sizeof text));
     assert_string_equal(text, "1");
-    spread_clear(&s);
+    distribution_clear(&s);
     /* two dice, faces 0 to 5: 10 in one way of 36 */
-    assert_true(spread_roll(&s, &burst));
-    assert_true(spread_fraction(&s, 10, 10, text, sizeof text));
+    assert_true(distribution_roll(&s, &burst));
+    assert_true(distribution_fraction(&s, 10, 10, text, sizeof text));
     assert_string_equal(text, "1/36");
-    assert_true(spread_fraction(&s, 5, 5, text, sizeof text));
+    assert_true(distribution_fraction(&s, 5, 5, text, sizeof text));
     assert_string_equal(text, "1/6");
-    spread_clear(&s);
+    distribution_clear(&s);
 }
 
 static void every_spread_adds_up_to_one(void **state)
@@ -471,13 +471,13 @@ static void every_spread_adds_up_to_one(void **state)
         struct odds *odds = odds_for(line[i]);
 
         for (int m = 0; m < book->measures; m++) {
-            struct spread s;
+            struct distribution s;
             char text[64];
 
             assert_true(odds_measure(odds, m, &s));
-            assert_true(spread_fraction(&s, 0, 999, text, sizeof text));
+            assert_true(distribution_fraction(&s, 0, 999, text, sizeof text));
             assert_true(strcmp(text, "1") == 0 || strcmp(text, "0") == 0);
-            spread_clear(&s);
+            distribution_clear(&s);
         }
         odds_free(odds);
     }

@@ -351,11 +351,11 @@ static double allowed(int n, double p)
 static void compare(const struct odds *odds, int measure,
                     const int counted[VALUES], int n, const char *name)
 {
-    struct spread s;
+    struct distribution s;
 
     assert_true(odds_measure(odds, measure, &s));
     for (int value = 0; value < VALUES; value++) {
-        const double p = spread_exactly(&s, value);
+        const double p = distribution_exactly(&s, value);
 
         if (fabs(counted[value] - p * n) > allowed(n, p)) {
             print_error("%s: %s %d came %d times of %d, not %.1f\n", name,
@@ -364,17 +364,17 @@ static void compare(const struct odds *odds, int measure,
             wrong++;
         }
     }
-    spread_clear(&s);
+    distribution_clear(&s);
 }
 
 static bool counts(const struct odds *odds, int measure)
 {
-    struct spread s;
+    struct distribution s;
     bool any;
 
     assert_true(odds_measure(odds, measure, &s));
-    any = spread_at_least(&s, 0) > 0;
-    spread_clear(&s);
+    any = distribution_at_least(&s, 0) > 0;
+    distribution_clear(&s);
     return any;
 }
 
@@ -500,11 +500,11 @@ static int play_with(const struct table *t, const uint8_t *tape,
 static void compare_exactly(const struct odds *odds, int measure,
                             const uint64_t ways[VALUES], const char *name)
 {
-    struct spread s;
+    struct distribution s;
 
     assert_true(odds_measure(odds, measure, &s));
     for (int value = 0; value < VALUES; value++) {
-        const double p = spread_exactly(&s, value);
+        const double p = distribution_exactly(&s, value);
         const double played = (double)ways[value] / (double)ALL_WAYS;
 
         if (fabs(played - p) > 1e-12) {
@@ -513,7 +513,7 @@ static void compare_exactly(const struct odds *odds, int measure,
             wrong++;
         }
     }
-    spread_clear(&s);
+    distribution_clear(&s);
 }
 
 static void meet_in_every_way(const struct skirmish *s)

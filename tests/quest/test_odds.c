@@ -405,7 +405,7 @@ static void plan_says(const char *words, const char *key, int least, int most,
 {
     static struct odds_plan plan;
     int value[1][ODDS_NUMBERS];
-    struct spread s;
+    struct distribution s;
     struct odds *odds;
     char text[100];
 
@@ -414,11 +414,11 @@ static void plan_says(const char *words, const char *key, int least, int most,
     odds = odds_new(&plan);
     assert_non_null(odds);
     assert_true(odds_measure(odds, measure_of(key), &s));
-    assert_true(spread_fraction(&s, least, most, text, sizeof text));
+    assert_true(distribution_fraction(&s, least, most, text, sizeof text));
     if (strcmp(text, fraction) != 0)
         fail_msg("%s: %s %d .. %d is %s and not %s", words, key, least, most,
                  text, fraction);
-    spread_clear(&s);
+    distribution_clear(&s);
     odds_free(odds);
 }
 
@@ -502,7 +502,7 @@ static void missed_and_not_frightened(void **state)
 
     (void)state;
     for (int hit = 0; hit <= QUEST_FACES; hit += QUEST_FACES) {
-        struct spread s;
+        struct distribution s;
         struct odds *odds;
 
         memset(&plan, 0, sizeof plan);
@@ -521,8 +521,8 @@ static void missed_and_not_frightened(void **state)
         odds = odds_new(&plan);
         assert_non_null(odds);
         assert_true(odds_measure(odds, measure_of("target_fails"), &s));
-        assert_int_equal(spread_at_least(&s, 1) > 0, hit > 0);
-        spread_clear(&s);
+        assert_int_equal(distribution_at_least(&s, 1) > 0, hit > 0);
+        distribution_clear(&s);
         odds_free(odds);
     }
 }

@@ -186,12 +186,12 @@ static void play_once(const struct battle *from, const struct odds_attack *a,
 static void agrees(const struct odds *odds, int measure, int least, int often,
                    uint64_t number)
 {
-    struct spread s;
+    struct distribution s;
     double p, sigma;
 
     assert_true(odds_measure(odds, measure, &s));
-    p = spread_at_least(&s, least);
-    spread_clear(&s);
+    p = distribution_at_least(&s, least);
+    distribution_clear(&s);
     sigma = sqrt(p * (1 - p) * PLAYS);
     if (fabs(often - p * PLAYS) > 5 * sigma + 1)
         fail_msg("attack %llu, measure %d, at least %d: %d times of %d, not "

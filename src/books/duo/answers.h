@@ -24,19 +24,20 @@ bool duo_sensible(const struct battle *b, int value);
 int duo_spread(const struct battle *b, uint64_t seed, struct decision *out,
                int max);
 const char *duo_broken(const struct battle *b);
-/* ORDER MANNERS */
+/* Ways to be lost: name, key, French, English. */
+#define DUO_MANNERS(X)                                       \
+    X(OTHER, "other", "autre cause", "something else")       \
+    X(FOUGHT, "fought", "corps à corps", "close combat")     \
+    X(SHOT, "shot", "tir", "shooting")                       \
+    X(POWER, "power", "pouvoir ou sort", "a power or spell") \
+    X(FALL, "fall", "chute", "a fall")                       \
+    X(FLED, "fled", "fuite", "flight")
 enum duo_manner {
-    MANNER_OTHER,
-    MANNER_FOUGHT,
-    MANNER_SHOT,
-    MANNER_POWER,
-    MANNER_FALL,
-    MANNER_FLED,
-    MANNER_COUNT
+#define X(name, ...) MANNER_##name,
+    DUO_MANNERS(X)
+#undef X
+        MANNER_COUNT
 };
-extern const struct book_manner duo_manners[MANNER_COUNT];
-void duo_follow(const struct battle *b, const struct event *e,
-                struct blame *blame, figure_set *fallen, figure_set *risen);
 
 static inline bool duo_refuse(struct refusal *why, enum refusal_reason reason,
                               uint16_t rule)

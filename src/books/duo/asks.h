@@ -7,57 +7,85 @@
 #include "battle/rule.h"
 #include "books/duo/band.h"
 
+/* ---- the questions of the book: a row each, as ASK_ROW of battle/book.h has it:
+ * name, word, form, options, what is special, names of what it is about, French
+ * and English. ---- */
+
 /* clang-format off */
 #define DUO_ASKS(X) \
-    X(DEPLOY, "deploy", NULL)         /* duo.91.02 which model is placed */ \
-    X(INFILTRATE, "infiltrate", no_yes) /* duo.22.21 */ \
-    X(STATION, "station", NULL)       /* duo.91.02 where it stands, and faces */ \
-    X(ACTIVATE, "activate", NULL)     /* duo.91.03 which model is next */ \
-    X(ACTION, "action", action_words) /* duo.91.04 */ \
-    X(WAY, "way", NULL)               /* duo.91.05, 91.06 the way, or a facing */ \
-    X(WALL, "wall", piece_words)      /* duo.91.05 what it climbs */ \
-    X(HEIGHT, "height", NULL)         /* duo.91.05 in hundredths of a pas */ \
-    X(JUMP, "jump", NULL)             /* duo.91.06 take-off and landing */ \
-    X(LANDING, "landing", NULL)       /* duo.91.05 of a jetpack or a leap */ \
-    X(OPPONENT, "opponent", NULL)     /* duo.91.07 whom it fights */ \
-    X(BLADE, "blade", NULL)           /* duo.91.07 with which weapon */ \
-    X(GUN, "gun", NULL)               /* duo.91.08 which weapon shoots */ \
-    X(TARGET, "target", NULL)         /* duo.91.08, 91.10 at whom */ \
-    X(AGAIN, "again", no_yes)         /* duo.91.09 the same action again */ \
-    X(REACT, "react", NULL)           /* duo.91.12 which model reacts */ \
-    X(REACTION, "reaction", action_words) /* duo.91.12 and how */
+    /* duo.91.02 which model is placed */ \
+    X(DEPLOY, "deploy", UNIT, NONE, PLAIN, NONE, "Déployer quelle figurine ?", "Deploy which model?") \
+    /* duo.22.21 */ \
+    X(INFILTRATE, "infiltrate", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : s'infiltrer ?", "{unit}: infiltrate?") \
+    /* duo.91.02 where it stands, and faces */ \
+    X(STATION, "station", POSE, NONE, PLAIN, NONE, "{unit} : où se placer, et tourné{@+} vers où ?", "{unit}: stand where, and facing which way?") \
+    /* duo.91.03 which model is next */ \
+    X(ACTIVATE, "activate", UNIT, NONE, PLAIN, NONE, "Activer quelle figurine ?", "Activate which model?") \
+    /* duo.91.04 */ \
+    X(ACTION, "action", OPTION, SAID(action), PLAIN, NONE, "{unit} : quelle action ?", "{unit}: which action?") \
+    /* duo.91.05, 91.06 the way, or a facing */ \
+    X(WAY, "way", POSE, NONE, PLAIN, N(action), "{unit} : où aller ?", "{unit}: go where?") \
+    /* duo.91.05 what it climbs */ \
+    X(WALL, "wall", OPTION, KEYS(piece), PLAIN, N(action), "{unit} : grimper à quel élément ?", "{unit}: climb which piece?") \
+    /* duo.91.05 in hundredths of a pas */ \
+    X(HEIGHT, "height", NUMBER, NONE, HEIGHT(PAS(1) / 100), N(piece), "{unit} : jusqu'à quelle hauteur (en centièmes de pas) ?", "{unit}: up or down to which height (in hundredths of a pas)?") \
+    /* duo.91.06 take-off and landing */ \
+    X(JUMP, "jump", WAY, NONE, PLAIN, N(action), "{unit} : où prendre son élan, où retomber ?", "{unit}: take off where, and land where?") \
+    /* duo.91.05 of a jetpack or a leap */ \
+    X(LANDING, "landing", WAY, NONE, PLAIN, N(action), "{unit} : où se poser ?", "{unit}: land where?") \
+    /* duo.91.07 whom it fights */ \
+    X(OPPONENT, "opponent", UNIT, NONE, PLAIN, NONE, "{unit} : combattre qui ?", "{unit}: fight whom?") \
+    /* duo.91.07 with which weapon */ \
+    X(BLADE, "blade", WEAPON, NONE, PLAIN, NONE, "{unit} : avec quelle arme ?", "{unit}: with which weapon?") \
+    /* duo.91.08 which weapon shoots */ \
+    X(GUN, "gun", WEAPON, NONE, PLAIN, NONE, "{unit} : tirer avec quelle arme ?", "{unit}: shoot with which weapon?") \
+    /* duo.91.08, 91.10 at whom; 'means': an arm, or an action */ \
+    X(TARGET, "target", UNIT, NONE, PLAIN, N(means, cast), "{unit} : sur qui ?", "{unit}: which target?") \
+    /* duo.91.09 the same action again */ \
+    X(AGAIN, "again", OPTION, KEYS(no_yes), PLAIN, N(action), "{unit}, en héros : une seconde fois ?", "{unit}, as a hero: a second time?") \
+    /* duo.91.12 which model reacts */ \
+    X(REACT, "react", UNIT, NONE, PLAIN, NONE, "Qui réagit à {other} ?", "Who reacts to {other}?") \
+    /* duo.91.12 and how */ \
+    X(REACTION, "reaction", OPTION, SAID(action), PLAIN, NONE, "{unit} : comment réagir ?", "{unit}: react how?")
 /* clang-format on */
 
 enum duo_ask {
-#define X(name, word, options) ASK_##name,
+#define X(name, ...) ASK_##name,
     DUO_ASKS(X)
 #undef X
         ASK_COUNT
 };
+#define X(name, word, form, options, special, numbers, ...) \
+    ASKING_STRUCT(name, numbers)
+DUO_ASKS(X)
+#undef X
 
 enum { NO, YES };
 
 /* duo.15.04 types of actions; powers follow, each a type of its own. ORDER
  * ACTIONS */
-#define DUO_ACTIONS(X)                                               \
-    X(END, "end", 0)           /* duo.15.04 the rest is forfeited */ \
-    X(MOVE, "move", 1)         /* duo.15.05 */                       \
-    X(RUN, "run", 2)           /* duo.15.08 */                       \
-    X(FIGHT, "fight", 1)       /* duo.15.10 */                       \
-    X(SHOOT, "shoot", 1)       /* duo.15.12 */                       \
-    X(JUMP, "jump", 2)         /* duo.15.13 */                       \
-    X(CLIMB, "climb", 1)       /* duo.15.14 */                       \
-    X(SWIM, "swim", 1)         /* duo.15.15 */                       \
-    X(LADDER, "ladder", 1)     /* duo.15.16 */                       \
-    X(ALERT, "alert", 1)       /* duo.15.19 */                       \
-    X(STAND_UP, "stand-up", 1) /* duo.22.06 */                       \
-    X(HIDE, "hide", 1)         /* duo.22.23 */                       \
-    X(RELOAD, "reload", 1)     /* duo.30.04 */                       \
-    X(HERO, "hero", 1)         /* duo.22.02 */                       \
-    X(JETPACK, "jetpack", 1)   /* duo.24.03 */
+/* clang-format off */
+/* name, key, what it costs, French, English */
+#define DUO_ACTIONS(X) \
+    X(END, "end", 0, "rien de plus", "nothing more") /* duo.15.04 the rest is forfeited */ \
+    X(MOVE, "move", 1, "se déplacer", "move") /* duo.15.05 */ \
+    X(RUN, "run", 2, "courir", "run") /* duo.15.08 */ \
+    X(FIGHT, "fight", 1, "combattre", "fight") /* duo.15.10 */ \
+    X(SHOOT, "shoot", 1, "tirer", "shoot") /* duo.15.12 */ \
+    X(JUMP, "jump", 2, "sauter", "jump") /* duo.15.13 */ \
+    X(CLIMB, "climb", 1, "escalader", "climb") /* duo.15.14 */ \
+    X(SWIM, "swim", 1, "nager", "swim") /* duo.15.15 */ \
+    X(LADDER, "ladder", 1, "grimper à une échelle", "climb a ladder") /* duo.15.16 */ \
+    X(ALERT, "alert", 1, "posture d'alerte", "alert stance") /* duo.15.19 */ \
+    X(STAND_UP, "stand-up", 1, "se relever", "stand up") /* duo.22.06 */ \
+    X(HIDE, "hide", 1, "se cacher", "hide") /* duo.22.23 */ \
+    X(RELOAD, "reload", 1, "recharger", "reload") /* duo.30.04 */ \
+    X(HERO, "hero", 1, "test de Héros", "Hero test") /* duo.22.02 */ \
+    X(JETPACK, "jetpack", 1, "jetpack", "jetpack") /* duo.24.03 */
+/* clang-format on */
 
 enum duo_action {
-#define X(name, word, cost) ACTION_##name,
+#define X(name, ...) ACTION_##name,
     DUO_ACTIONS(X)
 #undef X
         ACTION_POWERS, /* + enum duo_power */

@@ -1,5 +1,6 @@
 /* ch01_dice.c -- duo chapters 1 and 2: Bonus and Malus dice, tests. */
 #include "books/duo/duo.h"
+#include "books/duo/events.h"
 
 enum duo_mark duo_net(int indications)
 {
@@ -44,7 +45,7 @@ int duo_roll(struct battle *b, struct event e, int indications)
     e.test = (uint8_t)(mark + 1);
     roll(b, e, DUO_FACES, n, die);
     total = duo_total(die, mark);
-    log_note(b, total);
+    log_set(b, e.kind, NUMBER_AT(HERO_ROLL, total), total);
     return total;
 }
 
@@ -52,7 +53,7 @@ bool duo_test(struct battle *b, struct event e, int indications)
 {
     bool passed = duo_roll(b, e, indications) >= DUO_NEED; /* duo.02.02 */
 
-    log_note_c(b, passed);
+    log_set(b, e.kind, NUMBER_AT(HERO_ROLL, passed), passed);
     return passed;
 }
 

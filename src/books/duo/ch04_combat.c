@@ -183,7 +183,7 @@ static void free_blow(struct battle *b, int unit, int foe, int arm,
 {
     struct duo_blow blow = duo_blow_of(b, unit, foe, arm, BLOW_MELEE);
 
-    tell(b, duo_told(b, EVENT_FREE_ATTACK, rule, unit, foe));
+    TELL(b, FREE_ATTACK, rule, unit, foe);
     blow.rule = DUO(11, 2);
     duo_strike(b, &blow);
 }
@@ -205,7 +205,7 @@ static void turn_to(struct battle *b, int unit, int foe)
 
     duo_face(b, unit, duo_at(b, foe));
     if (b->unit[unit].facing != before)
-        tell(b, duo_told(b, EVENT_TURNS_TO, DUO(3, 5), unit, foe));
+        TELL(b, TURNS_TO, DUO(3, 5), unit, foe);
 }
 
 /* Away from the other; of two centres in one place, along x. */
@@ -232,7 +232,7 @@ static void tie(struct battle *b, struct duo_fight *f)
 {
     const struct vec apart = away(duo_at(b, f->unit), duo_at(b, f->foe));
 
-    tell(b, duo_told(b, EVENT_TIE, DUO(4, 4), f->unit, f->foe));
+    TELL(b, TIE, DUO(4, 4), f->unit, f->foe);
     if (push_back(b, f, f->unit, apart, DUO(4, 4)))
         duo_land(b, f->unit);
     if (push_back(b, f, f->foe, vec(-apart.x, -apart.y), DUO(4, 4)))
@@ -251,7 +251,7 @@ static void win(struct battle *b, struct duo_fight *f, int winner, int loser,
 
     if (loser == f->unit)
         blow.target_arm = f->arm; /* duo.29.05 the one it chose */
-    tell(b, duo_told(b, EVENT_WINS, DUO(4, 3), winner, loser));
+    TELL(b, WINS, DUO(4, 3), winner, loser);
     if (!duo_has(b, winner, TRAITED_NO_PUSH)) /* duo.22.13 */
         falls = push_back(b, f, loser, away(duo_at(b, loser), blow.from),
                           DUO(4, 3));
@@ -268,13 +268,13 @@ static void win(struct battle *b, struct duo_fight *f, int winner, int loser,
 static int combat_roll(struct battle *b, int unit, int foe, int arm,
                        int assailants)
 {
-    struct event e = duo_told(b, EVENT_COMBAT_ROLL, DUO(4, 1), unit, foe);
+    const uint32_t many = assailants > 0 ? CAUSE_ASSAILANTS : 0;
 
-    e.a = assailants;
-    e.why = combat_causes(b, unit, arm);
-    if (assailants > 0)
-        e.why |= CAUSE_ASSAILANTS;
-    return duo_roll(b, e, duo_combat_marks(b, unit, arm, assailants));
+    return duo_roll(b,
+                    TOLD(b, COMBAT_ROLL, DUO(4, 1), unit, foe,
+                         .assailants = assailants,
+                         .why = combat_causes(b, unit, arm) | many),
+                    duo_combat_marks(b, unit, arm, assailants));
 }
 
 static void bout(struct battle *b, struct duo_fight *f)
@@ -284,8 +284,7 @@ static void bout(struct battle *b, struct duo_fight *f)
     const bool supported = !duo_touch(b, f->unit, f->foe);
     int mine, other;
 
-    tell(b, duo_told(b, EVENT_FIGHTS, supported ? DUO(30, 2) : DUO(15, 10),
-                     f->unit, f->foe));
+    TELL(b, FIGHTS, supported ? DUO(30, 2) : DUO(15, 10), f->unit, f->foe);
     turn_to(b, f->unit, f->foe);
     duo_notice(b, f->unit); /* duo.22.17, 22.24 */
     if (duo_unit_of(b, f->foe)->prone) {
@@ -332,8 +331,6 @@ static unit_set left_over(const struct battle *b, const struct duo_fight *f)
     return in_group_attack(b, f) ? f->foes & duo_present(b) : 0;
 }
 
-enum fight_step { FIGHT_BEGIN, FIGHT_OPPONENT, FIGHT_BLADE, FIGHT_BOUT };
-
 enum flow duo_fight(struct battle *b)
 {
     struct duo_fight *f = LOCALS(b, duo_fight);
@@ -342,21 +339,18 @@ enum flow duo_fight(struct battle *b)
     case FIGHT_BEGIN:
         f->foes = duo_opponents(b, f->unit);
         while (f->foes) {
-            ASK_FORMED(b, FIGHT_OPPONENT, .who = b->unit[f->unit].owner,
-                       .kind = ASK_OPPONENT, .form = FORM_UNIT,
-                       .rule = f->bouts ? DUO(9, 1) : DUO(15, 10),
-                       .unit = f->unit, .other = NOBODY,
-                       .among =
-                           f->foes | (f->bouts ? unit_bit(ANSWER_NONE) : 0));
+            ASK(b, FIGHT_OPPONENT, OPPONENT, .who = b->unit[f->unit].owner,
+                .rule = f->bouts ? DUO(9, 1) : DUO(15, 10), .unit = f->unit,
+                .other = NOBODY,
+                .among = f->foes | (f->bouts ? unit_bit(ANSWER_NONE) : 0));
             if (b->answer.value == ANSWER_NONE)
                 break; /* duo.09.01 ruling: it may leave the rest alone */
             f->foe = (int8_t)b->answer.value;
             f->arm = NOBODY;
             if (weapons_for(b, f->unit, f->foe)) { /* duo.91.07 */
-                ASK_FORMED(b, FIGHT_BLADE, .who = b->unit[f->unit].owner,
-                           .kind = ASK_BLADE, .form = FORM_WEAPON,
-                           .rule = DUO(5, 2), .unit = f->unit, .other = f->foe,
-                           .among = weapons_for(b, f->unit, f->foe));
+                ASK(b, FIGHT_BLADE, BLADE, .who = b->unit[f->unit].owner,
+                    .rule = DUO(5, 2), .unit = f->unit, .other = f->foe,
+                    .among = weapons_for(b, f->unit, f->foe));
                 f->arm = (int8_t)b->answer.value;
             }
             if (!f->bouts) {

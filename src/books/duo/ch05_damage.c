@@ -188,11 +188,10 @@ static bool is_saved(struct battle *b, const struct duo_blow *blow)
     const int n = duo_saves(b, blow, save);
 
     for (int i = 0; i < n; i++) {
-        struct event e =
-            duo_told(b, EVENT_SAVE_ROLL, save[i].rule, blow->target, NOBODY);
-
-        e.a = save[i].source;
-        if (duo_test(b, e, save[i].mark))
+        if (duo_test(b,
+                     TOLD(b, SAVE_ROLL, save[i].rule, blow->target, NOBODY,
+                          .source = save[i].source),
+                     save[i].mark))
             return true;
     }
     return false;
@@ -201,25 +200,23 @@ static bool is_saved(struct battle *b, const struct duo_blow *blow)
 /* duo.30.06 ruling: 1D3 is a D6 halved, rounded up */
 static int fatal_points(struct battle *b, const struct duo_blow *blow)
 {
-    struct event e =
-        duo_told(b, EVENT_FATAL_ROLL, DUO(30, 6), blow->unit, blow->target);
     uint8_t die;
 
-    roll(b, e, DUO_FACES, 1, &die);
-    log_note(b, die / 2 + 1);
+    roll(b, TOLD(b, FATAL_ROLL, DUO(30, 6), blow->unit, blow->target),
+         DUO_FACES, 1, &die);
+    LOG_SET(b, FATAL_ROLL, points, die / 2 + 1);
     return die / 2 + 1;
 }
 
 int duo_damage(struct battle *b, const struct duo_blow *blow)
 {
-    struct event e =
-        duo_told(b, EVENT_DAMAGE_ROLL, blow->rule, blow->unit, blow->target);
+    const int by = blow->unit == NOBODY ? blow->target : blow->unit;
 
-    if (blow->unit == NOBODY)
-        e.who = b->unit[blow->target].owner;
-    e.a = (int32_t)blow->kind;
-    e.why = blow->why;
-    if (!duo_test(b, e, blow->marks))
+    if (!duo_test(b,
+                  TOLD_BY(b->unit[by].owner, DAMAGE_ROLL, blow->rule,
+                          blow->unit, blow->target, .blow = (int32_t)blow->kind,
+                          .why = blow->why),
+                  blow->marks))
         return 0; /* duo.05.01 */
     if (is_saved(b, blow))
         return 0; /* duo.07.03 */
@@ -229,18 +226,15 @@ int duo_damage(struct battle *b, const struct duo_blow *blow)
 void duo_hurt(struct battle *b, const struct duo_blow *blow, int life)
 {
     struct duo_unit *u = duo_unit(b, blow->target);
-    struct event e = duo_told(
-        b, EVENT_HURT,
-        duo_has(b, blow->target, TRAITED_HUGE) ? DUO(30, 10) : DUO(6, 2),
-        blow->target, blow->unit);
 
     if (life <= 0 || !duo_on_table(b, blow->target))
         return;
-    e.a = life < u->life ? life : u->life;
-    u->life = (uint8_t)(u->life - e.a);
-    e.b = u->life;
+    life = life < u->life ? life : u->life;
+    u->life = (uint8_t)(u->life - life);
     if (duo_full_life(b, blow->target) > 1)
-        tell(b, e);
+        TELL(b, HURT,
+             duo_has(b, blow->target, TRAITED_HUGE) ? DUO(30, 10) : DUO(6, 2),
+             blow->target, blow->unit, .life = life, .left = u->life);
     if (u->life == 0)
         duo_remove(b, blow->target, LOST_OUT, DUO(6, 1));
 }
@@ -252,13 +246,15 @@ void duo_strike(struct battle *b, const struct duo_blow *blow)
 
 void duo_remove(struct battle *b, int unit, enum duo_lost how, uint16_t rule)
 {
-    static const uint16_t kind[] = { [LOST_OUT] = EVENT_OUT,
-                                     [LOST_FLED] = EVENT_GONE,
-                                     [LOST_EXIT] = EVENT_EXITS };
     struct duo_unit *u = duo_unit(b, unit);
 
     assert(how != LOST_NOT);
-    tell(b, duo_told(b, kind[how], rule, unit, NOBODY));
+    if (how == LOST_OUT)
+        TELL(b, OUT, rule, unit, NOBODY);
+    else if (how == LOST_FLED)
+        TELL(b, GONE, rule, unit, NOBODY);
+    else
+        TELL(b, EXITS, rule, unit, NOBODY);
     duo_drop_markers(b, unit); /* duo.92.05 */
     /* duo.06.01 ruling: it leaves the table at once, and nothing lasts on it */
     u->shocked = u->cursed = u->held = u->meditated = u->shielded = 0;

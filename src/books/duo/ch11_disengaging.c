@@ -2,8 +2,6 @@
 #include "books/duo/duo.h"
 #include "books/duo/events.h"
 
-enum leaving_step { LEAVING_BEGIN, LEAVING_NEXT };
-
 /* duo.11.01 ruling: every standing enemy engaged when the move begins strikes
  * once, in the order of models, before the movement. Who called looks whether
  * the model is still there: else its move is lost. */
@@ -15,8 +13,7 @@ enum flow duo_leaving(struct battle *b)
     case LEAVING_BEGIN:
         l->foes = duo_engaged(b, l->unit, true);
         while (l->foes && duo_on_table(b, l->unit)) {
-            tell(b, duo_told(b, EVENT_LEAVES, DUO(11, 1), l->unit,
-                             set_first(l->foes)));
+            TELL(b, LEAVES, DUO(11, 1), l->unit, set_first(l->foes));
             duo_free_attack(b, set_first(l->foes), l->unit, DUO(11, 1));
             l->foes &= l->foes - 1;
             BREATHE(b, LEAVING_NEXT);

@@ -113,8 +113,6 @@ static struct duo_blow zone_blow(const struct battle *b,
     return blow;
 }
 
-enum blast_step { BLAST_BEGIN, BLAST_NEXT };
-
 /* duo.24.06 ruling: the target first, then the others in the order of models,
  * friends too, each with its own Damage roll and Saves. */
 enum flow duo_blast(struct battle *b)
@@ -148,16 +146,15 @@ enum { DIRECTION_DICE = 3, DIRECTIONS = 216 };
  * dice, one of 216 directions); gives where it comes down. */
 static struct vec deviation(struct battle *b, const struct duo_shooting *s)
 {
-    struct event e =
-        duo_told(b, EVENT_DEVIATES, DUO(24, 2), s->unit, s->target);
     uint8_t die[2 + DIRECTION_DICE];
     int32_t far, whither;
 
-    roll(b, e, DUO_FACES, 2 + DIRECTION_DICE, die);
+    roll(b, TOLD(b, DEVIATES, DUO(24, 2), s->unit, s->target), DUO_FACES,
+         2 + DIRECTION_DICE, die);
     far = PAS((die[0] < die[1] ? die[0] : die[1]) + 1);
-    log_note_a(b, far);
+    LOG_SET(b, DEVIATES, length, far);
     whither = (die[2] * DUO_FACES + die[3]) * DUO_FACES + die[4];
-    log_note(b, whither * 10 / 6); /* in whole degrees */
+    LOG_SET(b, DEVIATES, degrees, whither * 10 / 6); /* in whole degrees */
     return vec_add(duo_at(b, s->target),
                    angle_vec((angle)(whither * TURN / DIRECTIONS), far));
 }
@@ -196,19 +193,17 @@ static bool deviates(const struct battle *b, const struct duo_shooting *s)
 static unit_set shoot(struct battle *b, const struct duo_shooting *s)
 {
     const struct duo_weapon *w = duo_arm(b, s->unit, s->arm);
-    struct event e = duo_told(b, EVENT_SHOOTS, DUO(15, 12), s->unit, s->target);
     struct vec at;
 
-    e.a = s->arm;
-    tell(b, e);
+    TELL(b, SHOOTS, DUO(15, 12), s->unit, s->target, .weapon = s->arm);
     if (w->flags & WEAPON_RELOADS) /* duo.30.04 */
         duo_unit(b, s->unit)->empty |= (uint8_t)(1 << s->arm);
     if (!(w->flags & WEAPON_SILENT)) /* duo.22.17, 22.24 */
         duo_notice(b, s->unit);
-    e.kind = EVENT_SHOT_ROLL;
-    e.rule = DUO(12, 2);
-    e.why = shot_causes(b, s->unit);
-    if (duo_test(b, e, duo_shot_marks(b, s->unit)))
+    if (duo_test(b,
+                 TOLD(b, SHOT_ROLL, DUO(12, 2), s->unit, s->target,
+                      .weapon = s->arm, .why = shot_causes(b, s->unit)),
+                 duo_shot_marks(b, s->unit)))
         return w->zone ? zone_about(b, s->target, w->zone)
                        : unit_bit(s->target);
     if (!deviates(b, s))
@@ -238,13 +233,6 @@ static uint64_t guns_now(const struct battle *b, const struct duo_shooting *s)
     return duo_unlike(b, s->unit, arms);
 }
 
-enum shooting_step {
-    SHOOTING_BEGIN,
-    SHOOTING_GUN,
-    SHOOTING_TARGET,
-    SHOOTING_BLAST
-};
-
 enum flow duo_shooting(struct battle *b)
 {
     struct duo_shooting *s = LOCALS(b, duo_shooting);
@@ -256,20 +244,17 @@ enum flow duo_shooting(struct battle *b)
         for (s->hand = 0; s->hand < 2 && duo_on_table(b, s->unit); s->hand++) {
             if (!guns_now(b, s))
                 break;
-            ASK_FORMED(
-                b, SHOOTING_GUN, .who = b->unit[s->unit].owner, .kind = ASK_GUN,
-                .form = FORM_WEAPON, .rule = s->hand ? DUO(22, 1) : DUO(15, 12),
-                .unit = s->unit, .other = NOBODY, .among = guns_now(b, s));
+            ASK(b, SHOOTING_GUN, GUN, .who = b->unit[s->unit].owner,
+                .rule = s->hand ? DUO(22, 1) : DUO(15, 12), .unit = s->unit,
+                .other = NOBODY, .among = guns_now(b, s));
             s->arm = (int8_t)b->answer.value;
             /* duo.22.26 so many shots; only the first must be taken */
             for (s->shot = 0; s->shot < duo_arm(b, s->unit, s->arm)->rate &&
                               duo_targets(b, s->unit, s->arm);
                  s->shot++) {
-                ASK_FORMED(
-                    b, SHOOTING_TARGET, .who = b->unit[s->unit].owner,
-                    .kind = ASK_TARGET, .form = FORM_UNIT,
+                ASK(b, SHOOTING_TARGET, TARGET, .who = b->unit[s->unit].owner,
                     .rule = s->shot ? DUO(22, 26) : DUO(15, 12),
-                    .unit = s->unit, .other = NOBODY, .about = s->arm,
+                    .unit = s->unit, .other = NOBODY, .means = s->arm,
                     .among = duo_targets(b, s->unit, s->arm) |
                              (s->shot || s->hand ? unit_bit(ANSWER_NONE) : 0));
                 if (b->answer.value == ANSWER_NONE)

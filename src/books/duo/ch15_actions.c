@@ -10,7 +10,7 @@
 int duo_cost(int action)
 {
     static const uint8_t cost[] = {
-#define X(name, word, cost) cost,
+#define X(name, key, cost, ...) cost,
         DUO_ACTIONS(X)
 #undef X
     };
@@ -243,7 +243,7 @@ static void stand_up(struct battle *b, int unit)
 {
     duo_unit(b, unit)->prone = 0; /* duo.22.06 */
     duo_shows(b, unit);
-    tell(b, duo_told(b, EVENT_STANDS_UP, DUO(22, 6), unit, NOBODY));
+    TELL(b, STANDS_UP, DUO(22, 6), unit, NOBODY);
 }
 
 static void hide(struct battle *b, int unit)
@@ -251,18 +251,16 @@ static void hide(struct battle *b, int unit)
     struct duo_unit *u = duo_unit(b, unit);
 
     u->hidden = (uint8_t)(duo_hideout(b, unit) + 1); /* duo.22.22 */
-    tell(b, duo_told(b, EVENT_HIDES, DUO(22, 22), unit, NOBODY));
+    TELL(b, HIDES, DUO(22, 22), unit, NOBODY);
 }
 
 /* duo.30.04 the first of its weapons that is empty */
 static void reload(struct battle *b, int unit)
 {
-    struct event e = duo_told(b, EVENT_RELOADS, DUO(30, 4), unit, NOBODY);
     struct duo_unit *u = duo_unit(b, unit);
 
-    e.a = set_first(u->empty);
+    TELL(b, RELOADS, DUO(30, 4), unit, NOBODY, .weapon = set_first(u->empty));
     u->empty = (uint8_t)(u->empty & (u->empty - 1));
-    tell(b, e);
 }
 
 static void do_at_once(struct battle *b, int unit, int type)
@@ -270,7 +268,7 @@ static void do_at_once(struct battle *b, int unit, int type)
     switch (type) {
     case ACTION_ALERT:
         duo_unit(b, unit)->alert = 1; /* duo.15.19 */
-        tell(b, duo_told(b, EVENT_ALERT, DUO(15, 19), unit, NOBODY));
+        TELL(b, ALERT, DUO(15, 19), unit, NOBODY);
         break;
     case ACTION_STAND_UP:
         stand_up(b, unit);
@@ -282,9 +280,9 @@ static void do_at_once(struct battle *b, int unit, int type)
         reload(b, unit);
         break;
     case ACTION_HERO: /* duo.22.02 */
-        duo_state(b)->actor.hero = duo_skill_test(
-            b, duo_told(b, EVENT_HERO_ROLL, DUO(22, 2), unit, NOBODY),
-            duo_model(b, unit)->hero);
+        duo_state(b)->actor.hero =
+            duo_skill_test(b, TOLD(b, HERO_ROLL, DUO(22, 2), unit, NOBODY),
+                           duo_model(b, unit)->hero);
         break;
     }
 }
@@ -309,15 +307,11 @@ static void pay(struct battle *b, const struct duo_acting *v)
 
 enum flow duo_acting(struct battle *b)
 {
-    enum { ACTING_BEGIN, ACTING_BODY, ACTING_AFTER, ACTING_WATCHED };
     struct duo_acting *v = LOCALS(b, duo_acting);
-    struct event e;
 
-    switch (frame_top(b)->step) {
+    switch ((enum acting_step)frame_top(b)->step) {
     case ACTING_BEGIN:
-        e = duo_told(b, EVENT_ACTS, DUO(15, 3), v->unit, NOBODY);
-        e.a = v->type;
-        tell(b, e);
+        TELL(b, ACTS, DUO(15, 3), v->unit, NOBODY, .action = v->type);
         duo_state(b)->kept = 0;
         duo_look_anew(b, v->unit,
                       !is_moving(v->type) && v->type != ACTION_STAND_UP);
@@ -356,28 +350,19 @@ void duo_turn_at_last(struct battle *b, int unit)
                 duo_unit(b, u)->prone)
                 continue;
             duo_face(b, u, duo_at(b, unit));
-            tell(b, duo_told(b, EVENT_TURNS_TO, DUO(3, 5), u, unit));
+            TELL(b, TURNS_TO, DUO(3, 5), u, unit);
         }
 }
 
 enum flow duo_activation(struct battle *b)
 {
-    enum {
-        ACTIVATION_BEGIN,
-        ACTIVATION_TERROR,
-        ACTIVATION_FLED,
-        ACTIVATION_CHOOSE,
-        ACTIVATION_ACTED,
-        ACTIVATION_AGAIN,
-        ACTIVATION_DOUBLED
-    };
     struct duo_activation *v = LOCALS(b, duo_activation);
     struct duo_actor *a = &duo_state(b)->actor;
 
-    switch (frame_top(b)->step) {
+    switch ((enum activation_step)frame_top(b)->step) {
     case ACTIVATION_BEGIN:
         duo_unit(b, v->unit)->activated = 1;
-        tell(b, duo_told(b, EVENT_ACTIVATES, DUO(21, 4), v->unit, NOBODY));
+        TELL(b, ACTIVATES, DUO(21, 4), v->unit, NOBODY);
         duo_end_powers(b, v->unit);             /* duo.25.06 */
         duo_end_alert(b, v->unit, DUO(15, 23)); /* at the latest now */
         *a = duo_actor_of(b, v->unit, duo_model(b, v->unit)->actions);
@@ -389,13 +374,12 @@ enum flow duo_activation(struct battle *b)
         /* duo.21.05 it is played to the end, or to that of the game */
         while (duo_on_table(b, v->unit) && a->left > 0 &&
                !duo_is_settled(b, v->unit)) {
-            ASK_FORMED(b, ACTIVATION_CHOOSE, .who = b->unit[v->unit].owner,
-                       .kind = ASK_ACTION, .form = FORM_OPTION,
-                       .rule = DUO(15, 4), .unit = v->unit, .other = NOBODY,
-                       .among = duo_actions(b, v->unit));
+            ASK(b, ACTIVATION_CHOOSE, ACTION, .who = b->unit[v->unit].owner,
+                .rule = DUO(15, 4), .unit = v->unit, .other = NOBODY,
+                .among = duo_actions(b, v->unit));
             v->type = (uint8_t)b->answer.value;
             if (v->type == ACTION_END) {
-                tell(b, duo_told(b, EVENT_ENDS, DUO(15, 4), v->unit, NOBODY));
+                TELL(b, ENDS, DUO(15, 4), v->unit, NOBODY);
                 break;
             }
             CALL(b, ACTIVATION_ACTED, duo_acting, .unit = v->unit,
@@ -404,10 +388,9 @@ enum flow duo_activation(struct battle *b)
                 continue;
             while (may_double(b, v->unit, v->type) &&
                    !duo_is_settled(b, v->unit)) {
-                ASK_FORMED(b, ACTIVATION_AGAIN, .who = b->unit[v->unit].owner,
-                           .kind = ASK_AGAIN, .form = FORM_OPTION,
-                           .rule = DUO(22, 2), .unit = v->unit, .other = NOBODY,
-                           .about = v->type, .among = 1 << NO | 1 << YES);
+                ASK(b, ACTIVATION_AGAIN, AGAIN, .who = b->unit[v->unit].owner,
+                    .rule = DUO(22, 2), .unit = v->unit, .other = NOBODY,
+                    .action = v->type, .among = 1 << NO | 1 << YES);
                 if (b->answer.value == NO)
                     break;
                 CALL(b, ACTIVATION_DOUBLED, duo_acting, .unit = v->unit,

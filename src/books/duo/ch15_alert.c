@@ -66,7 +66,7 @@ void duo_end_alert(struct battle *b, int unit, uint16_t rule)
         return;
     u->alert = 0; /* duo.15.23 */
     if (duo_on_table(b, unit))
-        tell(b, duo_told(b, EVENT_ALERT_ENDS, rule, unit, NOBODY));
+        TELL(b, ALERT_ENDS, rule, unit, NOBODY);
 }
 
 /* ---- what he could do to it ---- */
@@ -229,10 +229,9 @@ static bool is_upset(const struct battle *b, const struct duo_watch *v)
 
 enum flow duo_watch(struct battle *b)
 {
-    enum { WATCH_BEGIN, WATCH_ASK, WATCH_REACT };
     struct duo_watch *v = LOCALS(b, duo_watch);
 
-    switch (frame_top(b)->step) {
+    switch ((enum watch_step)frame_top(b)->step) {
     case WATCH_BEGIN:
         duo_state(b)->halted = 0;
         if (!duo_watched(b, v->foe))
@@ -244,10 +243,9 @@ enum flow duo_watch(struct battle *b)
          * as its player likes */
         for (v->place = 0; v->place < b->players; v->place++)
             while (ready(b, v)) {
-                ASK_FORMED(b, WATCH_ASK, .who = duo_state(b)->order[v->place],
-                           .kind = ASK_REACT, .form = FORM_UNIT,
-                           .rule = DUO(15, 23), .unit = NOBODY, .other = v->foe,
-                           .among = ready(b, v) | unit_bit(ANSWER_NONE));
+                ASK(b, WATCH_ASK, REACT, .who = duo_state(b)->order[v->place],
+                    .rule = DUO(15, 23), .unit = NOBODY, .other = v->foe,
+                    .among = ready(b, v) | unit_bit(ANSWER_NONE));
                 if (b->answer.value == ANSWER_NONE)
                     break; /* duo.15.23 he waits */
                 v->asked |= unit_bit(b->answer.value);
@@ -291,22 +289,20 @@ static uint64_t reactions(const struct battle *b, const struct duo_reaction *v)
 
 enum flow duo_reaction(struct battle *b)
 {
-    enum { REACTION_BEGIN, REACTION_CHOOSE, REACTION_ACTED };
     struct duo_reaction *v = LOCALS(b, duo_reaction);
 
-    switch (frame_top(b)->step) {
+    switch ((enum reaction_step)frame_top(b)->step) {
     case REACTION_BEGIN:
-        tell(b, duo_told(b, EVENT_REACTS, DUO(15, 22), v->unit, v->foe));
+        TELL(b, REACTS, DUO(15, 22), v->unit, v->foe);
         /* duo.15.24 outside its activation: who acted waits, and duo.15.22
          * ruling: each type may be done anew */
         v->before = duo_state(b)->actor;
         duo_state(b)->actor = duo_reactor(b, v->unit, v->foe);
         while (duo_on_table(b, v->unit) && duo_state(b)->actor.left > 0 &&
                reactions(b, v)) {
-            ASK_FORMED(b, REACTION_CHOOSE, .who = b->unit[v->unit].owner,
-                       .kind = ASK_REACTION, .form = FORM_OPTION,
-                       .rule = DUO(15, 22), .unit = v->unit, .other = v->foe,
-                       .among = reactions(b, v));
+            ASK(b, REACTION_CHOOSE, REACTION, .who = b->unit[v->unit].owner,
+                .rule = DUO(15, 22), .unit = v->unit, .other = v->foe,
+                .among = reactions(b, v));
             v->tried = 1;
             if (b->answer.value == ACTION_END)
                 break;

@@ -204,36 +204,29 @@ static bool is_barred(const struct battle *b, const struct duo_climb *v)
 
 static void arrive(struct battle *b, const struct duo_climb *v)
 {
-    struct event e = duo_told(
-        b, EVENT_CLIMBS, v->type == ACTION_LADDER ? DUO(15, 16) : DUO(15, 14),
-        v->unit, NOBODY);
-
-    e.a = duo_unit(b, v->unit)->z;
-    tell(b, e);
+    TELL(b, CLIMBS, v->type == ACTION_LADDER ? DUO(15, 16) : DUO(15, 14),
+         v->unit, NOBODY, .length = duo_unit(b, v->unit)->z);
     duo_engage(b, v->unit, v->before);
 }
 
 enum flow duo_climb(struct battle *b)
 {
-    enum { CLIMB_BEGIN, CLIMB_PIECE, CLIMB_HEIGHT, CLIMB_LEAVE, CLIMB_STEP };
     struct duo_climb *v = LOCALS(b, duo_climb);
     const uint16_t rule = v->type == ACTION_LADDER ? DUO(15, 16) : DUO(15, 14);
     int32_t least, most;
     struct climb c;
 
-    switch (frame_top(b)->step) {
+    switch ((enum climb_step)frame_top(b)->step) {
     case CLIMB_BEGIN:
-        ASK_FORMED(b, CLIMB_PIECE, .who = b->unit[v->unit].owner,
-                   .kind = ASK_WALL, .form = FORM_OPTION, .rule = rule,
-                   .unit = v->unit, .other = NOBODY, .about = v->type,
-                   .among = walls(b, v->unit, v->type));
+        ASK(b, CLIMB_PIECE, WALL, .who = b->unit[v->unit].owner, .rule = rule,
+            .unit = v->unit, .other = NOBODY, .action = v->type,
+            .among = walls(b, v->unit, v->type));
         v->piece = (uint8_t)(b->answer.value + 1);
         bounds(b, v, &least, &most);
-        ASK_FORMED(b, CLIMB_HEIGHT, .who = b->unit[v->unit].owner,
-                   .kind = ASK_HEIGHT, .form = FORM_NUMBER, .rule = rule,
-                   .unit = v->unit, .other = NOBODY,
-                   .about = (int16_t)(v->piece - 1), .least = in_centis(least),
-                   .most = in_centis(most));
+        ASK(b, CLIMB_HEIGHT, HEIGHT, .who = b->unit[v->unit].owner,
+            .rule = rule, .unit = v->unit, .other = NOBODY,
+            .piece = v->piece - 1, .least = in_centis(least),
+            .most = in_centis(most));
         v->height = height_of(b, v->unit, v->piece - 1, b->answer.value);
         if (v->height == duo_unit(b, v->unit)->z)
             return FLOW_DONE;

@@ -111,13 +111,11 @@ static void come_down(struct battle *b, int unit, const struct leap *l,
                       uint16_t rule, bool falls, unit_set before)
 {
     const int32_t drop = duo_unit(b, unit)->z - l->end.z;
-    struct event e = duo_told(b, EVENT_LEAPS, rule, unit, NOBODY);
 
     duo_face(b, unit, l->end.at); /* duo.15.06, 24.03 */
     duo_put(b, unit, l->end.at, l->floor, l->end.z, 0);
     duo_shows(b, unit);
-    e.a = l->length;
-    tell(b, e);
+    TELL(b, LEAPS, rule, unit, NOBODY, .length = l->length);
     duo_unhide(b,
                unit); /* duo.22.23 though it may touch the same piece again */
     if (falls)
@@ -128,16 +126,14 @@ static void come_down(struct battle *b, int unit, const struct leap *l,
 
 enum flow duo_jump(struct battle *b)
 {
-    enum { JUMP_BEGIN, JUMP_WAY, JUMP_LEAVE, JUMP_RUNUP };
     struct duo_jump *v = LOCALS(b, duo_jump);
     struct leap l;
 
-    switch (frame_top(b)->step) {
+    switch ((enum jump_step)frame_top(b)->step) {
     case JUMP_BEGIN:
-        ASK_FORMED(b, JUMP_WAY, .who = b->unit[v->unit].owner, .kind = ASK_JUMP,
-                   .form = FORM_WAY, .rule = DUO(15, 13), .unit = v->unit,
-                   .other = NOBODY, .about = ACTION_JUMP,
-                   .most = duo_pace(b, v->unit));
+        ASK(b, JUMP_WAY, JUMP, .who = b->unit[v->unit].owner,
+            .rule = DUO(15, 13), .unit = v->unit, .other = NOBODY,
+            .action = ACTION_JUMP, .most = duo_pace(b, v->unit));
         if (b->answer.count == 0)
             return FLOW_DONE;
         v->off = b->answer.step[0].at;
@@ -204,17 +200,15 @@ bool duo_judge_landing(const struct battle *b, const struct decision *d,
 
 enum flow duo_leap(struct battle *b)
 {
-    enum { LEAP_BEGIN, LEAP_PLACE, LEAP_LEAVE };
     struct duo_leap *v = LOCALS(b, duo_leap);
     const uint16_t rule = v->type == ACTION_JETPACK ? DUO(24, 3) : DUO(25, 10);
     struct leap l;
 
-    switch (frame_top(b)->step) {
+    switch ((enum leap_step)frame_top(b)->step) {
     case LEAP_BEGIN:
-        ASK_FORMED(b, LEAP_PLACE, .who = b->unit[v->unit].owner,
-                   .kind = ASK_LANDING, .form = FORM_WAY, .rule = rule,
-                   .unit = v->unit, .other = NOBODY, .about = v->type,
-                   .most = duo_reach_of(b, v->unit, ACTION_JETPACK));
+        ASK(b, LEAP_PLACE, LANDING, .who = b->unit[v->unit].owner, .rule = rule,
+            .unit = v->unit, .other = NOBODY, .action = v->type,
+            .most = duo_reach_of(b, v->unit, ACTION_JETPACK));
         if (b->answer.count == 0)
             return FLOW_DONE;
         v->on = b->answer.step[0].at;

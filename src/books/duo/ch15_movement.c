@@ -191,14 +191,14 @@ static void meet(struct battle *b, int unit, int foe)
     const bool behind = !duo_in_front(b, foe, duo_at(b, unit));
 
     assert(unit >= 0);
-    tell(b, duo_told(b, EVENT_CHARGES, DUO(15, 9), unit, foe));
+    TELL(b, CHARGES, DUO(15, 9), unit, foe);
     is_engaged(b, foe);
     if (alone && !duo_unit(b, foe)->prone) {
         if (stabs) {
             duo_unit(b, foe)->turns_to = (uint8_t)(unit + 1); /* duo.03.05 */
         } else {
             duo_face(b, foe, duo_at(b, unit)); /* duo.03.04 */
-            tell(b, duo_told(b, EVENT_TURNS_TO, DUO(3, 4), foe, unit));
+            TELL(b, TURNS_TO, DUO(3, 4), foe, unit);
         }
     }
     if (stabs && behind)
@@ -373,7 +373,7 @@ static void turn_on_the_spot(struct battle *b, int unit, int degrees)
     if (degrees == FACING_AHEAD)
         return;
     b->unit[unit].facing = angle_degrees(degrees);
-    tell(b, duo_told(b, EVENT_FACES, DUO(15, 6), unit, NOBODY));
+    TELL(b, FACES, DUO(15, 6), unit, NOBODY);
 }
 
 static uint16_t way_rule(int action)
@@ -385,16 +385,14 @@ static uint16_t way_rule(int action)
 
 enum flow duo_move(struct battle *b)
 {
-    enum { MOVE_BEGIN, MOVE_WAY, MOVE_LEAVE, MOVE_WALKED };
     struct duo_move *v = LOCALS(b, duo_move);
     const struct step *end;
 
-    switch (frame_top(b)->step) {
+    switch ((enum move_step)frame_top(b)->step) {
     case MOVE_BEGIN:
-        ASK_FORMED(b, MOVE_WAY, .who = b->unit[v->unit].owner, .kind = ASK_WAY,
-                   .form = FORM_POSE, .rule = way_rule(v->type),
-                   .unit = v->unit, .other = NOBODY, .about = v->type,
-                   .most = duo_reach_of(b, v->unit, v->type));
+        ASK(b, MOVE_WAY, WAY, .who = b->unit[v->unit].owner,
+            .rule = way_rule(v->type), .unit = v->unit, .other = NOBODY,
+            .action = v->type, .most = duo_reach_of(b, v->unit, v->type));
         if (b->answer.count == 0) {
             turn_on_the_spot(b, v->unit, b->answer.value);
             return FLOW_DONE;
@@ -554,11 +552,9 @@ static int how_it_goes(const struct battle *b)
 
 enum flow duo_walk(struct battle *b)
 {
-    enum { WALK_BEGIN, WALK_STEP };
     struct duo_walk *v = LOCALS(b, duo_walk);
-    struct event e;
 
-    switch (frame_top(b)->step) {
+    switch ((enum walk_step)frame_top(b)->step) {
     case WALK_BEGIN:
         while (v->at < v->corners && !v->stopped) {
             if (!duo_watched(b, v->unit)) {
@@ -574,10 +570,8 @@ enum flow duo_walk(struct battle *b)
                 return FLOW_DONE;
             stop_if_caught(b, v);
         }
-        e = duo_told(b, EVENT_MOVES, v->rule, v->unit, NOBODY);
-        e.a = v->gone;
-        e.b = how_it_goes(b);
-        tell(b, e);
+        TELL(b, MOVES, v->rule, v->unit, NOBODY, .length = v->gone,
+             .action = how_it_goes(b));
         /* Who was stopped on its way ends there, and may have met somebody of
          * its own will all the same; a take-off is no end. */
         if (v->stopped || !takes_off(v))

@@ -14,11 +14,8 @@ bool duo_push(struct battle *b, int unit, struct vec direction, int32_t length,
     const struct shoved s =
         shove(&f, point_at(duo_at(b, unit), duo_unit(b, unit)->z), &p);
     const unit_set before = duo_engaged(b, unit, false);
-    struct event e = duo_told(b, EVENT_PUSHED, rule, unit, NOBODY);
 
-    e.a = s.gone;
-    e.b = s.falls;
-    tell(b, e);
+    TELL(b, PUSHED, rule, unit, NOBODY, .length = s.gone, .falls = s.falls);
     if (s.gone == 0 && !s.falls)
         return false;
     /* duo.04.03 it keeps its facing; who hung on a wall hangs no more */
@@ -44,7 +41,6 @@ void duo_land(struct battle *b, int unit)
     enum { ANYWHERE = PAS(48) };
     struct stander other[MAX_UNITS];
     struct footing f;
-    struct event e;
     struct level on;
     struct point at, to;
     unit_set before;
@@ -57,9 +53,7 @@ void duo_land(struct battle *b, int unit)
     if (!level_landing(&f, at, ANYWHERE, &to, &on))
         return; /* a table so full has no place to fall to */
     duo_put(b, unit, to.at, on.floor, to.z, 0); /* duo.16.01 */
-    e = duo_told(b, EVENT_FALLS, DUO(16, 1), unit, NOBODY);
-    e.a = at.z - to.z;
-    tell(b, e);
+    TELL(b, FALLS, DUO(16, 1), unit, NOBODY, .length = at.z - to.z);
     duo_bump(b, unit, before);
     duo_fall(b, unit, at.z - to.z);
 }
@@ -121,7 +115,6 @@ bool duo_flee(struct battle *b, int unit, int from, uint16_t rule)
         .line_whole = true,
         .halved = !duo_has(b, unit, TRAITED_AGILE),
     };
-    struct event e = duo_told(b, EVENT_FLEES, rule, unit, from);
     struct shoved s;
     unit_set before;
 
@@ -139,8 +132,7 @@ bool duo_flee(struct battle *b, int unit, int from, uint16_t rule)
     if (duo_has(b, unit, TRAITED_LIMITED))
         f.avoids |= TRAIT_LINEAR; /* duo.17.04 */
     s = shove(&f, point_at(duo_at(b, unit), duo_unit(b, unit)->z), &p);
-    e.a = s.gone;
-    tell(b, e);
+    TELL(b, FLEES, rule, unit, from, .length = s.gone);
     before = duo_engaged(b, unit, false);
     b->unit[unit].facing = angle_of(away); /* it ends facing away */
     duo_unit(b, unit)->turns_to = 0;       /* duo.03.05 ruling */

@@ -11,7 +11,7 @@ enum { TERROR = PAS(10) }; /* duo.22.20 less than that */
 bool duo_morale(struct battle *b, int unit, uint16_t rule, int other)
 {
     /* duo.18.01 */
-    return duo_skill_test(b, duo_told(b, EVENT_MORALE_ROLL, rule, unit, other),
+    return duo_skill_test(b, TOLD(b, MORALE_ROLL, rule, unit, other),
                           duo_model(b, unit)->morale);
 }
 
@@ -126,11 +126,7 @@ static void test_group(struct battle *b, struct duo_aftermath *v, int unit)
     const int group = b->unit[unit].owner;
 
     if (!(v->told >> group & 1)) {
-        struct event e =
-            duo_told(b, EVENT_DEMORALISED, DUO(19, 1), NOBODY, NOBODY);
-
-        e.who = (uint8_t)group;
-        tell(b, e);
+        TELL_BY(b, group, DEMORALISED, DUO(19, 1), NOBODY, NOBODY);
         v->told |= (uint8_t)(1 << group);
     }
     duo_unit(b, unit)->tested = 1;
@@ -140,11 +136,10 @@ static void test_group(struct battle *b, struct duo_aftermath *v, int unit)
 
 enum flow duo_aftermath(struct battle *b)
 {
-    enum { AFTERMATH_BEGIN, AFTERMATH_TERROR, AFTERMATH_DEMORALISED };
     struct duo_aftermath *v = LOCALS(b, duo_aftermath);
     int unit, terror;
 
-    switch (frame_top(b)->step) {
+    switch ((enum aftermath_step)frame_top(b)->step) {
     case AFTERMATH_BEGIN:
         duo_settle_hiding(b);
         if (v->begins) /* what moved before, to be placed, is no end of a move */

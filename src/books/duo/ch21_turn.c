@@ -15,11 +15,8 @@ static void roll_order(struct battle *b)
         bool any = false;
 
         for (int g = 0; g < b->players; g++) {
-            struct event e = { .kind = EVENT_ORDER_ROLL,
-                               .rule = DUO(21, 3),
-                               .unit = NOBODY,
-                               .other = NOBODY,
-                               .who = (uint8_t)g };
+            const struct event e =
+                TOLD_BY(g, ORDER_ROLL, DUO(21, 3), NOBODY, NOBODY);
 
             key[g] =
                 16 * key[g] + (uint64_t)(tied[g] ? duo_roll(b, e, PLAIN) : 0);
@@ -39,20 +36,13 @@ static void roll_order(struct battle *b)
         for (int o = 0; o < b->players; o++)
             place += key[o] > key[g] || (o < g && key[o] == key[g]);
         s->order[place] = (uint8_t)g; /* duo.21.02 for the whole game */
-        tell(b, (struct event){ .kind = EVENT_ORDER,
-                                .rule = DUO(21, 2),
-                                .unit = NOBODY,
-                                .other = NOBODY,
-                                .who = (uint8_t)g,
-                                .a = place + 1 });
+        TELL_BY(b, g, ORDER, DUO(21, 2), NOBODY, NOBODY, .place = place + 1);
     }
 }
 
 enum flow duo_game(struct battle *b)
 {
-    enum { GAME_BEGIN, GAME_DEPLOYED, GAME_ROUND };
-
-    switch (frame_top(b)->step) {
+    switch ((enum game_step)frame_top(b)->step) {
     case GAME_BEGIN:
         roll_order(b);
         duo_state(b)->phase = PHASE_DEPLOYMENT;
@@ -71,17 +61,12 @@ enum flow duo_game(struct battle *b)
 /* duo.21.04 a round: every group plays once. */
 enum flow duo_round(struct battle *b)
 {
-    enum { ROUND_BEGIN, ROUND_TURN };
     struct duo_round *v = LOCALS(b, duo_round);
 
-    switch (frame_top(b)->step) {
+    switch ((enum round_step)frame_top(b)->step) {
     case ROUND_BEGIN:
         b->turn++;
-        tell(b, (struct event){ .kind = EVENT_ROUND,
-                                .rule = DUO(21, 4),
-                                .unit = NOBODY,
-                                .other = NOBODY,
-                                .a = b->turn });
+        TELL(b, ROUND, DUO(21, 4), NOBODY, NOBODY, .round = b->turn);
         for (int u = 0; u < b->units; u++) {
             duo_unit(b, u)->activated = 0;
             duo_unit(b, u)->terrified = 0; /* duo.22.20 once a round */
@@ -110,25 +95,19 @@ static unit_set ready(const struct battle *b)
 
 enum flow duo_turn(struct battle *b)
 {
-    enum { TURN_BEGIN, TURN_CHOOSE, TURN_PLAYED };
     const uint8_t group = duo_state(b)->active;
 
-    switch (frame_top(b)->step) {
+    switch ((enum turn_step)frame_top(b)->step) {
     case TURN_BEGIN:
         for (int u = 0; u < b->units; u++)
             if (b->unit[u].owner == group && !duo_on_table(b, u))
                 duo_end_powers(b, u); /* duo.25.06 the user left the game */
         if (ready(b) && !duo_is_decided(b))
-            tell(b, (struct event){ .kind = EVENT_TURN,
-                                    .rule = DUO(21, 2),
-                                    .unit = NOBODY,
-                                    .other = NOBODY,
-                                    .who = group });
+            TELL_BY(b, group, TURN, DUO(21, 2), NOBODY, NOBODY);
         while (ready(b) && !duo_is_decided(b)) {
-            ASK_FORMED(b, TURN_CHOOSE, .who = duo_state(b)->active,
-                       .kind = ASK_ACTIVATE, .form = FORM_UNIT,
-                       .rule = DUO(21, 4), .unit = NOBODY, .other = NOBODY,
-                       .among = ready(b));
+            ASK(b, TURN_CHOOSE, ACTIVATE, .who = duo_state(b)->active,
+                .rule = DUO(21, 4), .unit = NOBODY, .other = NOBODY,
+                .among = ready(b));
             CALL(b, TURN_PLAYED, duo_activation,
                  .unit = (int8_t)b->answer.value);
         }

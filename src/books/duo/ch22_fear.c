@@ -17,7 +17,7 @@ bool duo_dares(struct battle *b, int unit, unit_set charged)
             continue;
         if (!duo_morale(b, unit, DUO(22, 19), foe)) {
             a->afraid |= unit_bit(foe);
-            tell(b, duo_told(b, EVENT_AFRAID, DUO(22, 19), unit, foe));
+            TELL(b, AFRAID, DUO(22, 19), unit, foe);
             return false;
         }
         a->brave |= unit_bit(foe);

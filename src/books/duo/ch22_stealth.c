@@ -94,10 +94,9 @@ void duo_notice(struct battle *b, int unit)
     if (!was)
         return;
     duo_shows(b, unit); /* duo.15.22 */
-    tell(b, duo_told(b, EVENT_NOTICED,
-                     duo_has(b, unit, TRAITED_STEALTHY) ? DUO(22, 17)
-                                                        : DUO(22, 24),
-                     unit, NOBODY));
+    TELL(b, NOTICED,
+         duo_has(b, unit, TRAITED_STEALTHY) ? DUO(22, 17) : DUO(22, 24), unit,
+         NOBODY);
 }
 
 void duo_strays(struct battle *b, int unit)
@@ -111,7 +110,7 @@ void duo_unhide(struct battle *b, int unit)
     if (!duo_unit(b, unit)->hidden)
         return;
     duo_unit(b, unit)->hidden = 0; /* duo.22.23 it moved out of contact */
-    tell(b, duo_told(b, EVENT_UNHIDDEN, DUO(22, 23), unit, NOBODY));
+    TELL(b, UNHIDDEN, DUO(22, 23), unit, NOBODY);
 }
 
 /* After a movement: who left his hiding place, who found another. */

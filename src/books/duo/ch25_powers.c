@@ -104,16 +104,18 @@ unit_set duo_power_targets(const struct battle *b, int unit, int power)
  * matter. */
 static int use(struct battle *b, int unit, int power, int target)
 {
-    struct event e =
-        duo_told(b, is_spell(power) ? EVENT_SPELL_ROLL : EVENT_POWER_ROLL,
-                 is_spell(power) ? DUO(31, 1) : DUO(25, 1), unit, target);
-    int total;
+    const int mark = duo_model(b, unit)->power[power];
+    const uint32_t why = duo_cause(mark, CAUSE_WEAK, CAUSE_SKILL);
+    const int total =
+        duo_roll(b,
+                 is_spell(power) ? TOLD(b, SPELL_ROLL, DUO(31, 1), unit, target,
+                                        .power = power, .why = why)
+                                 : TOLD(b, POWER_ROLL, DUO(25, 1), unit, target,
+                                        .power = power, .why = why),
+                 mark);
 
-    e.a = power;
-    e.why =
-        duo_cause(duo_model(b, unit)->power[power], CAUSE_WEAK, CAUSE_SKILL);
-    total = duo_roll(b, e, duo_model(b, unit)->power[power]);
-    log_note_c(b, total >= DUO_NEED);
+    log_set(b, is_spell(power) ? EVENT_SPELL_ROLL : EVENT_POWER_ROLL,
+            NUMBER_AT(POWER_ROLL, passed), total >= DUO_NEED);
     return total >= DUO_NEED ? total : 0;
 }
 
@@ -125,17 +127,17 @@ static bool turns_back(struct battle *b, int unit, int power, int target,
     const struct duo_model *m = duo_model(b, target);
     const int mark = is_spell(power) ? m->magic_duel : m->force_duel;
     const uint16_t rule = is_spell(power) ? DUO(31, 10) : DUO(25, 11);
-    struct event e = duo_told(b, EVENT_DUEL_ROLL, rule, target, unit);
 
     /* duo.25.02, 31.02 */
     if (!profile_of(b, power)->parried || mark == DUO_NOT)
         return false;
-    e.why = duo_cause(mark, CAUSE_WEAK, CAUSE_SKILL);
-    if (duo_roll(b, e, mark) <= total)
+    if (duo_roll(b,
+                 TOLD(b, DUEL_ROLL, rule, target, unit,
+                      .why = duo_cause(mark, CAUSE_WEAK, CAUSE_SKILL)),
+                 mark) <= total)
         return false;
-    tell(b,
-         duo_told(b, EVENT_REFLECTED,
-                  is_spell(power) ? DUO(31, 10) : DUO(25, 12), target, unit));
+    TELL(b, REFLECTED, is_spell(power) ? DUO(31, 10) : DUO(25, 12), target,
+         unit);
     return true;
 }
 
@@ -144,7 +146,7 @@ static bool turns_back(struct battle *b, int unit, int power, int target,
 static void heal(struct battle *b, int power, int target)
 {
     duo_unit(b, target)->life = (uint8_t)duo_full_life(b, target);
-    tell(b, duo_told(b, EVENT_HEALED, duo_power_rule(power), target, NOBODY));
+    TELL(b, HEALED, duo_power_rule(power), target, NOBODY);
 }
 
 void duo_knock_down(struct battle *b, int unit, uint16_t rule)
@@ -154,7 +156,7 @@ void duo_knock_down(struct battle *b, int unit, uint16_t rule)
     if (!duo_on_table(b, unit) || u->prone)
         return; /* duo.22.06 again changes nothing */
     u->prone = 1;
-    tell(b, duo_told(b, EVENT_PRONE, rule, unit, NOBODY));
+    TELL(b, PRONE, rule, unit, NOBODY);
     duo_end_alert(b, unit, DUO(22, 6));
     duo_drop_markers(b, unit); /* duo.92.05 */
 }
@@ -244,13 +246,12 @@ static void bless(struct battle *b, int unit, int power)
 
 enum flow duo_wielding(struct battle *b)
 {
-    enum { WIELDING_BEGIN, WIELDING_TARGET, WIELDING_BLAST, WIELDING_LEAPT };
     struct duo_wielding *v = LOCALS(b, duo_wielding);
     const struct duo_power_profile *p = profile_of(b, v->power);
     int total;
     bool back;
 
-    switch (frame_top(b)->step) {
+    switch ((enum wielding_step)frame_top(b)->step) {
     case WIELDING_BEGIN:
         if (v->power == POWER_LEAP) {
             if (use(b, v->unit, v->power, NOBODY)) /* duo.25.10 */
@@ -269,14 +270,12 @@ enum flow duo_wielding(struct battle *b)
             if (!duo_on_table(b, v->unit) || duo_unit(b, v->unit)->prone ||
                 !duo_power_targets(b, v->unit, v->power))
                 break;
-            ASK_FORMED(b, WIELDING_TARGET, .who = b->unit[v->unit].owner,
-                       .kind = ASK_TARGET, .form = FORM_UNIT,
-                       .rule = duo_power_rule(v->power), .unit = v->unit,
-                       .other = NOBODY,
-                       .about = (int16_t)(ACTION_POWERS + v->power),
-                       .detail = v->cast,
-                       .among = duo_power_targets(b, v->unit, v->power) |
-                                (v->cast ? unit_bit(ANSWER_NONE) : 0));
+            ASK(b, WIELDING_TARGET, TARGET, .who = b->unit[v->unit].owner,
+                .rule = duo_power_rule(v->power), .unit = v->unit,
+                .other = NOBODY, .means = ACTION_POWERS + v->power,
+                .cast = v->cast,
+                .among = duo_power_targets(b, v->unit, v->power) |
+                         (v->cast ? unit_bit(ANSWER_NONE) : 0));
             if (b->answer.value == ANSWER_NONE)
                 break;
             v->target = (int8_t)b->answer.value;

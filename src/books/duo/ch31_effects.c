@@ -32,15 +32,12 @@ static unit_set *users_of(struct duo_unit *u, int power)
 
 void duo_affect(struct battle *b, int unit, int power, int user)
 {
-    struct event e =
-        duo_told(b, EVENT_AFFECTED, duo_power_rule(power), unit, user);
     unit_set *users = users_of(duo_unit(b, unit), power);
 
     if (!users || !duo_on_table(b, unit))
         return;
     *users |= unit_bit(user);
-    e.a = power;
-    tell(b, e);
+    TELL(b, AFFECTED, duo_power_rule(power), unit, user, .power = power);
 }
 
 void duo_end_powers(struct battle *b, int unit)
@@ -48,13 +45,11 @@ void duo_end_powers(struct battle *b, int unit)
     for (int u = 0; u < b->units; u++)
         for (size_t i = 0; i < sizeof lasting; i++) {
             unit_set *users = users_of(duo_unit(b, u), lasting[i]);
-            struct event e = duo_told(b, EVENT_FREED, DUO(25, 6), u, unit);
 
             if (!users || !(*users & unit_bit(unit)))
                 continue;
             *users &= ~unit_bit(unit); /* duo.25.06, 31.06 */
-            e.a = lasting[i];
             if (!*users && duo_on_table(b, u))
-                tell(b, e);
+                TELL(b, FREED, DUO(25, 6), u, unit, .power = lasting[i]);
         }
 }

@@ -101,47 +101,37 @@ static void station(struct battle *b, int unit)
     b->unit[unit].facing = angle_degrees(b->answer.value);
     duo_put(b, unit, at.at, at.floor,
             level_at(&b->stage->terrain, at.at, at.floor).z, 0);
-    tell(b, duo_told(b, EVENT_DEPLOYS, DUO(90, 2), unit, NOBODY));
+    TELL(b, DEPLOYS, DUO(90, 2), unit, NOBODY);
 }
 
 enum flow duo_deployment(struct battle *b)
 {
-    enum {
-        DEPLOYMENT_BEGIN,
-        DEPLOYMENT_WHICH,
-        DEPLOYMENT_INFILTRATES,
-        DEPLOYMENT_PLACE
-    };
     struct duo_deployment *v = LOCALS(b, duo_deployment);
 
-    switch (frame_top(b)->step) {
+    switch ((enum deployment_step)frame_top(b)->step) {
     case DEPLOYMENT_BEGIN:
         for (v->late = 0; v->late < 2; v->late++)
             for (v->place = 0; v->place < b->players; v->place++)
                 while (waiting(b, group_at(b, v), v->late)) {
-                    ASK_FORMED(
-                        b, DEPLOYMENT_WHICH, .who = (uint8_t)group_at(b, v),
-                        .kind = ASK_DEPLOY, .form = FORM_UNIT,
-                        .rule = DUO(91, 2), .unit = NOBODY, .other = NOBODY,
+                    ASK(b, DEPLOYMENT_WHICH, DEPLOY,
+                        .who = (uint8_t)group_at(b, v), .rule = DUO(91, 2),
+                        .unit = NOBODY, .other = NOBODY,
                         .among = waiting(b, group_at(b, v), v->late));
                     v->unit = (int8_t)b->answer.value;
                     if (!v->late && duo_has(b, v->unit, TRAITED_INFILTRATION)) {
-                        ASK_FORMED(b, DEPLOYMENT_INFILTRATES,
-                                   .who = b->unit[v->unit].owner,
-                                   .kind = ASK_INFILTRATE, .form = FORM_OPTION,
-                                   .rule = DUO(22, 21), .unit = v->unit,
-                                   .other = NOBODY,
-                                   .among = 1 << NO | 1 << YES);
+                        ASK(b, DEPLOYMENT_INFILTRATES, INFILTRATE,
+                            .who = b->unit[v->unit].owner, .rule = DUO(22, 21),
+                            .unit = v->unit, .other = NOBODY,
+                            .among = 1 << NO | 1 << YES);
                         if (b->answer.value == YES) {
                             duo_unit(b, v->unit)->late = 1;
                             continue; /* after all others */
                         }
                     }
-                    ASK_FORMED(b, DEPLOYMENT_PLACE,
-                               .who = b->unit[v->unit].owner,
-                               .kind = ASK_STATION, .form = FORM_POSE,
-                               .rule = v->late ? DUO(22, 21) : DUO(90, 2),
-                               .unit = v->unit, .other = NOBODY, .least = 1);
+                    ASK(b, DEPLOYMENT_PLACE, STATION,
+                        .who = b->unit[v->unit].owner,
+                        .rule = v->late ? DUO(22, 21) : DUO(90, 2),
+                        .unit = v->unit, .other = NOBODY, .least = 1);
                     station(b, v->unit);
                 }
         return FLOW_DONE;

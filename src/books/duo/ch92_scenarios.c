@@ -30,18 +30,15 @@ static int32_t worth(const struct battle *b)
 
 static void score(struct battle *b, int side, int32_t points, uint16_t rule)
 {
-    struct event e = {
-        .kind = EVENT_SCORES, .rule = rule, .unit = NOBODY, .other = NOBODY
-    };
+    int speaks = 0;
 
     if (points == 0)
         return;
     for (int g = b->players - 1; g >= 0; g--)
         if (duo_stage(b)->settings.side[g] == side)
-            e.who = (uint8_t)g; /* the first of its groups speaks for it */
+            speaks = g; /* the first of its groups speaks for it */
     duo_state(b)->score[side] += points;
-    e.a = points;
-    tell(b, e);
+    TELL_BY(b, speaks, SCORES, rule, NOBODY, NOBODY, .points = points);
 }
 
 void duo_place_markers(struct battle *b)
@@ -107,14 +104,6 @@ static bool is_disputed(const struct battle *b, int unit, int m)
     return false;
 }
 
-static void tell_of_marker(struct battle *b, int kind, int unit, int m)
-{
-    struct event e = duo_told(b, kind, carry_rule(b), unit, NOBODY);
-
-    e.a = m + 1;
-    tell(b, e);
-}
-
 /* duo.92.05 the first thing that it can take, if it has its hands free */
 static void take(struct battle *b, int unit)
 {
@@ -126,7 +115,7 @@ static void take(struct battle *b, int unit)
         if (!s->scored[m] && !s->carrier[m] && at_marker(b, unit, m) &&
             !is_disputed(b, unit, m)) {
             s->carrier[m] = (uint8_t)(unit + 1);
-            tell_of_marker(b, EVENT_TAKES, unit, m);
+            TELL(b, TAKES, carry_rule(b), unit, NOBODY, .objective = m + 1);
             break;
         }
     duo_markers_follow(b);
@@ -170,7 +159,7 @@ void duo_drop_markers(struct battle *b, int unit)
             s->marker[m] =
                 point_at(at, level_below(&b->stage->terrain, at, z).z);
             s->carrier[m] = 0;
-            tell_of_marker(b, EVENT_DROPS, unit, m);
+            TELL(b, DROPS, carry_rule(b), unit, NOBODY, .objective = m + 1);
         }
 }
 
@@ -362,9 +351,6 @@ void duo_score_end(struct battle *b)
         score_kept(b);
     side = rescued ? rescuer(b) : leading_side(b);
     b->winner = (uint8_t)(side < 0 ? MAX_PLAYERS : speaker(b, side));
-    tell(b, (struct event){ .kind = EVENT_VICTORY,
-                            .rule = rescued ? DUO(92, 6) : DUO(90, 5),
-                            .unit = NOBODY,
-                            .other = NOBODY,
-                            .who = b->winner });
+    TELL_BY(b, b->winner, VICTORY, rescued ? DUO(92, 6) : DUO(90, 5), NOBODY,
+            NOBODY);
 }

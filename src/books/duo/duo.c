@@ -9,7 +9,7 @@
 #include "books/duo/events.h"
 #include "books/duo/odds.h"
 
-#define X(name, file, steps)                                      \
+#define X(name, ...)                                              \
     _Static_assert(sizeof(struct duo_##name) <= 8 * LOCALS_WORDS, \
                    "the locals of " #name " fit a frame");
 DUO_RULES(X)
@@ -20,16 +20,16 @@ _Static_assert((int)ACTION_COUNT <= 32, "actions are bits of a word");
 _Static_assert((int)TRAITED_COUNT <= 64, "and traits of two");
 
 static const struct book_rule rule_table[] = {
-#define X(name, file, steps) \
-    { #name, steps, duo_##name, sizeof(struct duo_##name) },
+#define X(name, prefix, file, ...) \
+    RULE_ROW(name, duo_##name, struct duo_##name, __VA_ARGS__)
     DUO_RULES(X)
 #undef X
 };
 
-static const char *const no_yes[] = { "no", "yes", NULL };
+static const char *const no_yes_words[] = { "no", "yes", NULL };
 /* ORDER ACTIONS, POWERS */
 static const char *const action_words[] = {
-#define X(name, word, cost) word,
+#define X(name, key, ...) key,
     DUO_ACTIONS(X)
 #undef X
 #define X(name, word) word,
@@ -38,17 +38,21 @@ static const char *const action_words[] = {
             NULL
 };
 
-static const struct book_ask ask_table[] = {
-#define X(id, word, list) { .name = word, .options = list },
-    DUO_ASKS(X)
+static const char *const action_says[][LANGS] = {
+#define X(name, key, cost, ...) { __VA_ARGS__ },
+    DUO_ACTIONS(X)
+#undef X
+        { NULL, NULL }, /* content says the powers */
+};
+
+static const struct book_manner manner_table[MANNER_COUNT] = {
+#define X(name, key, ...) { key, { __VA_ARGS__ } },
+    DUO_MANNERS(X)
 #undef X
 };
 
-static const struct book_event event_table[] = {
-#define X(id, french, english) { .name = #id, .words = { french, english } },
-    DUO_EVENTS(X)
-#undef X
-};
+static const struct book_ask ask_table[] = { DUO_ASKS(ASK_ROW) };
+static const struct book_event event_table[] = { DUO_EVENTS(EVENT_ROW) };
 
 /* Nobody is on the table yet; the game rule plays from here. */
 static void muster(struct battle *b)
@@ -87,7 +91,6 @@ void duo_start_new(struct battle *b)
 
 void duo_start_at(struct battle *b, int group)
 {
-    enum { GAME_ROUND = 2, ROUND_TURN = 1 };
     struct duo_state *s = duo_state(b);
     struct duo_round *round;
 
@@ -104,7 +107,6 @@ void duo_start_at(struct battle *b, int group)
 
 void duo_start_with(struct battle *b, int unit)
 {
-    enum { TURN_PLAYED = 2 };
     struct duo_activation *v;
 
     duo_start_at(b, b->unit[unit].owner);
@@ -213,11 +215,10 @@ const struct book duo_book = {
     .side_name = side_name,
     .camp = camp,
     .odds = &duo_odds_book,
-    .manners = duo_manners,
+    .manners = manner_table,
     .manner_count = MANNER_COUNT,
     .price = price,
     .side_cost = side_cost,
     .score = score,
-    .follow = duo_follow,
     .broken = duo_broken,
 };

@@ -1,83 +1,97 @@
-/* events.h -- every kind of event of duo, with its sentence.
+/* events.h -- every kind of event of duo: a row says all that is known of it.
  *
- * Slots as in words/words.h: {who} the group, {unit} and {other} models, {a} {b}
- * {c} numbers, {a|x|y} a word by number, {dice} the dice with what they needed,
- * {weapon} arm a of {unit}, {action} action a, {power} power a, {pas} a as pas,
- * {why} the Bonus and Malus of 'why' (enum duo_cause) with their causes.
- * In a roll b is the total that is kept, c whether the test succeeded; 'test' is the mark + 1. ORDER EVENTS */
+ * EVENT_ROW of battle/book.h has the columns: name, level, what its dice are
+ * (enum duo_roll), the names of its numbers, whose doing what follows is or what
+ * is lost, the sentence in French and in English. Slots are as in words/words.h,
+ * and those of frame/duo/words.c. 'test' of a roll is the mark + 1, 'why' its
+ * causes (enum duo_cause). ORDER EVENTS */
 #ifndef ALEA_BOOKS_DUO_EVENTS_H
 #define ALEA_BOOKS_DUO_EVENTS_H
+
+#include "battle/book.h"
+#include "books/duo/answers.h"
+
+/* What the dice of an event are. The first number of a sum is the total that is
+ * kept, of a test also whether it is passed the second. */
+enum duo_roll {
+    ROLL_NONE,
+    ROLL_CHANCE, /* no mark */
+    ROLL_SUM,    /* who has more wins */
+    ROLL_TEST
+};
 
 /* clang-format off */
 #define DUO_SOURCES_FR "armure|bouclier|arme|Force|robustesse|destinée|couvert|méditation|magie"
 #define DUO_SOURCES_EN "armour|shield|weapon|the Force|sturdiness|destiny|cover|meditation|magic"
 
-/* name, French, English */
 #define DUO_EVENTS(X) \
-    X(ORDER_ROLL, "{who} : initiative {b} {dice}", "{who}: initiative {b} {dice}") \
-    X(ORDER, "{who} {who@joue|jouent} en position {a}", "{who} {who@plays|play} as number {a}") \
-    X(DEPLOYS, "{unit} se {@déploie|déploient}", "{unit} {@is|are} deployed") \
-    X(ROUND, "Tour {a}", "Round {a}") \
-    X(TURN, "C'est au groupe {who} de jouer", "It is the turn of {who}") \
-    X(ACTIVATES, "{unit} {@est|sont} activé{@+}", "{unit} {@is|are} activated") \
-    X(ACTS, "{unit} : {action}", "{unit}: {action}") \
-    X(ENDS, "{unit} {@renonce|renoncent} au reste de {@ses|leurs} actions", "{unit} {@gives|give} up the rest of {@its|their} actions") \
-    X(MOVES, "{unit} {moving} {pas} pas", "{unit} {moving} {pas} pas") \
-    X(FACES, "{unit} se {@tourne|tournent}", "{unit} {@turns|turn}") \
-    X(CLIMBS, "{unit} {@est|sont} maintenant à {pas} pas de haut", "{unit} {@is|are} now {pas} pas up") \
-    X(LEAPS, "{unit} {@bondit|bondissent} de {pas} pas", "{unit} {@leaps|leap} {pas} pas") \
-    X(CHARGES, "{unit} {@charge|chargent} {other}", "{unit} {@charges|charge} {other}") \
-    X(TURNS_TO, "{unit} {@fait|font} face à {other}", "{unit} {@turns|turn} to face {other}") \
-    X(LEAVES, "{unit} se {@désengage|désengagent} de {other}", "{unit} {@breaks|break} away from {other}") \
-    X(FREE_ATTACK, "{unit} {@a|ont} une attaque gratuite contre {other}", "{unit} {@has|have} a free attack on {other}") \
-    X(FIGHTS, "{unit} {@combat|combattent} {other}", "{unit} {@fights|fight} {other}") \
-    X(COMBAT_ROLL, "{unit} : combat {b}{why} {dice}", "{unit}: combat {b}{why} {dice}") \
-    X(WINS, "{unit} {@l'emporte|l'emportent} sur {other}", "{unit} {@beats|beat} {other}") \
-    X(TIE, "{unit} et {other} sont à égalité", "{unit} and {other} are equal") \
-    X(PUSHED, "{unit} {@est|sont} repoussé{@+} de {pas} pas", "{unit} {@is|are} pushed back {pas} pas") \
-    X(SHOOTS, "{unit} {@tire|tirent} sur {other} : {weapon}", "{unit} {@shoots|shoot} at {other}: {weapon}") \
-    X(SHOT_ROLL, "{unit} : tir {b}, {c|raté|touché}{why} {dice}", "{unit}: shot {b}, {c|miss|hit}{why} {dice}") \
-    X(DEVIATES, "Le tir dévie de {pas} pas {dice}", "The shot deviates by {pas} pas {dice}") \
-    X(DAMAGE_ROLL, "{other} {other@subit|subissent} un jet de Dégâts : {b}, {c|sans effet|un point de Dégât}{why} {dice}", "{other} {other@suffers|suffer} a Damage roll: {b}, {c|no effect|one damage point}{why} {dice}") \
-    X(SAVE_ROLL, "{unit} : sauvegarde ({a|" DUO_SOURCES_FR "}) {b}, {c|ratée|réussie} {dice}", "{unit}: save ({a|" DUO_SOURCES_EN "}) {b}, {c|failed|passed} {dice}") \
-    X(FATAL_ROLL, "Coup fatal : {b} {b#point|points} {dice}", "Fatal blow: {b} {b#point|points} {dice}") \
-    X(HURT, "{unit} {@perd|perdent} {a} PV, {b} {b#reste|restent}", "{unit} {@loses|lose} {a} PV, {b} {b#is|are} left") \
-    X(OUT, "{unit} {@est|sont} hors de combat", "{unit} {@is|are} out of action") \
-    X(FALLS, "{unit} {@tombe|tombent} de {pas} pas", "{unit} {@falls|fall} {pas} pas") \
-    X(PRONE, "{unit} {@est|sont} {@mis|mise|mis|mises} à terre", "{unit} {@is|are} knocked down") \
-    X(STANDS_UP, "{unit} se {@relève|relèvent}", "{unit} {@stands|stand} up") \
-    X(ALERT, "{unit} se {@met|mettent} en posture d'alerte", "{unit} {@takes|take} the alert stance") \
-    X(ALERT_ENDS, "{unit} {@n'est|ne sont} plus en alerte", "{unit} {@is|are} no longer on alert") \
-    X(REACTS, "{unit} {@réagit|réagissent} à {other}", "{unit} {@reacts|react} to {other}") \
-    X(HIDES, "{unit} se {@cache|cachent}", "{unit} {@hides|hide}") \
-    X(UNHIDDEN, "{unit} {@n'est|ne sont} plus caché{@+}", "{unit} {@is|are} no longer hidden") \
-    X(NOTICED, "{unit} {@est|sont} repéré{@+}", "{unit} {@is|are} noticed") \
-    X(RELOADS, "{unit} {@recharge|rechargent} : {weapon}", "{unit} {@reloads|reload}: {weapon}") \
-    X(HERO_ROLL, "{unit} : test de Héros {b}, {c|raté|réussi}{why} {dice}", "{unit}: Hero test {b}, {c|failed|passed}{why} {dice}") \
-    X(MORALE_ROLL, "{unit} : test de Moral {b}, {c|raté|réussi}{why} {dice}", "{unit}: Morale test {b}, {c|failed|passed}{why} {dice}") \
-    X(AFRAID, "{unit} {@n'ose|n'osent} pas charger {other}", "{unit} {@does|do} not dare to charge {other}") \
-    X(FLEES, "{unit} {@fuit|fuient} {other} de {pas} pas", "{unit} {@flees|flee} {pas} pas from {other}") \
-    X(DEMORALISED, "Plus de la moitié du groupe {who} est hors de combat", "More than half of {who} is out of action") \
-    X(GONE, "{unit} {@fuit|fuient} définitivement", "{unit} {@flees|flee} for good") \
-    X(POWER_ROLL, "{unit} : {power}, test de Force {b}, {c|raté|réussi}{why} {dice}", "{unit}: {power}, Force test {b}, {c|failed|passed}{why} {dice}") \
-    X(SPELL_ROLL, "{unit} : {power}, incantation {b}, {c|ratée|réussie}{why} {dice}", "{unit}: {power}, casting {b}, {c|failed|passed}{why} {dice}") \
-    X(DUEL_ROLL, "{unit} : duel {b}{why} {dice}", "{unit}: duel {b}{why} {dice}") \
-    X(REFLECTED, "{unit} {@retourne|retournent} l'effet contre {other}", "{unit} {@turns|turn} the effect back on {other}") \
-    X(AFFECTED, "{unit} {@est|sont} sous l'effet de : {power}", "{unit} {@is|are} under: {power}") \
-    X(FREED, "{unit} {@n'est|ne sont} plus sous l'effet de : {power}", "{unit} {@is|are} no longer under: {power}") \
-    X(HEALED, "{unit} {@est|sont} {@sain et sauf|saine et sauve|sains et saufs|saines et sauves}", "{unit} {@is|are} unhurt again") \
-    X(TAKES, "{unit} {@prend|prennent} l'objectif {a}", "{unit} {@takes|take} objective {a}") \
-    X(DROPS, "L'objectif {a} est abandonné", "Objective {a} is dropped") \
-    X(EXITS, "{unit} {@quitte|quittent} la table", "{unit} {@leaves|leave} the table") \
-    X(SCORES, "{who} {who@marque|marquent} {a} {a#point|points}", "{who} {who@scores|score} {a} {a#point|points}") \
-    X(VICTORY, "Fin de la partie{victor}", "End of the game{victor}")
+    X(ORDER_ROLL, DETAIL, SUM, N(total), NONE, "{who} : initiative {total} {dice}", "{who}: initiative {total} {dice}") \
+    X(ORDER, MAIN, NONE, N(place), NONE, "{who} {who@joue|jouent} en position {place}", "{who} {who@plays|play} as number {place}") \
+    X(DEPLOYS, DETAIL, NONE, NONE, NONE, "{unit} se {@déploie|déploient}", "{unit} {@is|are} deployed") \
+    X(ROUND, TITLE, NONE, N(round), NONE, "Tour {round}", "Round {round}") \
+    X(TURN, MAIN, NONE, NONE, NONE, "C'est au groupe {who} de jouer", "It is the turn of {who}") \
+    X(ACTIVATES, MAIN, NONE, NONE, NOBODY(OTHER), "{unit} {@est|sont} activé{@+}", "{unit} {@is|are} activated") \
+    X(ACTS, DETAIL, NONE, N(action), NONE, "{unit} : {action}", "{unit}: {action}") \
+    X(ENDS, DETAIL, NONE, NONE, NONE, "{unit} {@renonce|renoncent} au reste de {@ses|leurs} actions", "{unit} {@gives|give} up the rest of {@its|their} actions") \
+    X(MOVES, DETAIL, NONE, N(length, action), NONE, "{unit} {moving} {length}", "{unit} {moving} {length}") \
+    X(FACES, DETAIL, NONE, NONE, NONE, "{unit} se {@tourne|tournent}", "{unit} {@turns|turn}") \
+    X(CLIMBS, DETAIL, NONE, N(length), NONE, "{unit} {@est|sont} maintenant à {length} de haut", "{unit} {@is|are} now {length} up") \
+    X(LEAPS, DETAIL, NONE, N(length), NONE, "{unit} {@bondit|bondissent} de {length}", "{unit} {@leaps|leap} {length}") \
+    X(CHARGES, DETAIL, NONE, NONE, NONE, "{unit} {@charge|chargent} {other}", "{unit} {@charges|charge} {other}") \
+    X(TURNS_TO, DETAIL, NONE, NONE, NONE, "{unit} {@fait|font} face à {other}", "{unit} {@turns|turn} to face {other}") \
+    X(LEAVES, DETAIL, NONE, NONE, NONE, "{unit} se {@désengage|désengagent} de {other}", "{unit} {@breaks|break} away from {other}") \
+    X(FREE_ATTACK, DETAIL, NONE, NONE, UNIT(FOUGHT), "{unit} {@a|ont} une attaque gratuite contre {other}", "{unit} {@has|have} a free attack on {other}") \
+    X(FIGHTS, DETAIL, NONE, NONE, NONE, "{unit} {@combat|combattent} {other}", "{unit} {@fights|fight} {other}") \
+    X(COMBAT_ROLL, DETAIL, SUM, N(total, assailants), NONE, "{unit} : combat {total}{why} {dice}", "{unit}: combat {total}{why} {dice}") \
+    X(WINS, DETAIL, NONE, NONE, UNIT(FOUGHT), "{unit} {@l'emporte|l'emportent} sur {other}", "{unit} {@beats|beat} {other}") \
+    X(TIE, DETAIL, NONE, NONE, NONE, "{unit} et {other} sont à égalité", "{unit} and {other} are equal") \
+    X(PUSHED, DETAIL, NONE, N(length, falls), NONE, "{unit} {@est|sont} repoussé{@+} de {length}", "{unit} {@is|are} pushed back {length}") \
+    X(SHOOTS, DETAIL, NONE, N(weapon), WEAPON(SHOT), "{unit} {@tire|tirent} sur {other} : {weapon}", "{unit} {@shoots|shoot} at {other}: {weapon}") \
+    X(SHOT_ROLL, DETAIL, TEST, N(total, passed, weapon), NONE, "{unit} : tir {total}, {passed|raté|touché}{why} {dice}", "{unit}: shot {total}, {passed|miss|hit}{why} {dice}") \
+    X(DEVIATES, DETAIL, CHANCE, N(length, degrees), NONE, "Le tir dévie de {length} {dice}", "The shot deviates by {length} {dice}") \
+    X(DAMAGE_ROLL, DETAIL, TEST, N(total, passed, blow), NONE, "{other} {other@subit|subissent} un jet de Dégâts : {total}, {passed|sans effet|un point de Dégât}{why} {dice}", "{other} {other@suffers|suffer} a Damage roll: {total}, {passed|no effect|one damage point}{why} {dice}") \
+    X(SAVE_ROLL, DETAIL, TEST, N(total, passed, source), NONE, "{unit} : sauvegarde ({source|" DUO_SOURCES_FR "}) {total}, {passed|ratée|réussie} {dice}", "{unit}: save ({source|" DUO_SOURCES_EN "}) {total}, {passed|failed|passed} {dice}") \
+    X(FATAL_ROLL, DETAIL, CHANCE, N(points), NONE, "Coup fatal : {points} {points#point|points} {dice}", "Fatal blow: {points} {points#point|points} {dice}") \
+    X(HURT, DETAIL, NONE, N(life, left), HURTS, "{unit} {@perd|perdent} {life} PV, {left} {left#reste|restent}", "{unit} {@loses|lose} {life} PV, {left} {left#is|are} left") \
+    X(OUT, MAIN, NONE, NONE, ALL_FALL, "{unit} {@est|sont} hors de combat", "{unit} {@is|are} out of action") \
+    X(FALLS, DETAIL, NONE, N(length), SAME(FALL), "{unit} {@tombe|tombent} de {length}", "{unit} {@falls|fall} {length}") \
+    X(PRONE, DETAIL, NONE, NONE, NONE, "{unit} {@est|sont} {@mis|mise|mis|mises} à terre", "{unit} {@is|are} knocked down") \
+    X(STANDS_UP, DETAIL, NONE, NONE, NONE, "{unit} se {@relève|relèvent}", "{unit} {@stands|stand} up") \
+    X(ALERT, DETAIL, NONE, NONE, NONE, "{unit} se {@met|mettent} en posture d'alerte", "{unit} {@takes|take} the alert stance") \
+    X(ALERT_ENDS, DETAIL, NONE, NONE, NONE, "{unit} {@n'est|ne sont} plus en alerte", "{unit} {@is|are} no longer on alert") \
+    X(REACTS, MAIN, NONE, NONE, NONE, "{unit} {@réagit|réagissent} à {other}", "{unit} {@reacts|react} to {other}") \
+    X(HIDES, DETAIL, NONE, NONE, NONE, "{unit} se {@cache|cachent}", "{unit} {@hides|hide}") \
+    X(UNHIDDEN, DETAIL, NONE, NONE, NONE, "{unit} {@n'est|ne sont} plus caché{@+}", "{unit} {@is|are} no longer hidden") \
+    X(NOTICED, DETAIL, NONE, NONE, NONE, "{unit} {@est|sont} repéré{@+}", "{unit} {@is|are} noticed") \
+    X(RELOADS, DETAIL, NONE, N(weapon), NONE, "{unit} {@recharge|rechargent} : {weapon}", "{unit} {@reloads|reload}: {weapon}") \
+    X(HERO_ROLL, DETAIL, TEST, N(total, passed), NONE, "{unit} : test de Héros {total}, {passed|raté|réussi}{why} {dice}", "{unit}: Hero test {total}, {passed|failed|passed}{why} {dice}") \
+    X(MORALE_ROLL, DETAIL, TEST, N(total, passed), OTHER(FLED), "{unit} : test de Moral {total}, {passed|raté|réussi}{why} {dice}", "{unit}: Morale test {total}, {passed|failed|passed}{why} {dice}") \
+    X(AFRAID, DETAIL, NONE, NONE, NONE, "{unit} {@n'ose|n'osent} pas charger {other}", "{unit} {@does|do} not dare to charge {other}") \
+    X(FLEES, DETAIL, NONE, N(length), NONE, "{unit} {@fuit|fuient} {other} de {length}", "{unit} {@flees|flee} {length} from {other}") \
+    X(DEMORALISED, DETAIL, NONE, NONE, NONE, "Plus de la moitié du groupe {who} est hors de combat", "More than half of {who} is out of action") \
+    X(GONE, MAIN, NONE, NONE, ALL_FALL, "{unit} {@fuit|fuient} définitivement", "{unit} {@flees|flee} for good") \
+    X(POWER_ROLL, DETAIL, TEST, N(total, passed, power), UNIT(POWER), "{unit} : {power}, test de Force {total}, {passed|raté|réussi}{why} {dice}", "{unit}: {power}, Force test {total}, {passed|failed|passed}{why} {dice}") \
+    X(SPELL_ROLL, DETAIL, TEST, N(total, passed, power), UNIT(POWER), "{unit} : {power}, incantation {total}, {passed|ratée|réussie}{why} {dice}", "{unit}: {power}, casting {total}, {passed|failed|passed}{why} {dice}") \
+    X(DUEL_ROLL, DETAIL, SUM, N(total), NONE, "{unit} : duel {total}{why} {dice}", "{unit}: duel {total}{why} {dice}") \
+    X(REFLECTED, DETAIL, NONE, NONE, UNIT(POWER), "{unit} {@retourne|retournent} l'effet contre {other}", "{unit} {@turns|turn} the effect back on {other}") \
+    X(AFFECTED, DETAIL, NONE, N(power), NONE, "{unit} {@est|sont} sous l'effet de : {power}", "{unit} {@is|are} under: {power}") \
+    X(FREED, DETAIL, NONE, N(power), NONE, "{unit} {@n'est|ne sont} plus sous l'effet de : {power}", "{unit} {@is|are} no longer under: {power}") \
+    X(HEALED, DETAIL, NONE, NONE, NONE, "{unit} {@est|sont} {@sain et sauf|saine et sauve|sains et saufs|saines et sauves}", "{unit} {@is|are} unhurt again") \
+    X(TAKES, DETAIL, NONE, N(objective), NONE, "{unit} {@prend|prennent} l'objectif {objective}", "{unit} {@takes|take} objective {objective}") \
+    X(DROPS, DETAIL, NONE, N(objective), NONE, "L'objectif {objective} est abandonné", "Objective {objective} is dropped") \
+    X(EXITS, DETAIL, NONE, NONE, NONE, "{unit} {@quitte|quittent} la table", "{unit} {@leaves|leave} the table") \
+    X(SCORES, MAIN, NONE, N(points), NONE, "{who} {who@marque|marquent} {points} {points#point|points}", "{who} {who@scores|score} {points} {points#point|points}") \
+    X(VICTORY, TITLE, NONE, NONE, NONE, "Fin de la partie{victor}", "End of the game{victor}")
 /* clang-format on */
 
 enum duo_event {
-#define X(name, french, english) EVENT_##name,
+#define X(name, ...) EVENT_##name,
     DUO_EVENTS(X)
 #undef X
         EVENT_COUNT
 };
+#define X(name, level, roll, numbers, ...) TOLD_STRUCT(name, numbers)
+DUO_EVENTS(X)
+#undef X
 
 #endif

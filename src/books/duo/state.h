@@ -158,14 +158,4 @@ unit_set duo_present(const struct battle *b);
 unit_set duo_enemies(const struct battle *b, int unit);
 
 /* An event about one model, or about two. */
-static inline struct event duo_told(const struct battle *b, int kind,
-                                    uint16_t rule, int unit, int other)
-{
-    return (struct event){ .kind = (uint16_t)kind,
-                           .rule = rule,
-                           .unit = (int8_t)unit,
-                           .other = (int8_t)other,
-                           .who = unit == NOBODY ? 0 : b->unit[unit].owner };
-}
-
 #endif

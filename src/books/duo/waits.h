@@ -5,40 +5,42 @@
 
 #include "books/duo/state.h"
 
-/* ---- waiting rules: name, file, steps; their locals ---- */
+/* ---- waiting rules: name, prefix of its steps, file, steps; their locals. New
+ * steps come last: hashes in records have the numbers of the others. ---- */
 
 /* clang-format off */
 #define DUO_RULES(X) \
-    X(game, "ch21_turn.c", "begin deployed round") \
-    X(deployment, "ch90_deployment.c", "begin which infiltrates place") \
-    X(round, "ch21_turn.c", "begin turn closing") \
-    X(turn, "ch21_turn.c", "begin choose played") \
-    X(activation, "ch15_actions.c", "begin terror fled choose acted again doubled") \
-    X(acting, "ch15_actions.c", "begin body after watched") \
-    X(move, "ch15_movement.c", "begin way leave walked") \
-    X(climb, "ch15_climbing.c", "begin wall height leave step") \
-    X(jump, "ch15_jumping.c", "begin way leave runup") \
-    X(leap, "ch15_jumping.c", "begin place leave") \
-    X(walk, "ch15_movement.c", "begin step") \
-    X(leaving, "ch11_disengaging.c", "begin next") \
-    X(fight, "ch04_combat.c", "begin opponent blade bout") \
-    X(shooting, "ch12_shooting.c", "begin gun target blast") \
-    X(blast, "ch12_shooting.c", "begin next") \
-    X(wielding, "ch25_powers.c", "begin target blast leapt") \
-    X(watch, "ch15_alert.c", "begin ask react") \
-    X(reaction, "ch15_alert.c", "begin choose acted") \
-    X(aftermath, "ch18_morale.c", "begin terror demoralised")
+    X(game, GAME, "ch21_turn.c", BEGIN, DEPLOYED, ROUND) \
+    X(deployment, DEPLOYMENT, "ch90_deployment.c", BEGIN, WHICH, INFILTRATES, PLACE) \
+    X(round, ROUND, "ch21_turn.c", BEGIN, TURN) \
+    X(turn, TURN, "ch21_turn.c", BEGIN, CHOOSE, PLAYED) \
+    X(activation, ACTIVATION, "ch15_actions.c", BEGIN, TERROR, FLED, CHOOSE, ACTED, AGAIN, DOUBLED) \
+    X(acting, ACTING, "ch15_actions.c", BEGIN, BODY, AFTER, WATCHED) \
+    X(move, MOVE, "ch15_movement.c", BEGIN, WAY, LEAVE, WALKED) \
+    X(climb, CLIMB, "ch15_climbing.c", BEGIN, PIECE, HEIGHT, LEAVE, STEP) \
+    X(jump, JUMP, "ch15_jumping.c", BEGIN, WAY, LEAVE, RUNUP) \
+    X(leap, LEAP, "ch15_jumping.c", BEGIN, PLACE, LEAVE) \
+    X(walk, WALK, "ch15_movement.c", BEGIN, STEP) \
+    X(leaving, LEAVING, "ch11_disengaging.c", BEGIN, NEXT) \
+    X(fight, FIGHT, "ch04_combat.c", BEGIN, OPPONENT, BLADE, BOUT) \
+    X(shooting, SHOOTING, "ch12_shooting.c", BEGIN, GUN, TARGET, BLAST) \
+    X(blast, BLAST, "ch12_shooting.c", BEGIN, NEXT) \
+    X(wielding, WIELDING, "ch25_powers.c", BEGIN, TARGET, BLAST, LEAPT) \
+    X(watch, WATCH, "ch15_alert.c", BEGIN, ASK, REACT) \
+    X(reaction, REACTION, "ch15_alert.c", BEGIN, CHOOSE, ACTED) \
+    X(aftermath, AFTERMATH, "ch18_morale.c", BEGIN, TERROR, DEMORALISED)
 /* clang-format on */
 
 enum duo_rule {
-#define X(name, file, steps) RULE_duo_##name,
+#define X(name, ...) RULE_duo_##name,
     DUO_RULES(X)
 #undef X
         RULE_COUNT
 };
-#define X(name, file, steps) enum flow duo_##name(struct battle *b);
+#define X(name, ...) enum flow duo_##name(struct battle *b);
 DUO_RULES(X)
 #undef X
+DUO_RULES(RULE_STEPS)
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"

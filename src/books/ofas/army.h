@@ -284,7 +284,7 @@ struct ofas_profile {
     uint8_t unused[3];
 };
 
-/* ORDER OFAS_CLASSES: their words are in content_weapons.c */
+/* ORDER OFAS_CLASSES: their words are in frame/ofas/rows.c */
 enum ofas_class {
     OFAS_STANDARD,
     OFAS_SHOOTING,

@@ -18,7 +18,7 @@ enum {
 };
 
 /* Candidates as they are found. */
-struct spread {
+struct distribution {
     const struct battle *b;
     struct decision *out;
     int max, n;
@@ -27,14 +27,14 @@ struct spread {
 };
 
 /* A small stream of chance that is no part of the battle. */
-static int32_t draw(struct spread *s, int32_t below)
+static int32_t draw(struct distribution *s, int32_t below)
 {
     s->seed = hash_mix(s->seed + 1);
     return (int32_t)((s->seed >> 32) * (uint32_t)below >> 32);
 }
 
 /* Is it among those already? Most differ in where they begin. */
-static bool is_there(const struct spread *s, const struct decision *d)
+static bool is_there(const struct distribution *s, const struct decision *d)
 {
     for (int i = 0; i < s->n; i++)
         if (vec_same(s->out[i].step[0].at, d->step[0].at) &&
@@ -43,7 +43,7 @@ static bool is_there(const struct spread *s, const struct decision *d)
     return false;
 }
 
-static bool offer(struct spread *s, const struct decision *d)
+static bool offer(struct distribution *s, const struct decision *d)
 {
     struct refusal why;
 
@@ -53,14 +53,14 @@ static bool offer(struct spread *s, const struct decision *d)
     return true;
 }
 
-static bool offer_step(struct spread *s, struct vec at, int floor)
+static bool offer_step(struct distribution *s, struct vec at, int floor)
 {
     const struct decision d = { .count = 1, .step = { { at, floor } } };
 
     return offer(s, &d);
 }
 
-static void offer_way(struct spread *s, const struct way *way)
+static void offer_way(struct distribution *s, const struct way *way)
 {
     struct decision d = { .count = way->steps - 1 };
 
@@ -77,13 +77,13 @@ static int32_t size(int32_t n)
     return n < 0 ? -n : n;
 }
 
-static struct step start_of(const struct spread *s)
+static struct step start_of(const struct distribution *s)
 {
     return quest_where(s->b, s->b->asked.unit, 0);
 }
 
 /* Past what is in the way, to one side or the other. */
-static bool go_aslant(struct spread *s, struct vec goal, int32_t length)
+static bool go_aslant(struct distribution *s, struct vec goal, int32_t length)
 {
     const struct step from = start_of(s);
     const angle ahead = angle_of(vec_sub(goal, from.at));
@@ -100,7 +100,7 @@ static bool go_aslant(struct spread *s, struct vec goal, int32_t length)
 }
 
 /* By the way that the table finds, cut short. */
-static void go_round(struct spread *s, struct vec goal)
+static void go_round(struct distribution *s, struct vec goal)
 {
     const struct battle *b = s->b;
     const int unit = b->asked.unit;
@@ -122,7 +122,8 @@ static void go_round(struct spread *s, struct vec goal)
 
 /* Towards a place as far as may be gone: straight, or round what is in the way.
  * Searches are for what is near; far away any way will do. */
-static void go_towards(struct spread *s, struct vec goal, int32_t stop_short)
+static void go_towards(struct distribution *s, struct vec goal,
+                       int32_t stop_short)
 {
     const struct battle *b = s->b;
     const struct step from = start_of(s);
@@ -145,7 +146,7 @@ static void go_towards(struct spread *s, struct vec goal, int32_t stop_short)
 }
 
 /* Where missions end: the way out, or home with the relic. */
-static void go_home(struct spread *s)
+static void go_home(struct distribution *s)
 {
     const struct battle *b = s->b;
     const struct box zone = quest_stage(b)->layout.hero_zone;
@@ -161,7 +162,7 @@ static void go_home(struct spread *s)
 }
 
 /* What somebody might want to get to. */
-static void go_places(struct spread *s)
+static void go_places(struct distribution *s)
 {
     const struct battle *b = s->b;
     const struct quest_state *q = quest_state_of(b);
@@ -191,7 +192,7 @@ static void go_places(struct spread *s)
 }
 
 /* Onto the roofs beside, and down again. */
-static void go_up(struct spread *s)
+static void go_up(struct distribution *s)
 {
     const struct battle *b = s->b;
     const struct terrain *t = &b->stage->terrain;
@@ -220,7 +221,7 @@ static void go_up(struct spread *s)
     }
 }
 
-static void go_anywhere(struct spread *s)
+static void go_anywhere(struct distribution *s)
 {
     const struct battle *b = s->b;
     const struct terrain *t = &b->stage->terrain;
@@ -237,7 +238,7 @@ static void go_anywhere(struct spread *s)
 }
 
 /* quest.15.02 over the chasms, as far again as they are wide. */
-static void go_across(struct spread *s)
+static void go_across(struct distribution *s)
 {
     const struct battle *b = s->b;
     const struct terrain *t = &b->stage->terrain;
@@ -267,7 +268,8 @@ static void go_across(struct spread *s)
     }
 }
 
-static bool offer_bend(struct spread *s, struct step corner, struct step end)
+static bool offer_bend(struct distribution *s, struct step corner,
+                       struct step end)
 {
     const struct decision d = { .count = 2, .step = { corner, end } };
 
@@ -288,7 +290,7 @@ static int32_t over_chasms(const struct terrain *t, struct vec from,
 }
 
 /* The middle of a chasm that is near, if there is one. */
-static bool chasm_near(const struct spread *s, struct vec *middle)
+static bool chasm_near(const struct distribution *s, struct vec *middle)
 {
     const struct terrain *t = &s->b->stage->terrain;
 
@@ -305,7 +307,7 @@ static bool chasm_near(const struct spread *s, struct vec *middle)
 
 /* With a corner, and beyond it over a chasm if there is one: what is jumped is no
  * part of the way (quest.15.04). */
-static void go_bent(struct spread *s)
+static void go_bent(struct distribution *s)
 {
     const struct terrain *t = &s->b->stage->terrain;
     const struct step from = start_of(s);
@@ -331,7 +333,7 @@ static void go_bent(struct spread *s)
     }
 }
 
-static int spread_way(struct spread *s)
+static int spread_way(struct distribution *s)
 {
     const struct decision stay = { .count = 0 };
     const int max = s->max;
@@ -350,7 +352,7 @@ static int spread_way(struct spread *s)
 }
 
 /* From a roof towards a place, down to whatever is there. */
-static void go_down(struct spread *s, struct vec goal)
+static void go_down(struct distribution *s, struct vec goal)
 {
     enum { PARTS = 4 };
     const struct step from = start_of(s);
@@ -368,7 +370,7 @@ static void go_down(struct spread *s, struct vec goal)
 int quest_ways_to(const struct battle *b, struct vec goal, uint64_t seed,
                   struct decision *out, int max)
 {
-    struct spread s = {
+    struct distribution s = {
         .b = b, .out = out, .max = max, .searches = 1, .seed = seed
     };
     const struct decision stay = { .count = 0 };
@@ -387,7 +389,7 @@ int quest_ways_to(const struct battle *b, struct vec goal, uint64_t seed,
 
 /* ---- charges ---- */
 
-static void charge_model(struct spread *s, int target, int its)
+static void charge_model(struct distribution *s, int target, int its)
 {
     const struct battle *b = s->b;
     const int unit = b->asked.unit;
@@ -405,7 +407,7 @@ static void charge_model(struct spread *s, int target, int its)
 }
 
 /* quest.15.02 over a chasm, and not straight: aside first, or behind it. */
-static void charge_across(struct spread *s, int target)
+static void charge_across(struct distribution *s, int target)
 {
     const struct battle *b = s->b;
     const struct terrain *t = &b->stage->terrain;
@@ -432,7 +434,7 @@ static void charge_across(struct spread *s, int target)
     }
 }
 
-static int spread_charge(struct spread *s)
+static int spread_charge(struct distribution *s)
 {
     const struct battle *b = s->b;
     const int unit = b->asked.unit, target = b->asked.other;
@@ -472,7 +474,7 @@ static struct box where_to(const struct battle *b)
     return zone;
 }
 
-static int spread_station(struct spread *s)
+static int spread_station(struct distribution *s)
 {
     const struct battle *b = s->b;
     const struct terrain *t = &b->stage->terrain;
@@ -494,7 +496,7 @@ static int spread_station(struct spread *s)
 int quest_spread(const struct battle *b, uint64_t seed, struct decision *out,
                  int max)
 {
-    struct spread s = {
+    struct distribution s = {
         .b = b, .out = out, .max = max, .searches = SEARCHES, .seed = seed
     };
 

@@ -7,8 +7,8 @@
 #include "books/duo/rules.h"
 #include "cli/duo/book.h"
 #include "frame/duo/band.h"
+#include "read/columns.h"
 #include "read/file.h"
-#include "read/width.h"
 #include "words/decision.h"
 
 /* What the commands work on. */
@@ -81,13 +81,13 @@ static void put_costs(const struct band_desk *desk)
     int widest = 8;
 
     for (int i = 0; i < band->entries; i++)
-        if (width_of(band->entry[i].model.name[lang]) > widest)
-            widest = width_of(band->entry[i].model.name[lang]);
+        if (columns_of(band->entry[i].model.name[lang]) > widest)
+            widest = columns_of(band->entry[i].model.name[lang]);
     for (int i = 0; i < band->entries; i++) {
         const struct duo_entry *e = &band->entry[i];
 
         printf("  ");
-        width_pad(stdout, e->model.name[lang], widest);
+        columns_pad(stdout, e->model.name[lang], widest);
         printf(" %4d = %d x %d\n", (int)(e->count * e->model.points),
                (int)e->count, (int)e->model.points);
     }

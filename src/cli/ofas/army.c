@@ -5,8 +5,8 @@
 #include "cli/ofas/desk.h"
 #include "frame/ofas/content.h"
 #include "frame/ofas/roster.h"
+#include "read/columns.h"
 #include "read/file.h"
-#include "read/width.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -84,18 +84,18 @@ static void put_costs(const struct desk *desk)
     int widest = 8;
 
     for (int i = 0; i < r->list.entries; i++)
-        if (width_of(unit_name(desk, i, name)) > widest)
-            widest = width_of(unit_name(desk, i, name));
+        if (columns_of(unit_name(desk, i, name)) > widest)
+            widest = columns_of(unit_name(desk, i, name));
     for (int i = 0; i < r->list.entries; i++) {
         printf("  ");
-        width_pad(stdout, unit_name(desk, i, name), widest);
+        columns_pad(stdout, unit_name(desk, i, name), widest);
         printf(" %4d PA = %s\n", (int)r->unit[i].total,
                roster_cost(&r->unit[i], desk->cli->lang, cost, sizeof cost));
     }
     if (r->list.artillery.state == OFAS_KNOWN && r->list.artillery.value > 0) {
         printf("  ");
-        width_pad(stdout, cli_say(desk->cli, "artillerie", "artillery"),
-                  widest);
+        columns_pad(stdout, cli_say(desk->cli, "artillerie", "artillery"),
+                    widest);
         printf(" %4d PA = %d x %d\n",
                (int)(r->list.artillery.value * desk->catalogue.artillery_cost),
                (int)r->list.artillery.value,

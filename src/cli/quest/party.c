@@ -21,11 +21,11 @@ static void put_rows(const struct desk *d, const struct row *rows,
 {
     const struct fields f = { .catalogue = &d->content->catalogue,
                               .lang = d->cli->lang };
-    struct page page;
+    struct buffer buffer;
     char text[400];
 
-    page_begin(&page, text, sizeof text);
-    fields_say(&f, rows, in, &page);
+    buffer_begin(&buffer, text, sizeof text);
+    fields_say(&f, rows, in, &buffer);
     puts(text);
 }
 

@@ -1,7 +1,7 @@
 /* band_roster.c -- a band as a player would print it. */
 #include "frame/duo/band.h"
 #include "frame/duo/terrain.h"
-#include "read/page.h"
+#include "read/buffer.h"
 
 static const char *say(enum lang lang, const char *french, const char *english)
 {
@@ -51,25 +51,26 @@ void duo_weapon_rules(const struct duo_weapon *w, enum lang lang, char *out,
         { "Déviation", "deviation" },
         { "Coup fatal", "fatal blow" },
     };
-    struct page p;
+    struct buffer p;
     const char *comma = "";
 
-    page_begin(&p, out, size);
+    buffer_begin(&p, out, size);
     if (w->damage) {
-        page_print(&p, "%s%s", say(lang, "Dégâts", "Damage"), mark(w->damage));
+        buffer_print(&p, "%s%s", say(lang, "Dégâts", "Damage"),
+                     mark(w->damage));
         comma = ", ";
     }
     if (w->rate > 1) {
-        page_print(&p, "%sCadence %d", comma, w->rate);
+        buffer_print(&p, "%sCadence %d", comma, w->rate);
         comma = ", ";
     }
     if (w->zone) {
-        page_print(&p, "%sZone %d", comma, w->zone);
+        buffer_print(&p, "%sZone %d", comma, w->zone);
         comma = ", ";
     }
     for (int i = 0; i < DUO_WEAPON_RULES; i++)
         if (w->flags >> i & 1) {
-            page_print(&p, "%s%s", comma, word[i][lang]);
+            buffer_print(&p, "%s%s", comma, word[i][lang]);
             comma = ", ";
         }
 }

@@ -6,7 +6,7 @@
 
 #include "books/duo/points.h"
 #include "frame/duo/case_own.h"
-#include "read/page.h"
+#include "read/buffer.h"
 
 /* Something that must be found. */
 struct wanted {
@@ -78,16 +78,16 @@ static void not_found(struct run *r, const struct yaml_node *node,
 {
     const struct duo_band_report *report = ours(r)->report;
     char words[180], rule[RULE_TEXT];
-    struct page page;
+    struct buffer buffer;
 
-    page_begin(&page, words, sizeof words);
+    buffer_begin(&buffer, words, sizeof words);
     for (int i = 0; i < report->findings; i++) {
         const struct duo_finding *f = &report->finding[i];
 
         if (!taken[i] && f->odd == odd)
-            page_print(&page, "%s%s %s %s %d", page.used ? ", " : "", f->key,
-                       case_rule_text(r, f->rule, rule),
-                       case_say(r, "figurine", "model"), f->entry);
+            buffer_print(&buffer, "%s%s %s %s %d", buffer.used ? ", " : "",
+                         f->key, case_rule_text(r, f->rule, rule),
+                         case_say(r, "figurine", "model"), f->entry);
     }
     case_not_found(r, node, words);
 }

@@ -7,7 +7,7 @@
 #include "cases/case_scenery.h"
 #include "frame/duo/book.h"
 #include "frame/duo/case_own.h"
-#include "read/page.h"
+#include "read/buffer.h"
 
 /* ---- a model ---- */
 
@@ -58,7 +58,7 @@ static bool check_empty(struct run *r, struct yaml_node *node, int unit)
 {
     const int actual = duo_unit_of(r->look, unit)->empty;
     char word[64], words[160];
-    struct page page;
+    struct buffer buffer;
     uint8_t wanted = 0;
     int32_t number;
 
@@ -72,12 +72,12 @@ static bool check_empty(struct run *r, struct yaml_node *node, int unit)
     }
     if (wanted == actual)
         return true;
-    page_begin(&page, words, sizeof words);
+    buffer_begin(&buffer, words, sizeof words);
     for (int set = actual; set; set &= set - 1) {
         duo_book.weapon_word(r->look, unit, set_first((uint64_t)set), word,
                              sizeof word);
-        page_put(&page, page.used ? ", " : "");
-        page_put(&page, word);
+        buffer_put(&buffer, buffer.used ? ", " : "");
+        buffer_put(&buffer, word);
     }
     return case_fail(r, node, ALEA_DIFFERS, "empty : %s", "empty: %s",
                      words[0] ? words : "none");
@@ -412,60 +412,11 @@ static const struct case_verb verbs[] = {
 
 static const char *const tests[] = { "malus", "normal", "bonus", NULL };
 
-static void take_event(struct run *r, struct yaml_map *map,
-                       struct case_wanted *w)
-{
-    const char *const *actions = duo_book.asks[ASK_ACTION].options;
-
-    case_want_choice(r, map, "action", actions, &w->a, WANTS_A, &w->wants);
-    case_want_choice(r, map, "power", actions + ACTION_POWERS, &w->a, WANTS_A,
-                     &w->wants);
-    case_want_number(r, map, "total", &w->b, WANTS_B, &w->wants);
-    case_want_number(r, map, "passed", &w->c, WANTS_C, &w->wants);
-}
-
-static bool action_word(const struct run *r, int value, char *out, size_t size)
-{
-    (void)r;
-    if (value < 0 || value >= ACTION_COUNT)
-        return false;
-    snprintf(out, size, "%s", duo_book.asks[ASK_ACTION].options[value]);
-    return true;
-}
-
-static bool power_word(const struct run *r, int value, char *out, size_t size)
-{
-    return value >= 0 && action_word(r, ACTION_POWERS + value, out, size);
-}
-
-static const struct case_slot slots[] = {
-    { "action", 'a', action_word },
-    { "power", 'a', power_word },
-    { NULL, 0, NULL },
-};
-
-/* duo.91.05 in hundredths of a pas */
-static const struct case_measure measures[] = { { "height", PAS(1) / 100 },
-                                                { NULL, 0 } };
-
 /* A malus is 0. Where a shot goes, and how grave a fatal blow is, are no
  * tests. */
 static bool has_test(const struct event *e)
 {
-    return e->dice > 0 && e->kind != EVENT_DEVIATES &&
-           e->kind != EVENT_FATAL_ROLL;
-}
-
-/* The weapon that somebody shoots or reloads. */
-static void event_weapon(const struct run *r, const struct event *e, char *out,
-                         int size)
-{
-    const bool armed = e->kind == EVENT_SHOOTS || e->kind == EVENT_SHOT_ROLL ||
-                       e->kind == EVENT_RELOADS;
-
-    out[0] = '\0';
-    if (armed && e->unit >= 0)
-        duo_book.weapon_word(&r->battle, e->unit, e->a, out, size);
+    return e->dice > 0 && duo_book.events[e->kind].roll != ROLL_CHANCE;
 }
 
 const struct book_cases duo_cases = {
@@ -478,8 +429,4 @@ const struct book_cases duo_cases = {
     .verb_count = sizeof verbs / sizeof verbs[0],
     .tests = tests,
     .has_test = has_test,
-    .slots = slots,
-    .measures = measures,
-    .take_event = take_event,
-    .event_weapon = event_weapon,
 };

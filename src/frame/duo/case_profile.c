@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "frame/duo/case_own.h"
-#include "read/page.h"
+#include "read/buffer.h"
 
 /* duo.26.15 what nobody says anything about */
 static struct duo_model ordinary(int universe)
@@ -33,28 +33,28 @@ static void keys_of(const struct names *names, uint64_t set, char *out,
                     size_t size)
 {
     char key[NAMES_KEY];
-    struct page page;
+    struct buffer buffer;
 
-    page_begin(&page, out, size);
+    buffer_begin(&buffer, out, size);
     for (; set; set &= set - 1)
-        page_print(&page, "%s%s", page.used ? ", " : "",
-                   names_key(names, set_first(set), key));
-    if (!page.used)
-        page_put(&page, "none");
+        buffer_print(&buffer, "%s%s", buffer.used ? ", " : "",
+                     names_key(names, set_first(set), key));
+    if (!buffer.used)
+        buffer_put(&buffer, "none");
 }
 
 static void arms_of(const struct names *names, const struct duo_model *m,
                     char *out, size_t size)
 {
     char key[NAMES_KEY];
-    struct page page;
+    struct buffer buffer;
 
-    page_begin(&page, out, size);
+    buffer_begin(&buffer, out, size);
     for (int i = 0; i < m->arms; i++)
-        page_print(&page, "%s%s", i ? ", " : "",
-                   names_key(names, m->arm[i], key));
+        buffer_print(&buffer, "%s%s", i ? ", " : "",
+                     names_key(names, m->arm[i], key));
     if (!m->arms)
-        page_put(&page, "none");
+        buffer_put(&buffer, "none");
 }
 
 static void powers_of(const struct names *names, const struct duo_model *m,

@@ -116,7 +116,7 @@ void duo_put_trial(json_t *out, const struct battle *view,
 
 /* Whom it would touch there. */
 static void say_contacts(const struct battle *view, const struct decision *d,
-                         struct page *p, enum lang lang)
+                         struct buffer *p, enum lang lang)
 {
     const struct step end = d->step[d->count - 1];
     unit_set met;
@@ -127,7 +127,7 @@ static void say_contacts(const struct battle *view, const struct decision *d,
     met = duo_charged(view, view->asked.unit, end.at,
                       level_at(&view->stage->terrain, end.at, end.floor).z);
     for (; met; met &= met - 1)
-        page_print(
+        buffer_print(
             p, lang == LANG_FR ? ", au contact de %s" : ", in contact with %s",
             unit_word(view, set_first(met), word));
 }

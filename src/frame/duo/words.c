@@ -9,68 +9,20 @@
 #include "frame/duo/book.h"
 #include "words/book_words.h"
 
-/* clang-format off */
-
-/* ORDER ACTIONS */
-static const char *const actions[][LANGS] = {
-    { "rien de plus", "nothing more" },
-    { "se déplacer", "move" },
-    { "courir", "run" },
-    { "combattre", "fight" },
-    { "tirer", "shoot" },
-    { "sauter", "jump" },
-    { "escalader", "climb" },
-    { "nager", "swim" },
-    { "grimper à une échelle", "climb a ladder" },
-    { "posture d'alerte", "alert stance" },
-    { "se relever", "stand up" },
-    { "se cacher", "hide" },
-    { "recharger", "reload" },
-    { "test de Héros", "Hero test" },
-    { "jetpack", "jetpack" },
-};
-_Static_assert(sizeof actions / sizeof actions[0] == ACTION_POWERS, "all of them");
-
-/* ORDER ASKS */
-static const char *const questions[ASK_COUNT][LANGS] = {
-    [ASK_DEPLOY] = { "Déployer quelle figurine ?", "Deploy which model?" },
-    [ASK_INFILTRATE] = { "{unit} : s'infiltrer ?", "{unit}: infiltrate?" },
-    [ASK_STATION] = { "{unit} : où se placer, et tourné{@+} vers où ?", "{unit}: stand where, and facing which way?" },
-    [ASK_ACTIVATE] = { "Activer quelle figurine ?", "Activate which model?" },
-    [ASK_ACTION] = { "{unit} : quelle action ?", "{unit}: which action?" },
-    [ASK_WAY] = { "{unit} : où aller ?", "{unit}: go where?" },
-    [ASK_WALL] = { "{unit} : grimper à quel élément ?", "{unit}: climb which piece?" },
-    [ASK_HEIGHT] = { "{unit} : jusqu'à quelle hauteur (en centièmes de pas) ?", "{unit}: up or down to which height (in hundredths of a pas)?" },
-    [ASK_JUMP] = { "{unit} : où prendre son élan, où retomber ?", "{unit}: take off where, and land where?" },
-    [ASK_LANDING] = { "{unit} : où se poser ?", "{unit}: land where?" },
-    [ASK_OPPONENT] = { "{unit} : combattre qui ?", "{unit}: fight whom?" },
-    [ASK_BLADE] = { "{unit} : avec quelle arme ?", "{unit}: with which weapon?" },
-    [ASK_GUN] = { "{unit} : tirer avec quelle arme ?", "{unit}: shoot with which weapon?" },
-    [ASK_TARGET] = { "{unit} : sur qui ?", "{unit}: which target?" },
-    [ASK_AGAIN] = { "{unit}, en héros : une seconde fois ?", "{unit}, as a hero: a second time?" },
-    [ASK_REACT] = { "Qui réagit à {other} ?", "Who reacts to {other}?" },
-    [ASK_REACTION] = { "{unit} : comment réagir ?", "{unit}: react how?" },
-};
-/* clang-format on */
-
 /* ---- slots ---- */
 
-static void say_action(struct saying *s, int action)
+static void say_action(struct saying *s, int32_t action)
 {
     if (action >= ACTION_POWERS && action < ACTION_COUNT)
         saying_put_name(s, duo_stage(s->b)
                                ->catalogue->power[action - ACTION_POWERS]
                                .name[s->w->lang]);
     else if (action >= 0 && action < ACTION_POWERS)
-        saying_put_name(s, actions[action][s->w->lang]);
+        saying_put_name(s, duo_book.asks[ASK_ACTION].says[action][s->w->lang]);
 }
-static void slot_action(struct saying *s)
+static void say_power(struct saying *s, int32_t power)
 {
-    say_action(s, s->e->a);
-}
-static void slot_power(struct saying *s)
-{
-    say_action(s, ACTION_POWERS + s->e->a);
+    say_action(s, ACTION_POWERS + power);
 }
 /* 1/100 mm as pas, to a tenth. */
 static void say_pas(struct saying *s, int32_t length)
@@ -78,21 +30,17 @@ static void say_pas(struct saying *s, int32_t length)
     const int64_t tenths = ((int64_t)length * 10 + PAS(1) / 2) / PAS(1);
 
     if (tenths == 0 && length > 0)
-        page_put(&s->page,
-                 s->w->lang == LANG_FR ? "moins de 0,1" : "less than 0.1");
+        buffer_put(&s->buffer,
+                   s->w->lang == LANG_FR ? "moins de 0,1" : "less than 0.1");
     else
         saying_tenths(s, tenths);
-}
-static void slot_pas(struct saying *s)
-{
-    say_pas(s, s->e->a);
 }
 static void say_length(struct saying *s, int32_t length)
 {
     say_pas(s, length);
-    page_put(&s->page, " pas");
+    buffer_put(&s->buffer, " pas");
 }
-/* How it goes: action b. */
+/* How it goes. */
 static void slot_moving(struct saying *s)
 {
     static const char *const words[][LANGS] = {
@@ -100,7 +48,8 @@ static void slot_moving(struct saying *s)
         { "{@court|courent} sur", "{@runs|run}" },
         { "{@nage|nagent} sur", "{@swims|swim}" },
     };
-    const int how = s->e->b == ACTION_RUN ? 1 : s->e->b == ACTION_SWIM ? 2 : 0;
+    const int action = NUMBER(s->e, MOVES, action);
+    const int how = action == ACTION_RUN ? 1 : action == ACTION_SWIM ? 2 : 0;
 
     saying_fill(s, words[how][s->w->lang]);
 }
@@ -111,8 +60,8 @@ static void slot_why(struct saying *s)
     static const char *const words[CAUSE_BITS][LANGS] = {
         { "profil", "profile" },
         { "blessure", "wound" },
-        { "{a} {a#assaillant|assaillants} de plus",
-          "{a} more {a#assailant|assailants}" },
+        { "{assailants} {assailants#assaillant|assaillants} de plus",
+          "{assailants} more {assailants#assailant|assailants}" },
         { "mains nues", "bare hands" },
         { "choc", "shock" },
         { "malédiction", "curse" },
@@ -131,53 +80,46 @@ static void slot_why(struct saying *s)
 
     if (s->e->why == 0)
         return;
-    page_put(&s->page, " (");
+    buffer_put(&s->buffer, " (");
     if (malus) {
-        page_print(&s->page, "Malus%s", colon);
+        buffer_print(&s->buffer, "Malus%s", colon);
         saying_some(s, malus, words);
     }
     if (bonus) {
-        page_print(&s->page, "%sBonus%s",
-                   !malus                  ? ""
-                   : s->w->lang == LANG_FR ? " ; "
-                                           : "; ",
-                   colon);
+        buffer_print(&s->buffer, "%sBonus%s",
+                     !malus                  ? ""
+                     : s->w->lang == LANG_FR ? " ; "
+                                             : "; ",
+                     colon);
         saying_some(s, bonus, words);
     }
-    page_put(&s->page, ")");
+    buffer_put(&s->buffer, ")");
+}
+
+/* ---- what texts call them ---- */
+
+static const char *action_key(const struct battle *b, int32_t value)
+{
+    (void)b;
+    return value >= 0 && value < ACTION_COUNT
+               ? duo_book.asks[ASK_ACTION].options[value]
+               : NULL;
+}
+static const char *power_key(const struct battle *b, int32_t value)
+{
+    return value >= 0 ? action_key(b, ACTION_POWERS + value) : NULL;
 }
 
 static const struct saying_slot slots[] = {
-    { .name = "action", .say = slot_action },
-    { .name = "power", .say = slot_power },
-    { .name = "pas", .say = slot_pas },
     { .name = "moving", .say = slot_moving },
     { .name = "why", .say = slot_why },
+    { .name = "action", .number = say_action, .key = action_key },
+    { .name = "power", .number = say_power, .key = power_key },
 };
 
 /* ---- rolls ---- */
 
 enum { PARTS = 72 };
-
-static bool is_test(int kind)
-{
-    switch (kind) {
-    case EVENT_ORDER_ROLL:
-    case EVENT_COMBAT_ROLL:
-    case EVENT_DUEL_ROLL:
-    case EVENT_DEVIATES:
-    case EVENT_FATAL_ROLL:
-        return false;
-    default:
-        return true;
-    }
-}
-
-/* Does the mark say which dice are added? */
-static bool is_marked(int kind)
-{
-    return kind != EVENT_DEVIATES && kind != EVENT_FATAL_ROLL;
-}
 
 /* An action is told by what comes of it: "shoots at", "moves". */
 static const char *told(const struct battle *b, const struct event *e,
@@ -189,7 +131,8 @@ static const char *told(const struct battle *b, const struct event *e,
     };
 
     (void)b;
-    if (e->kind == EVENT_PUSHED && e->a == 0 && !e->b)
+    if (e->kind == EVENT_PUSHED && NUMBER(e, PUSHED, length) == 0 &&
+        !NUMBER(e, PUSHED, falls))
         return held[lang];
     return e->kind == EVENT_ACTS ? "" : NULL;
 }
@@ -205,42 +148,30 @@ static bool take_roll(const struct battle *b, const struct event *e,
                     { 42, "normal", "7+" },
                     { 58, "bonus", "+ 7+" } };
 
+    const enum duo_roll sort = (enum duo_roll)duo_book.events[e->kind].roll;
+
     if (e->dice == 0)
         return false;
     out->n = e->dice;
     out->die = b->log.die + e->die;
     out->tests = 1;
-    if (e->test <= BONUS + 1 && is_marked(e->kind))
+    if (e->test <= BONUS + 1 && sort != ROLL_CHANCE)
         out->key = by_mark[e->test].key; /* which of three dice count */
-    if (!is_test(e->kind) || e->test > BONUS + 1)
+    if (sort != ROLL_TEST || e->test > BONUS + 1)
         return true;
     out->chance = by_mark[e->test].chance;
     out->test = by_mark[e->test].word;
-    out->successes = e->c;
+    out->successes = NUMBER(e, HERO_ROLL, passed);
     return true;
 }
 
 /* ---- questions and answers ---- */
-
-static const char *question(const struct battle *b, enum lang lang)
-{
-    return b->asked.kind < ASK_COUNT ? questions[b->asked.kind][lang] : "";
-}
 
 static bool say_option(struct saying *s, int value)
 {
     if (s->b->asked.kind != ASK_ACTION && s->b->asked.kind != ASK_REACTION)
         return false;
     say_action(s, value);
-    return true;
-}
-
-/* duo.15.14 a height, asked for in hundredths of a pas. */
-static bool say_number(struct saying *s, int32_t n)
-{
-    if (s->b->asked.kind != ASK_HEIGHT)
-        return false;
-    say_length(s, n * (PAS(1) / 100));
     return true;
 }
 
@@ -256,36 +187,6 @@ static void say_weapon(struct saying *s, int unit, int arm)
         saying_put_name(s, duo_arm(s->b, unit, arm)->name[s->w->lang]);
     else
         saying_put_name(s, s->w->lang == LANG_FR ? "mains nues" : "bare hands");
-}
-
-/* The word for an option that texts call by this key. */
-static const char *option(const char *key, enum lang lang)
-{
-    const char *const *words = duo_book.asks[ASK_ACTION].options;
-
-    for (int i = 0; i < ACTION_POWERS; i++)
-        if (strcmp(words[i], key) == 0)
-            return actions[i][lang];
-    return NULL;
-}
-
-static enum event_level level(int kind)
-{
-    switch (kind) {
-    case EVENT_ROUND:
-    case EVENT_VICTORY:
-        return LEVEL_TITLE;
-    case EVENT_ORDER:
-    case EVENT_TURN:
-    case EVENT_ACTIVATES:
-    case EVENT_REACTS:
-    case EVENT_OUT:
-    case EVENT_GONE:
-    case EVENT_SCORES:
-        return LEVEL_MAIN;
-    default:
-        return LEVEL_DETAIL;
-    }
 }
 
 /* ---- how things stand ---- */
@@ -355,17 +256,13 @@ static enum agreement agreement(const struct battle *b, int unit,
 const struct book_words duo_words = {
     .slots = slots,
     .slot_count = sizeof slots / sizeof slots[0],
-    .question = question,
     .say_option = say_option,
-    .say_number = say_number,
     .say_length = say_length,
     .say_figure = say_figure,
     .say_weapon = say_weapon,
-    .option = option,
     .told = told,
     .roll = take_roll,
     .parts = PARTS,
-    .level = level,
     .unit_name = unit_name,
     .nobody = { "personne", "nobody" },
     .agreement = agreement,

@@ -14,6 +14,7 @@
 #include "books/ofas/list.h"
 #include "read/yaml.h"
 
+#include <jansson.h>
 #include <stdio.h>
 
 enum {
@@ -67,6 +68,9 @@ bool army_muster_text(struct ofas_army *out, const char *text, size_t size,
 void army_read(struct ofas_list *out, struct yaml_node *node,
                const struct ofas_catalogue *catalogue,
                struct yaml_report *report);
+/* A list as JSON, keys and words in English; a new reference. */
+json_t *army_list_json(const struct ofas_list *list,
+                       const struct ofas_catalogue *catalogue);
 /* Writes a list as YAML that reads back as the same list. */
 void army_write(FILE *out, const struct ofas_list *list,
                 const struct ofas_catalogue *catalogue);

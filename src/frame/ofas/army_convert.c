@@ -1,7 +1,7 @@
 /* army_convert.c -- an army list as YAML, as JSON, and as plain text.
  *
- * YAML is what army_write() writes; the other two are that YAML told in another
- * way, so that nothing can be lost on the way. JSON is YAML, and read as such.
+ * All three tell what army_list_json() makes of the rows of a list, so that nothing can
+ * be lost on the way. JSON is YAML, and read as such.
  * The plain text has no indentation, since forums eat it:
  *
  *     == Patrouille de Port-Sillage ==
@@ -15,108 +15,84 @@
  * It is read by putting the indentation back, line for line, so that a fault
  * is told with the right line. */
 #include "frame/ofas/army.h"
-#include "read/json_yaml.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "read/fields.h"
+
+enum { LINE_MOST = 8192 };
+
 /* ---- writing ---- */
 
-/* A text that is only a number, or yes or no, and not in quotes. */
-static json_t *json_scalar(const struct yaml_node *node)
+/* A value on one line, of at most so many bytes. */
+static void put_flow(FILE *out, const json_t *value)
 {
-    char *end;
-    long number = strtol(node->text, &end, 10);
+    char line[LINE_MOST];
+    struct buffer buffer;
 
-    if (!node->quoted && node->text[0] && !*end)
-        return json_integer(number);
-    if (!node->quoted && strcmp(node->text, "true") == 0)
-        return json_true();
-    if (!node->quoted && strcmp(node->text, "false") == 0)
-        return json_false();
-    return json_string(node->text);
+    buffer_begin(&buffer, line, sizeof line);
+    fields_put_yaml(&buffer, value);
+    fputs(line, out);
 }
 
-/* As json_from_yaml(), with numbers that are numbers. */
-static json_t *json_of(const struct yaml_node *node)
+/* ---- YAML: units line by line, lists of what they carry too ---- */
+
+static void put_value(FILE *out, json_t *value)
 {
-    json_t *json;
+    json_t *item;
+    size_t i;
 
-    if (node->kind == YAML_TEXT)
-        return json_scalar(node);
-    json = node->kind == YAML_LIST ? json_array() : json_object();
-    for (const struct yaml_node *n = node->first; n; n = n->next)
-        if (node->kind == YAML_LIST
-                ? json_array_append_new(json, json_of(n)) != 0
-                : json_object_set_new(json, n->key->text, json_of(n)) != 0) {
-            json_decref(json);
-            return NULL;
-        }
-    return json;
-}
-
-static void put_json(FILE *out, const struct yaml_node *root)
-{
-    json_t *json = json_of(root);
-
-    if (json)
-        json_dumpf(json, out, JSON_INDENT(2));
-    fputc('\n', out);
-    json_decref(json);
-}
-
-static void put_quoted(FILE *out, const char *text)
-{
-    fputc('"', out);
-    for (; *text; text++)
-        switch (*text) {
-        case '"':
-        case '\\':
-            fprintf(out, "\\%c", *text);
-            break;
-        case '\n':
-            fputs("\\n", out);
-            break;
-        case '\t':
-            fputs("\\t", out);
-            break;
-        default:
-            fputc(*text, out);
-        }
-    fputc('"', out);
-}
-
-/* A value on one line. */
-static void put_flow(FILE *out, const struct yaml_node *node)
-{
-    const char *comma = "";
-
-    if (node->kind == YAML_TEXT) {
-        if (node->quoted)
-            put_quoted(out, node->text);
-        else
-            fputs(node->text, out);
+    if (!json_is_object(json_array_get(value, 0))) {
+        fputc(' ', out);
+        put_flow(out, value);
+        fputc('\n', out);
         return;
     }
-    fputc(node->kind == YAML_LIST ? '[' : '{', out);
-    for (const struct yaml_node *n = node->first; n; n = n->next) {
-        fputs(comma, out);
-        comma = ", ";
-        if (node->kind == YAML_MAP)
-            fprintf(out, "%s: ", n->key->text);
-        put_flow(out, n);
+    fputc('\n', out);
+    json_array_foreach(value, i, item)
+    {
+        fputs("      - ", out);
+        put_flow(out, item);
+        fputc('\n', out);
     }
-    fputc(node->kind == YAML_LIST ? ']' : '}', out);
 }
 
-static const struct yaml_node *value_of(const struct yaml_node *map,
-                                        const char *key)
+static void put_unit(FILE *out, json_t *unit)
 {
-    for (const struct yaml_node *n = map->first; n; n = n->next)
-        if (strcmp(n->key->text, key) == 0)
-            return n;
-    return NULL;
+    const char *key, *before = "  - ";
+    json_t *value;
+
+    if (json_object_size(unit) == 0)
+        fputs("  - {}\n", out);
+    json_object_foreach(unit, key, value)
+    {
+        fprintf(out, "%s%s:", before, key);
+        put_value(out, value);
+        before = "    ";
+    }
 }
+
+static void put_yaml(FILE *out, json_t *list)
+{
+    json_t *units = json_object_get(list, "units"), *value;
+    const char *key;
+    size_t i;
+
+    json_object_foreach(list, key, value)
+    {
+        if (value == units && json_array_size(units) > 0) {
+            fputs("units:\n", out);
+            continue;
+        }
+        fprintf(out, "%s: ", key);
+        put_flow(out, value);
+        fputc('\n', out);
+    }
+    json_array_foreach(units, i, value) put_unit(out, value);
+}
+
+/* ---- text: a line for each key, names as titles ---- */
 
 /* Can a name stand between marks, and come back the same? */
 static bool is_plain(const char *name)
@@ -127,65 +103,76 @@ static bool is_plain(const char *name)
            !strpbrk(name, "\n\t");
 }
 
-/* A line for each key of the army or of a unit, its name as a title. */
-static void put_keys(FILE *out, const struct yaml_node *map, const char *mark)
+static void put_keys(FILE *out, json_t *map, const char *mark)
 {
-    const struct yaml_node *name = value_of(map, "name");
-    bool titled = name && is_plain(name->text);
+    json_t *name = json_object_get(map, "name"), *value;
+    const bool titled = name && is_plain(json_string_value(name));
+    const char *key;
 
     if (titled)
-        fprintf(out, "%s %s %s\n", mark, name->text, mark);
+        fprintf(out, "%s %s %s\n", mark, json_string_value(name), mark);
     else
         fprintf(out, "%s\n", mark);
-    for (const struct yaml_node *n = map->first; n; n = n->next) {
-        if (strcmp(n->key->text, "units") == 0 || (n == name && titled))
+    json_object_foreach(map, key, value)
+    {
+        if (strcmp(key, "units") == 0 || (value == name && titled))
             continue;
-        fprintf(out, "%s: ", n->key->text);
-        put_flow(out, n);
+        fprintf(out, "%s: ", key);
+        put_flow(out, value);
         fputc('\n', out);
     }
 }
 
-static void put_text(FILE *out, const struct yaml_node *root)
+static void put_text(FILE *out, json_t *list)
 {
-    const struct yaml_node *units = value_of(root, "units");
+    json_t *unit;
+    size_t i;
 
-    put_keys(out, root, "==");
+    put_keys(out, list, "==");
     fputs("units:\n", out);
-    for (const struct yaml_node *n = units ? units->first : NULL; n;
-         n = n->next) {
+    json_array_foreach(json_object_get(list, "units"), i, unit)
+    {
         fputc('\n', out);
-        put_keys(out, n, "--");
+        put_keys(out, unit, "--");
     }
+}
+
+static void put_json(FILE *out, json_t *list)
+{
+    json_dumpf(list, out, JSON_INDENT(2));
+    fputc('\n', out);
+}
+
+void army_write(FILE *out, const struct ofas_list *list,
+                const struct ofas_catalogue *catalogue)
+{
+    json_t *json = army_list_json(list, catalogue);
+
+    put_yaml(out, json);
+    json_decref(json);
 }
 
 char *army_convert(const struct ofas_list *list,
                    const struct ofas_catalogue *catalogue,
                    enum army_format format)
 {
-    struct alea_error error;
-    struct yaml_report report = { .error = &error, .max = 1 };
-    char *first = NULL, *second = NULL;
-    size_t n = 0, m = 0;
-    FILE *out = open_memstream(&first, &n);
-    struct yaml *yaml;
+    static void (*const put[])(FILE *, json_t *) = {
+        [ARMY_YAML] = put_yaml, [ARMY_JSON] = put_json, [ARMY_TEXT] = put_text
+    };
+    char *text = NULL;
+    size_t n = 0;
+    FILE *out = open_memstream(&text, &n);
+    json_t *json;
 
     if (!out)
         return NULL;
-    army_write(out, list, catalogue);
-    if (fclose(out) != 0 || format == ARMY_YAML)
-        return first;
-    yaml = yaml_read(first, n, &report);
-    out = yaml ? open_memstream(&second, &m) : NULL;
-    if (out && format == ARMY_JSON)
-        put_json(out, yaml_root(yaml));
-    else if (out)
-        put_text(out, yaml_root(yaml));
-    if (out)
-        fclose(out);
-    yaml_free(yaml);
-    free(first);
-    return second;
+    json = army_list_json(list, catalogue);
+    put[format](out, json);
+    json_decref(json);
+    if (fclose(out) == 0)
+        return text;
+    free(text);
+    return NULL;
 }
 
 /* ---- reading ---- */

@@ -1,256 +1,387 @@
-/* army_units.c -- from YAML to entries of an army list: vehicles, Heroes and
- * Psioniks. */
-#include "base/length.h"
+/* army_units.c -- units of an army list, a table of rows for each kind: infantry,
+ * vehicles, Heroes and Psioniks. */
 #include "frame/ofas/army_in.h"
+#include "words/agreement.h"
 
-/* ---- vehicles ---- */
+/* ---- kinds: what says none is infantry ---- */
 
-enum { HULL_LEAST = MM(20), HULL_MOST = MM(400) };
-
-static struct ofas_fit *next_fit(struct reader *r, struct ofas_entry *e,
-                                 const struct yaml_node *node,
-                                 enum ofas_source source)
+static bool read_kind(const struct fields *f, struct yaml_node *node,
+                      const struct row *row, void *out)
 {
-    struct ofas_fit *fit;
+    (void)row;
+    army_take_word(f, node, WORDS_KIND, &((struct ofas_entry *)out)->kind);
+    return true;
+}
 
-    if (r->list->fits == OFAS_FITS) {
-        army_full(r, node, OFAS_FITS);
+static json_t *kind_json(const struct fields *f, const struct row *row,
+                         const void *in)
+{
+    static const struct ofas_word infantry = { .id = OFAS_INFANTRY,
+                                               .state = OFAS_KNOWN };
+    const struct ofas_entry *e = in;
+
+    (void)row;
+    return army_word_json(f, e->kind.state ? &e->kind : &infantry, WORDS_KIND);
+}
+
+static const struct row_own kind = { read_kind, kind_json, NULL };
+
+/* ---- equipment: a second one is marked ---- */
+
+static bool read_kit(const struct fields *f, struct yaml_node *list,
+                     const struct row *row, void *out)
+{
+    struct ofas_entry *e = out;
+    struct yaml_node *first = yaml_first(list);
+    struct yaml_node *second = first ? yaml_next(list, first) : NULL;
+
+    (void)row;
+    army_take_word(f, first, WORDS_KIT, &e->equipment);
+    if (second)
+        army_mark(second, &e->more_equipment, second->text);
+    return true;
+}
+
+static json_t *kit_json(const struct fields *f, const struct row *row,
+                        const void *in)
+{
+    (void)row;
+    return army_word_json(f, &((const struct ofas_entry *)in)->equipment,
+                          WORDS_KIT);
+}
+
+static const struct row_own kit = { read_kit, kit_json, NULL };
+
+/* ---- options: 'nth' is what they are called as, 'least' 1 disadvantages ---- */
+
+static bool read_options(const struct fields *f, struct yaml_node *list,
+                         const struct row *row, void *out)
+{
+    struct ofas_entry *e = out;
+
+    if (army_is_empty(list))
+        return true;
+    for (struct yaml_node *n = yaml_first(list); n; n = yaml_next(list, n)) {
+        if (e->wishes == OFAS_WISHES)
+            return army_full(f, n, OFAS_WISHES);
+        e->wish[e->wishes].disadvantage = (uint8_t)row->least;
+        army_take_word(f, n, (enum army_words)row->nth,
+                       &e->wish[e->wishes++].word);
+    }
+    return true;
+}
+
+static json_t *options_json(const struct fields *f, const struct row *row,
+                            const void *in)
+{
+    const struct ofas_entry *e = in;
+    json_t *out = NULL;
+
+    for (int i = 0; i < e->wishes; i++) {
+        if ((e->wish[i].disadvantage != 0) != (row->least != 0))
+            continue;
+        out = out ? out : json_array();
+        json_array_append_new(out, army_word_json(f, &e->wish[i].word,
+                                                  (enum army_words)row->nth));
+    }
+    return out;
+}
+
+static const struct row_own options = { read_options, options_json, NULL };
+
+#define OPTIONS(as)                                                      \
+    { "advantages|avantages", ROW_OWN, .nth = (as), .own = &options },   \
+    {                                                                    \
+        "disadvantages|inconvénients", ROW_OWN, .nth = (as), .least = 1, \
+                                                .own = &options          \
+    }
+
+/* ---- officers ---- */
+
+/* clang-format off */
+static const struct row officer_rows[] = {
+    ARMY_WORD("grade", ofas_entry, grade, WORDS_GRADE),
+    ARMY_WORD("equipment|équipement", ofas_entry, officer_equipment,
+              WORDS_KIT),
+    { .kind = ROW_ROWS, .at = offsetof(struct ofas_entry, officer),
+      .rows = army_buys_rows },
+    { 0 },
+};
+/* clang-format on */
+
+/* {grade: ..., equipment: ..., weapons: [...]}, or just the grade; a second one is
+ * marked. */
+static bool read_officers(const struct fields *f, struct yaml_node *list,
+                          const struct row *row, void *out)
+{
+    struct ofas_entry *e = out;
+    struct yaml_node *first = yaml_first(list);
+    struct yaml_node *second = first ? yaml_next(list, first) : NULL;
+
+    (void)row;
+    if (second)
+        army_mark(second, &e->more_officers,
+                  second->kind == YAML_TEXT ? second->text : list->key->text);
+    if (!first)
+        return true;
+    e->officer.line = first->line;
+    e->officer.column = first->column;
+    e->officer.buy = ((const struct ofas_list *)f->own)->buys;
+    if (first->kind == YAML_TEXT)
+        army_take_word(f, first, WORDS_GRADE, &e->grade);
+    else if (first->kind != YAML_MAP)
+        e->grade.state = OFAS_UNREADABLE;
+    if (first->kind != YAML_TEXT)
+        fields_read(f, first, officer_rows, e);
+    return true;
+}
+
+static json_t *officer_json(const struct fields *f, const struct row *row,
+                            const void *in)
+{
+    const struct ofas_entry *e = in;
+
+    (void)row;
+    if (e->officer.line == 0 && e->grade.state == OFAS_ABSENT)
         return NULL;
-    }
-    fit = &r->list->fit[r->list->fits++];
-    e->fits++;
-    fit->line = node->line;
-    fit->column = node->column;
-    fit->source = (uint8_t)source;
-    return fit;
+    return fields_json(f, officer_rows, e, false);
 }
 
-/* Marks of a weapon: what the options of its vehicle do to it. */
-static void read_marks(struct reader *r, struct yaml_map *m,
-                       struct ofas_fit *fit)
+static const struct row_own officers = { read_officers, officer_json, NULL };
+
+/* People aboard are marked: specialists ('nth' 1), who must not be there, and an
+ * officer, who may be in some archetypes. */
+static bool read_crew(const struct fields *f, struct yaml_node *node,
+                      const struct row *row, void *out)
 {
-    army_read_yes(r, yaml_take(m, "twin|jumelée|jumelé"), &fit->twin);
-    army_read_yes(r, yaml_take(m, "upgraded|surclassée|surclassé"),
-                  &fit->upgraded);
-    army_read_word(r, yaml_take(m, "super|super-heavy|super-lourde"),
-                   WORDS_SUPER, &fit->super);
+    struct ofas_entry *e = out;
+    const int16_t before = e->crew.id;
+
+    army_mark(node, &e->crew, node->key->text);
+    e->crew.id = row->nth ? 1 : before;
+    if (!row->nth)
+        army_take_word(f, node, WORDS_CREW, &e->grade);
+    return true;
 }
 
-/* {weapon: laser-cannon, arc: left, twin: true}, or just the weapon. */
-static void read_fit(struct reader *r, struct yaml_node *node,
-                     struct ofas_entry *e, enum ofas_source source)
+static json_t *crew_json(const struct fields *f, const struct row *row,
+                         const void *in)
 {
-    enum army_words as =
-        source == OFAS_SUPPORT ? WORDS_SUPPORT : WORDS_VEHICLE_WEAPON;
-    struct ofas_fit *fit = next_fit(r, e, node, source);
+    return row->nth ? NULL
+                    : army_word_json(f, &((const struct ofas_entry *)in)->grade,
+                                     WORDS_CREW);
+}
+
+static const struct row_own crew = { read_crew, crew_json, NULL };
+
+/* What a character cannot be: 'at' is where it is marked. */
+static bool read_mark(const struct fields *f, struct yaml_node *node,
+                      const struct row *row, void *out)
+{
+    (void)f;
+    army_mark(node, (struct ofas_word *)(void *)((char *)out + row->at),
+              node->key->text);
+    return true;
+}
+
+static const struct row_own mark = { .read = read_mark };
+
+/* ---- characters: one figure is a group of its own ---- */
+
+static bool read_choices(const struct fields *f, struct yaml_node *map,
+                         const struct row *row, void *out)
+{
+    struct ofas_entry *e = out;
     struct yaml_map m;
 
-    if (!fit)
-        return;
-    if (node->kind == YAML_TEXT) {
-        army_read_word(r, node, as, &fit->weapon);
-        return;
-    }
-    fit->weapon.state = OFAS_UNREADABLE;
-    if (!yaml_open(&m, r->report, node))
-        return;
-    army_read_word(r, yaml_need(&m, "weapon|arme"), as, &fit->weapon);
-    army_read_word(r, yaml_take(&m, "arc|arc de visée"), WORDS_ARC, &fit->arc);
-    army_read_word(r, yaml_take(&m, "category|catégorie"), WORDS_CATEGORY,
-                   &fit->category);
-    read_marks(r, &m, fit);
-    army_read_yes(r, yaml_take(&m, "turret|tourelle"), &fit->turret);
-    yaml_close(&m);
-}
-
-static void read_fits(struct reader *r, struct yaml_node *node,
-                      struct ofas_entry *e, enum ofas_source source)
-{
-    if (node && !(node->kind == YAML_TEXT && !node->text[0]))
-        for (struct yaml_node *n = yaml_first(node); n; n = yaml_next(node, n))
-            read_fit(r, n, e, source);
-}
-
-/* {twin: true}: the marks of the free stomp. */
-static void read_stomp(struct reader *r, struct yaml_node *node,
-                       struct ofas_entry *e)
-{
-    struct ofas_fit *fit;
-    struct yaml_map m;
-
-    if (!node || !yaml_open(&m, r->report, node) ||
-        !(fit = next_fit(r, e, node, OFAS_FREE_STOMP)))
-        return;
-    read_marks(r, &m, fit);
-    yaml_close(&m);
-}
-
-static void read_side(struct reader *r, const struct yaml_node *node,
-                      struct ofas_number *out)
-{
-    int32_t length = 0;
-
-    if (!node)
-        return;
-    out->line = node->line;
-    out->column = node->column;
-    out->state = OFAS_UNREADABLE;
-    if (!yaml_length(r->report, node, MM(1), &length))
-        return;
-    if (length < HULL_LEAST || length > HULL_MOST) {
-        yaml_fail(r->report, node, ALEA_VALUE,
-                  "un côté de coque mesure de %d à %d mm",
-                  "the side of a hull is %d to %d mm", HULL_LEAST / MM(1),
-                  HULL_MOST / MM(1));
-        return;
-    }
-    out->value = length;
-    out->state = OFAS_KNOWN;
-}
-
-/* {length: 110, width: 70, height: 60}, in mm; what is not said is as usual. */
-static void read_hull(struct reader *r, struct yaml_node *node,
-                      struct ofas_entry *e)
-{
-    struct yaml_map m;
-
-    if (!node || !yaml_open(&m, r->report, node))
-        return;
-    read_side(r, yaml_take(&m, "length|longueur"), &e->length);
-    read_side(r, yaml_take(&m, "width|largeur"), &e->width);
-    read_side(r, yaml_take(&m, "height|hauteur"), &e->height);
-    yaml_close(&m);
-}
-
-/* Marks people aboard: specialists, who must not be there, and an officer, who
- * may be in some archetypes. */
-static void read_crew(struct reader *r, struct yaml_map *m,
-                      struct ofas_entry *e)
-{
-    struct yaml_node *officer = yaml_take(m, "officer|gradé|officier");
-    struct yaml_node *specialists = yaml_take(m, "specialists|spécialistes");
-
-    if (officer) {
-        army_mark(officer, &e->crew, officer->key->text);
-        army_read_word(r, officer, WORDS_CREW, &e->grade);
-    }
-    if (specialists) {
-        army_mark(specialists, &e->crew, specialists->key->text);
-        e->crew.id = 1;
-    }
-}
-
-/* The keys of vehicles, in the order of the book's three steps. */
-void army_read_vehicle(struct reader *r, struct yaml_map *m,
-                       struct ofas_entry *e)
-{
-    struct yaml_node *n;
-
-    army_read_word(r, yaml_take(m, "rank|rang"), WORDS_VEHICLE_RANK, &e->rank);
-    army_read_word(r, yaml_take(m, "chassis|châssis"), WORDS_CHASSIS,
-                   &e->chassis);
-    army_read_yes(r, yaml_take(m, "monster|monstre"), &e->monster);
-    read_hull(r, yaml_take(m, "hull|coque"), e);
-    e->fit = r->list->fits;
-    read_fits(r, yaml_take(m, "weapons|armes"), e, OFAS_BOUGHT);
-    read_fits(r, yaml_take(m, "support|appoint"), e, OFAS_SUPPORT);
-    if ((n = yaml_take(m, "demolition|destruction")) != NULL)
-        read_fit(r, n, e, OFAS_DEMOLITION);
-    read_stomp(r, yaml_take(m, "stomp|piétinement"), e);
-    army_read_options(r, m, WORDS_FITTING, e);
-    read_crew(r, m, e);
-}
-
-/* ---- characters ---- */
-
-/* Profiles or powers. */
-static int32_t read_gifts(struct reader *r, struct yaml_node *node,
-                          enum army_words as, struct ofas_word *out)
-{
-    int32_t count = 0;
-
-    if (!node || (node->kind == YAML_TEXT && !node->text[0]))
-        return 0;
-    for (struct yaml_node *n = yaml_first(node); n; n = yaml_next(node, n)) {
-        if (count == OFAS_GIFTS) {
-            army_full(r, n, OFAS_GIFTS);
-            break;
-        }
-        army_read_word(r, n, as, &out[count++]);
-    }
-    return count;
-}
-
-/* rifle: power; or, for a weapon of two profiles, [power, precision]. */
-static void read_choice(struct reader *r, struct yaml_node *node,
-                        struct ofas_choice *out)
-{
-    int count = 0;
-
-    army_read_word(r, node->key, WORDS_WEAPON, &out->weapon);
-    for (struct yaml_node *n = yaml_first(node); n; n = yaml_next(node, n)) {
-        if (count == 2) {
-            army_full(r, n, 2);
-            return;
-        }
-        army_read_word(r, n, WORDS_BONUS, &out->bonus[count++]);
-    }
-}
-
-/* fighter: {rifle: power, thermal-drill: precision, grenade: power} */
-static void read_choices(struct reader *r, struct yaml_node *node,
-                         struct ofas_entry *e)
-{
-    struct yaml_map m;
-
-    if (!node || !yaml_open(&m, r->report, node))
-        return;
+    (void)row;
+    if (!yaml_open(&m, f->report, map))
+        return false;
     yaml_take_all(&m);
-    for (struct yaml_node *n = node->first; n; n = n->next) {
-        if (e->choices == OFAS_CHOICES) {
-            army_full(r, n, OFAS_CHOICES);
-            return;
+    for (struct yaml_node *n = map->first; n; n = n->next) {
+        struct ofas_choice *choice = &e->choice[e->choices];
+        int count = 0;
+
+        if (e->choices == OFAS_CHOICES)
+            return army_full(f, n, OFAS_CHOICES);
+        e->choices++;
+        army_take_word(f, n->key, WORDS_WEAPON, &choice->weapon);
+        for (struct yaml_node *i = yaml_first(n); i; i = yaml_next(n, i)) {
+            if (count == 2)
+                return army_full(f, i, 2);
+            army_take_word(f, i, WORDS_BONUS, &choice->bonus[count++]);
         }
-        read_choice(r, n, &e->choice[e->choices++]);
     }
+    return true;
 }
 
-/* One figure: a group of its own, that is a specialist or not. */
-static void read_figure(struct reader *r, struct yaml_map *m,
-                        struct ofas_entry *e)
+/* fighter: {rifle: [power], missile-launcher: [power, precision]} */
+static json_t *choices_json(const struct fields *f, const struct row *row,
+                            const void *in)
 {
-    struct yaml_node *node = yaml_take(m, "specialist|spécialiste|spécialité");
-    struct yaml_node *first = node ? yaml_first(node) : NULL;
-    struct yaml_node *second = first ? yaml_next(node, first) : NULL;
-    struct ofas_group *group;
+    const struct ofas_entry *e = in;
+    json_t *out = e->choices ? json_object() : NULL;
 
-    e->group = r->list->groups;
-    group = army_next_group(r, e, m->node);
-    if (!group)
-        return;
-    group->specialists = first != NULL;
-    army_read_word(r, first, WORDS_SPECIALIST, &group->type);
+    (void)row;
+    for (int i = 0; i < e->choices; i++) {
+        const struct ofas_choice *c = &e->choice[i];
+        json_t *weapon = army_word_json(f, &c->weapon, WORDS_WEAPON);
+        json_t *list = json_array(), *bonus;
+
+        for (int k = 0; k < 2; k++)
+            if ((bonus = army_word_json(f, &c->bonus[k], WORDS_BONUS)) != NULL)
+                json_array_append_new(list, bonus);
+        json_object_set_new(out, json_string_value(weapon), list);
+        json_decref(weapon);
+    }
+    return out;
+}
+
+static const struct row_own choices = { read_choices, choices_json, NULL };
+
+static bool read_speciality(const struct fields *f, struct yaml_node *list,
+                            const struct row *row, void *out)
+{
+    struct ofas_entry *e = out;
+    struct ofas_group *group = &((struct ofas_list *)f->own)->group[e->group];
+    struct yaml_node *first = yaml_first(list);
+    struct yaml_node *second = first ? yaml_next(list, first) : NULL;
+
+    (void)row;
     if (second)
         army_mark(second, &e->more_specialists,
-                  second->kind == YAML_TEXT ? second->text : node->key->text);
-    army_read_buys(r, yaml_take(m, "weapons|armes"), group);
+                  second->kind == YAML_TEXT ? second->text : list->key->text);
+    if (e->groups == 0)
+        return true;
+    group->specialists = first != NULL;
+    army_take_word(f, first, WORDS_SPECIALIST, &group->type);
+    return true;
 }
 
-/* The keys of Heroes and Psioniks, in the order of the book's steps. */
-void army_read_character(struct reader *r, struct yaml_map *m,
-                         struct ofas_entry *e)
+static const struct ofas_group *figure_of(const struct fields *f,
+                                          const struct ofas_entry *e)
 {
-    struct yaml_node *n;
+    return &((const struct ofas_list *)f->content)->group[e->group];
+}
 
-    army_read_word(r, yaml_take(m, "rank|rang"), WORDS_RANK, &e->rank);
-    e->callings = read_gifts(r, yaml_take(m, "profiles|profils"), WORDS_CALLING,
-                             e->calling);
-    read_choices(r, yaml_take(m, "fighter|combattant"), e);
-    e->powers = read_gifts(r, yaml_take(m, "powers|pouvoirs|pouvoirs psy"),
-                           WORDS_POWER, e->power);
-    army_read_equipment(r, m, e);
-    army_read_options(r, m, WORDS_OPTION, e);
-    read_figure(r, m, e);
-    if ((n = yaml_take(m, "officer|gradé|officier")) != NULL)
-        army_mark(n, &e->more_officers, n->key->text);
+static json_t *speciality_json(const struct fields *f, const struct row *row,
+                               const void *in)
+{
+    const struct ofas_entry *e = in;
+
+    (void)row;
+    return e->groups
+               ? army_word_json(f, &figure_of(f, e)->type, WORDS_SPECIALIST)
+               : NULL;
+}
+
+static bool read_weapons(const struct fields *f, struct yaml_node *list,
+                         const struct row *row, void *out)
+{
+    const struct ofas_entry *e = out;
+
+    (void)row;
+    return e->groups == 0 ||
+           army_buys_own.read(f, list, NULL,
+                              &((struct ofas_list *)f->own)->group[e->group]);
+}
+
+static json_t *weapons_json(const struct fields *f, const struct row *row,
+                            const void *in)
+{
+    const struct ofas_entry *e = in;
+
+    (void)row;
+    return e->groups ? army_buys_own.json(f, NULL, figure_of(f, e)) : NULL;
+}
+
+static const struct row_own speciality = { read_speciality, speciality_json,
+                                           NULL };
+static const struct row_own weapons = { read_weapons, weapons_json, NULL };
+
+/* ---- the rows ---- */
+
+/* clang-format off */
+#define LENGTH(key, field)                                                  \
+    { key, ARMY_OWN(ofas_entry, field), .own = &army_length_own }
+#define WORDS(key, field, number, as)                                       \
+    { key, ARMY_OWN(ofas_entry, field), ROW_COUNT(ofas_entry, number),      \
+      .nth = (as), .most = OFAS_GIFTS, .own = &army_words_own }
+#define FITS(key, source, n)                                                \
+    { key, ROW_OWN, .nth = (source), .most = (n), .own = &army_fits_own }
+#define EQUIPMENT { "equipment|équipement", ROW_OWN, .own = &kit }
+
+const struct row army_unit_rows[] = {
+    { "kind|genre", ROW_OWN, .own = &kind },
+    ARMY_TEXT("name|nom", ofas_entry, name),
+    { "agreement|accord", ROW_WORD, ROW_AT(ofas_entry, agreement),
+      .words = agreement_words, .plus = AGREE_MASCULINE },
+    ARMY_TEXT("note|notes", ofas_entry, note),
+    ARMY_NUMBER("cost|coût", ofas_entry, cost, 0),
+    ARMY_WORD("experts", ofas_entry, experts, WORDS_SKILLED),
+    { 0 },
+};
+
+/* In the order of the book's steps. */
+static const struct row infantry_rows[] = {
+    ARMY_WORD("rank|rang", ofas_entry, rank, WORDS_RANK),
+    ARMY_YES("swarm|nuée", ofas_entry, swarm),
+    ARMY_NUMBER("size|effectif|figurines", ofas_entry, size, 1),
+    ARMY_NUMBER("bases|socles", ofas_entry, bases, 1),
+    OPTIONS(WORDS_OPTION),
+    EQUIPMENT,
+    { "officer|gradé|officier", ROW_OWN, .own = &officers },
+    { "specialists|spécialistes", ROW_OWN, .own = &army_specialists_own },
+    { "weapons|armes", ROW_OWN, .own = &army_carriers_own },
+    ARMY_WORD("leader|chef", ofas_entry, leader, WORDS_LEADER),
+    { 0 },
+};
+
+/* In mm; what is not said is as usual. */
+static const struct row hull_rows[] = {
+    LENGTH("length|longueur", length),
+    LENGTH("width|largeur", width),
+    LENGTH("height|hauteur", height),
+    { 0 },
+};
+
+static const struct row vehicle_rows[] = {
+    ARMY_WORD("rank|rang", ofas_entry, rank, WORDS_VEHICLE_RANK),
+    ARMY_WORD("chassis|châssis", ofas_entry, chassis, WORDS_CHASSIS),
+    ARMY_YES("monster|monstre", ofas_entry, monster),
+    { "hull|coque", ROW_PART, .rows = hull_rows },
+    FITS("weapons|armes", OFAS_BOUGHT, OFAS_FITS),
+    FITS("support|appoint", OFAS_SUPPORT, OFAS_FITS),
+    FITS("demolition|destruction", OFAS_DEMOLITION, 1),
+    FITS("stomp|piétinement", OFAS_FREE_STOMP, 1),
+    { "officer|gradé|officier", ROW_OWN, .own = &crew },
+    { "specialists|spécialistes", ROW_OWN, .nth = 1, .own = &crew },
+    OPTIONS(WORDS_FITTING),
+    { 0 },
+};
+
+static const struct row character_rows[] = {
+    ARMY_WORD("rank|rang", ofas_entry, rank, WORDS_RANK),
+    WORDS("profiles|profils", calling, callings, WORDS_CALLING),
+    { "fighter|combattant", ROW_OWN, .own = &choices },
+    WORDS("powers|pouvoirs|pouvoirs psy", power, powers, WORDS_POWER),
+    EQUIPMENT,
+    OPTIONS(WORDS_OPTION),
+    { "specialist|spécialiste|spécialité", ROW_OWN, .own = &speciality },
+    { "weapons|armes", ROW_OWN, .own = &weapons },
+    { "officer|gradé|officier", ARMY_OWN(ofas_entry, more_officers),
+      .own = &mark },
+    { 0 },
+};
+/* clang-format on */
+
+const struct row *army_entry_rows(const struct ofas_entry *e)
+{
+    if (e->kind.state == OFAS_ABSENT)
+        return infantry_rows;
+    if (e->kind.state != OFAS_KNOWN)
+        return NULL;
+    return e->kind.id == OFAS_INFANTRY  ? infantry_rows
+           : e->kind.id == OFAS_VEHICLE ? vehicle_rows
+                                        : character_rows;
 }

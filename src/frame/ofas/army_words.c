@@ -6,6 +6,7 @@
 #include "frame/ofas/army_words.h"
 #include "read/word.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -114,7 +115,7 @@ static const char *const skilled[] = {
     [OFAS_IN_CLOSE_COMBAT] = "close-combat|corps-à-corps|cc|mêlée",
 };
 
-static const char *const nothing = "none|aucun|aucune";
+static const char *const nothing[] = { "none|aucun|aucune" };
 
 /* enum ofas_list_variant */
 static const char *const variants[] = {
@@ -123,39 +124,78 @@ static const char *const variants[] = {
     [OFAS_VARIANT_TANKS] = "tank-battle|bataille-de-blindés|blindés",
 };
 
-static void try_sets(struct lookup *l, const char *const *sets, int first,
-                     int end)
+/* ---- what a word is looked up as ---- */
+
+/* Words of the rules by their number, and things of the content, which all begin
+ * as struct ofas_option does. */
+struct sort {
+    const char *const *sets;
+    int first_set, sets_end;
+    size_t things, size; /* in the catalogue; size 0: there are none */
+    int first, end;
+};
+
+/* clang-format off */
+#define SETS(list, from, to) .sets = list, .first_set = from, .sets_end = to
+#define THINGS(list, from, to)                                              \
+    .things = offsetof(struct ofas_catalogue, list),                        \
+    .size = sizeof(((struct ofas_catalogue *)0)->list[0]),                  \
+    .first = from, .end = to
+
+static const struct sort sorts[] = { /* ORDER ARMY WORDS */
+    [WORDS_KIND] = { SETS(kinds, 0, OFAS_PSIONIK + 1) },
+    [WORDS_RANK] = { SETS(ranks, 0, OFAS_RANKS), THINGS(rank, 0, OFAS_RANKS) },
+    [WORDS_GRADE] = { THINGS(grade, OFAS_SUB_OFFICER, OFAS_GRADES) },
+    [WORDS_SPECIALIST] = { SETS(roles, OFAS_MECHANIC, OFAS_ROLES),
+                           THINGS(role, OFAS_MECHANIC, OFAS_ROLES) },
+    [WORDS_CATEGORY] = { SETS(categories, OFAS_HEAVY, OFAS_HAND_WEAPON + 1) },
+    [WORDS_REPLACED] = { SETS(replaced, 0, OFAS_REPLACED_COUNT) },
+    [WORDS_OPTION] = { THINGS(option, 0, OFAS_TRAIT_COUNT) },
+    [WORDS_KIT] = { THINGS(kit, 0, OFAS_KITS) },
+    [WORDS_WEAPON] = { THINGS(weapon, 0, 0) }, /* try_weapons() */
+    [WORDS_LEADER] = { SETS(roles, OFAS_PLAIN, OFAS_MECHANIC) },
+    [WORDS_VEHICLE_RANK] = { THINGS(rank, OFAS_LIGHT_VEHICLE, OFAS_ALL_RANKS) },
+    [WORDS_CHASSIS] = { SETS(chassis, 0, OFAS_CHASSIS),
+                        THINGS(chassis, 0, OFAS_CHASSIS) },
+    [WORDS_ARC] = { SETS(arcs, 0, OFAS_ARCS), THINGS(arc, 0, OFAS_ARCS) },
+    [WORDS_FITTING] = { THINGS(fitting, 0, OFAS_FITTING_COUNT) },
+    [WORDS_VEHICLE_WEAPON] = { THINGS(weapon, 0, 0) },
+    [WORDS_SUPPORT] = { .sets = replaced }, /* some of them: try_support() */
+    [WORDS_SUPER] = { SETS(supers, 0, OFAS_SUPER_DAMAGE + 1) },
+    [WORDS_CALLING] = { THINGS(calling, 0, OFAS_CALLING_COUNT) },
+    [WORDS_POWER] = { THINGS(power, 0, OFAS_POWER_COUNT) },
+    [WORDS_BONUS] = { SETS(bonuses, OFAS_ON_PRECISION, OFAS_ON_POWER + 1) },
+    [WORDS_ARCHETYPE] = { SETS(nothing, 0, 1),
+                          THINGS(archetype, OFAS_ARCHETYPE_MARINES,
+                                 OFAS_ARCHETYPE_COUNT) },
+    [WORDS_CREW] = { SETS(nothing, 0, 1),
+                     THINGS(grade, OFAS_SUB_OFFICER, OFAS_GRADES) },
+    [WORDS_SKILLED] = { SETS(skilled, OFAS_IN_SHOOTING, OFAS_IN_BOTH) },
+    [WORDS_VARIANT] = { SETS(variants, OFAS_VARIANT_NONE, OFAS_VARIANTS) },
+    [WORDS_NONE] = { SETS(nothing, 0, 1) },
+};
+/* clang-format on */
+
+static const struct ofas_option *thing(const struct ofas_catalogue *c,
+                                       const struct sort *sort, int i)
 {
-    for (int i = first; i < end; i++)
-        try_set(l, i, sets[i]);
+    return (const struct ofas_option *)(const void *)((const char *)c +
+                                                      sort->things +
+                                                      (size_t)i * sort->size);
 }
 
-/* ---- words of the content ---- */
-
-static void try_ranks(struct lookup *l)
+static void try_sort(struct lookup *l, enum army_words as)
 {
-    const struct ofas_catalogue *c = l->catalogue;
+    const struct sort *s = &sorts[as];
 
-    for (int i = 0; i < OFAS_RANKS; i++)
-        try_named(l, i, c->rank[i].key, c->rank[i].name);
-    try_sets(l, ranks, 0, OFAS_RANKS);
-}
+    for (int i = s->first; i < s->end; i++) {
+        const struct ofas_option *o = thing(l->catalogue, s, i);
 
-static void try_vehicle_ranks(struct lookup *l)
-{
-    const struct ofas_catalogue *c = l->catalogue;
-
-    for (int i = OFAS_LIGHT_VEHICLE; i < OFAS_ALL_RANKS; i++)
-        try_named(l, i, c->rank[i].key, c->rank[i].name);
-}
-
-static void try_chassis(struct lookup *l)
-{
-    const struct ofas_catalogue *c = l->catalogue;
-
-    for (int i = 0; i < OFAS_CHASSIS; i++)
-        try_named(l, i, c->chassis[i].key, c->chassis[i].name);
-    try_sets(l, chassis, 0, OFAS_CHASSIS);
+        if (o->key[0])
+            try_named(l, i, o->key, o->name);
+    }
+    for (int i = s->first_set; i < s->sets_end; i++)
+        try_set(l, i, s->sets[i]);
 }
 
 /* What a support weapon can be.                                ofas.16.19 */
@@ -166,33 +206,7 @@ static void try_support(struct lookup *l)
     try_set(l, OFAS_ITEM_GREAT_BLADE, replaced[OFAS_ITEM_GREAT_BLADE]);
 }
 
-static void try_options(struct lookup *l, const struct ofas_option *option,
-                        int first, int end)
-{
-    for (int i = first; i < end; i++)
-        try_named(l, i, option[i].key, option[i].name);
-}
-
-static void try_specialists(struct lookup *l)
-{
-    try_options(l, l->catalogue->role, OFAS_MECHANIC, OFAS_ROLES);
-    try_sets(l, roles, OFAS_MECHANIC, OFAS_ROLES);
-}
-
-static void try_archetypes(struct lookup *l)
-{
-    const struct ofas_archetype_sheet *sheet = l->catalogue->archetype;
-
-    try_set(l, OFAS_ARCHETYPE_NONE, nothing);
-    for (int i = OFAS_ARCHETYPE_MARINES; i < OFAS_ARCHETYPE_COUNT; i++)
-        try_named(l, i, sheet[i].key, sheet[i].name);
-}
-
-static void try_kits(struct lookup *l)
-{
-    for (int i = 0; i < l->catalogue->kits; i++)
-        try_named(l, i, l->catalogue->kit[i].key, l->catalogue->kit[i].name);
-}
+/* ---- weapons ---- */
 
 /* A blade or drill is also named without its hands: "vibro-lame". */
 static bool is_short_name(const char *text, const struct ofas_weapon *w)
@@ -261,87 +275,15 @@ int army_weapon_hands(const struct ofas_catalogue *catalogue, const char *text)
 /* Offers all words that there are. */
 static void look_up(struct lookup *l, enum army_words as)
 {
-    switch (as) {
-    case WORDS_KIND:
-        try_sets(l, kinds, 0, OFAS_PSIONIK + 1);
-        break;
-    case WORDS_RANK:
-        try_ranks(l);
-        break;
-    case WORDS_GRADE:
-        try_options(l, l->catalogue->grade, OFAS_SUB_OFFICER, OFAS_GRADES);
-        break;
-    case WORDS_LEADER:
-        try_sets(l, roles, OFAS_PLAIN, OFAS_MECHANIC);
-        try_weapons(l, OFAS_LEADER_ARM);
-        try_specialists(l);
-        break;
-    case WORDS_SPECIALIST:
-        try_specialists(l);
-        break;
-    case WORDS_CATEGORY:
-        try_sets(l, categories, OFAS_HEAVY, OFAS_HAND_WEAPON + 1);
-        break;
-    case WORDS_REPLACED:
-        try_sets(l, replaced, 0, OFAS_REPLACED_COUNT);
-        break;
-    case WORDS_OPTION:
-        try_options(l, l->catalogue->option, 0, OFAS_TRAIT_COUNT);
-        break;
-    case WORDS_KIT:
-        try_kits(l);
-        break;
-    case WORDS_WEAPON:
-        try_weapons(l, 0);
-        break;
-    case WORDS_VEHICLE_RANK:
-        try_vehicle_ranks(l);
-        break;
-    case WORDS_CHASSIS:
-        try_chassis(l);
-        break;
-    case WORDS_ARC:
-        try_options(l, l->catalogue->arc, 0, OFAS_ARCS);
-        try_sets(l, arcs, 0, OFAS_ARCS);
-        break;
-    case WORDS_FITTING:
-        try_options(l, l->catalogue->fitting, 0, OFAS_FITTING_COUNT);
-        break;
-    case WORDS_VEHICLE_WEAPON:
+    try_sort(l, as);
+    if (as == WORDS_WEAPON || as == WORDS_LEADER)
+        try_weapons(l, as == WORDS_LEADER ? OFAS_LEADER_ARM : 0);
+    if (as == WORDS_LEADER)
+        try_sort(l, WORDS_SPECIALIST);
+    if (as == WORDS_VEHICLE_WEAPON)
         try_vehicle_weapons(l);
-        break;
-    case WORDS_SUPPORT:
+    if (as == WORDS_SUPPORT)
         try_support(l);
-        break;
-    case WORDS_SUPER:
-        try_sets(l, supers, 0, OFAS_SUPER_DAMAGE + 1);
-        break;
-    case WORDS_CALLING:
-        try_options(l, l->catalogue->calling, 0, OFAS_CALLING_COUNT);
-        break;
-    case WORDS_POWER:
-        try_options(l, l->catalogue->power, 0, OFAS_POWER_COUNT);
-        break;
-    case WORDS_BONUS:
-        try_sets(l, bonuses, OFAS_ON_PRECISION, OFAS_ON_POWER + 1);
-        break;
-    case WORDS_ARCHETYPE:
-        try_archetypes(l);
-        break;
-    case WORDS_CREW:
-        try_set(l, OFAS_NO_GRADE, nothing);
-        try_options(l, l->catalogue->grade, OFAS_SUB_OFFICER, OFAS_GRADES);
-        break;
-    case WORDS_SKILLED:
-        try_sets(l, skilled, OFAS_IN_SHOOTING, OFAS_IN_BOTH);
-        break;
-    case WORDS_VARIANT:
-        try_sets(l, variants, OFAS_VARIANT_NONE, OFAS_VARIANTS);
-        break;
-    case WORDS_NONE:
-        try_set(l, 0, nothing);
-        break;
-    }
 }
 
 int army_word(const struct ofas_catalogue *catalogue, enum army_words as,
@@ -361,79 +303,11 @@ int army_word(const struct ofas_catalogue *catalogue, enum army_words as,
 const char *army_key(const struct ofas_catalogue *catalogue, enum army_words as,
                      int id, char out[OFAS_NAME])
 {
-    const char *set = "none";
+    const struct sort *s = &sorts[as];
 
-    switch (as) {
-    case WORDS_KIND:
-        set = kinds[id];
-        break;
-    case WORDS_RANK:
-    case WORDS_VEHICLE_RANK:
-        set = catalogue->rank[id].key;
-        break;
-    case WORDS_GRADE:
-        set = catalogue->grade[id].key;
-        break;
-    case WORDS_SPECIALIST:
-        set = catalogue->role[id].key;
-        break;
-    case WORDS_CATEGORY:
-        set = categories[id];
-        break;
-    case WORDS_REPLACED:
-    case WORDS_SUPPORT:
-        set = replaced[id];
-        break;
-    case WORDS_OPTION:
-        set = catalogue->option[id].key;
-        break;
-    case WORDS_KIT:
-        set = catalogue->kit[id].key;
-        break;
-    case WORDS_WEAPON:
-    case WORDS_VEHICLE_WEAPON:
-        set = catalogue->weapon[id].key;
-        break;
-    case WORDS_LEADER:
-        set = id >= OFAS_LEADER_ARM
-                  ? catalogue->weapon[id - OFAS_LEADER_ARM].key
-                  : roles[id];
-        break;
-    case WORDS_CHASSIS:
-        set = catalogue->chassis[id].key;
-        break;
-    case WORDS_ARC:
-        set = catalogue->arc[id].key;
-        break;
-    case WORDS_FITTING:
-        set = catalogue->fitting[id].key;
-        break;
-    case WORDS_SUPER:
-        set = supers[id];
-        break;
-    case WORDS_CALLING:
-        set = catalogue->calling[id].key;
-        break;
-    case WORDS_POWER:
-        set = catalogue->power[id].key;
-        break;
-    case WORDS_BONUS:
-        set = bonuses[id];
-        break;
-    case WORDS_ARCHETYPE:
-        set = ofas_archetype_key((enum ofas_archetype)id);
-        break;
-    case WORDS_CREW:
-        set = id == OFAS_NO_GRADE ? "none" : catalogue->grade[id].key;
-        break;
-    case WORDS_SKILLED:
-        set = skilled[id];
-        break;
-    case WORDS_VARIANT:
-        set = variants[id];
-        break;
-    case WORDS_NONE:
-        break;
-    }
-    return word_name(set, 0, out, OFAS_NAME);
+    if (as == WORDS_LEADER && id >= OFAS_LEADER_ARM)
+        return army_key(catalogue, WORDS_WEAPON, id - OFAS_LEADER_ARM, out);
+    if (s->size && !(s->sets == nothing && id == 0))
+        return word_name(thing(catalogue, s, id)->key, 0, out, OFAS_NAME);
+    return word_name(s->sets[id], 0, out, OFAS_NAME);
 }

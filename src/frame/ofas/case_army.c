@@ -9,7 +9,7 @@
 
 #include "frame/ofas/army.h"
 #include "frame/ofas/case_own.h"
-#include "read/page.h"
+#include "read/buffer.h"
 
 /* ---- findings ---- */
 
@@ -137,16 +137,16 @@ static void not_found(struct run *r, const struct yaml_node *node,
                       const bool *taken, bool warning)
 {
     char words[180], rule[RULE_TEXT];
-    struct page page;
+    struct buffer buffer;
 
-    page_begin(&page, words, sizeof words);
+    buffer_begin(&buffer, words, sizeof words);
     for (int i = 0; i < ours(r)->list->findings && i < ARMY_FINDINGS; i++) {
         const struct army_finding *f = &ours(r)->list->finding[i];
 
         if (!taken[i] && f->warning == warning)
-            page_print(&page, "%s%s %s %s %d", page.used ? ", " : "", f->key,
-                       case_rule_text(r, f->rule, rule),
-                       case_say(r, "unité", "unit"), f->unit);
+            buffer_print(&buffer, "%s%s %s %s %d", buffer.used ? ", " : "",
+                         f->key, case_rule_text(r, f->rule, rule),
+                         case_say(r, "unité", "unit"), f->unit);
     }
     case_not_found(r, node, words);
 }

@@ -5,6 +5,7 @@
 
 #include "books/ofas/list.h"
 #include "frame/ofas/case_own.h"
+#include "frame/ofas/rows.h"
 #include "read/word.h"
 
 struct team {
@@ -42,23 +43,7 @@ static bool take_team(struct run *r, const struct yaml_node *node,
     return true;
 }
 
-static const char *const ranks[] = { "irregular", "regular", "elite", "light",
-                                     "medium",    "heavy",   NULL };
-static const char *const kinds[] = { "infantry", "vehicle", "hero", "psionik",
-                                     NULL };
-static const char *const chassis[] = { "walker", "flyer", "wheeled", NULL };
-static const char *const arcs[] = { "front", "left", "right",
-                                    "rear",  "none", NULL };
-static const char *const grades[] = { "none", "sub-officer", "regular-officer",
-                                      "senior-officer", NULL };
-static const char *const roles[] = { "plain",           "graded", "mechanic",
-                                     "medic",           "radio",  "musician",
-                                     "standard-bearer", NULL };
-static const char *const categories[] = { "none", "heavy", "assault", "hand",
-                                          NULL };
-
-static const char *const skilled[] = { "none", "shooting", "close-combat",
-                                       "both", NULL };
+static const char *const categories[] = { "none", "heavy", "assault", "hand" };
 
 /* Has the team an option, or a Hero's profile, of that key? */
 static int has_option(const struct ofas_team *team, const char *key)
@@ -97,106 +82,22 @@ static bool look_at_options(struct run *r, struct yaml_node *list,
     return true;
 }
 
-/* What an archetype changes: {profile: rats, experts: shooting, panic: 16} */
-static bool look_at_archetype(struct run *r, struct yaml_map *map,
-                              const struct ofas_team *team)
-{
-    struct yaml_node *n;
-
-    if (!look_at_options(r, yaml_take(map, "has"), team, true) ||
-        !look_at_options(r, yaml_take(map, "lacks"), team, false))
-        return false;
-    if ((n = yaml_take(map, "panic")) != NULL &&
-        !case_is_number(r, n, "panic", team->panic))
-        return false;
-    if ((n = yaml_take(map, "experts")) != NULL &&
-        !case_is_word(r, n, "experts", skilled, team->experts))
-        return false;
-    return (n = yaml_take(map, "clumsy")) == NULL ||
-           case_is_word(r, n, "clumsy", skilled, team->clumsy);
-}
-
-/* What vehicles and characters have: {profile: tank, chassis: wheeled,
- * structure: 6, length: 105, capacity: 12, monster: false} */
-static bool look_at_kind(struct run *r, struct yaml_map *map,
-                         const struct ofas_team *team)
-{
-    const struct case_number number[] = {
-        { "structure", team->structure },
-        { "life", team->structure },
-        { "capacity", team->capacity },
-        { "mounts", team->mounts },
-    };
-    const struct {
-        const char *key;
-        int32_t actual;
-    } length[] = {
-        { "length", team->hull.length },
-        { "width", team->hull.width },
-    };
-    struct yaml_node *n;
-
-    if (!case_are_numbers(r, map, number, sizeof number / sizeof *number))
-        return false;
-    for (size_t i = 0; i < sizeof length / sizeof length[0]; i++)
-        if ((n = yaml_take(map, length[i].key)) != NULL &&
-            !case_is_length(r, n, length[i].key, length[i].actual))
-            return false;
-    if ((n = yaml_take(map, "kind")) != NULL &&
-        !case_is_word(r, n, "kind", kinds, team->kind))
-        return false;
-    if ((n = yaml_take(map, "chassis")) != NULL &&
-        !case_is_word(r, n, "chassis", chassis, team->chassis))
-        return false;
-    if ((n = yaml_take(map, "monster")) != NULL &&
-        !case_is_yes(r, n, "monster", team->monster))
-        return false;
-    return true;
-}
-
-/* {profile: grey, speed: 2, resistance: 2, morale: 2, distance: 6"} */
+/* {profile: grey, speed: 2, distance: 6", chassis: wheeled, has: [teleport]} */
 bool case_look_profile(struct run *r, struct yaml_map *map,
                        struct yaml_node *value)
 {
-    struct yaml_node *n;
+    struct ofas_team team;
     struct team t;
 
     if (!take_team(r, value, &t))
         return false;
-    const struct case_number number[] = {
-        { "size", t.team->size },
-        { "speed", t.team->speed },
-        { "resistance", t.team->resistance },
-        { "morale", ofas_courage(t.team, 0) },
-        { "cost", t.team->cost },
-    };
-    if (!case_are_numbers(r, map, number, sizeof number / sizeof *number))
-        return false;
-    if ((n = yaml_take(map, "distance")) != NULL &&
-        !case_is_length(r, n, "distance", t.team->distance))
-        return false;
-    if ((n = yaml_take(map, "base")) != NULL &&
-        !case_is_length(r, n, "base", 2 * t.team->radius))
-        return false;
-    if ((n = yaml_take(map, "height")) != NULL &&
-        !case_is_length(r, n, "height", t.team->height))
-        return false;
-    if ((n = yaml_take(map, "rank")) != NULL &&
-        !case_is_word(r, n, "rank", ranks, t.team->rank))
-        return false;
-    if ((n = yaml_take(map, "grade")) != NULL &&
-        !case_is_word(r, n, "grade", grades, t.team->grade))
-        return false;
-    if ((n = yaml_take(map, "swarm")) != NULL &&
-        !case_is_yes(r, n, "swarm", t.team->swarm))
-        return false;
-    if ((n = yaml_take(map, "kamikaze")) != NULL &&
-        !case_is_yes(r, n, "kamikaze", t.team->kamikaze))
-        return false;
-    if ((n = yaml_take(map, "leader")) != NULL &&
-        !case_is_number(r, n, "leader", t.team->leader + 1))
-        return false;
-    return look_at_kind(r, map, t.team) && look_at_archetype(r, map, t.team);
+    team = *t.team;
+    team.morale = (int16_t)ofas_courage(t.team, 0);
+    team.radius *= 2; /* bases are told by their width ... */
+    team.leader++;    /* ... and figures are counted from 1 */
+    return case_are_fields(r, map, ofas_team_rows, &team) &&
+           look_at_options(r, yaml_take(map, "has"), t.team, true) &&
+           look_at_options(r, yaml_take(map, "lacks"), t.team, false);
 }
 
 /* ---- weapons ---- */
@@ -289,14 +190,7 @@ static const struct ofas_arm *look_at_mount(struct run *r, struct yaml_map *map,
         return NULL;
     if (!(m = find_mount(r, t, node, number)))
         return NULL;
-    if ((n = yaml_take(map, "arc")) != NULL &&
-        !case_is_word(r, n, "arc", arcs, m->arc))
-        return NULL;
-    if ((n = yaml_take(map, "twin")) != NULL &&
-        !case_is_yes(r, n, "twin", m->twin))
-        return NULL;
-    if ((n = yaml_take(map, "turret")) != NULL &&
-        !case_is_yes(r, n, "turret", m->turret))
+    if (!case_are_fields(r, map, ofas_mount_rows, m))
         return NULL;
     return &m->arm;
 }
@@ -353,73 +247,10 @@ bool case_look_soldier(struct run *r, struct yaml_map *map,
         !yaml_whole(&r->yaml, value->first->next, 1, t.team->size, &number))
         return false;
     soldier = &t.team->soldier[number - 1];
-    if ((n = yaml_take(map, "role")) != NULL &&
-        !case_is_word(r, n, "role", roles, soldier->role))
+    if (!case_are_fields(r, map, ofas_soldier_rows, soldier))
         return false;
-    if ((n = yaml_take(map, "grade")) != NULL &&
-        !case_is_word(r, n, "grade", grades, soldier->grade))
-        return false;
-    if ((n = yaml_take(map, "grenades")) != NULL &&
-        !case_is_yes(r, n, "grenades", soldier->grenades))
-        return false;
-    if ((n = yaml_take(map, "carries")) != NULL &&
-        !check_carried(r, n, &t, soldier))
-        return false;
-    return true;
-}
-
-/* A value of a weapon: a number, or a test by its name. */
-static bool check_value(struct run *r, const struct yaml_node *node,
-                        const char *what, int actual)
-{
-    static const char *const values[] = { "0", "1",  "2",  "3",  "4",  "5",
-                                          "6", "AF", "HD", "EZ", "AS", NULL };
-    int place = actual >= OFAS_VALUE_AF ? actual - OFAS_VALUE_AF + 7 : actual;
-
-    return case_is_word(r, node, what, values, place);
-}
-
-static bool check_profile(struct run *r, struct yaml_map *map,
-                          const struct ofas_profile *p)
-{
-    static const struct {
-        const char *key;
-        uint16_t flag;
-    } flags[] = {
-        { "close", OFAS_CLOSE },         { "hand-weapon", OFAS_HAND },
-        { "defensive", OFAS_DEFENSIVE }, { "kamikaze", OFAS_KAMIKAZE },
-        { "targeting", OFAS_TARGETING }, { "indirect", OFAS_INDIRECT },
-        { "unstable", OFAS_UNSTABLE },   { "sniper", OFAS_SNIPER },
-        { "no-flyers", OFAS_NO_FLYERS }, { "pierceable", OFAS_PIERCEABLE },
-    };
-    const struct case_number number[] = {
-        { "shots", p->shots },
-        { "damage", p->damage },
-        { "explosion", p->explosion },
-        { "disruptive", p->disruptive },
-        { "damage-beyond", p->damage_beyond },
-    };
-    struct yaml_node *n;
-
-    if ((n = yaml_take(map, "precision")) != NULL &&
-        !check_value(r, n, "precision", p->precision))
-        return false;
-    if ((n = yaml_take(map, "power")) != NULL &&
-        !check_value(r, n, "power", p->power))
-        return false;
-    if (!case_are_numbers(r, map, number, sizeof number / sizeof *number))
-        return false;
-    for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++)
-        if ((n = yaml_take(map, flags[i].key)) != NULL &&
-            !case_is_yes(r, n, flags[i].key, p->flags & flags[i].flag))
-            return false;
-    if ((n = yaml_take(map, "range")) != NULL &&
-        !case_is_length(r, n, "range", p->range))
-        return false;
-    if ((n = yaml_take(map, "damage-range")) != NULL &&
-        !case_is_length(r, n, "damage-range", p->damage_range))
-        return false;
-    return true;
+    n = yaml_take(map, "carries");
+    return !n || check_carried(r, n, &t, soldier);
 }
 
 /* {weapon: rifle, of: grey, precision: 2, power: 1} */
@@ -446,5 +277,6 @@ bool case_look_weapon(struct run *r, struct yaml_map *map,
     if ((n = yaml_take(map, "which")) != NULL &&
         !yaml_whole(&r->yaml, n, 1, arm->profiles, &profile))
         return false;
-    return check_profile(r, map, &arm->profile[profile - 1]);
+    return case_are_fields(r, map, ofas_profile_rows,
+                           &arm->profile[profile - 1]);
 }

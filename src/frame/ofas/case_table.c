@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "frame/ofas/case_own.h"
-#include "read/page.h"
+#include "read/buffer.h"
 
 enum { MOST = 64 }; /* findings of one field */
 
@@ -48,14 +48,14 @@ static bool not_found(struct run *r, const struct yaml_node *node,
                       const struct findings *f, bool error)
 {
     char words[180], id[RULE_TEXT];
-    struct page page;
+    struct buffer buffer;
 
-    page_begin(&page, words, sizeof words);
+    buffer_begin(&buffer, words, sizeof words);
     for (int i = 0; i < f->count; i++)
         if (!f->found[i].taken && f->found[i].error == error)
-            page_print(&page, "%s%s %s %s", page.used ? ", " : "",
-                       f->found[i].key, case_rule_text(r, f->found[i].rule, id),
-                       f->found[i].words);
+            buffer_print(
+                &buffer, "%s%s %s %s", buffer.used ? ", " : "", f->found[i].key,
+                case_rule_text(r, f->found[i].rule, id), f->found[i].words);
     return case_not_found(r, node, words);
 }
 

@@ -1,6 +1,6 @@
 /* case_units.c -- where each unit of a case is, and its state. */
 #include "frame/ofas/case_own.h"
-#include "read/page.h"
+#include "read/buffer.h"
 
 enum { TURN_BEFORE = 1 }; /* units stand on the table since then */
 
@@ -25,15 +25,16 @@ static const char *const effect_words[EFFECTS] = { "fervour", "slowed",
 bool case_is_under(struct run *r, struct yaml_node *node, uint8_t actual)
 {
     char words[80];
-    struct page page;
+    struct buffer buffer;
     uint8_t wanted;
 
     if (!case_effects(r, node, &wanted) || wanted == actual)
         return !case_failed(r);
-    page_begin(&page, words, sizeof words);
+    buffer_begin(&buffer, words, sizeof words);
     for (int i = 0; i < EFFECTS; i++)
         if (actual >> i & 1)
-            page_print(&page, "%s%s", page.used ? ", " : "", effect_words[i]);
+            buffer_print(&buffer, "%s%s", buffer.used ? ", " : "",
+                         effect_words[i]);
     return case_fail(r, node, ALEA_DIFFERS, "elle est sous : %s",
                      "it is under: %s",
                      words[0] ? words : case_say(r, "rien", "nothing"));

@@ -2,8 +2,9 @@
 #include "frame/ofas/roster.h"
 #include "base/length.h"
 #include "books/ofas/ofas.h"
+#include "frame/ofas/rows.h"
 #include "frame/ofas/setup.h"
-#include "read/width.h"
+#include "read/columns.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -60,31 +61,12 @@ static void add_ranges(struct series *s, const struct ofas_profile *p,
     }
 }
 
-static void add_flags(struct series *s, const struct ofas_profile *p,
-                      enum lang lang)
-{
-    static const struct {
-        uint16_t flag;
-        const char *name[LANGS];
-    } flags[] = {
-        { OFAS_TARGETING, { "Ciblage", "Targeting" } },
-        { OFAS_INDIRECT, { "Indirecte", "Indirect" } },
-        { OFAS_UNSTABLE, { "Instable", "Unstable" } },
-        { OFAS_SNIPER, { "Sniper", "Sniper" } },
-        { OFAS_DEFENSIVE, { "Défensif", "Defensive" } },
-        { OFAS_KAMIKAZE, { "Kamikaze", "Kamikaze" } },
-        { OFAS_HAND, { "Arme de poing", "Hand weapon" } },
-    };
-
-    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
-        if (p->flags & flags[i].flag)
-            add(s, "%s", flags[i].name[lang]);
-}
-
 const char *roster_rules(const struct ofas_profile *profile, enum lang lang,
                          char out[ROSTER_RULES])
 {
+    const struct fields f = { .lang = lang };
     struct series s = series(out, ROSTER_RULES, ", ");
+    struct buffer buffer;
 
     add_ranges(&s, profile, lang);
     if (profile->damage > 1 && profile->damage_range > 0)
@@ -95,14 +77,11 @@ const char *roster_rules(const struct ofas_profile *profile, enum lang lang,
             profile->damage_beyond);
     if (profile->damage > 1 && profile->damage_range == 0)
         add(&s, "Dom x%d", profile->damage);
-    if (profile->explosion > 0)
-        add(&s, "Explosion %dd", profile->explosion);
-    if (profile->disruptive > 0)
-        add(&s, lang == LANG_FR ? "Disruptif %d" : "Disruptive %d",
-            profile->disruptive);
-    add_flags(&s, profile, lang);
-    if (s.used == 0)
-        add(&s, "-");
+    buffer =
+        (struct buffer){ .out = out, .size = ROSTER_RULES, .used = s.used };
+    fields_say(&f, ofas_profile_rows, profile, &buffer);
+    if (buffer.used == 0)
+        buffer_put(&buffer, "-");
     return out;
 }
 
@@ -206,7 +185,7 @@ static void put_soldiers(FILE *out, const struct ofas_army *army,
                 n++;
         carried_text(army, catalogue, s, lang, carried, sizeof carried);
         fprintf(out, "   %c %2d ", i == team->leader ? '*' : ' ', n);
-        width_pad(out, role_name(catalogue, team, s, n, lang), 19);
+        columns_pad(out, role_name(catalogue, team, s, n, lang), 19);
         fprintf(out, " %s\n", carried);
     }
 }
@@ -232,7 +211,7 @@ static void put_profile(FILE *out, const char *name,
     char precision[ROSTER_VALUE], power[ROSTER_VALUE], rules[ROSTER_RULES];
 
     fprintf(out, "        ");
-    width_pad(out, name, 35);
+    columns_pad(out, name, 35);
     fprintf(out, " %3s %3s  %s\n", roster_value(p->precision, precision),
             roster_value(p->power, power), roster_rules(p, lang, rules));
 }
@@ -240,7 +219,7 @@ static void put_profile(FILE *out, const char *name,
 static void put_heading(FILE *out, enum lang lang)
 {
     fprintf(out, "        ");
-    width_pad(out, lang == LANG_FR ? "Armes" : "Weapons", 35);
+    columns_pad(out, lang == LANG_FR ? "Armes" : "Weapons", 35);
     fprintf(out, "  Pr  %s  %s\n", lang == LANG_FR ? "Pu" : "Pw",
             lang == LANG_FR ? "Règles spéciales" : "Special rules");
 }
@@ -457,7 +436,7 @@ static void put_title(FILE *out, int number, const struct ofas_team *team,
     snprintf(left, sizeof left, "%2d. %s%s%s", number, team->name,
              team->name[0] ? ", " : "", what);
     snprintf(right, sizeof right, "%d PA", team->cost);
-    gap = WIDTH - width_of(left) - width_of(right) - 2;
+    gap = WIDTH - columns_of(left) - columns_of(right) - 2;
     fprintf(out, "%s ", left);
     while (gap-- > 0)
         fputc('.', out);

@@ -9,6 +9,7 @@
 #include "frame/ofas/army.h"
 #include "frame/ofas/army_words.h"
 #include "frame/ofas/field.h"
+#include "frame/ofas/rows.h"
 #include "frame/ofas/settings.h"
 #include "frame/ofas/vocabulary.h"
 #include "read/embedded.h"
@@ -241,10 +242,6 @@ static json_t *kits_of(const struct ofas_catalogue *c, enum lang lang)
 
 static json_t *weapons_of(const struct ofas_catalogue *c, enum lang lang)
 {
-    /* ORDER OFAS_CLASSES */
-    static const char *const class[] = { "standard", "shooting", "melee",
-                                         "grenade",  "stomp",    "psychic",
-                                         "artillery" };
     json_t *out = json_array();
 
     for (int i = 0; i < c->weapons; i++) {
@@ -256,7 +253,7 @@ static json_t *weapons_of(const struct ofas_catalogue *c, enum lang lang)
         json_array_append_new(
             out,
             json_pack("{s:s, s:s, s:s, s:s?, s:i, s:o}", "key", w->key, "words",
-                      w->name[lang], "class", class[w->class], "rank",
+                      w->name[lang], "class", ofas_class_keys[w->class], "rank",
                       w->rank < OFAS_ALL_RANKS ? c->rank[w->rank].key : NULL,
                       "hands", (int)w->hands, "profiles", profiles));
     }

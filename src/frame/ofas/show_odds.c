@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "books/ofas/odds.h"
+#include "lab/distribution.h"
 #include "lab/odds.h"
-#include "lab/spread.h"
 
 void odds_fold(const double one[ODDS_MOST], double all[ODDS_MOST])
 {
@@ -34,19 +34,19 @@ int odds_of(const struct battle *view, const struct ofas_attack *attack,
 {
     struct ofas_needs needs;
     struct odds_roll roll;
-    struct spread s;
+    struct distribution s;
 
     if (attack->shots < 1)
         return 0;
     ofas_needs_of(view, attack, &needs);
     ofas_odds_roll(&needs, attack->shots,
                    ofas_most_blasts(view, attack->target), &roll);
-    if (!spread_roll(&s, &roll))
+    if (!distribution_roll(&s, &roll))
         return 0;
     for (int i = 0; i < ODDS_MOST - 1; i++)
-        out[i] = spread_exactly(&s, i);
-    out[ODDS_MOST - 1] = spread_at_least(&s, ODDS_MOST - 1);
-    spread_clear(&s);
+        out[i] = distribution_exactly(&s, i);
+    out[ODDS_MOST - 1] = distribution_at_least(&s, ODDS_MOST - 1);
+    distribution_clear(&s);
     return odds_count(out);
 }
 
@@ -56,7 +56,7 @@ int odds_of(const struct battle *view, const struct ofas_attack *attack,
 static int chances_of(const struct odds *odds, int measure,
                       double out[ODDS_MOST])
 {
-    struct spread spread = { 0 };
+    struct distribution spread = { 0 };
 
     for (int i = 0; i < ODDS_MOST; i++)
         out[i] = 0;
@@ -66,9 +66,9 @@ static int chances_of(const struct odds *odds, int measure,
         const int value = spread.least + i;
 
         out[value < ODDS_MOST ? value : ODDS_MOST - 1] +=
-            spread_exactly(&spread, value);
+            distribution_exactly(&spread, value);
     }
-    spread_clear(&spread);
+    distribution_clear(&spread);
     return odds_count(out);
 }
 

@@ -8,7 +8,7 @@
 #include "frame/ofas/show_glance.h"
 #include "frame/ofas/show_own.h"
 #include "frame/ofas/show_standing.h"
-#include "read/page.h"
+#include "read/buffer.h"
 #include "show/looks.h"
 
 /* The name of the piece that a point lies in, or NULL. */
@@ -57,19 +57,19 @@ static void edge_words(const struct battle *view, struct vec at,
     const int32_t from =
         across ? at.x + land->width / 2 : at.y + land->depth / 2;
     const int tenths = (int)((int64_t)(from < 0 ? 0 : from) * 10 / INCH(1));
-    struct page p;
+    struct buffer p;
 
-    page_begin(&p, out, size);
-    page_print(&p,
-               french ? "bord %s, à %d,%d″ %s" : "%s edge, %d.%d″ from the %s",
-               name[which][t->lang], tenths / 10, tenths % 10,
-               across ? (french ? "de l'ouest" : "west")
-                      : (french ? "du sud" : "south"));
+    buffer_begin(&p, out, size);
+    buffer_print(
+        &p, french ? "bord %s, à %d,%d″ %s" : "%s edge, %d.%d″ from the %s",
+        name[which][t->lang], tenths / 10, tenths % 10,
+        across ? (french ? "de l'ouest" : "west")
+               : (french ? "du sud" : "south"));
 }
 
 /* Who would see the unit at the end of the way: "cover from 2 of 3". */
 static void put_cover(const struct battle *view, const struct decision *d,
-                      struct page *p, bool french)
+                      struct buffer *p, bool french)
 {
     struct battle *there;
     int seen, covered;
@@ -80,14 +80,14 @@ static void put_cover(const struct battle *view, const struct decision *d,
     if (there && standing_after(view, d, there)) {
         seen = glance_seen(there, view->asked.unit, &covered);
         if (seen == 0)
-            page_print(p, french ? ", hors de vue" : ", out of sight");
+            buffer_print(p, french ? ", hors de vue" : ", out of sight");
         else if (covered > 0)
-            page_print(p,
-                       french ? ", à couvert de %d sur %d"
-                              : ", cover from %d of %d",
-                       covered, seen);
+            buffer_print(p,
+                         french ? ", à couvert de %d sur %d"
+                                : ", cover from %d of %d",
+                         covered, seen);
         else
-            page_print(p, french ? ", vue par %d" : ", seen by %d", seen);
+            buffer_print(p, french ? ", vue par %d" : ", seen by %d", seen);
     }
     free(there);
 }
@@ -105,18 +105,18 @@ static void way_words(const struct battle *view, const struct decision *d,
     const char *name = piece_name(view, end.at, t);
     const int tenths = (int)(length_of(from, d) * 10 / INCH(1));
     const bool french = t->lang == LANG_FR;
-    struct page p;
+    struct buffer p;
 
-    page_begin(&p, out, size);
+    buffer_begin(&p, out, size);
     if (tenths > 0)
-        page_print(&p, french ? "%d,%d″ %s" : "%d.%d″ %s", tenths / 10,
-                   tenths % 10, direction_words(from, end.at, t->lang));
+        buffer_print(&p, french ? "%d,%d″ %s" : "%d.%d″ %s", tenths / 10,
+                     tenths % 10, direction_words(from, end.at, t->lang));
     else
-        page_print(&p, "(%d, %d)", end.at.x / 100, end.at.y / 100);
+        buffer_print(&p, "(%d, %d)", end.at.x / 100, end.at.y / 100);
     if (name)
-        page_print(&p, ", %s", name);
+        buffer_print(&p, ", %s", name);
     if (end.floor > 0)
-        page_print(&p, french ? ", étage %d" : ", floor %d", (int)end.floor);
+        buffer_print(&p, french ? ", étage %d" : ", floor %d", (int)end.floor);
     put_cover(view, d, &p, french);
 }
 

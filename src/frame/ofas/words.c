@@ -23,8 +23,8 @@ static void say_figure(struct saying *s, int unit, int figure)
         return;
     soldier = &ofas_team(s->b, unit)->soldier[figure];
     if (soldier->role != OFAS_PLAIN)
-        page_print(&s->page, " (%s)",
-                   vocabulary(WORD_ROLE, soldier->role, s->w->lang));
+        buffer_print(&s->buffer, " (%s)",
+                     vocabulary(WORD_ROLE, soldier->role, s->w->lang));
 }
 /* "laser cannon (heavy)" */
 static void say_weapon(struct saying *s, int unit, int arm)
@@ -39,29 +39,31 @@ static void say_weapon(struct saying *s, int unit, int arm)
     saying_put_name(s,
                     stage->catalogue->weapon[carried->weapon].name[s->w->lang]);
     if (unit < 0) { /* ofas.a6.09 of one list or the other */
-        page_print(&s->page, " (%s)",
-                   stage->catalogue
-                       ->rank[arm > stage->arsenal_heavy ? OFAS_HEAVY_VEHICLE
-                                                         : OFAS_MEDIUM_VEHICLE]
-                       .name[s->w->lang]);
+        buffer_print(
+            &s->buffer, " (%s)",
+            stage->catalogue
+                ->rank[arm > stage->arsenal_heavy ? OFAS_HEAVY_VEHICLE
+                                                  : OFAS_MEDIUM_VEHICLE]
+                .name[s->w->lang]);
         return;
     }
     if (ofas_is_gun(arm))
-        page_print(&s->page, " (%s %d)",
-                   s->w->lang == LANG_FR ? "automatisée, élément"
-                                         : "automated, piece",
-                   ofas_gun_piece(s->b, arm) + 1);
+        buffer_print(&s->buffer, " (%s %d)",
+                     s->w->lang == LANG_FR ? "automatisée, élément"
+                                           : "automated, piece",
+                     ofas_gun_piece(s->b, arm) + 1);
     if (ofas_is_vehicle(s->b, unit)) {
         int arc = ofas_team(s->b, unit)->mount[arm].arc;
 
-        page_print(&s->page, " %d", arm + 1); /* ofas.10.06 one of several */
+        buffer_print(&s->buffer, " %d",
+                     arm + 1); /* ofas.10.06 one of several */
         if (arc < OFAS_ARCS)
-            page_print(&s->page, " (%s)",
-                       stage->catalogue->arc[arc].name[s->w->lang]);
+            buffer_print(&s->buffer, " (%s)",
+                         stage->catalogue->arc[arc].name[s->w->lang]);
     }
     if (carried->category != OFAS_NO_CATEGORY)
-        page_print(&s->page, " (%s)",
-                   vocabulary(WORD_CATEGORY, carried->category, s->w->lang));
+        buffer_print(&s->buffer, " (%s)",
+                     vocabulary(WORD_CATEGORY, carried->category, s->w->lang));
 }
 /* ---- slots ---- */
 
@@ -77,10 +79,10 @@ static void slot_bonus(struct saying *s)
 {
     if (s->e->c == BONUS_NONE)
         return;
-    page_put(&s->page, ", ");
+    buffer_put(&s->buffer, ", ");
     say_word(s, WORD_BONUS, s->e->c & ((1 << SECOND_BONUS) - 1));
     if (s->e->c >> SECOND_BONUS) { /* ofas.16.42 */
-        page_put(&s->page, ", ");
+        buffer_put(&s->buffer, ", ");
         say_word(s, WORD_BONUS, s->e->c >> SECOND_BONUS);
     }
 }
@@ -118,9 +120,9 @@ static void say_turn(struct saying *s, int32_t degrees)
     const bool french = s->w->lang == LANG_FR;
 
     saying_number(s, abs(degrees));
-    page_put(&s->page, degrees > 0 ? french ? "° à gauche" : "° to the left"
-                       : french    ? "° à droite"
-                                   : "° to the right");
+    buffer_put(&s->buffer, degrees > 0 ? french ? "° à gauche" : "° to the left"
+                           : french    ? "° à droite"
+                                       : "° to the right");
 }
 static void slot_turn(struct saying *s)
 {
@@ -143,9 +145,9 @@ static void slot_why(struct saying *s)
 
     if (s->e->why == 0)
         return;
-    page_put(&s->page, " (");
+    buffer_put(&s->buffer, " (");
     saying_some(s, s->e->why, words);
-    page_put(&s->page, ")");
+    buffer_put(&s->buffer, ")");
 }
 
 /* What stopped a vehicle. ORDER HALTED_BY */
@@ -175,7 +177,7 @@ static void slot_card(struct saying *s)
 
     if (s->e->a <= 0)
         return;
-    page_put(&s->page, ", ");
+    buffer_put(&s->buffer, ", ");
     saying_fill(s, s->e->rule == OFAS(OFAS_ANNEX + 5, 3) ? tactic[s->w->lang]
                                                          : mission[s->w->lang]);
 }
@@ -187,7 +189,7 @@ static void slot_fallen(struct saying *s)
     const char *last = s->w->lang == LANG_FR ? " et " : " and ";
 
     for (int i = 0; i < n; i++) {
-        page_put(&s->page, i == 0 ? "" : i == n - 1 ? last : ", ");
+        buffer_put(&s->buffer, i == 0 ? "" : i == n - 1 ? last : ", ");
         saying_figure(s, s->e->unit, s->e[i].a);
     }
 }
@@ -347,7 +349,7 @@ static bool say_number(struct saying *s, int32_t n)
     if (s->b->asked.kind == ASK_DRIVE) {
         saying_inches(s, abs(n));
         if (n < 0)
-            page_put(&s->page, french ? " en arrière" : " back");
+            buffer_put(&s->buffer, french ? " en arrière" : " back");
     } else if (s->b->asked.kind == ASK_PIVOT && n != 0) {
         say_turn(s, n);
     } else {

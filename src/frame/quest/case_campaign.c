@@ -11,6 +11,8 @@
  *         - {let-go: true}                     the second try
  *         - {grow: 1, upgrade: more-will, refused: quest.90.53}
  *     then: [{next: stand, level: 0, retry: true}, {won: 1}, {due: [1, 0]}] */
+#include <string.h>
+
 #include "frame/quest/case_own.h"
 
 /* ---- what is done ---- */
@@ -123,60 +125,46 @@ bool quest_case_campaign(struct run *r)
 
 /* ---- what is expected of it ---- */
 
-static bool has_campaign(struct run *r, const struct yaml_node *node)
-{
-    return ours(r)->campaign ||
-           case_fail(r, node, ALEA_VALUE, "il n'y a pas de campagne ici",
-                     "there is no campaign here");
-}
+static const struct row_names missions = {
+    .names = offsetof(struct quest_content, missions)
+};
 
-/* {next: stand, level: 1, retry: false}; none when all is over */
-bool quest_look_next(struct run *r, struct yaml_map *map,
-                     struct yaml_node *value)
-{
-    const struct quest_campaign *c = ours(r)->campaign;
-    struct yaml_node *n;
-    int mission;
+/* {next: stand, level: 1, retry: false}, none when all is over; {won: 2, tries: 3};
+ * {due: [1, 0]}: upgrades that each hero may take; {supplies: 2} */
+const struct row quest_standing_rows[] = {
+    { "supplies", ROW_WHOLE, ROW_AT(quest_case_standing, supplies),
+      .most = QUEST_SUPPLIES },
+    { "next", ROW_NAME, ROW_AT(quest_case_standing, next), .names = &missions },
+    { "level", ROW_WHOLE, ROW_AT(quest_case_standing, level),
+      .most = QUEST_LEVELS },
+    { "retry", ROW_FLAG, ROW_AT(quest_case_standing, retry) },
+    { "won", ROW_WHOLE, ROW_AT(quest_case_standing, won),
+      .most = CAMPAIGN_MISSIONS },
+    { "tries", ROW_WHOLE, ROW_AT(quest_case_standing, tries),
+      .most = CAMPAIGN_TRIES },
+    { "due", ROW_NUMBERS, ROW_AT(quest_case_standing, due),
+      .most = CAMPAIGN_TRIES },
+    { 0 },
+};
 
-    if (!has_campaign(r, value) ||
-        (mission = names_choice(&r->yaml, value, &content(r)->missions)) < 0)
-        return false;
-    if (mission != (int)quest_campaign_next(c))
-        return case_fail(
-            r, value, ALEA_DIFFERS, "c'est : %s", "it is: %s",
-            content(r)->catalogue.mission[quest_campaign_next(c)].key);
-    if ((n = yaml_take(map, "level")) != NULL &&
-        !case_is_number(r, n, "level", quest_campaign_level(c)))
-        return false;
-    return (n = yaml_take(map, "retry")) == NULL ||
-           case_is_yes(r, n, "retry", quest_campaign_retries(c));
-}
-
-/* {won: 2}, 'tries: 3' */
-bool quest_look_won(struct run *r, struct yaml_map *map,
-                    struct yaml_node *value)
+const void *quest_case_standing_of(struct run *r, struct yaml_node *value)
 {
     const struct quest_campaign *c = ours(r)->campaign;
-    struct yaml_node *n;
+    struct quest_case_standing *s = &ours(r)->standing;
 
-    return has_campaign(r, value) &&
-           case_is_number(r, value, "won", quest_campaign_won(c)) &&
-           ((n = yaml_take(map, "tries")) == NULL ||
-            case_is_number(r, n, "tries", c->tries));
-}
-
-/* {due: [1, 0]}: upgrades that each hero may take */
-bool quest_look_due(struct run *r, struct yaml_map *map,
-                    struct yaml_node *value)
-{
-    int hero = 0;
-
-    (void)map;
-    if (!has_campaign(r, value) || !yaml_list(&r->yaml, value))
-        return false;
-    for (struct yaml_node *n = value->first; n && hero < QUEST_HEROES;
-         n = n->next, hero++)
-        if (!case_is_number(r, n, "due", ours(r)->campaign->due[hero]))
-            return false;
-    return true;
+    if (!ours(r)->party || (!c && strcmp(value->key->text, "supplies") != 0)) {
+        case_fail(r, value, ALEA_VALUE, "il n'y a pas de campagne ici",
+                  "there is no campaign here");
+        return NULL;
+    }
+    *s = (struct quest_case_standing){ .supplies = ours(r)->party->supplies };
+    if (!c)
+        return s;
+    s->next = (uint8_t)quest_campaign_next(c);
+    s->level = (uint8_t)quest_campaign_level(c);
+    s->retry = quest_campaign_retries(c);
+    s->won = (uint8_t)quest_campaign_won(c);
+    s->tries = (uint8_t)c->tries;
+    memcpy(s->due, c->due, sizeof s->due);
+    return s;
 }

@@ -48,32 +48,20 @@ static const char *hero_name(const struct run *r, int i)
 }
 
 /* {hero: 1, ...}, or by his name: as of a profile */
-bool quest_look_hero(struct run *r, struct yaml_map *map,
-                     struct yaml_node *value)
+const void *quest_case_hero_of(struct run *r, struct yaml_node *value)
 {
     const struct quest_party *p = ours(r)->party;
-    struct quest_hero hero;
     int32_t which;
 
-    if (!p)
-        return case_fail(r, value, ALEA_VALUE,
-                         "ce cas n'a pas de groupe de héros",
-                         "this case has no party of heroes");
+    if (!p) {
+        case_fail(r, value, ALEA_VALUE, "ce cas n'a pas de groupe de héros",
+                  "this case has no party of heroes");
+        return NULL;
+    }
     if (!case_entry(r, value, 1, p->heroes, hero_name, &which))
-        return false;
-    hero = quest_equip(&content(r)->catalogue, &p->hero[which - 1]);
-    return quest_case_profile(r, map, &hero.kind);
-}
-
-bool quest_look_supplies(struct run *r, struct yaml_map *map,
-                         struct yaml_node *value)
-{
-    (void)map;
-    return ours(r)->party
-               ? case_is_number(r, value, "supplies", ours(r)->party->supplies)
-               : case_fail(r, value, ALEA_VALUE,
-                           "ce cas n'a pas de groupe de héros",
-                           "this case has no party of heroes");
+        return NULL;
+    ours(r)->hero = quest_equip(&content(r)->catalogue, &p->hero[which - 1]);
+    return &ours(r)->hero.kind;
 }
 
 /* ---- tables ---- */

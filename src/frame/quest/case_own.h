@@ -14,10 +14,18 @@ static inline const struct quest_content *content(const struct run *r)
     return r->content;
 }
 
+/* How a campaign stands, as cases expect it. */
+struct quest_case_standing {
+    int32_t supplies;
+    uint8_t next, level, retry, won, tries, due[QUEST_HEROES];
+};
+
 /* What a run keeps. */
 struct quest_case_own {
     const struct quest_party *party; /* of a case of a party or a campaign */
     const struct quest_campaign *campaign;
+    struct quest_hero hero; /* that is looked at */
+    struct quest_case_standing standing;
 };
 
 static inline struct quest_case_own *ours(const struct run *r)
@@ -35,29 +43,24 @@ bool quest_case_has_party(const struct run *r);
 bool quest_case_mission(struct run *r, struct alea_error *error);
 bool quest_case_begin(struct run *r); /* case_units.c */
 
-extern const char *const quest_case_token_states[]; /* NULL-ended */
+/* Where a unit is, and what its rows cannot know: case_units.c. */
+bool quest_case_place(struct run *r, struct yaml_map *map, int unit);
+void quest_case_settle(struct run *r, struct yaml_map *map, int unit);
 extern const struct row_own quest_case_arms; /* weapons of a unit, as bits */
-/* Numbers of the mission, set up by the rows and expected by them. */
-extern const struct row quest_mission_state_rows[];
 
-/* What is expected of a profile: case_questions.c. */
-bool quest_case_profile(struct run *r, struct yaml_map *map,
-                        const struct quest_kind *kind);
+/* ---- what is expected by rows ---- */
 
-/* ---- what is expected: case_look.c ---- */
+extern const struct row quest_profile_rows[];  /* case_questions.c */
+extern const struct row quest_standing_rows[]; /* case_campaign.c */
+const void *quest_case_profile_of(struct run *r, struct yaml_node *value);
+const void *quest_case_hero_of(struct run *r, struct yaml_node *value);
+const void *quest_case_standing_of(struct run *r, struct yaml_node *value);
 
-case_look quest_look_unit, quest_look_actor, quest_look_order;
-case_look quest_look_token, quest_look_objectives, quest_look_held;
-case_look quest_look_outcome, quest_look_waves, quest_look_saved,
-    quest_look_units;
 /* ---- answers to plain questions: case_questions.c ---- */
 case_look quest_look_sees, quest_look_cover, quest_look_within;
 case_look quest_look_pace, quest_look_walking, quest_look_expected;
-case_look quest_look_charge, quest_look_profile;
-/* ---- of campaigns: case_campaign.c ---- */
-case_look quest_look_next, quest_look_won, quest_look_due;
-/* ---- of parties and tables: case_lists.c ---- */
-case_look quest_look_hero, quest_look_supplies;
+case_look quest_look_charge;
+/* ---- of tables: case_lists.c ---- */
 case_look quest_look_pieces, quest_look_piece;
 
 #endif

@@ -125,33 +125,43 @@ bool quest_look_expected(struct run *r, struct yaml_map *map,
 
 /* ---- profiles ---- */
 
-/* Numbers of traits are expected under their own names. */
-static const struct row profile_rows[] = {
+/* The base is twice as wide as its radius. */
+static bool read_base(const struct fields *f, struct yaml_node *node,
+                      const struct row *row, void *out)
+{
+    int32_t width;
+
+    if (!case_length(f->own, node, &width))
+        return false;
+    width /= 2;
+    memcpy((char *)out + row->at, &width, sizeof width);
+    return true;
+}
+
+static json_t *base_json(const struct fields *f, const struct row *row,
+                         const void *in)
+{
+    (void)f;
+    return json_real(2 * row_number(in, row->at, row->size, false) / 100.0);
+}
+
+static const struct row_own base = { read_base, base_json, NULL };
+
+/* {profile: ada, quality: 4, weapons: [...], traits: [...], base: 1"}; numbers of
+ * traits are expected under their own names. */
+const struct row quest_profile_rows[] = {
     { .kind = ROW_ROWS, .rows = quest_enemy_rows },
     { "caster", ROW_WHOLE, ROW_AT(quest_kind, caster), .most = UINT8_MAX },
     { "fear", ROW_WHOLE, ROW_AT(quest_kind, fear), .most = UINT8_MAX },
     { "impact", ROW_WHOLE, ROW_AT(quest_kind, impact), .most = UINT8_MAX },
     { "height", ROW_LENGTH, ROW_AT(quest_kind, height), .most = INCH(9) },
+    { "base", ROW_OWN, ROW_AT(quest_kind, radius), .own = &base },
     { 0 },
 };
 
-bool quest_case_profile(struct run *r, struct yaml_map *map,
-                        const struct quest_kind *k)
-{
-    struct yaml_node *n;
-
-    if ((n = yaml_take(map, "base")) != NULL &&
-        !case_is_length(r, n, "base", 2 * k->radius))
-        return false;
-    return case_are_fields(r, map, profile_rows, k);
-}
-
-/* {profile: ada, quality: 4, weapons: [...], traits: [...], base: 1"} */
-bool quest_look_profile(struct run *r, struct yaml_map *map,
-                        struct yaml_node *value)
+const void *quest_case_profile_of(struct run *r, struct yaml_node *value)
 {
     int unit;
 
-    return case_unit(r, value, &unit) &&
-           quest_case_profile(r, map, quest_kind(r->look, unit));
+    return case_unit(r, value, &unit) ? quest_kind(r->look, unit) : NULL;
 }

@@ -20,9 +20,6 @@
 
 enum { TENTHS_MOST = 200, ROUNDS_MOST = 20 };
 
-const char *const quest_case_token_states[] = { "none", "hidden", "shown",
-                                                "taken", NULL };
-
 /* ---- a unit ---- */
 
 /* Arms of a unit by the words of their weapons, as bits. */
@@ -62,8 +59,8 @@ static json_t *arms_json(const struct fields *f, const struct row *row,
 
 const struct row_own quest_case_arms = { read_arms, arms_json, NULL };
 
-/* What the rows cannot know: how many wounds and how much power it can have. */
-static void settle(struct run *r, struct yaml_map *m, int unit)
+/* How many wounds and how much power it can have. */
+void quest_case_settle(struct run *r, struct yaml_map *m, int unit)
 {
     struct quest_unit *u = quest_unit(&r->battle, unit);
     const struct quest_kind *kind = quest_kind(&r->battle, unit);
@@ -82,15 +79,6 @@ static void settle(struct run *r, struct yaml_map *m, int unit)
     if (n)
         case_figure(r, n, unit, &figure);
     u->hurt_model = (uint8_t)(u->wounds ? figure : 0);
-}
-
-static void take_state(struct run *r, struct yaml_map *m, int unit)
-{
-    const struct fields f = case_fields(r);
-
-    r->subject = unit;
-    fields_take(&f, m, quest_unit_rows, quest_unit(&r->battle, unit));
-    settle(r, m, unit);
 }
 
 /* The lowest model that lives leads a group (quest.12.09 ruling). */
@@ -147,24 +135,16 @@ static void take_absence(struct run *r, struct yaml_map *m, int unit)
         r->battle.unit[unit].alive = 0;
 }
 
-static bool take_unit(struct run *r, struct yaml_node *node, uint64_t *named)
+bool quest_case_place(struct run *r, struct yaml_map *m, int unit)
 {
-    struct yaml_node *at;
-    struct yaml_map m;
-    int unit;
+    struct yaml_node *at = yaml_take(m, "at");
 
-    if (!case_unit(r, node->key, &unit) ||
-        !case_name_once(r, node->key, unit, named) ||
-        !yaml_open(&m, &r->yaml, node))
-        return false;
-    if ((at = yaml_take(&m, "at")) == NULL) {
-        take_absence(r, &m, unit);
+    if (!at) {
+        take_absence(r, m, unit);
     } else {
         take_places(r, at, unit);
-        take_losses(r, &m, unit);
+        take_losses(r, m, unit);
     }
-    take_state(r, &m, unit);
-    yaml_close(&m);
     return !case_failed(r);
 }
 
@@ -217,27 +197,7 @@ static void take_tokens(struct run *r, struct yaml_node *list)
         take_token(r, n, &s->token[s->tokens++]);
 }
 
-static void take_objectives(struct run *r, struct yaml_node *list)
-{
-    struct quest_state *s = quest_state(&r->battle);
-    struct step step;
-
-    s->objectives = 0;
-    if (!yaml_list(&r->yaml, list))
-        return;
-    for (struct yaml_node *n = list->first; n; n = n->next) {
-        if (s->objectives == QUEST_OBJECTIVES) {
-            case_fail(r, n, ALEA_LIMIT, "plus de %d objectifs",
-                      "more than %d objectives", (int)QUEST_OBJECTIVES);
-            return;
-        }
-        if (!case_point(r, n, &step))
-            return;
-        s->objective[s->objectives] = step.at;
-        s->working[s->objectives++] = 1;
-    }
-}
-
+/* Consoles that do not work. */
 static void take_disabled(struct run *r, struct yaml_node *list)
 {
     struct quest_state *s = quest_state(&r->battle);
@@ -248,7 +208,10 @@ static void take_disabled(struct run *r, struct yaml_node *list)
             s->working[which - 1] = 0;
 }
 
-const struct row quest_mission_state_rows[] = {
+static const struct row mission_rows[] = {
+    { "objectives", ROW_OWN, ROW_AT(quest_state, objective),
+      .own = &case_own_points, ROW_COUNT(quest_state, objectives),
+      .most = QUEST_OBJECTIVES },
     { "held", ROW_WHOLE, ROW_AT(quest_state, held), .most = ROUNDS_MOST },
     { "waves", ROW_WHOLE, ROW_AT(quest_state, waves), .most = QUEST_WAVES },
     { "saved", ROW_WHOLE, ROW_AT(quest_state, saved), .most = TENTHS_MOST },
@@ -263,28 +226,14 @@ static void take_mission(struct run *r, struct yaml_map *top)
 
     if ((n = yaml_take(top, "tokens")) != NULL)
         take_tokens(r, n);
-    if ((n = yaml_take(top, "objectives")) != NULL)
-        take_objectives(r, n);
+    fields_take(&f, top, mission_rows, s);
+    for (int i = 0; i < s->objectives; i++)
+        s->working[i] = 1;
     if ((n = yaml_take(top, "disabled")) != NULL)
         take_disabled(r, n);
-    fields_take(&f, top, quest_mission_state_rows, s);
 }
 
 /* ---- all of it ---- */
-
-static bool take_units(struct run *r)
-{
-    uint64_t named = 0;
-
-    if (!r->text->units || r->text->units->kind != YAML_MAP)
-        return case_fail(r, r->text->units, ALEA_VALUE,
-                         "donnez la position de chaque unité : units",
-                         "give the position of every unit: units");
-    for (struct yaml_node *n = r->text->units->first; n; n = n->next)
-        if (!take_unit(r, n, &named))
-            return false;
-    return case_all_placed(r, named);
-}
 
 bool quest_case_begin(struct run *r)
 {
@@ -302,7 +251,7 @@ bool quest_case_begin(struct run *r)
 
     if (n && !case_word(r, n, phases, 4, &phase))
         return false;
-    if (phase > 0 && !take_units(r))
+    if (phase > 0 && !case_take_units(r))
         return false;
     take_mission(r, top);
     if ((n = yaml_take(top, "round")) != NULL)

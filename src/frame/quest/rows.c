@@ -88,44 +88,6 @@ static bool is_played(const void *content, int mission)
     return mission != MISSION_NONE;
 }
 
-/* Upgrades that are due: a number for each hero of the party, which is read after
- * it. */
-static bool read_due(const struct fields *f, struct yaml_node *list,
-                     const struct row *row, void *out)
-{
-    struct quest_campaign *c = out;
-    int32_t n = 0, hero = 0;
-
-    (void)row;
-    if (!yaml_list(f->report, list))
-        return false;
-    for (struct yaml_node *i = list->first; i; i = i->next) {
-        if (hero == QUEST_HEROES)
-            return yaml_fail(f->report, i, ALEA_VALUE,
-                             "donnez un nombre par héros",
-                             "give one number per hero");
-        if (!yaml_whole(f->report, i, 0, CAMPAIGN_TRIES, &n))
-            return false;
-        c->due[hero++] = (uint8_t)n;
-    }
-    return true;
-}
-
-static json_t *due_json(const struct fields *f, const struct row *row,
-                        const void *in)
-{
-    const struct quest_campaign *c = in;
-    json_t *out = json_array();
-
-    (void)f;
-    (void)row;
-    for (int i = 0; i < c->party.heroes; i++)
-        json_array_append_new(out, json_integer(c->due[i]));
-    return out;
-}
-
-static const struct row_own due = { read_due, due_json, NULL };
-
 #define PLAYED                                           \
     .names = &quest_mission_names, .only = is_played,    \
     .only_words = { "n'est pas une mission de campagne", \
@@ -343,7 +305,9 @@ const struct row quest_campaign_rows[] = {
       .least = CAMPAIGN_MISSIONS, .most = CAMPAIGN_MISSIONS, .rule = QUEST(90, 53) },
     { "next|suivante", ROW_WHOLE, ROW_AT(quest_campaign, place),
       .most = CAMPAIGN_MISSIONS, .must = true },
-    { "due|dues", ROW_OWN, ROW_AT(quest_campaign, due), .own = &due },
+    /* a number for each hero of the party, which is read behind them */
+    { "due|dues", ROW_NUMBERS, ROW_AT(quest_campaign, due),
+      ROW_COUNT(quest_campaign, party.heroes), .most = CAMPAIGN_TRIES },
     { "missions", ROW_PARTS, .at = offsetof(struct quest_campaign, tried),
       .size = sizeof(struct quest_tried), ROW_COUNT(quest_campaign, tries),
       .most = CAMPAIGN_TRIES, .rows = tried_rows },

@@ -26,11 +26,11 @@ static json_t *weapons_json(const struct fields *f, const struct quest_kind *k)
 
     for (int i = 0; i < k->arms; i++) {
         const struct quest_weapon *w = &c->weapon[k->arm[i]];
-        struct page page;
+        struct buffer buffer;
         char rules[200];
 
-        page_begin(&page, rules, sizeof rules);
-        fields_say(f, quest_weapon_rows, w, &page);
+        buffer_begin(&buffer, rules, sizeof rules);
+        fields_say(f, quest_weapon_rows, w, &buffer);
         put_weapon(out, w->key, w->name[f->lang], w->range, rules);
     }
     return out;

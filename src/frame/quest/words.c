@@ -153,9 +153,9 @@ static void slot_why(struct saying *s)
 
     if (s->e->why == 0)
         return;
-    page_put(&s->page, " (");
+    buffer_put(&s->buffer, " (");
     saying_some(s, s->e->why, words);
-    page_put(&s->page, ")");
+    buffer_put(&s->buffer, ")");
 }
 
 /* "2 models": those of this event and of the same ones after it. */
@@ -164,10 +164,11 @@ static void slot_fallen(struct saying *s)
     const int n = event_run(s->b, s->e);
 
     if (n > 1)
-        page_print(&s->page,
-                   s->w->lang == LANG_FR ? "%d figurines" : "%d models", n);
+        buffer_print(&s->buffer,
+                     s->w->lang == LANG_FR ? "%d figurines" : "%d models", n);
     else
-        page_put(&s->page, s->w->lang == LANG_FR ? "une figurine" : "a model");
+        buffer_put(&s->buffer,
+                   s->w->lang == LANG_FR ? "une figurine" : "a model");
 }
 
 /* "runs", or just "moves": the rule says which. */
@@ -191,7 +192,8 @@ static void slot_survivors(struct saying *s)
     if (s->w->lang == LANG_FR)
         saying_number(s, left);
     else
-        page_print(&s->page, left == 1 ? "%d is left" : "%d are left", left);
+        buffer_print(&s->buffer, left == 1 ? "%d is left" : "%d are left",
+                     left);
 }
 
 /* Is the action told by what comes of it: "runs", "charges", "attempts"? */

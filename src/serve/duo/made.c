@@ -123,7 +123,7 @@ void duo_answer_field_deal(struct request *r)
 
     if (!body_whole(r, "side", 12, 72, 48, &side) ||
         !body_whole(r, "seed", 0, INT64_MAX,
-                    (int64_t)(chance_not_given() >> 44), &seed))
+                    (int64_t)(entropy_not_given() >> 44), &seed))
         return;
     duo_deal(&field, page.kinds, PAS((int32_t)side), PAS((int32_t)side),
              (uint64_t)seed, true);

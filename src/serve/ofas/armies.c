@@ -189,7 +189,7 @@ void ofas_answer_army_make(struct request *r)
     if (!body_whole(r, "points", OFAS_RECRUIT_LEAST, OFAS_RECRUIT_MOST, 250,
                     &points) ||
         !body_whole(r, "seed", 0, INT64_MAX,
-                    (int64_t)(chance_not_given() >> 44), &seed))
+                    (int64_t)(entropy_not_given() >> 44), &seed))
         return;
     if (archetype < 0) {
         answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",

@@ -115,7 +115,7 @@ void ofas_answer_field_deal(struct request *r)
 
     if (!body_whole(r, "points", 1, 100000, 250, &points) ||
         !body_whole(r, "seed", 0, INT64_MAX,
-                    (int64_t)(chance_not_given() >> 44), &seed))
+                    (int64_t)(entropy_not_given() >> 44), &seed))
         return;
     settings.format = (int32_t)points;
     settings.skirmish = json_is_true(json_object_get(r->json, "skirmish"));

@@ -175,7 +175,7 @@ static bool begin(struct work *w)
     int64_t seed;
 
     if (!text || !body_whole(w->r, "seed", 0, INT64_MAX,
-                             (int64_t)(chance_not_given() >> 12), &seed))
+                             (int64_t)(entropy_not_given() >> 12), &seed))
         return false;
     if (!quest_read_party(&report, w->content, text, strlen(text), &party)) {
         answer_alea_error(w->r, MHD_HTTP_UNPROCESSABLE_CONTENT, "party",

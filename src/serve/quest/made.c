@@ -222,7 +222,7 @@ void quest_answer_field_deal(struct request *r)
 
     if (!body_whole(r, "side", SMALL, LARGE, LARGE, &side) ||
         !body_whole(r, "seed", 0, INT64_MAX,
-                    (int64_t)(chance_not_given() >> 44), &seed))
+                    (int64_t)(entropy_not_given() >> 44), &seed))
         return;
     quest_deal(&field, page.kinds, side < LARGE, (uint64_t)seed);
     answer_dealt_field(r, &page, &field, seed);

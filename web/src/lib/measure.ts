@@ -1,11 +1,9 @@
 // How a book says lengths: inches of 25.4 mm, or paces ("pas") of 25 mm. All
 // lengths are millimetres until they are shown.
 import { prefs } from './prefs.svelte';
+import type { Measure } from './types';
 
-export interface Measure {
-  word: string;
-  mm: number;
-}
+export type { Measure };
 
 export const INCHES: Measure = { word: '″', mm: 25.4 };
 

@@ -1,8 +1,35 @@
-// The server's answers, as docs/http.md describes them.
-import type { Point } from './geometry';
-import type { Measure } from './measure';
+// Made by tools/contract.py from src/show/contract.txt: change it there.
 
-/** A decision as records write it: one key, the word of the question. */
+/** x to the east, y to the north, from the middle of the table */
+export type Point = readonly [number, number];
+
+/** how a book says lengths */
+export interface Measure {
+  word: string;
+  /** so many are one */
+  mm: number;
+}
+
+export interface ErrorBody {
+  /** for programs: illegal, stale, unknown */
+  code: string;
+  /** one sentence, in the language that was asked for */
+  message: string;
+  rule?: string | null;
+  /** of a text that cannot be read */
+  line?: number;
+  column?: number;
+  /** which text: armies[0], table */
+  where?: string | null;
+  /** of a refused decision: the step or figure that fails */
+  point?: number | null;
+}
+
+export interface Error {
+  error: ErrorBody;
+}
+
+/** a decision as records write it: one key, the word of the question. */
 export type Decision = Record<string, unknown>;
 
 export interface Word {
@@ -10,11 +37,24 @@ export interface Word {
   words: string;
 }
 
+/** a word that counts, as the options of a unit */
+export interface Times {
+  key: string;
+  words: string;
+  /** how often it has it, if more than once */
+  times?: number;
+}
+
 export interface BookTitle {
   id: string;
   title: string;
 }
 
+export interface Books {
+  books: BookTitle[];
+}
+
+/** an army that can be played at once */
 export interface Sample {
   id: string;
   name: string;
@@ -33,6 +73,14 @@ export interface SampleField {
   width: number;
   depth: number;
   text: string;
+  pieces: number;
+}
+
+export interface SettingValue {
+  key: string;
+  words: string;
+  /** of a scenario */
+  asymmetric?: boolean;
 }
 
 export interface Setting {
@@ -41,10 +89,12 @@ export interface Setting {
   kind: 'word' | 'yes-no' | 'number' | 'sides';
   default: string | boolean | number;
   words: string;
-  values?: Word[];
+  values?: SettingValue[];
 }
 
-export interface TerrainKind extends Word {
+export interface TerrainKind {
+  key: string;
+  words: string;
   width: number;
   depth: number;
   height: number;
@@ -58,9 +108,13 @@ export interface WeaponProfile {
   power?: string;
   range: number | null;
   rules: string;
+  /** it is used in close combat */
+  close?: boolean;
 }
 
-export interface Rank extends Word {
+export interface Rank {
+  key: string;
+  words: string;
   least: number;
   most: number;
   cost: number;
@@ -69,28 +123,50 @@ export interface Rank extends Word {
   morale: number;
   order_cost: number;
   vehicle: boolean;
+  /** what one costs */
+  specialist: number;
+  melee: number;
+  shooting: number;
+  combined: number;
 }
 
-export interface Kit extends Word {
+export interface Kit {
+  key: string;
+  words: string;
   ranks: string[];
   surcharge: number;
+  items: string[];
 }
 
-export interface Weapon extends Word {
+export interface Weapon {
+  key: string;
+  words: string;
   class: string;
   rank: string | null;
   hands: number;
   profiles: WeaponProfile[];
 }
 
-export interface Option extends Word {
+export interface Option {
+  key: string;
+  words: string;
   /** Below zero for a disadvantage. */
   weight: number;
 }
 
-export interface Fitting extends Option {
+export interface Fitting {
+  key: string;
+  words: string;
+  /** Below zero for a disadvantage. */
+  weight: number;
   most: number;
   chassis: string[];
+}
+
+export interface Archetype {
+  key: string;
+  words: string;
+  advice?: string;
 }
 
 export interface Catalogue {
@@ -100,16 +176,20 @@ export interface Catalogue {
   options: Option[];
   kits: Kit[];
   weapons: Weapon[];
-  archetypes: (Word & { advice?: string })[];
+  archetypes: Archetype[];
   chassis: Word[];
   arcs: Word[];
   fittings: Fitting[];
   callings: Word[];
   powers: Word[];
+  artillery_cost: number;
+  character_multiplier: number;
 }
 
 /** Gear of a band; its universe may be "any". */
-export interface BandWord extends Word {
+export interface BandWord {
+  key: string;
+  words: string;
   universe?: Word;
   /** Of gear: what it does, and how far it shoots. */
   rules?: string;
@@ -117,12 +197,21 @@ export interface BandWord extends Word {
 }
 
 /** A profile of a band's catalogue. */
-export interface Profile extends BandWord {
+export interface Profile {
+  key: string;
+  words: string;
+  universe?: Word;
+  /** Of gear: what it does, and how far it shoots. */
+  rules?: string;
+  range?: number | null;
   /** With its own gear. */
   points: number;
   /** It has no gear of its own: a band gives it some, and says what it is. */
   template: boolean;
   card: UnitCard;
+  character: boolean;
+  /** keys of its own weapons */
+  weapons: string[];
 }
 
 /** What a band is made of: single models with profiles and gear. */
@@ -132,15 +221,21 @@ export interface BandCatalogue {
   armour: BandWord[];
   shields: BandWord[];
   keywords: Word[];
+  traits: Word[];
+  powers: Word[];
 }
 
 /** Of heroes: profiles as cards, what they may learn and buy. */
-export interface HeroKind extends Word {
+export interface HeroKind {
+  key: string;
+  words: string;
   models: number;
   card: UnitCard;
 }
 
-export interface Gear extends Word {
+export interface Gear {
+  key: string;
+  words: string;
   price: number;
 }
 
@@ -163,6 +258,20 @@ export interface CampaignHero {
   card: UnitCard;
 }
 
+export interface CampaignTry {
+  mission: Word;
+  level: number;
+  won: boolean;
+  again: boolean;
+}
+
+export interface CampaignNext {
+  mission: Word;
+  level: number;
+  again: boolean;
+  settings: Record<string, unknown>;
+}
+
 /** A campaign as the server reads its file. */
 export interface Campaign {
   text: string;
@@ -172,9 +281,16 @@ export interface Campaign {
   heroes: CampaignHero[];
   order: Word[];
   place: number;
-  tried: { mission: Word; level: number; won: boolean; again: boolean }[];
-  next: { mission: Word; level: number; again: boolean; settings: Record<string, unknown> } | null;
+  tried: CampaignTry[];
+  next: CampaignNext | null;
   won: number;
+}
+
+export interface Scenario {
+  key: string;
+  words: string;
+  /** it has an attacker and a defender */
+  asymmetric: boolean;
 }
 
 export interface Content {
@@ -182,7 +298,7 @@ export interface Content {
   book: BookTitle;
   armies: Sample[];
   fields: SampleField[];
-  scenarios: (Word & { asymmetric: boolean })[];
+  scenarios: Scenario[];
   settings: Setting[];
   minds: Word[];
   terrain: TerrainKind[];
@@ -195,6 +311,12 @@ export interface Rule {
   statement: string;
   lang: string;
   notes?: string[];
+}
+
+export interface Rules {
+  book: string;
+  title: string;
+  chapters: Chapter[];
 }
 
 export interface Chapter {
@@ -218,6 +340,14 @@ export interface Finding {
   nearest?: string;
 }
 
+export interface ArmyUnit {
+  name: string;
+  cost: number;
+  words: string;
+  card?: UnitCard;
+  size?: number;
+}
+
 export interface ArmyCheck {
   legal: boolean;
   readable: boolean;
@@ -226,9 +356,13 @@ export interface ArmyCheck {
   format: number;
   archetype: string;
   variant: string;
-  units: { name: string; cost: number; words: string; card?: UnitCard }[];
+  units: ArmyUnit[];
   findings: Finding[];
-  sheet?: string;
+  sheet?: string | null;
+  /** ofas: points of command */
+  command?: number;
+  /** quest */
+  supplies?: number;
 }
 
 export interface TerrainPiece {
@@ -280,21 +414,33 @@ export interface Zone {
   polygon: Point[];
 }
 
-/** A table, or a whole battle, before it begins. */
+/** a battle before it begins */
 export interface Preview {
+  book: string;
+  /** of the table */
+  text: string;
   width: number;
   depth: number;
   terrain: TerrainPiece[];
   objectives: FieldObjective[];
-  text?: string;
-  /** Of a table alone. */
-  readable?: boolean;
-  findings?: Finding[];
-  /** Of a battle. */
-  zones?: Zone[];
-  scenario?: Word | null;
+  /** all of them */
+  settings: Record<string, unknown>;
+  /** where the players begin, in books that say it */
+  zones: Zone[];
+  scenario: Word;
+  attacker: number | null;
+  first: number;
+  last_turn: boolean;
   rounds?: number;
+  /** where not in inches */
+  measure?: Measure;
+  /** ofas */
+  variant?: Word;
+  /** ofas */
+  condition?: Word;
+  /** quest */
   mission?: Mission;
+  /** quest */
   tokens?: SearchToken[];
 }
 
@@ -308,14 +454,32 @@ export interface SeatInfo {
   present: boolean;
 }
 
+export interface MissionLine {
+  rule: string;
+  words: string;
+}
+
+export interface MissionWave {
+  wave: number;
+  round: number;
+  come: boolean;
+}
+
+export interface Progress {
+  done: number;
+  of: number;
+}
+
 /** What a party is told, and how far it has come. */
-export interface Mission extends Word {
+export interface Mission {
+  key: string;
+  words: string;
   goal: string;
-  brief: { rule: string; words: string }[];
+  brief: MissionLine[];
   level: number;
   rounds: number;
-  waves: { wave: number; round: number; come: boolean }[];
-  progress: { done: number; of: number } | null;
+  waves: MissionWave[];
+  progress: Progress | null;
   phase: 'setup' | 'start' | 'heroes' | 'machine' | 'end';
   outcome: 'open' | 'won' | 'lost';
 }
@@ -328,6 +492,15 @@ export interface SearchToken {
   shown: boolean;
   relic: boolean;
   words: string | null;
+}
+
+/** what a player knows and others do not */
+export interface Secret {
+  kind: 'tactic' | 'mission' | 'bid';
+  key?: string;
+  words?: string;
+  /** of a bid */
+  value?: number;
 }
 
 export interface Player {
@@ -347,7 +520,8 @@ export interface Player {
   edge?: string;
   artillery?: number;
   to_activate: number;
-  secrets?: string[];
+  secrets?: Secret[];
+  cost: number;
 }
 
 export interface UnitFigure {
@@ -359,6 +533,14 @@ export interface UnitFigure {
   special?: boolean;
 }
 
+export interface Mount {
+  weapon: string;
+  arc: string | null;
+  working: boolean;
+  name: string;
+  turret: boolean;
+}
+
 export interface UnitHull {
   x: number;
   y: number;
@@ -367,7 +549,20 @@ export interface UnitHull {
   height: number;
   facing: number;
   wreck: boolean;
-  mounts: { weapon: string; arc: string; working: boolean }[];
+  mounts: Mount[];
+}
+
+export interface CardValue {
+  key?: string;
+  words: string;
+  value: string;
+}
+
+export interface CardWeapon {
+  weapon: string;
+  name: string;
+  count: number;
+  profiles: WeaponProfile[];
 }
 
 export interface UnitCard {
@@ -380,15 +575,33 @@ export interface UnitCard {
   distance?: number;
   order_cost?: number;
   /** What else the book counts, in its own words. */
-  values?: { key?: string; words: string; value: string }[];
-  options: Word[];
-  weapons: { weapon: string; name: string; count: number; profiles: WeaponProfile[] }[];
+  values?: CardValue[];
+  options: Times[];
+  weapons: CardWeapon[];
+  /** ofas, of a vehicle */
+  chassis?: Word;
+  /** ofas: who can be aboard */
+  seats?: number;
 }
 
 /** Points of life or structure: what is left, of how many. */
 export interface Points {
   left: number;
   of: number;
+}
+
+/** what a hero has picked up */
+export interface Item {
+  key: string;
+  words: string;
+  count: number;
+}
+
+export interface Actions {
+  left?: number;
+  choice?: number;
+  skill?: number;
+  bought?: boolean;
 }
 
 export interface Unit {
@@ -419,21 +632,31 @@ export interface Unit {
   /** Of heroes and enemies of a mission. */
   power?: Points;
   tokens?: number | null;
-  items?: (Word & { count: number })[];
+  items?: Item[];
   /** Of the one who acts: what is left; of heroes by kind. */
-  actions?: { left?: number; choice?: number; skill?: number; bought?: boolean };
+  actions?: Actions;
   wave?: number;
 }
 
 export type Form = 'number' | 'option' | 'unit' | 'figure' | 'weapon' | 'figures' | 'way' | 'places' | 'pose';
 
+export interface Place {
+  x: number;
+  y: number;
+  floor: number;
+}
+
 export interface Choice {
   decision: Decision;
   words: string;
   cost?: number | null;
-  key?: string | null;
+  key?: string;
   /** Of a way: where it ends. */
-  end?: { x: number; y: number; floor: number };
+  end?: Place;
+  /** of an answer that is a unit */
+  unit?: string;
+  /** of one that is a figure */
+  figure?: number;
 }
 
 export interface Refused {
@@ -461,12 +684,41 @@ export interface Pending {
   refused?: Refused[];
   /** Of a party: the seats that it is for. */
   seats?: number[];
+  /** figures are those of the other unit */
+  figure_of?: 'other';
+  /** what the number is, where it is more than a number */
+  measure?: 'length' | 'height' | 'angle';
+  /** so many millimetres are 1 of a length or a height */
+  measure_mm?: number;
+  /** the answer is for nobody else's eyes */
+  secret?: boolean;
 }
 
 export interface Result {
   winner: number | null;
   score: number[];
   turns: number;
+}
+
+export interface You {
+  role: 'player' | 'watcher';
+  players: number[];
+  seats?: number[];
+}
+
+export interface TableSize {
+  width: number;
+  depth: number;
+}
+
+export interface Undo {
+  free: boolean;
+  to: number;
+}
+
+export interface Takeback {
+  who: number;
+  to: number;
 }
 
 export interface Snapshot {
@@ -479,7 +731,7 @@ export interface Snapshot {
   measure?: Measure;
   /** How many turns there are at most. */
   rounds?: number;
-  you: { role: 'player' | 'watcher'; players: number[]; seats?: number[] };
+  you: You;
   /** Of a party that several play, and its mission. */
   seats?: SeatInfo[];
   mission?: Mission;
@@ -497,14 +749,18 @@ export interface Snapshot {
   due: number | null;
   players: Player[];
   first: number | null;
-  table: { width: number; depth: number };
+  table: TableSize;
   terrain?: TerrainPiece[];
   objectives: FieldObjective[];
   units: Unit[];
   pending: Pending | null;
-  undo: { free: boolean; to: number } | null;
-  takeback: { who: number; to: number } | null;
+  undo: Undo | null;
+  takeback: Takeback | null;
   result: Result | null;
+  /** a record that is only looked at */
+  imported: boolean;
+  /** when the last decision was taken, in seconds */
+  since: number;
 }
 
 export interface Roll {
@@ -514,8 +770,7 @@ export interface Roll {
   tests?: number;
   successes?: number;
   chance?: number | null;
-  /** The chance of one test, what it needed in words, and from which face on a
-   * die succeeds by itself. */
+  /** The chance of one test, what it needed in words, and from which face on a die succeeds by itself. */
   each?: number;
   needs?: string;
   hit?: number;
@@ -537,6 +792,13 @@ export interface Happening {
   fr: string;
   en: string;
   roll: Roll | null;
+  /** somebody falls or is hurt in it */
+  loss?: boolean;
+}
+
+export interface Next {
+  who: number;
+  kind: string;
 }
 
 export interface Told {
@@ -546,10 +808,20 @@ export interface Told {
   decision: Decision | null;
   events: Happening[];
   turn: number;
-  next: { who: number; kind: string } | null;
+  next: Next | null;
   over: boolean;
 }
 
+/** the answer to a decision */
+export interface Decided {
+  n: number;
+  /** unless they are not wanted */
+  events?: Happening[];
+  /** if it is wanted */
+  snapshot?: Snapshot;
+}
+
+/** what somebody said */
 export interface Line {
   chat: number;
   who: number;
@@ -561,7 +833,7 @@ export interface Line {
 export interface SightWeapon {
   weapon: string;
   name?: string;
-  range?: number;
+  range?: number | null;
   in_range: boolean;
   shots?: number;
   allowed?: boolean;
@@ -569,9 +841,21 @@ export interface SightWeapon {
   hit?: string;
   wound?: string;
   odds?: number[];
-  /** What the odds are of: hits of a disruptive weapon only unsettle, single
-   * models lose life. */
+  /** What the odds are of: hits of a disruptive weapon only unsettle, single models lose life. */
   counts?: 'wounds' | 'jolts' | 'life';
+  /** which of its profiles */
+  profile: number;
+  /** ofas: as the target has it */
+  cover?: string;
+}
+
+export interface Charge {
+  arrives: number;
+  won: number;
+  panics: number;
+  gone: number;
+  lost: number[];
+  own_lost: number[];
 }
 
 export interface Sight {
@@ -585,24 +869,45 @@ export interface Sight {
   distance: number;
   weapons: SightWeapon[];
   /** What a charge would come to, while it may still be ordered. */
-  charge?: { arrives: number; won: number; panics: number; gone: number; lost: number[]; own_lost: number[] } | null;
+  charge?: Charge | null;
+}
+
+export interface Sights {
+  unit: string;
+  sights: Sight[];
+  threats: Threat[];
 }
 
 /** An attack that an enemy could make: counts on average, the rest chances. */
 export interface Threat {
   unit: string;
   charge: boolean;
-  measures: Partial<Record<'target_lost' | 'target_wounds' | 'target_gone' | 'target_panics' | 'target_fails' | 'target_stopped' | 'charge_won', number>>;
+  measures: Record<string, number>;
+}
+
+export interface Standing {
+  figure: number;
+  x: number;
+  y: number;
+  floor: number;
+}
+
+export interface TrialHull {
+  x: number;
+  y: number;
+  facing: number;
+  length: number;
+  width: number;
 }
 
 export interface Trial {
   unit: string | null;
   cost?: number;
   allowance?: number | null;
-  way?: [number, number, number][];
-  figures?: { figure: number; x: number; y: number; floor: number }[];
+  way?: (readonly [number, number, number])[];
+  figures?: Standing[];
   /** Of a vehicle: its hull as it would stand. */
-  hull?: { x: number; y: number; facing: number; length: number; width: number };
+  hull?: TrialHull;
   /** Of a single model: which way it would look. */
   facing?: number;
   danger?: boolean;
@@ -621,14 +926,18 @@ export interface Reach {
   rings: Point[][];
 }
 
+export interface OpenedSeat {
+  player: number;
+  key: string;
+  link?: string;
+}
+
 export interface Opened {
   id: string;
-  seats: { player: number; key: string; link?: string }[];
+  seats: OpenedSeat[];
   watch: string;
   n: number;
 }
-
-// ---- the laboratory ----
 
 export interface LabBounds {
   /** Battles of one simulation, at most; 0: this server has no laboratory. */
@@ -657,6 +966,14 @@ export interface Spread {
   count: Record<string, number>;
 }
 
+export interface StudyFelled {
+  figures: number;
+  unit?: string;
+  /** shots, blows, morale; as the book has it */
+  manner?: string;
+  weapon?: string;
+}
+
 export interface StudyUnit {
   unit: string;
   name: string;
@@ -669,7 +986,7 @@ export interface StudyUnit {
   'figures-lost': number;
   hurt: Share;
   wiped: Share;
-  'felled-by': { figures: number; unit?: string }[];
+  'felled-by': StudyFelled[];
 }
 
 export interface StudyArmy {
@@ -690,7 +1007,16 @@ export interface StudyResult {
   'first-player-won': Share;
   margin: Spread;
   turns: Spread;
-  armies: [StudyArmy, StudyArmy];
+  armies: readonly [StudyArmy, StudyArmy];
+  /** its version */
+  engine: string;
+  seed: number;
+}
+
+export interface StudyPlayer {
+  name: string;
+  cost: number;
+  mind: string;
 }
 
 export interface Study {
@@ -703,7 +1029,7 @@ export interface Study {
   seconds: number;
   left: number | null;
   seed: number;
-  armies: { name: string; cost: number; mind: string }[];
+  armies: StudyPlayer[];
   result: StudyResult | null;
   /** What felled each unit, in the order of `felled-by`. */
   words: Record<string, string[]> | null;

@@ -1,4 +1,4 @@
-/* odds.c -- OFAS: the odds as the layers above see them: what is counted, and
+/* odds_words.c -- OFAS: the odds as the layers above see them: what is counted, and
  * its words. */
 #include "books/ofas/odds_in.h"
 

@@ -1,5 +1,5 @@
-/* chance.c -- randomness of the server: see chance.h. */
-#include "serve/chance.h"
+/* entropy.c -- randomness of the server: see entropy.h. */
+#include "serve/entropy.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -15,7 +15,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static uint64_t fixed; /* 0: free */
 static atomic_bool is_open;
 
-void chance_fix(uint64_t seed)
+void entropy_fix(uint64_t seed)
 {
     pthread_mutex_lock(&lock);
     fixed = seed;
@@ -72,7 +72,7 @@ static void put_text(const unsigned char *bytes, size_t size, char *out)
     *out = 0;
 }
 
-void chance_key(char out[KEY_TEXT])
+void entropy_key(char out[KEY_TEXT])
 {
     unsigned char bytes[KEY_BYTES];
 
@@ -80,7 +80,7 @@ void chance_key(char out[KEY_TEXT])
     put_text(bytes, sizeof bytes, out);
 }
 
-void chance_id(char out[ID_TEXT])
+void entropy_id(char out[ID_TEXT])
 {
     unsigned char bytes[ID_BYTES];
 
@@ -88,7 +88,7 @@ void chance_id(char out[ID_TEXT])
     put_text(bytes, sizeof bytes, out);
 }
 
-uint64_t chance_seed(void)
+uint64_t entropy_seed(void)
 {
     uint64_t seed;
 
@@ -96,24 +96,24 @@ uint64_t chance_seed(void)
     return seed;
 }
 
-void chance_open(bool open)
+void entropy_open(bool open)
 {
     atomic_store(&is_open, open);
 }
 
-uint64_t chance_not_given(void)
+uint64_t entropy_not_given(void)
 {
-    return atomic_load(&is_open) ? UINT64_C(1) << 44 : chance_seed();
+    return atomic_load(&is_open) ? UINT64_C(1) << 44 : entropy_seed();
 }
 
-uint64_t chance_to_begin(uint64_t given)
+uint64_t entropy_to_begin(uint64_t given)
 {
-    return atomic_load(&is_open) ? hash_mix(given) : chance_seed();
+    return atomic_load(&is_open) ? hash_mix(given) : entropy_seed();
 }
 
-uint64_t chance_from_here(const struct battle *b)
+uint64_t entropy_from_here(const struct battle *b)
 {
-    return atomic_load(&is_open) ? hash_mix(battle_hash(b)) : chance_seed();
+    return atomic_load(&is_open) ? hash_mix(battle_hash(b)) : entropy_seed();
 }
 
 bool key_fits(const char *given, const char ours[KEY_TEXT])

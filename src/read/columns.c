@@ -1,10 +1,10 @@
-/* width.c -- counting characters. Accents that stand apart and wide letters are
+/* columns.c -- counting characters. Accents that stand apart and wide letters are
  * not known here: names of units have neither. */
-#include "read/width.h"
+#include "read/columns.h"
 
 #include <string.h>
 
-int width_of(const char *text)
+int columns_of(const char *text)
 {
     int n = 0;
 
@@ -13,10 +13,10 @@ int width_of(const char *text)
     return n;
 }
 
-void width_pad(FILE *out, const char *text, int width)
+void columns_pad(FILE *out, const char *text, int width)
 {
     fprintf(out, "%s%*s", text,
-            width > width_of(text) ? width - width_of(text) : 0, "");
+            width > columns_of(text) ? width - columns_of(text) : 0, "");
 }
 
 void text_comma(char *number)

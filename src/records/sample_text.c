@@ -1,5 +1,5 @@
-/* sample.c -- texts and samples in bodies: see sample.h. */
-#include "records/sample.h"
+/* sample_text.c -- texts and samples in bodies: see sample_text.h. */
+#include "records/sample_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

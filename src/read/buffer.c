@@ -1,13 +1,13 @@
-/* page.c -- text that grows in a buffer. */
-#include "read/page.h"
+/* buffer.c -- text that grows in a buffer. */
+#include "read/buffer.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-void page_begin(struct page *p, char *out, size_t size)
+void buffer_begin(struct buffer *p, char *out, size_t size)
 {
-    *p = (struct page){ .out = out, .size = size };
+    *p = (struct buffer){ .out = out, .size = size };
     out[0] = 0;
 }
 
@@ -17,7 +17,7 @@ static bool goes_on(char c)
     return ((unsigned char)c & 0xC0) == 0x80;
 }
 
-void page_put_n(struct page *p, const char *text, size_t n)
+void buffer_put_n(struct buffer *p, const char *text, size_t n)
 {
     size_t room = p->size - 1 - p->used;
 
@@ -33,9 +33,9 @@ void page_put_n(struct page *p, const char *text, size_t n)
     p->out[p->used] = 0;
 }
 
-void page_put(struct page *p, const char *text)
+void buffer_put(struct buffer *p, const char *text)
 {
-    page_put_n(p, text, strlen(text));
+    buffer_put_n(p, text, strlen(text));
 }
 
 /* How HTML writes a character it keeps for itself, or NULL. */
@@ -57,21 +57,21 @@ static const char *entity(char c)
     }
 }
 
-void page_put_html(struct page *p, const char *text)
+void buffer_put_html(struct buffer *p, const char *text)
 {
     for (; *text && !p->full; text++) {
         const char *escaped = entity(*text);
 
         if (!escaped)
-            page_put_n(p, text, 1);
+            buffer_put_n(p, text, 1);
         else if (strlen(escaped) > p->size - 1 - p->used)
             p->full = true; /* whole or not at all */
         else
-            page_put(p, escaped);
+            buffer_put(p, escaped);
     }
 }
 
-void page_print(struct page *p, const char *format, ...)
+void buffer_print(struct buffer *p, const char *format, ...)
 {
     char text[512];
     va_list args;
@@ -79,5 +79,5 @@ void page_print(struct page *p, const char *format, ...)
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    page_put(p, text);
+    buffer_put(p, text);
 }

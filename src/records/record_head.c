@@ -1,12 +1,12 @@
-/* head.c -- reading what a battle begins with: see head.h. */
-#include "records/head.h"
+/* record_head.c -- reading what a battle begins with: see record_head.h. */
+#include "records/record_head.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/error.h"
 #include "read/book_stages.h"
-#include "records/sample.h"
+#include "records/sample_text.h"
 #include <alea/version.h>
 
 /* What is read, and where to. */
@@ -112,9 +112,9 @@ static bool read_table(struct reader *r, const void *settings)
     return r->head->table || error_memory(&r->error->error, r->lang);
 }
 
-bool head_read(struct record_head *head, const json_t *map,
-               const struct book_text *book, const void *content,
-               enum lang lang, struct game_error *error)
+bool record_head_read(struct record_head *head, const json_t *map,
+                      const struct book_text *book, const void *content,
+                      enum lang lang, struct game_error *error)
 {
     struct reader r = { .head = head,
                         .map = map,

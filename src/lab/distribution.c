@@ -1,10 +1,10 @@
-/* spread.c -- the exact chances of a count: see spread.h.
+/* distribution.c -- the exact chances of a count: see distribution.h.
  *
  * Things that are alike and independent make a binomial, whatever tests each of
  * them passes: the tests of one thing multiply to one chance. Where each becomes
  * a sum of dice, the sums are folded one thing at a time, up to the most that can
  * count. Every factor is one word, so that no two long numbers are multiplied. */
-#include "lab/spread.h"
+#include "lab/distribution.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -13,18 +13,19 @@
 
 #include "lab/count.h"
 
-bool spread_init(struct spread *s, int faces, int dice, int least, int count)
+bool distribution_init(struct distribution *s, int faces, int dice, int least,
+                       int count)
 {
-    *s = (struct spread){ .faces = faces,
-                          .dice = dice,
-                          .least = least,
-                          .count = count,
-                          .width = count_width(faces, dice) };
+    *s = (struct distribution){ .faces = faces,
+                                .dice = dice,
+                                .least = least,
+                                .count = count,
+                                .width = count_width(faces, dice) };
     s->word = calloc((size_t)count * (size_t)s->width, sizeof *s->word);
     return s->word != NULL;
 }
 
-void spread_clear(struct spread *s)
+void distribution_clear(struct distribution *s)
 {
     free(s->word);
     s->word = NULL;
@@ -69,21 +70,22 @@ static struct share share_of(const struct odds_roll *r, int from, int to)
 }
 
 /* So many of n, each with this chance: every term follows from the one before. */
-static bool binomial(struct spread *out, int faces, int n, struct share p)
+static bool binomial(struct distribution *out, int faces, int n, struct share p)
 {
     const uint64_t bad = power(faces, p.dice) - p.good;
     const int top = p.good == 0 ? 0 : n;
     uint64_t *term;
 
-    if (!spread_init(out, faces, n * (int)p.dice, 0, top + 1))
+    if (!distribution_init(out, faces, n * (int)p.dice, 0, top + 1))
         return false;
-    term = spread_at(out, bad == 0 ? top : 0);
+    term = distribution_at(out, bad == 0 ? top : 0);
     term[0] = 1;
     for (int i = 0; i < n; i++)
         count_times(term, out->width, bad == 0 ? p.good : bad);
     for (int i = 0; bad && i < top; i++) {
-        term = spread_at(out, i + 1);
-        memcpy(term, spread_at(out, i), (size_t)out->width * sizeof *term);
+        term = distribution_at(out, i + 1);
+        memcpy(term, distribution_at(out, i),
+               (size_t)out->width * sizeof *term);
         count_part(term, out->width, bad);
         count_times(term, out->width, (uint64_t)(n - i) * p.good);
         count_part(term, out->width, (uint64_t)i + 1);
@@ -128,8 +130,8 @@ static struct kernel kernel_of(const struct odds_roll *r)
 
 /* One more thing: the first 'have' numbers of 'now' folded with the kernel into
  * 'out', which has one die set more and counts no more than it has room for. */
-static void fold(const struct spread *now, int have, const struct kernel *k,
-                 int words, struct spread *out)
+static void fold(const struct distribution *now, int have,
+                 const struct kernel *k, int words, struct distribution *out)
 {
     const int most = out->count - 1;
 
@@ -138,24 +140,25 @@ static void fold(const struct spread *now, int have, const struct kernel *k,
     for (int i = 0; i < have; i++)
         for (int j = 0; j < k->count; j++)
             if (k->chance[j])
-                count_add_times(spread_at(out, i + j < most ? i + j : most),
-                                words, spread_at(now, i), words, k->chance[j]);
+                count_add_times(
+                    distribution_at(out, i + j < most ? i + j : most), words,
+                    distribution_at(now, i), words, k->chance[j]);
 }
 
 /* Two spreads take turns; only the words that a number may need by then are
  * touched. */
-static bool sums(struct spread *out, const struct odds_roll *r)
+static bool sums(struct distribution *out, const struct odds_roll *r)
 {
     const struct kernel k = kernel_of(r);
     const int all = r->count * (k.count - 1);
     const int count = (all < r->most ? all : r->most) + 1;
-    struct spread other;
+    struct distribution other;
     int have = 1;
 
-    if (!spread_init(out, r->faces, r->count * (int)k.dice, 0, count))
+    if (!distribution_init(out, r->faces, r->count * (int)k.dice, 0, count))
         return false;
-    if (!spread_init(&other, r->faces, out->dice, 0, count)) {
-        spread_clear(out);
+    if (!distribution_init(&other, r->faces, out->dice, 0, count)) {
+        distribution_clear(out);
         return false;
     }
     out->word[0] = 1;
@@ -170,53 +173,54 @@ static bool sums(struct spread *out, const struct odds_roll *r)
         if (have > count)
             have = count;
     }
-    spread_clear(&other);
+    distribution_clear(&other);
     return true;
 }
 
 /* Each of a count passes with this chance. With x for a thing that passed, the
  * sum of chance[m] (bad + good x)^m, worked out from the highest m down. */
-static bool thin(struct spread *s, struct share p)
+static bool thin(struct distribution *s, struct share p)
 {
     const int most = s->count - 1;
     const uint64_t whole = power(s->faces, p.dice), bad = whole - p.good;
-    struct spread out;
+    struct distribution out;
     uint64_t *add;
 
-    if (!spread_init(&out, s->faces, s->dice + most * (int)p.dice, 0,
-                     s->count + 1)) /* one to carry the addend */
+    if (!distribution_init(&out, s->faces, s->dice + most * (int)p.dice, 0,
+                           s->count + 1)) /* one to carry the addend */
         return false;
     out.count = s->count;
-    add = spread_at(&out, s->count);
+    add = distribution_at(&out, s->count);
     for (int m = most; m >= 0; m--) {
         /* out = out * (bad + good x) + chance[m] * whole^(most - m) */
         for (int i = most - m; i > 0; i--) {
-            count_times(spread_at(&out, i), out.width, bad);
-            count_add_times(spread_at(&out, i), out.width,
-                            spread_at(&out, i - 1), out.width, p.good);
+            count_times(distribution_at(&out, i), out.width, bad);
+            count_add_times(distribution_at(&out, i), out.width,
+                            distribution_at(&out, i - 1), out.width, p.good);
         }
-        count_times(spread_at(&out, 0), out.width, bad);
+        count_times(distribution_at(&out, 0), out.width, bad);
         memset(add, 0, (size_t)out.width * sizeof *add);
-        memcpy(add, spread_at(s, m), (size_t)s->width * sizeof *add);
+        memcpy(add, distribution_at(s, m), (size_t)s->width * sizeof *add);
         for (int i = m; i < most; i++)
             count_times(add, out.width, whole);
-        count_add_times(spread_at(&out, 0), out.width, add, out.width, 1);
+        count_add_times(distribution_at(&out, 0), out.width, add, out.width, 1);
     }
-    spread_clear(s);
+    distribution_clear(s);
     *s = out;
     return true;
 }
 
-static bool table(struct spread *out, const struct odds_roll *r)
+static bool table(struct distribution *out, const struct odds_roll *r)
 {
-    if (!spread_init(out, r->faces, r->table_dice, 0, r->results))
+    if (!distribution_init(out, r->faces, r->table_dice, 0, r->results))
         return false;
     for (int i = 0; i < r->results; i++)
-        spread_at(out, i)[0] = r->table[i];
+        distribution_at(out, i)[0] = r->table[i];
     return true;
 }
 
-bool spread_roll_to(struct spread *out, const struct odds_roll *r, int stages)
+bool distribution_roll_to(struct distribution *out, const struct odds_roll *r,
+                          int stages)
 {
     assert(r->count >= 0 && r->count <= ODDS_COUNT);
     if (r->results)
@@ -226,77 +230,79 @@ bool spread_roll_to(struct spread *out, const struct odds_roll *r, int stages)
     if (!sums(out, r))
         return false;
     if (stages > r->burst_at && !thin(out, share_of(r, r->burst_at, stages))) {
-        spread_clear(out);
+        distribution_clear(out);
         return false;
     }
     return true;
 }
 
-bool spread_roll(struct spread *out, const struct odds_roll *r)
+bool distribution_roll(struct distribution *out, const struct odds_roll *r)
 {
-    return spread_roll_to(out, r, r->stages);
+    return distribution_roll_to(out, r, r->stages);
 }
 
 /* ---- reading it ---- */
 
 /* Sum of the chances of least .. most. */
-static void gather(const struct spread *s, int least, int most, uint64_t *sum)
+static void gather(const struct distribution *s, int least, int most,
+                   uint64_t *sum)
 {
-    assert(s->width <= SPREAD_WIDEST);
+    assert(s->width <= DISTRIBUTION_WIDEST);
     memset(sum, 0, (size_t)s->width * sizeof *sum);
     for (int i = 0; i < s->count; i++)
         if (s->least + i >= least && s->least + i <= most)
-            count_add_times(sum, s->width, spread_at(s, i), s->width, 1);
+            count_add_times(sum, s->width, distribution_at(s, i), s->width, 1);
 }
 
-static void whole(const struct spread *s, uint64_t *out)
+static void whole(const struct distribution *s, uint64_t *out)
 {
     memset(out, 0, (size_t)s->width * sizeof *out);
     out[0] = 1;
     count_raise(out, s->width, s->faces, s->dice);
 }
 
-static double between(const struct spread *s, int least, int most)
+static double between(const struct distribution *s, int least, int most)
 {
-    uint64_t sum[SPREAD_WIDEST], all[SPREAD_WIDEST];
+    uint64_t sum[DISTRIBUTION_WIDEST], all[DISTRIBUTION_WIDEST];
 
     gather(s, least, most, sum);
     whole(s, all);
     return count_ratio(sum, all, s->width);
 }
 
-double spread_exactly(const struct spread *s, int value)
+double distribution_exactly(const struct distribution *s, int value)
 {
     return between(s, value, value);
 }
 
-double spread_at_least(const struct spread *s, int value)
+double distribution_at_least(const struct distribution *s, int value)
 {
     return between(s, value, s->least + s->count);
 }
 
-double spread_mean(const struct spread *s)
+double distribution_mean(const struct distribution *s)
 {
-    uint64_t all[SPREAD_WIDEST];
+    uint64_t all[DISTRIBUTION_WIDEST];
     double mean = s->least;
 
     whole(s, all);
     for (int i = 1; i < s->count; i++)
-        mean += i * count_ratio(spread_at(s, i), all, s->width);
+        mean += i * count_ratio(distribution_at(s, i), all, s->width);
     return mean;
 }
 
 /* The largest q with (2q - 1) * whole <= 2000 * part. */
-int spread_thousandths(const struct spread *s, int least, int most)
+int distribution_thousandths(const struct distribution *s, int least, int most)
 {
-    uint64_t sum[SPREAD_WIDEST + 1] = { 0 }, all[SPREAD_WIDEST + 1] = { 0 };
+    uint64_t sum[DISTRIBUTION_WIDEST + 1] = { 0 },
+                                       all[DISTRIBUTION_WIDEST + 1] = { 0 };
     int low = 0, high = 1000;
 
     gather(s, least, most, sum);
     whole(s, all);
     count_times(sum, s->width + 1, 2000);
     while (low < high) {
-        uint64_t bound[SPREAD_WIDEST + 1];
+        uint64_t bound[DISTRIBUTION_WIDEST + 1];
         int middle = (low + high + 1) / 2;
 
         memcpy(bound, all, sizeof bound);
@@ -312,7 +318,7 @@ int spread_thousandths(const struct spread *s, int least, int most)
 /* A number in decimal digits; false when they do not fit. Spoils it. */
 static bool digits(uint64_t *a, int n, char *out, int size)
 {
-    char text[SPREAD_WIDEST * 20];
+    char text[DISTRIBUTION_WIDEST * 20];
     int at = (int)sizeof text;
 
     do {
@@ -330,7 +336,7 @@ static bool digits(uint64_t *a, int n, char *out, int size)
 /* Divides both by a prime as often as it divides both. */
 static void cancel(uint64_t *a, uint64_t *b, int n, uint64_t prime)
 {
-    uint64_t x[SPREAD_WIDEST], y[SPREAD_WIDEST];
+    uint64_t x[DISTRIBUTION_WIDEST], y[DISTRIBUTION_WIDEST];
     const size_t size = (size_t)n * sizeof *x;
 
     for (;;) {
@@ -343,10 +349,10 @@ static void cancel(uint64_t *a, uint64_t *b, int n, uint64_t prime)
     }
 }
 
-bool spread_fraction(const struct spread *s, int least, int most, char *out,
-                     int size)
+bool distribution_fraction(const struct distribution *s, int least, int most,
+                           char *out, int size)
 {
-    uint64_t sum[SPREAD_WIDEST], all[SPREAD_WIDEST];
+    uint64_t sum[DISTRIBUTION_WIDEST], all[DISTRIBUTION_WIDEST];
     int used;
 
     gather(s, least, most, sum);

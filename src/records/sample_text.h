@@ -1,7 +1,7 @@
-/* sample.h -- armies and battlefields in bodies: a text, or a sample of the book
+/* sample_text.h -- armies and battlefields in bodies: a text, or a sample of the book
  * as {"sample": ID}. */
-#ifndef ALEA_RECORDS_SAMPLE_H
-#define ALEA_RECORDS_SAMPLE_H
+#ifndef ALEA_RECORDS_SAMPLE_TEXT_H
+#define ALEA_RECORDS_SAMPLE_TEXT_H
 
 #include <jansson.h>
 

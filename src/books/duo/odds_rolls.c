@@ -1,4 +1,4 @@
-/* odds.c -- duo: chances of tests, contests, shots and fights (duo.33). */
+/* odds_rolls.c -- duo: chances of tests, contests, shots and fights (duo.33). */
 #include "books/duo/odds.h"
 
 static int64_t common(int64_t a, int64_t b)
