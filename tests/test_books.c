@@ -147,15 +147,47 @@ static void a_text_says_its_book(void **state)
     assert_null(book_text_in("book: nothing\n"));
 }
 
+/* What only looks like the key of a book is none. */
+static void only_a_key_of_the_top_names_a_book(void **state)
+{
+    static const char *const of_second[] = {
+        "name: \"x,\nbook: quest\"\nbook: duo\n",
+        "note: |\n  book: quest\nbook: duo\n",
+        "units:\n  - {book: quest}\n  - book: quest\nbook: duo\n",
+        "units:\n  book: quest\nlivre: duo\n",
+        "name: it's, book: quest\nbook: 'duo' # book: quest\n",
+        "{name: \"book: quest, \", units: [{book: quest}], book: duo}",
+        "{\"text\": \"\\\"book: quest\\n\", \"book\": \"duo\"}\n{\"book\": 1}",
+        "---\n# book: quest\n  name: a\n  book: duo\n",
+        "{name: 'it''s', # book: quest\n 'book' : duo }",
+        "units: {a: [1,\nbook: quest]}\nbook: duo\n",
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of_second / sizeof *of_second; i++) {
+        const struct book_text *book = book_text_in(of_second[i]);
+
+        if (!book || strcmp(book->book->id, "duo") != 0)
+            fail_msg("taken for %s: %s", book ? book->book->id : "nothing",
+                     of_second[i]);
+    }
+    assert_ptr_equal(book_text_in("name: my book: nothing\n"), book_text_at(0));
+    assert_ptr_equal(book_text_in("{a: {book: nothing}}"), book_text_at(0));
+    assert_ptr_equal(book_text_in("\"book"), book_text_at(0));
+    assert_ptr_equal(book_text_in("{\"book\": \""), book_text_at(0));
+    assert_ptr_equal(book_text_in("book"), book_text_at(0));
+    assert_ptr_equal(book_text_in("book:"), book_text_at(0));
+}
+
 static void a_book_that_nobody_knows_is_told(void **state)
 {
     struct alea_error error = { 0 };
 
     (void)state;
-    assert_null(book_text_named("# a list\nname: x\n  book: \"nothing\"\n",
+    assert_null(book_text_named("# a list\nname: x\nbook: \"nothing\"\n",
                                 LANG_EN, &error));
     assert_int_equal(error.line, 3);
-    assert_int_equal(error.column, 10);
+    assert_int_equal(error.column, 8);
     assert_non_null(
         strstr(error.message, "\"nothing\"; choose from ofas, duo"));
 }
@@ -169,6 +201,7 @@ int main(void)
         cmocka_unit_test(every_rule_has_a_number),
         cmocka_unit_test(questions_and_events_have_words),
         cmocka_unit_test(a_text_says_its_book),
+        cmocka_unit_test(only_a_key_of_the_top_names_a_book),
         cmocka_unit_test(a_book_that_nobody_knows_is_told),
     };
 

@@ -1,54 +1,15 @@
 /* The command itself: what alea army says, and its exit codes. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/wait.h>
-
-#include <cmocka.h>
-
-static char output[1 << 16];
-
-/* Runs a command line with "alea" for the command, keeps what it prints, returns
- * its exit code. */
-static int run(const char *before, const char *words)
-{
-    char line[1000];
-    FILE *pipe;
-    size_t n;
-    int status;
-
-    snprintf(line, sizeof line, "%s LC_ALL=C.UTF-8 '%s' %s 2>&1", before,
-             getenv("ALEA"), words);
-    pipe = popen(line, "r");
-    assert_non_null(pipe);
-    n = fread(output, 1, sizeof output - 1, pipe);
-    output[n] = '\0';
-    status = pclose(pipe);
-    assert_true(WIFEXITED(status));
-    return WEXITSTATUS(status);
-}
-
-static int alea(const char *words)
-{
-    return run("", words);
-}
+#include "command.h"
 
 /* The same, with the list in the environment as standard input. */
 static int alea_on_list(const char *words)
 {
-    return run("printf '%s' \"$LIST\" |", words);
-}
+    char line[COMMAND_LINE];
 
-static const char *last_line(void)
-{
-    size_t n = strlen(output);
-
-    while (n > 0 && output[n - 1] == '\n')
-        output[--n] = '\0';
-    return strrchr(output, '\n') ? strrchr(output, '\n') + 1 : output;
+    snprintf(line, sizeof line,
+             "printf '%%s' \"$LIST\" | LC_ALL=C.UTF-8 '%s' %s 2>&1",
+             getenv("ALEA"), words);
+    return command_run(line);
 }
 
 /* "Order 1 CP": what stands in the line after the title of that unit, up to what

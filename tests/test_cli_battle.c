@@ -1,51 +1,8 @@
 /* The command itself: alea battle, verify, show, draw, and their exit codes. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <cmocka.h>
-
-static char output[1 << 20];
-static char folder[] = "/tmp/alea-battle-XXXXXX";
+#include "command.h"
 
 #define A "books/ofas/armies/book-148.yaml"
 #define B "books/ofas/armies/elite-150.yaml"
-
-/* Runs alea with these words ('%' is the test's own folder), keeps what it
- * prints, returns its exit code. */
-static int alea(const char *words)
-{
-    char line[1000];
-    size_t n = (size_t)snprintf(line, sizeof line, "LC_ALL=C.UTF-8 '%s' ",
-                                getenv("ALEA"));
-    FILE *pipe;
-    int status;
-
-    for (; *words; words++)
-        n += (size_t)snprintf(line + n, sizeof line - n, "%.*s",
-                              *words == '%' ? 100 : 1,
-                              *words == '%' ? folder : words);
-    snprintf(line + n, sizeof line - n, " 2>&1");
-    pipe = popen(line, "r");
-    assert_non_null(pipe);
-    n = fread(output, 1, sizeof output - 1, pipe);
-    output[n] = '\0';
-    status = pclose(pipe);
-    assert_true(WIFEXITED(status));
-    return WEXITSTATUS(status);
-}
-
-static void says(const char *words)
-{
-    if (!strstr(output, words))
-        fail_msg("\"%s\" is not in:\n%.2000s", words, output);
-}
 
 static int battle(void **state)
 {
@@ -60,15 +17,10 @@ static int battle(void **state)
 static int clean(void **state)
 {
     static const char *const files[] = { "b.jsonl", "b.html", "c.jsonl",
-                                         "b.svg" };
-    char path[100];
+                                         "b.svg", NULL };
 
     (void)state;
-    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
-        snprintf(path, sizeof path, "%s/%s", folder, files[i]);
-        unlink(path);
-    }
-    return rmdir(folder);
+    return drop_folder(files);
 }
 
 static void battle_tells_how_it_ended(void **state)

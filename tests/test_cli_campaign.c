@@ -1,71 +1,17 @@
 /* The command itself: alea campaign new, play, record and show. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <cmocka.h>
-
-static char output[1 << 16];
-static char folder[] = "/tmp/alea-campaign-XXXXXX";
+#include "command.h"
 
 #define ARMIES                                  \
     " --army books/ofas/armies/line-150.yaml"   \
     " --army books/ofas/armies/elite-150.yaml " \
     "--mind random --seed 5"
 
-/* Runs alea with these words ('%' is the test's own folder), keeps what it
- * prints, returns its exit code. */
-static int alea(const char *words)
-{
-    char line[1000];
-    size_t n = (size_t)snprintf(line, sizeof line, "LC_ALL=C.UTF-8 '%s' ",
-                                getenv("ALEA"));
-    FILE *pipe;
-    int status;
-
-    for (; *words; words++)
-        n += (size_t)snprintf(line + n, sizeof line - n, "%.*s",
-                              *words == '%' ? 100 : 1,
-                              *words == '%' ? folder : words);
-    snprintf(line + n, sizeof line - n, " 2>&1");
-    pipe = popen(line, "r");
-    assert_non_null(pipe);
-    n = fread(output, 1, sizeof output - 1, pipe);
-    output[n] = '\0';
-    status = pclose(pipe);
-    assert_true(WIFEXITED(status));
-    return WEXITSTATUS(status);
-}
-
-static void says(const char *words)
-{
-    if (!strstr(output, words))
-        fail_msg("\"%s\" is not in:\n%.2000s", words, output);
-}
-
-static int begin(void **state)
-{
-    (void)state;
-    return mkdtemp(folder) ? 0 : 1;
-}
-
 static int clean(void **state)
 {
-    static const char *const files[] = { "c.yaml", "d.yaml", "r.jsonl" };
-    char path[100];
+    static const char *const files[] = { "c.yaml", "d.yaml", "r.jsonl", NULL };
 
     (void)state;
-    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
-        snprintf(path, sizeof path, "%s/%s", folder, files[i]);
-        unlink(path);
-    }
-    return rmdir(folder); /* and nothing else was left in it */
+    return drop_folder(files);
 }
 
 static void three_battles_make_a_campaign(void **state)
@@ -135,5 +81,5 @@ int main(void)
         cmocka_unit_test(wrong_words_are_misuse),
     };
 
-    return cmocka_run_group_tests(tests, begin, clean);
+    return cmocka_run_group_tests(tests, make_folder, clean);
 }

@@ -1,44 +1,7 @@
 /* The commands alea case and alea rules: what they print, how they exit. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/wait.h>
+#include "command.h"
 
-#include <cmocka.h>
 #include <jansson.h>
-
-static char output[1 << 20];
-
-/* Runs a shell line after "alea", keeps what it prints, gives its exit code. */
-static int alea(const char *words)
-{
-    char line[1000];
-    FILE *pipe;
-    size_t n;
-    int status;
-
-    snprintf(line, sizeof line, "LC_ALL=C.UTF-8 '%s' %s", getenv("ALEA"),
-             words);
-    pipe = popen(line, "r");
-    assert_non_null(pipe);
-    n = fread(output, 1, sizeof output - 1, pipe);
-    output[n] = '\0';
-    status = pclose(pipe);
-    assert_true(WIFEXITED(status));
-    return WEXITSTATUS(status);
-}
-
-static const char *last_line(void)
-{
-    size_t n = strlen(output);
-
-    while (n > 0 && output[n - 1] == '\n')
-        output[--n] = '\0';
-    return strrchr(output, '\n') ? strrchr(output, '\n') + 1 : output;
-}
 
 static json_t *output_json(void)
 {
@@ -57,12 +20,12 @@ static json_t *output_json(void)
 static void a_passing_case_exits_0(void **state)
 {
     (void)state;
-    assert_int_equal(alea("case " CASE), 0);
+    assert_int_equal(alea_output("case " CASE), 0);
     assert_string_equal(output, "1 passed, 0 failed\n");
-    assert_int_equal(alea("case -v " CASE), 0);
+    assert_int_equal(alea_output("case -v " CASE), 0);
     assert_non_null(strstr(output, "ok   " CASE));
     assert_non_null(strstr(output, "hit-roll ofas.04.16"));
-    assert_int_equal(alea("case cases/ofas/03-tests"), 0);
+    assert_int_equal(alea_output("case cases/ofas/03-tests"), 0);
 }
 
 static void a_failing_case_exits_1_and_says_where(void **state)
@@ -71,7 +34,7 @@ static void a_failing_case_exits_1_and_says_where(void **state)
 
     (void)state;
     snprintf(line, sizeof line, "case - " CASE " <<END\n$(" BROKEN ")\nEND\n");
-    assert_int_equal(alea(line), 1);
+    assert_int_equal(alea_output(line), 1);
     assert_non_null(strstr(output, "FAIL -:"));
     assert_string_equal(last_line(), "1 passed, 1 failed");
 }
@@ -83,13 +46,13 @@ static void cases_are_told_in_french_too(void **state)
     (void)state;
     snprintf(line, sizeof line,
              "case --lang fr - " CASE " <<END\n$(" BROKEN ")\nEND\n");
-    assert_int_equal(alea(line), 1);
+    assert_int_equal(alea_output(line), 1);
     assert_non_null(strstr(output, "RATÉ -:"));
     assert_non_null(strstr(output, "dés non utilisés : 1 sur 17"));
     assert_string_equal(last_line(), "1 réussi, 1 raté");
-    assert_int_equal(alea("case --lang fr cases/ofas/03-tests"), 0);
+    assert_int_equal(alea_output("case --lang fr cases/ofas/03-tests"), 0);
     assert_non_null(strstr(last_line(), " réussis, 0 raté"));
-    assert_int_equal(alea("case --lang fr cases/none 2>&1"), 3);
+    assert_int_equal(alea_output("case --lang fr cases/none 2>&1"), 3);
     assert_non_null(strstr(output, "ce fichier ou ce dossier n'existe pas"));
 }
 
@@ -101,7 +64,7 @@ static void cases_as_json(void **state)
     (void)state;
     snprintf(line, sizeof line,
              "case --json - " CASE " <<END\n$(" BROKEN ")\nEND\n");
-    assert_int_equal(alea(line), 1);
+    assert_int_equal(alea_output(line), 1);
     all = output_json();
     assert_int_equal(json_integer_value(json_object_get(all, "passed")), 1);
     assert_int_equal(json_integer_value(json_object_get(all, "failed")), 1);
@@ -117,19 +80,19 @@ static void cases_as_json(void **state)
 static void misuse_exits_2(void **state)
 {
     (void)state;
-    assert_int_equal(alea("case 2>&1"), 2);
-    assert_int_equal(alea("rules 2>&1"), 2);
-    assert_int_equal(alea("rules ofas.4.21 2>&1"), 2);
+    assert_int_equal(alea_output("case 2>&1"), 2);
+    assert_int_equal(alea_output("rules 2>&1"), 2);
+    assert_int_equal(alea_output("rules ofas.4.21 2>&1"), 2);
     assert_non_null(strstr(output, "the nearest is ofas.04.21"));
-    assert_int_equal(alea("rules ofass 2>&1"), 2);
+    assert_int_equal(alea_output("rules ofass 2>&1"), 2);
     assert_non_null(strstr(output, "\"ofas\""));
-    assert_int_equal(alea("rules ofas.04 --coverage 2>&1"), 2);
+    assert_int_equal(alea_output("rules ofas.04 --coverage 2>&1"), 2);
 }
 
 static void rules_says_a_rule(void **state)
 {
     (void)state;
-    assert_int_equal(alea("rules ofas.04.21"), 0);
+    assert_int_equal(alea_output("rules ofas.04.21"), 0);
     assert_non_null(strstr(output, "ofas.04.21  Shooting (le tir), mechanic"));
     assert_non_null(strstr(output, "ruling: "));
     assert_non_null(strstr(output, "cited at  src/books/ofas/asks.h:"));
@@ -142,27 +105,27 @@ static void rules_says_a_rule(void **state)
 static void rules_says_a_rule_in_french(void **state)
 {
     (void)state;
-    assert_int_equal(alea("rules ofas.04.21 --lang fr"), 0);
+    assert_int_equal(alea_output("rules ofas.04.21 --lang fr"), 0);
     assert_non_null(strstr(output, "ofas.04.21  Le tir, mécanique"));
     assert_non_null(strstr(output, "décision : "));
     assert_non_null(strstr(output, "citée en    src/books/ofas/asks.h:"));
     assert_non_null(strstr(output, "montrée par cases/ofas/"));
-    assert_int_equal(alea("rules ofas.04.09 --lang fr"), 0);
+    assert_int_equal(alea_output("rules ofas.04.09 --lang fr"), 0);
     assert_non_null(strstr(output, "dispense : "));
-    assert_int_equal(alea("rules ofas --lang fr"), 0);
+    assert_int_equal(alea_output("rules ofas --lang fr"), 0);
     assert_non_null(strstr(output, "ofas.04  Le tir\n"));
     assert_non_null(strstr(output, "  ofas.04.21 [mécanique] Étape 6"));
-    assert_int_equal(alea("rules ofass --lang fr 2>&1"), 2);
+    assert_int_equal(alea_output("rules ofass --lang fr 2>&1"), 2);
     assert_non_null(strstr(output, "le plus proche est « ofas »"));
 }
 
 static void rules_lists_chapters(void **state)
 {
     (void)state;
-    assert_int_equal(alea("rules ofas"), 0);
+    assert_int_equal(alea_output("rules ofas"), 0);
     assert_non_null(strstr(output, "ofas.04  Shooting (le tir)\n"));
     assert_non_null(strstr(output, "  ofas.04.21 [mechanic] Step 6: "));
-    assert_int_equal(alea("rules ofas.08"), 0);
+    assert_int_equal(alea_output("rules ofas.08"), 0);
     assert_non_null(strstr(output, "ofas.08.27"));
     assert_null(strstr(output, "ofas.07.01"));
 }
@@ -184,7 +147,8 @@ static void coverage_as_json_adds_up(void **state)
 
     (void)state;
     assert_int_equal(
-        alea("rules ofas --coverage --json --cases cases/ofas/03-tests"), 0);
+        alea_output("rules ofas --coverage --json --cases cases/ofas/03-tests"),
+        0);
     all = output_json();
     chapters = json_object_get(all, "chapters");
     assert_string_equal(json_string_value(json_object_get(all, "book")),
@@ -208,14 +172,16 @@ static void coverage_as_json_adds_up(void **state)
 static void missing_rules_are_listed(void **state)
 {
     (void)state;
-    assert_int_equal(alea("rules ofas --missing --cases cases/ofas/03-tests"),
-                     0);
+    assert_int_equal(
+        alea_output("rules ofas --missing --cases cases/ofas/03-tests"), 0);
     assert_non_null(strstr(output, "ofas.04.26 lacks "));
     assert_null(strstr(output, "ofas.03.04 "));
     assert_null(strstr(output, "ofas.04.09 "));
     assert_null(strstr(output, "ofas.00.07 "));
     assert_int_equal(
-        alea("rules ofas --missing --lang fr --cases cases/ofas/03-tests"), 0);
+        alea_output(
+            "rules ofas --missing --lang fr --cases cases/ofas/03-tests"),
+        0);
     assert_non_null(strstr(output, "ofas.04.26 manque : "));
 }
 

@@ -1,55 +1,14 @@
 /* The command itself: alea odds and alea threat, and their exit codes. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include "command.h"
 
-#include <cmocka.h>
 #include <jansson.h>
 
 #define A "books/ofas/armies/line-250.yaml"
 #define B "books/ofas/armies/assault-250.yaml"
 
-static char output[1 << 18];
-static char record[] = "/tmp/alea-odds-XXXXXX";
-
-/* Runs alea with these words ('%' is the record), keeps what it prints. */
-static int alea(const char *words)
-{
-    char line[1000];
-    size_t n = (size_t)snprintf(line, sizeof line, "LC_ALL=C.UTF-8 '%s' ",
-                                getenv("ALEA"));
-    FILE *pipe;
-    int status;
-
-    for (; *words; words++)
-        n += (size_t)snprintf(line + n, sizeof line - n, "%.*s",
-                              *words == '%' ? 100 : 1,
-                              *words == '%' ? record : words);
-    snprintf(line + n, sizeof line - n, " 2>&1");
-    pipe = popen(line, "r");
-    assert_non_null(pipe);
-    n = fread(output, 1, sizeof output - 1, pipe);
-    output[n] = '\0';
-    status = pclose(pipe);
-    assert_true(WIFEXITED(status));
-    return WEXITSTATUS(status);
-}
-
-static void says(const char *words)
-{
-    if (!strstr(output, words))
-        fail_msg("\"%s\" is not in:\n%.2000s", words, output);
-}
-
 static int play_battle(void **state)
 {
-    const int file = mkstemp(record);
+    const int file = mkstemp(folder);
 
     (void)state;
     if (file < 0)
@@ -62,7 +21,7 @@ static int play_battle(void **state)
 static int clean(void **state)
 {
     (void)state;
-    return unlink(record);
+    return unlink(folder);
 }
 
 /* A band's hunter, 12 inches away, shoots his blaster at a Jedi: Tir +, a normal

@@ -1,73 +1,18 @@
 /* The command itself: alea simulate. The same totals with one thread and two,
  * and after a stop; what it refuses. */
-#include <setjmp.h>
+#include "command.h"
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/wait.h>
 #include <time.h>
-#include <unistd.h>
 
-#include <cmocka.h>
 #include <jansson.h>
 
 #include "lab/tally.h"
 
-enum { LINE = 1500 };
-
-static char output[1 << 20], before[1 << 20];
-static char folder[] = "/tmp/alea-simulate-XXXXXX";
+static char before[sizeof output];
 
 #define A  "books/ofas/armies/line-150.yaml"
 #define B  "books/ofas/armies/elite-150.yaml"
 #define AB "simulate --army " A " --army " B " --seed 7 "
-
-/* The command line for these words; '%' is the test's own folder. */
-static void line_of(const char *words, char line[LINE])
-{
-    size_t n = (size_t)snprintf(line, LINE, "LC_ALL=C.UTF-8 exec '%s' ",
-                                getenv("ALEA"));
-
-    for (; *words; words++)
-        n += (size_t)snprintf(line + n, LINE - n, "%.*s",
-                              *words == '%' ? 100 : 1,
-                              *words == '%' ? folder : words);
-    snprintf(line + n, LINE - n, " 2>&1");
-}
-
-/* Runs alea, keeps what it prints, returns its exit code. */
-static int alea(const char *words)
-{
-    char line[LINE];
-    FILE *pipe;
-    size_t n;
-    int status;
-
-    line_of(words, line);
-    pipe = popen(line, "r");
-    assert_non_null(pipe);
-    n = fread(output, 1, sizeof output - 1, pipe);
-    output[n] = '\0';
-    status = pclose(pipe);
-    assert_true(WIFEXITED(status));
-    return WEXITSTATUS(status);
-}
-
-static void says(const char *words)
-{
-    if (!strstr(output, words))
-        fail_msg("\"%s\" is not in:\n%.2000s", words, output);
-}
-
-static int make_folder(void **state)
-{
-    (void)state;
-    return mkdtemp(folder) ? 0 : 1;
-}
 
 static int clean(void **state)
 {
@@ -168,11 +113,11 @@ static void totals_do_not_depend_on_interruptions(void **state)
     memcpy(before, output, sizeof before);
     for (int i = 0; i < 6 && (i == 0 || status != 0); i++) {
         const struct timespec wait = { 0, 60000000 + i * 40000000 };
-        char line[LINE];
+        char line[COMMAND_LINE];
         pid_t child;
 
-        line_of(AB "--battles 60 --jobs 2 --state %/stop --out /dev/null",
-                line);
+        command_line(AB "--battles 60 --jobs 2 --state %/stop --out /dev/null",
+                     line);
         child = fork();
         if (child == 0) {
             execl("/bin/sh", "sh", "-c", line, (char *)NULL);
@@ -193,7 +138,7 @@ static void totals_do_not_depend_on_interruptions(void **state)
 /* Killed as soon as there is a state: the rest is played from there. */
 static void a_kill_costs_little(void **state)
 {
-    char line[LINE], path[200];
+    char line[COMMAND_LINE], path[200];
     json_t *map;
     pid_t child;
     int status;
@@ -202,7 +147,8 @@ static void a_kill_costs_little(void **state)
     snprintf(path, sizeof path, "%s/kill", folder);
     assert_int_equal(alea(AB "--battles 100 --jobs 2 --format json"), 0);
     memcpy(before, output, sizeof before);
-    line_of(AB "--battles 100 --jobs 2 --state %/kill --out /dev/null", line);
+    command_line(AB "--battles 100 --jobs 2 --state %/kill --out /dev/null",
+                 line);
     child = fork();
     if (child == 0) {
         execl("/bin/sh", "sh", "-c", line, (char *)NULL);
@@ -419,11 +365,11 @@ static void run_a_while(const char *words, long milliseconds)
 {
     const struct timespec wait = { milliseconds / 1000,
                                    milliseconds % 1000 * 1000000 };
-    char line[LINE];
+    char line[COMMAND_LINE];
     pid_t child;
     int status;
 
-    line_of(words, line);
+    command_line(words, line);
     child = fork();
     if (child == 0) {
         execl("/bin/sh", "sh", "-c", line, (char *)NULL);
@@ -437,7 +383,7 @@ static void run_a_while(const char *words, long milliseconds)
 /* Killed now and then, and begun again: the same as in one go. */
 static void meetings_go_on(const char *words, const char *state)
 {
-    char with[LINE];
+    char with[COMMAND_LINE];
 
     assert_int_equal(alea(words), 0);
     memcpy(before, output, sizeof before);

@@ -11,6 +11,8 @@ sys.dont_write_bytecode = True
 
 import check_layers  # noqa: E402
 import check_ledger  # noqa: E402
+import check_paths  # noqa: E402
+import check_unused  # noqa: E402
 import citations  # noqa: E402
 import contract  # noqa: E402
 import embed  # noqa: E402
@@ -147,6 +149,55 @@ class Layers(unittest.TestCase):
     def test_a_book_is_told_by_its_folder(self):
         self.assertEqual(check_layers.parts_of("minds/ofas/move.c"),
                          ("minds", "ofas"))
+
+
+class Unused(unittest.TestCase):
+    def test_a_call_is_a_use_and_a_definition_is_none(self):
+        text = "int f(int a)\n{\n    return g(a);\n}\nint (*p)(int) = h;\n"
+        self.assertEqual(check_unused.used(text) & {"f", "g", "h"},
+                         {"g", "h"})
+
+    def test_prototypes_are_found_over_lines(self):
+        text = "const struct x *\nlong_name(int a);\nstatic int s(void);\n"
+        self.assertEqual(list(check_unused.declared(text)),
+                         [("long_name", 2)])
+
+    def test_what_a_macro_pastes_is_used(self):
+        paste = check_unused.pasted({"a": "#define X(n) ofas_##n\nX(volley, 4)"})
+        self.assertTrue(check_unused.is_pasted("ofas_volley", *paste))
+        self.assertFalse(check_unused.is_pasted("ofas_other", *paste))
+
+
+class Paths(unittest.TestCase):
+    names = check_paths.Names({"src/read/yaml.h", "tests/soak/proof.h",
+                               "cases/ofas/04-shooting/a.yaml"})
+
+    def known(self, path):
+        return self.names.known(path, "docs/cases.md")
+
+    def test_from_the_root_from_src_and_by_its_bare_name(self):
+        for path in ("src/read/yaml.h", "read/yaml.h", "yaml.h", "src/read"):
+            self.assertTrue(self.known(path), path)
+        for path in ("src/text/yaml.h", "text/yaml.h", "no.h", "src/text"):
+            self.assertFalse(self.known(path), path)
+
+    def test_a_pattern_fits_some_file(self):
+        self.assertTrue(self.known("cases/<book>/NN-chapter/*.yaml"))
+        self.assertFalse(self.known("src/text/*.h"))
+
+    def test_files_of_players_are_theirs(self):
+        self.assertTrue(self.known("my-army.yaml"))
+        self.assertFalse(self.known("books/ofas/no.yaml"))
+
+    def test_prose_names_paths(self):
+        found = [p for _, p in check_paths.paths_in("see `src/a.c`, b.h, e.g. x")]
+        self.assertEqual(found, ["src/a.c", "b.h"])
+
+    def test_a_file_says_its_own_name(self):
+        self.assertEqual(
+            check_paths.calls_itself("src/a.c", "/* b.c -- what */"), "b.c")
+        self.assertIsNone(
+            check_paths.calls_itself("src/a.c", "/* a.c -- what */"))
 
 
 class RewriteCases(unittest.TestCase):

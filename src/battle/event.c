@@ -104,9 +104,3 @@ void log_note_a(struct battle *b, int32_t outcome)
     if (!b->log.quiet)
         b->log.event[b->log.events - 1].a = outcome;
 }
-
-void log_note_c(struct battle *b, int32_t outcome)
-{
-    if (!b->log.quiet)
-        b->log.event[b->log.events - 1].c = outcome;
-}

@@ -132,6 +132,5 @@ void log_set(struct battle *b, int kind, size_t number, int32_t value);
 /* The same into 'b' of any event. */
 void log_note(struct battle *b, int32_t outcome);
 void log_note_a(struct battle *b, int32_t outcome); /* into a */
-void log_note_c(struct battle *b, int32_t outcome); /* into c */
 
 #endif

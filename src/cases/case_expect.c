@@ -158,18 +158,6 @@ bool case_is_yes(struct run *r, const struct yaml_node *node, const char *what,
                      wanted ? "true" : "false");
 }
 
-bool case_are_numbers(struct run *r, struct yaml_map *map,
-                      const struct case_number *number, size_t n)
-{
-    struct yaml_node *node;
-
-    for (size_t i = 0; i < n; i++)
-        if ((node = yaml_take(map, number[i].key)) != NULL &&
-            !case_is_number(r, node, number[i].key, number[i].actual))
-            return false;
-    return true;
-}
-
 bool case_are_so(struct run *r, struct yaml_map *map,
                  const struct case_yes *flag, size_t n)
 {

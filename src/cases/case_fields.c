@@ -164,7 +164,9 @@ static void put(const json_t *value, char *out, size_t size)
     struct buffer buffer;
 
     buffer_begin(&buffer, out, size);
-    if (value && !(json_is_array(value) && json_array_size(value) == 0))
+    if (json_is_string(value))
+        buffer_put(&buffer, json_string_value(value)); /* a word: no quotes */
+    else if (value && !(json_is_array(value) && json_array_size(value) == 0))
         fields_put_yaml(&buffer, value);
     else
         buffer_put(&buffer, "none");

@@ -275,12 +275,6 @@ bool case_is_set(struct run *r, struct yaml_node *node, const char *what,
 bool case_is_length(struct run *r, const struct yaml_node *node,
                     const char *what, int32_t actual);
 /* The same for keys of a map that may be there, called as they are. */
-struct case_number {
-    const char *key;
-    int32_t actual;
-};
-bool case_are_numbers(struct run *r, struct yaml_map *map,
-                      const struct case_number *number, size_t n);
 struct case_yes {
     const char *key;
     bool actual;

@@ -84,8 +84,7 @@ static const char *letter_key(const struct run *r, const struct event *e,
         return letters[number - 'a'];
     if (has_slot(r, e->kind, "figure"))
         return figure_key;
-    return has_slot(r, e->kind, "inches") || has_slot(r, e->kind, "pas") ||
-                   has_slot(r, e->kind, "paces")
+    return has_slot(r, e->kind, "inches") || has_slot(r, e->kind, "pas")
                ? length_key
                : letters[0];
 }

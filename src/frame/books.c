@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "battle/stage.h"
 #include "read/book_text.h"
+#include "read/top_key.h"
 #include "read/word.h"
 
 static const struct book_text *const books[] = {
@@ -39,59 +40,16 @@ const struct book_text *book_text_of(const struct battle *b)
 
 /* ---- which book a text is of ---- */
 
-/* Is this word a key there: first in its line, or in a map, and no comment? */
-static bool is_key(const char *text, const char *at, size_t length)
-{
-    const char *behind = at + length;
-    const char *line = at;
-
-    if (at > text && (at[-1] == '"' || at[-1] == '\'')) {
-        behind += *behind == at[-1];
-        at--;
-    }
-    while (at > text && at[-1] == ' ')
-        at--;
-    while (line > text && line[-1] != '\n')
-        line--;
-    line += strspn(line, " ");
-    behind += strspn(behind, " ");
-    return *behind == ':' && *line != '#' &&
-           (at == text || strchr("\n{,", at[-1]));
-}
-
-/* Where the first of these keys stands, or NULL. */
-static const char *key_in(const char *text)
-{
-    static const char *const keys[] = { "book", "livre" };
-    const char *first = NULL;
-
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        const size_t length = strlen(keys[i]);
-        const char *at = strstr(text, keys[i]);
-
-        while (at && !is_key(text, at, length))
-            at = strstr(at + length, keys[i]);
-        if (at && (!first || at < first))
-            first = at;
-    }
-    return first;
-}
-
 /* What a text calls its book, and where; NULL when it does not say. */
 static const char *named_in(const char *text, char *out, size_t size)
 {
-    const char *value = key_in(text);
+    static const char *const keys[] = { "book", "livre", NULL };
     size_t n;
+    const char *value = top_key(text, keys, &n);
 
-    if (!value)
-        return NULL;
-    value += strcspn(value, ":") + 1;
-    value += strspn(value, " \"'");
-    n = strcspn(value, "\"',}#\r\n");
-    while (n > 0 && value[n - 1] == ' ')
-        n--;
-    snprintf(out, size, "%.*s", n < size ? (int)n : (int)size - 1, value);
-    return out[0] ? value : NULL;
+    if (value)
+        snprintf(out, size, "%.*s", n < size ? (int)n : (int)size - 1, value);
+    return value;
 }
 
 /* The book of that name: its id, or its title. */

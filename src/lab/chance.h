@@ -1,7 +1,7 @@
 /* chance.h -- the exact chance of one roll, for the log and the page.
  *
  * n dice of some faces that each succeed on k of them: the binomial of
- * spread.h, read in thousandths. */
+ * distribution.h, read in thousandths. */
 #ifndef ALEA_LAB_CHANCE_H
 #define ALEA_LAB_CHANCE_H
 

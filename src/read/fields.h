@@ -122,9 +122,10 @@ struct row {
     const char *takes;  /* what the option takes: "POINTS"; NULL: by kind */
     const char *gives;  /* the option takes nothing and gives this word */
     /* a state of a unit (words/states.h): */
-    int sign;   /* enum glyph that pictures show; 0: none */
-    bool shown; /* a set: each name in it is a state */
-    bool away;  /* it is told of units that are not on the table, too */
+    int sign;          /* enum glyph that pictures show; 0: none */
+    const char *badge; /* what the page knows it by; NULL: its key */
+    bool shown;        /* a set: each name or called word in it is a state */
+    bool away;         /* it is told of units that are not on the table, too */
     bool (*so)(const struct battle *b, int unit); /* ROW_STATE: is it so? */
 };
 

@@ -376,11 +376,6 @@ static void slot_other(struct saying *s)
 {
     saying_unit(s, s->e->other);
 }
-static void slot_paces(struct saying *s)
-{
-    saying_tenths(s, ((int64_t)s->e->a * 10 + PACE(1) / 2) / PACE(1));
-    buffer_put(&s->buffer, s->w->lang == LANG_FR ? " pas" : " paces");
-}
 static void slot_inches(struct saying *s)
 {
     saying_inches(s, s->e->a);
@@ -431,7 +426,6 @@ static const struct {
     { { .name = "victor", .say = slot_victor }, NUMBER_PLAIN },
     { { .name = "dice", .say = say_roll }, NUMBER_PLAIN },
     { { .name = "inches", .say = slot_inches }, NUMBER_PLAIN },
-    { { .name = "paces", .say = slot_paces }, NUMBER_PLAIN },
     { { .name = "figure", .number = number_figure }, NUMBER_FIGURE },
     { { .name = "model", .number = number_figure }, NUMBER_FIGURE },
     { { .name = "weapon", .number = number_weapon }, NUMBER_ARM },

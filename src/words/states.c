@@ -15,7 +15,22 @@ static const struct book_states *states_of(const struct battle *b)
 
 static bool is_set(const struct row *row)
 {
-    return row->kind == ROW_NAMES && row->shown;
+    return row->shown && (row->kind == ROW_NAMES || row->kind == ROW_WORDS);
+}
+
+/* One of a set: false when nobody is told of it. */
+static bool member(const struct fields *f, const struct row *row, int i,
+                   struct state *s)
+{
+    if (row->kind == ROW_NAMES)
+        *s = (struct state){ row, i, row_key(f, row, i), row_called(f, row, i),
+                             row->sign };
+    else if (i < row_words(row->words))
+        *s = (struct state){ row, i, row->words[i], row->called[i][f->lang],
+                             row->sign };
+    else
+        return false;
+    return s->words != NULL;
 }
 
 /* The first state of a row, or its next; false when the unit is in none. */
@@ -31,14 +46,12 @@ static bool row_next(const struct fields *f, const struct battle *b, int unit,
     if (!set && (!row->say[f->lang] || from > 0 || !is))
         return false;
     for (int i = from; set && i < 32; i++)
-        if (is >> i & 1) {
-            *s = (struct state){ row, i, row_key(f, row, i),
-                                 row_called(f, row, i), row->sign };
+        if ((is >> i & 1) && member(f, row, i, s))
             return true;
-        }
     if (set)
         return false;
-    *s = (struct state){ row, 0, row->key, row->say[f->lang], row->sign };
+    *s = (struct state){ row, 0, row->badge ? row->badge : row->key,
+                         row->say[f->lang], row->sign };
     return true;
 }
 
@@ -69,8 +82,9 @@ const char *state_told(const struct battle *b, int unit, enum lang lang)
     return "";
 }
 
-/* As of one who is masculine: "{@est|sont} là" is "est là", "{@+}" nothing. */
-static void put_plain(const char *template, char *out, size_t size)
+/* As of one: "{@est|sont} là" is "est là", "{@+}" nothing, or "e". */
+static void put_plain(const char *template, bool feminine, char *out,
+                      size_t size)
 {
     struct buffer buffer;
 
@@ -85,6 +99,8 @@ static void put_plain(const char *template, char *out, size_t size)
         template += 2;
         if (*template != '+')
             buffer_put_n(&buffer, template, strcspn(template, "|}"));
+        else if (feminine)
+            buffer_put(&buffer, "e");
         template += strcspn(template, "}");
         template += *template == '}';
     }
@@ -99,7 +115,7 @@ bool state_sign(const struct battle *b, int n, enum lang lang, int *sign,
          row++)
         if (row->sign && n-- == 0) {
             *sign = row->sign;
-            put_plain(row->say[lang], words, size);
+            put_plain(row->say[lang], states->feminine, words, size);
             return true;
         }
     return false;

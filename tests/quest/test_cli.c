@@ -1,84 +1,18 @@
 /* The command itself with parties of quest: alea army, table, battle, verify,
  * show, simulate, campaign, and their exit codes. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <cmocka.h>
-
-static char output[1 << 20];
-static char folder[] = "/tmp/alea-quest-XXXXXX";
+#include "command.h"
 
 #define PARTIES "books/quest/parties/"
 #define THREE   PARTIES "three.yaml"
-
-/* Runs alea with these words ('%' is the test's own folder), keeps what it
- * prints, returns its exit code. */
-static int alea(const char *words)
-{
-    char line[1000];
-    size_t n = (size_t)snprintf(line, sizeof line, "LC_ALL=C.UTF-8 '%s' ",
-                                getenv("ALEA"));
-    FILE *pipe;
-    int status;
-
-    for (; *words; words++)
-        n += (size_t)snprintf(line + n, sizeof line - n, "%.*s",
-                              *words == '%' ? 100 : 1,
-                              *words == '%' ? folder : words);
-    snprintf(line + n, sizeof line - n, " 2>&1");
-    pipe = popen(line, "r");
-    assert_non_null(pipe);
-    n = fread(output, 1, sizeof output - 1, pipe);
-    output[n] = '\0';
-    status = pclose(pipe);
-    assert_true(WIFEXITED(status));
-    return WEXITSTATUS(status);
-}
-
-static void says(const char *words)
-{
-    if (!strstr(output, words))
-        fail_msg("\"%s\" is not in:\n%.2000s", words, output);
-}
-
-static int begin(void **state)
-{
-    (void)state;
-    return mkdtemp(folder) ? 0 : 1;
-}
 
 static int clean(void **state)
 {
     static const char *const files[] = { "b.jsonl",    "r.jsonl",  "t.yaml",
                                          "t.svg",      "war.yaml", "bad.yaml",
-                                         "party.yaml", "new.yaml" };
-    char path[100];
+                                         "party.yaml", "new.yaml", NULL };
 
     (void)state;
-    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-        snprintf(path, sizeof path, "%s/%s", folder, files[i]);
-        unlink(path);
-    }
-    return rmdir(folder);
-}
-
-static void write_file(const char *name, const char *text)
-{
-    char path[100];
-    FILE *f;
-
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    f = fopen(path, "w");
-    assert_non_null(f);
-    fputs(text, f);
-    fclose(f);
+    return drop_folder(files);
 }
 
 static void parties_are_checked_shown_and_written(void **state)
@@ -278,5 +212,5 @@ int main(void)
         cmocka_unit_test(there_is_nothing_behind_the_end),
     };
 
-    return cmocka_run_group_tests(tests, begin, clean);
+    return cmocka_run_group_tests(tests, make_folder, clean);
 }

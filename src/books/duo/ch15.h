@@ -81,7 +81,6 @@ int duo_water(const struct battle *b, int unit);
 
 /* Why it may not react to what that enemy does; 0: it may. */
 uint16_t duo_react_bar(const struct battle *b, int unit, int foe);
-bool duo_may_react(const struct battle *b, int unit, int foe);
 /* Is anybody on alert against this one while it acts? */
 bool duo_watched(const struct battle *b, int foe);
 /* duo.15.20 is there a way to that enemy that is shorter than its base

@@ -164,11 +164,6 @@ uint16_t duo_react_bar(const struct battle *b, int unit, int foe)
     return duo_unit_of(b, unit)->held ? DUO(31, 7) : DUO(15, 22);
 }
 
-bool duo_may_react(const struct battle *b, int unit, int foe)
-{
-    return duo_react_bar(b, unit, foe) == 0;
-}
-
 /* Those to whom it offers something that it did not a step ago. */
 static unit_set newly_offered(struct battle *b, int foe)
 {

@@ -49,8 +49,6 @@ static inline struct ofas_print ofas_print_of_disc(struct disc base)
 }
 bool ofas_prints_within(const struct ofas_print *p, const struct ofas_print *q,
                         int32_t reach);
-bool ofas_prints_overlap(const struct ofas_print *p,
-                         const struct ofas_print *q);
 int32_t ofas_prints_gap(const struct ofas_print *p, const struct ofas_print *q);
 
 /* Would a base of the unit there be under a flyer (ofas.10.25)? */

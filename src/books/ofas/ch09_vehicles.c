@@ -169,17 +169,6 @@ bool ofas_prints_within(const struct ofas_print *p, const struct ofas_print *q,
     return disc_within(p->base, q->base, reach);
 }
 
-bool ofas_prints_overlap(const struct ofas_print *p, const struct ofas_print *q)
-{
-    if (p->boxed && q->boxed)
-        return hull_overlaps_hull(&p->hull, &q->hull);
-    if (p->boxed)
-        return hull_overlaps_disc(&p->hull, q->base);
-    if (q->boxed)
-        return hull_overlaps_disc(&q->hull, p->base);
-    return disc_overlaps(p->base, q->base);
-}
-
 int32_t ofas_prints_gap(const struct ofas_print *p, const struct ofas_print *q)
 {
     if (p->boxed && q->boxed)

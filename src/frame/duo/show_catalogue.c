@@ -15,7 +15,7 @@
 
 /* ---- samples ---- */
 
-/* "rebels-100" of "books/duo/bands/rebels-100.yaml". */
+/* "checkpoint-50" of "books/duo/bands/checkpoint-50.yaml". */
 static void id_of(const char *path, char out[64])
 {
     const char *name = strrchr(path, '/');

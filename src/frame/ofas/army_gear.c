@@ -1,7 +1,6 @@
 /* army_gear.c -- what figures and vehicles of an army list carry: special weapons
  * that groups of figures buy, weapons that are fitted. */
 #include "frame/ofas/army_in.h"
-#include "read/word.h"
 
 static const struct ofas_list *written(const struct fields *f)
 {
@@ -151,21 +150,12 @@ static bool read_specialists(const struct fields *f, struct yaml_node *list,
     return true;
 }
 
-/* The value of a key, which stays to be taken. */
-static struct yaml_node *peek(const struct yaml_map *m, const char *names)
-{
-    for (struct yaml_node *n = m->node->first; n; n = n->next)
-        if (word_is(n->key->text, names))
-            return n;
-    return NULL;
-}
-
 /* The keys of the one weapon stand beside the count. The plural is the same word
  * as the singular: its value tells which is meant. */
 static void read_carrier(const struct fields *f, struct yaml_map *m,
                          struct ofas_group *group)
 {
-    const struct yaml_node *weapon = peek(m, "weapon|arme");
+    const struct yaml_node *weapon = yaml_look(m->node, "weapon|arme");
     struct ofas_buy *buy;
 
     fields_take(f, m, count_row, group);

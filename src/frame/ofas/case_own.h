@@ -52,12 +52,9 @@ bool case_begin(struct run *r);                           /* case_setup.c */
 bool case_field(struct run *r, struct ofas_field *out);
 /* Places and states of all units: case_units.c. */
 bool case_units(struct run *r);
-/* Effects of powers by their words, as bits. ORDER EFFECTS */
-bool case_effects(struct run *r, struct yaml_node *node, uint8_t *out);
-bool case_is_under(struct run *r, struct yaml_node *node, uint8_t actual);
-/* What only vehicles have, taken and expected: case_vehicles.c. */
-bool case_take_vehicle(struct run *r, struct yaml_map *map, int unit);
-bool case_check_vehicle(struct run *r, struct yaml_map *map, int unit);
+
+/* What is expected of a unit as it is now, by the rules: states.c. */
+bool case_is_now(struct run *r, struct yaml_map *map, int unit);
 
 /* ---- cases of lists, tables and campaigns ---- */
 
@@ -67,11 +64,8 @@ bool case_run_campaign(struct run *r); /* case_campaign.c */
 
 /* ---- what must follow ---- */
 
-case_look case_look_unit, case_look_pc, case_look_score, case_look_bid,
-    case_look_tactics, case_look_missions, case_look_phase, case_look_first,
-    case_look_active, case_look_done_first, case_look_last_turn,
-    case_look_holders, case_look_edges, case_look_variant, case_look_scenario,
-    case_look_attacker, case_look_condition, case_look_hour, case_look_sees,
+case_look case_look_unit, case_look_state, case_look_each, case_look_tactics,
+    case_look_missions, case_look_holders, case_look_edges, case_look_sees,
     case_look_look, case_look_cover, case_look_distance, case_look_test,
     case_look_moves, case_look_objectives, case_look_glory, case_look_limit,
     case_look_attacks, case_look_next, case_look_verdict, case_look_cost,

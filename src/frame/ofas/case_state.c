@@ -5,20 +5,9 @@
 
 #include "frame/ofas/case_own.h"
 #include "frame/ofas/settings.h"
+#include "frame/ofas/states.h"
 
 /* ---- a unit ---- */
-
-static bool check_flags(struct run *r, struct yaml_map *map, int unit)
-{
-    const struct ofas_unit *own = ofas_unit_of(r->look, unit);
-    const struct case_yes flag[] = {
-        { "panicked", own->panicked },   { "alert", own->alert },
-        { "hidden", own->hidden },       { "activated", own->activated },
-        { "available", own->available },
-    };
-
-    return case_are_so(r, map, flag, sizeof flag / sizeof *flag);
-}
 
 /* {unit: grey, aboard: van}, or none. */
 static bool check_aboard(struct run *r, struct yaml_node *node, int unit)
@@ -33,96 +22,103 @@ static bool check_aboard(struct run *r, struct yaml_node *node, int unit)
                                       : case_unit_word(r, actual));
 }
 
-static bool check_rest(struct run *r, struct yaml_map *map, int unit)
-{
-    const struct ofas_unit *own = ofas_unit_of(r->look, unit);
-    struct yaml_node *n;
-
-    if ((n = yaml_take(map, "under")) != NULL &&
-        !case_is_under(r, n, own->effects))
-        return false;
-    if ((n = yaml_take(map, "aboard")) != NULL && !check_aboard(r, n, unit))
-        return false;
-    /* the piece, counted from 1; 0: it is in no bunker */
-    if ((n = yaml_take(map, "bunker")) != NULL &&
-        !case_is_number(r, n, "the bunker", ofas_bunker_of(r->look, unit) + 1))
-        return false;
-    if ((n = yaml_take(map, "where")) != NULL &&
-        !case_is_word(r, n, "where", case_wheres, r->look->unit[unit].where))
-        return false;
-    if ((n = yaml_take(map, "order")) != NULL &&
-        !case_is_word(r, n, "the order", case_orders(), own->order))
-        return false;
-    if ((n = yaml_take(map, "marks")) != NULL &&
-        !case_is_number(r, n, "marks", own->marks))
-        return false;
-    if ((n = yaml_take(map, "wounds")) != NULL &&
-        !case_is_number(r, n, "wounds", own->wounds))
-        return false;
-    if ((n = yaml_take(map, "arrived")) != NULL &&
-        !case_is_number(r, n, "arrived in turn", own->arrived))
-        return false;
-    if ((n = yaml_take(map, "spent")) != NULL &&
-        !case_is_set(r, n, "spent", unit, own->spent[0]))
-        return false;
-    if ((n = yaml_take(map, "spent-second")) != NULL &&
-        !case_is_set(r, n, "spent-second", unit, own->spent[1]))
-        return false;
-    return true;
-}
-
 bool case_look_unit(struct run *r, struct yaml_map *map,
                     struct yaml_node *value)
 {
+    struct yaml_node *n;
+    struct ofas_unit own;
+    bool vehicle;
     int unit;
 
-    return case_unit(r, value, &unit) && case_is_figures(r, map, unit) &&
-           check_flags(r, map, unit) && check_rest(r, map, unit) &&
-           case_check_vehicle(r, map, unit) && case_is_places(r, map, unit);
+    if (!case_unit(r, value, &unit) || !case_is_figures(r, map, unit))
+        return false;
+    own = *ofas_unit_of(r->look, unit);
+    own.effects &= (1u << EFFECTS) - 1; /* what powers did */
+    vehicle = ofas_is_vehicle(r->look, unit);
+    r->subject = unit;
+    if (!case_are_fields(r, map, ofas_unit_rows, &own) ||
+        !case_are_fields(r, map, vehicle ? ofas_hull_rows : ofas_foot_rows,
+                         &own) ||
+        !case_is_now(r, map, unit))
+        return false;
+    if ((n = yaml_take(map, "aboard")) != NULL && !check_aboard(r, n, unit))
+        return false;
+    if (vehicle && (n = yaml_take(map, "facing")) != NULL &&
+        !case_is_facing(r, n, unit))
+        return false;
+    return case_is_places(r, map, unit);
 }
 
 /* ---- the battle ---- */
 
-/* The same of a camp, which is known by its first player. */
-static bool check_camp(struct run *r, const struct yaml_node *node,
-                       const char *what, int camp)
+/* The player who speaks for a camp, plus 1; 'camp' is plus 1, too. */
+static uint8_t speaker(const struct battle *b, int camp)
 {
-    return case_is_player(r, node, what,
-                          camp ? ofas_speaker(r->look, camp - 1) + 1 : 0);
+    return (uint8_t)(camp ? ofas_speaker(b, camp - 1) + 1 : 0);
 }
 
-bool case_look_pc(struct run *r, struct yaml_map *map, struct yaml_node *value)
-{
-    const struct ofas_state *s = ofas_state_of(r->look);
-    int each[OFAS_PLAYERS] = { 0 };
+/* The state of the battle as cases tell it: players are counted from 1, camps are
+ * known by who speaks for them. */
+struct now {
+    uint8_t phase, last_turn, variant, scenario, condition, hour;
+    uint8_t attacker, first, active, done_first;
+};
 
-    (void)map;
-    for (int i = 0; i < r->look->players; i++)
-        each[i] = s->pc[i];
-    return case_is_each(r, value, "pc", each);
-}
+static const char *const someone[] = { "none", "A", "B", "C", "D", NULL };
 
-bool case_look_score(struct run *r, struct yaml_map *map,
+/* clang-format off */
+#define WORD(key, field, list)                                              \
+    { key, ROW_WORD, ROW_AT(now, field), .words = list }
+static const struct row now_rows[] = {
+    WORD("phase", phase, case_phases),
+    WORD("variant", variant, ofas_variants),
+    WORD("scenario", scenario, ofas_scenarios),
+    WORD("condition", condition, ofas_conditions),
+    WORD("hour", hour, ofas_hours),
+    WORD("attacker", attacker, someone),
+    WORD("first", first, someone),
+    WORD("active", active, someone),
+    WORD("done-first", done_first, someone),
+    { "last-turn", ROW_FLAG, ROW_AT(now, last_turn) },
+    { 0 },
+};
+/* clang-format on */
+
+bool case_look_state(struct run *r, struct yaml_map *map,
                      struct yaml_node *value)
 {
     const struct ofas_state *s = ofas_state_of(r->look);
-    int each[OFAS_PLAYERS] = { 0 };
+    const struct now now = {
+        .phase = s->phase,
+        .last_turn = s->last_turn,
+        .variant = s->variant,
+        .scenario = s->scenario,
+        .condition = s->condition,
+        .hour = s->hour,
+        .attacker = (uint8_t)(s->attacker + 1),
+        .first = speaker(r->look, s->first + 1),
+        .active = (uint8_t)(s->active + 1),
+        .done_first = speaker(r->look, s->done_first),
+    };
 
-    (void)map;
-    for (int i = 0; i < r->look->players; i++)
-        each[i] = s->score[ofas_camp(r->look, i)];
-    return case_is_each(r, value, "score", each);
+    value->taken = false; /* its row takes it */
+    return case_are_fields(r, map, now_rows, &now);
 }
 
-bool case_look_bid(struct run *r, struct yaml_map *map, struct yaml_node *value)
+/* {pc: {A: 3, B: 1}}, and so of scores and bids. */
+bool case_look_each(struct run *r, struct yaml_map *map,
+                    struct yaml_node *value)
 {
     const struct ofas_state *s = ofas_state_of(r->look);
+    const char *key = value->key->text;
     int each[OFAS_PLAYERS] = { 0 };
 
     (void)map;
     for (int i = 0; i < r->look->players; i++)
-        each[i] = s->bid[i];
-    return case_is_each(r, value, "bid", each);
+        each[i] = strcmp(key, "pc") == 0    ? s->pc[i]
+                  : strcmp(key, "bid") == 0 ? s->bid[i]
+                                            : s->score[ofas_camp(r->look, i)];
+    return case_is_each(r, value, key, each);
 }
 
 bool case_look_tactics(struct run *r, struct yaml_map *map,
@@ -143,45 +139,6 @@ bool case_look_missions(struct run *r, struct yaml_map *map,
                              ofas_state_of(r->look)->mission);
 }
 
-bool case_look_phase(struct run *r, struct yaml_map *map,
-                     struct yaml_node *value)
-{
-    (void)map;
-    return case_is_word(r, value, "phase", case_phases,
-                        ofas_state_of(r->look)->phase);
-}
-
-bool case_look_first(struct run *r, struct yaml_map *map,
-                     struct yaml_node *value)
-{
-    (void)map;
-    return check_camp(r, value, "first", ofas_state_of(r->look)->first + 1);
-}
-
-bool case_look_active(struct run *r, struct yaml_map *map,
-                      struct yaml_node *value)
-{
-    (void)map;
-    return case_is_player(r, value, "active",
-                          ofas_state_of(r->look)->active + 1);
-}
-
-bool case_look_done_first(struct run *r, struct yaml_map *map,
-                          struct yaml_node *value)
-{
-    (void)map;
-    return check_camp(r, value, "done-first",
-                      ofas_state_of(r->look)->done_first);
-}
-
-bool case_look_last_turn(struct run *r, struct yaml_map *map,
-                         struct yaml_node *value)
-{
-    (void)map;
-    return case_is_yes(r, value, "last-turn",
-                       ofas_state_of(r->look)->last_turn);
-}
-
 bool case_look_holders(struct run *r, struct yaml_map *map,
                        struct yaml_node *value)
 {
@@ -200,7 +157,7 @@ bool case_look_holders(struct run *r, struct yaml_map *map,
     for (struct yaml_node *n = value->first; n; n = n->next, i++) {
         snprintf(words, sizeof words, "%s %d",
                  case_say(r, "qui tient", "holder of"), i + 1);
-        if (!check_camp(r, n, words, s->holder[i]))
+        if (!case_is_player(r, n, words, speaker(r->look, s->holder[i])))
             return false;
     }
     return true;
@@ -224,44 +181,4 @@ bool case_look_edges(struct run *r, struct yaml_map *map,
         return false;
     yaml_close(&each);
     return !case_failed(r);
-}
-
-bool case_look_variant(struct run *r, struct yaml_map *map,
-                       struct yaml_node *value)
-{
-    (void)map;
-    return case_is_word(r, value, "variant", ofas_variants,
-                        ofas_state_of(r->look)->variant);
-}
-
-bool case_look_condition(struct run *r, struct yaml_map *map,
-                         struct yaml_node *value)
-{
-    (void)map;
-    return case_is_word(r, value, "condition", ofas_conditions,
-                        ofas_state_of(r->look)->condition);
-}
-
-bool case_look_hour(struct run *r, struct yaml_map *map,
-                    struct yaml_node *value)
-{
-    (void)map;
-    return case_is_word(r, value, "hour", ofas_hours,
-                        ofas_state_of(r->look)->hour);
-}
-
-bool case_look_scenario(struct run *r, struct yaml_map *map,
-                        struct yaml_node *value)
-{
-    (void)map;
-    return case_is_word(r, value, "scenario", ofas_scenarios,
-                        ofas_state_of(r->look)->scenario);
-}
-
-bool case_look_attacker(struct run *r, struct yaml_map *map,
-                        struct yaml_node *value)
-{
-    (void)map;
-    return case_is_player(r, value, "attacker",
-                          ofas_state_of(r->look)->attacker + 1);
 }

@@ -1,94 +1,69 @@
 /* case_units.c -- where each unit of a case is, and its state. */
 #include "frame/ofas/case_own.h"
-#include "read/buffer.h"
+#include "frame/ofas/states.h"
 
 enum { TURN_BEFORE = 1 }; /* units stand on the table since then */
 
-static bool take_spent(struct run *r, struct yaml_map *map, int unit)
+/* What vehicles and characters have lost, or have left (ofas.09.03): less than
+ * all of it. */
+static bool take_points(struct run *r, struct yaml_map *map, int unit)
 {
-    static const char *const key[] = { "spent", "spent-second" };
     struct ofas_unit *own = ofas_unit(&r->battle, unit);
-    struct yaml_node *n;
+    const int whole = ofas_team(&r->battle, unit)->structure;
+    const struct yaml_node *wounds = yaml_look(map->node, "wounds"), *n;
+    int32_t left;
 
-    for (int i = 0; i < 2; i++)
-        if ((n = yaml_take(map, key[i])) != NULL &&
-            !case_figures(r, n, unit, &own->spent[i]))
-            return false;
+    if (wounds && !case_in(r, wounds, own->wounds, 0, whole - 1))
+        return false;
+    if (!ofas_is_vehicle(&r->battle, unit) ||
+        (n = yaml_take(map, "structure")) == NULL)
+        return true;
+    if (!yaml_whole(&r->yaml, n, 1, whole, &left))
+        return false;
+    own->wounds = (uint8_t)(whole - left);
     return true;
 }
 
-/* ORDER EFFECTS */
-static const char *const effect_words[EFFECTS] = { "fervour", "slowed",
-                                                   "invisible", "touch",
-                                                   "renewed" };
-
-bool case_is_under(struct run *r, struct yaml_node *node, uint8_t actual)
+/* Where a vehicle is it may be as a wreck (ofas.11.17). */
+static bool take_wreck(struct run *r, struct yaml_map *map, int unit)
 {
-    char words[80];
-    struct buffer buffer;
-    uint8_t wanted;
+    struct unit *u = &r->battle.unit[unit];
+    struct ofas_unit *own = ofas_unit(&r->battle, unit);
+    struct yaml_node *n = yaml_take(map, "wreck");
 
-    if (!case_effects(r, node, &wanted) || wanted == actual)
-        return !case_failed(r);
-    buffer_begin(&buffer, words, sizeof words);
-    for (int i = 0; i < EFFECTS; i++)
-        if (actual >> i & 1)
-            buffer_print(&buffer, "%s%s", buffer.used ? ", " : "",
-                         effect_words[i]);
-    return case_fail(r, node, ALEA_DIFFERS, "elle est sous : %s",
-                     "it is under: %s",
-                     words[0] ? words : case_say(r, "rien", "nothing"));
-}
-
-bool case_effects(struct run *r, struct yaml_node *node, uint8_t *out)
-{
-    int which;
-
-    if (!yaml_list(&r->yaml, node))
+    if (!n)
+        return true;
+    if (!case_flag(r, n, &own->harm.wreck))
         return false;
-    *out = 0;
-    for (struct yaml_node *n = node->first; n; n = n->next) {
-        if (!case_word(r, n, effect_words, EFFECTS, &which))
-            return false;
-        *out |= (uint8_t)(1 << which);
+    if (own->harm.wreck && u->where != UNIT_ON_TABLE)
+        return case_fail(r, n, ALEA_VALUE,
+                         "donnez la position de l'épave : at: [[x, y]]",
+                         "give the position of the wreck: at: [[x, y]]");
+    if (own->harm.wreck) {
+        u->where = UNIT_GONE;
+        u->alive = 0;
     }
     return true;
 }
 
 static bool take_state(struct run *r, struct yaml_map *map, int unit)
 {
+    const struct fields f = case_fields(r);
+    const bool vehicle = ofas_is_vehicle(&r->battle, unit);
     struct ofas_unit *own = ofas_unit(&r->battle, unit);
-    const struct {
-        const char *key;
-        uint8_t *field;
-    } flag[] = {
-        { "panicked", &own->panicked },   { "alert", &own->alert },
-        { "hidden", &own->hidden },       { "activated", &own->activated },
-        { "available", &own->available }, { "returned", &own->returned },
-    };
     struct yaml_node *n;
-    int32_t number;
-    int which;
 
-    for (size_t i = 0; i < sizeof flag / sizeof flag[0]; i++)
-        if ((n = yaml_take(map, flag[i].key)) != NULL)
-            case_flag(r, n, flag[i].field);
-    if ((n = yaml_take(map, "order")) != NULL &&
-        case_word(r, n, case_orders(), ORDER_COUNT, &which))
-        own->order = (uint8_t)which;
-    if ((n = yaml_take(map, "marks")) != NULL &&
-        yaml_whole(&r->yaml, n, 0, OFAS_SWARM - 1, &number))
-        own->marks = (uint8_t)number;
-    if ((n = yaml_take(map, "under")) != NULL)
-        case_effects(r, n, &own->effects);
-    if ((n = yaml_take(map, "wounds")) != NULL &&
-        yaml_whole(&r->yaml, n, 0, ofas_team(&r->battle, unit)->structure - 1,
-                   &number))
-        own->wounds = (uint8_t)number;
-    if ((n = yaml_take(map, "arrived")) != NULL &&
-        yaml_whole(&r->yaml, n, 0, 9, &number))
-        own->arrived = (uint8_t)number;
-    return !case_failed(r) && take_spent(r, map, unit);
+    r->subject = unit;
+    if (!fields_take(&f, map, ofas_unit_rows, own) ||
+        !fields_take(&f, map, vehicle ? ofas_hull_rows : ofas_foot_rows, own) ||
+        !take_points(r, map, unit))
+        return false;
+    if (!vehicle)
+        return true;
+    if ((n = yaml_take(map, "facing")) != NULL &&
+        !case_facing(r, n, &r->battle.unit[unit].facing))
+        return false;
+    return take_wreck(r, map, unit);
 }
 
 /* ofas.13.39 the piece, counted from 1, that it is inside of. */
@@ -171,8 +146,7 @@ static bool take_unit(struct run *r, struct yaml_node *node, uint64_t *done)
     if (!case_unit(r, node->key, &unit) ||
         !case_name_once(r, node->key, unit, done) ||
         !yaml_open(&map, &r->yaml, node) || !take_whereabouts(r, &map, unit) ||
-        !case_take_losses(r, &map, unit) || !take_state(r, &map, unit) ||
-        !case_take_vehicle(r, &map, unit))
+        !case_take_losses(r, &map, unit) || !take_state(r, &map, unit))
         return false;
     yaml_close(&map);
     return !case_failed(r);

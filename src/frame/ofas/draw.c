@@ -159,9 +159,6 @@ static const struct draw_sign signs[] = {
     { GLYPH_MEDIC, { "médic", "medic" } },
     { GLYPH_RADIO, { "radio", "radio" } },
     { GLYPH_MECHANIC, { "mécano", "mechanic" } },
-    { GLYPH_ALERT, { "en alerte", "on alert" } },
-    { GLYPH_PANIC, { "paniquée", "panicked" } },
-    { GLYPH_HIDDEN, { "planquée", "under cover" } },
 };
 
 static const char *const objective_text[][LANGS] = {
@@ -223,20 +220,6 @@ static enum glyph glyph_of(const struct battle *b, int unit, int figure)
     return GLYPH_NONE;
 }
 
-static int badges(const struct battle *b, int unit, enum glyph *out)
-{
-    const struct ofas_unit *u = ofas_unit_of(b, unit);
-    int n = 0;
-
-    if (u->alert)
-        out[n++] = GLYPH_ALERT;
-    if (u->panicked)
-        out[n++] = GLYPH_PANIC;
-    if (u->hidden)
-        out[n++] = GLYPH_HIDDEN;
-    return n;
-}
-
 /* Structure of a vehicle, life of a character, figures of the others. */
 static void strength(const struct battle *b, int unit, int *left, int *all)
 {
@@ -270,7 +253,6 @@ const struct book_draw ofas_draw = {
     .hull = hull,
     .lies = lies,
     .glyph = glyph_of,
-    .badges = badges,
     .strength = strength,
     .marks = marks,
 };

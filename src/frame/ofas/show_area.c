@@ -1,4 +1,4 @@
-/* area.c -- outlines of where a move may end: see area.h. */
+/* show_area.c -- outlines of where a move may end: see show_area.h. */
 #include "frame/ofas/show_area.h"
 
 #include <stdlib.h>

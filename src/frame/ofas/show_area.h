@@ -1,4 +1,4 @@
-/* area.h -- where the answer to the open question may lead, to be drawn.
+/* show_area.h -- where the answer to the open question may lead, to be drawn.
  *
  * Soldiers on the table get the flood of src/table; what cannot be flooded is
  * judged place by place with the law itself, on a grid fine enough to aim by. */

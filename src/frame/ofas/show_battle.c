@@ -290,7 +290,6 @@ const struct book_show ofas_show = {
     .battle = show_battle,
     .player = show_player,
     .unit = ofas_show_unit,
-    .badges = ofas_badges,
     .card = ofas_card_json,
     .objectives = held_objectives,
     .settings = settings_of,

@@ -1,4 +1,4 @@
-/* card.c -- the card of a unit: what it is, can do and carries. */
+/* show_card.c -- the card of a unit: what it is, can do and carries. */
 #include "frame/ofas/show_own.h"
 
 #include "frame/ofas/roster.h"

@@ -1,4 +1,4 @@
-/* catalogue.c -- what a battle of Of Flesh and Steel can be made of: samples,
+/* show_catalogue.c -- what a battle of Of Flesh and Steel can be made of: samples,
  * settings and the catalogue. */
 #include "frame/ofas/show_own.h"
 

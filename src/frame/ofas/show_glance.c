@@ -1,4 +1,4 @@
-/* show_glance.c -- sight, cover, range and odds: see glance.h. */
+/* show_glance.c -- sight, cover, range and odds: see show_glance.h. */
 #include "frame/ofas/show_glance.h"
 
 #include <math.h>

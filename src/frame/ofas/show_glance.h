@@ -1,4 +1,4 @@
-/* glance.h -- whom a unit sees, how far away, and what its shots would do. */
+/* show_glance.h -- whom a unit sees, how far away, and what its shots would do. */
 #ifndef ALEA_FRAME_OFAS_SHOW_GLANCE_H
 #define ALEA_FRAME_OFAS_SHOW_GLANCE_H
 

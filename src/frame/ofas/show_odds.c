@@ -1,4 +1,4 @@
-/* odds.c -- the chances of attacks for the page: see odds.h. */
+/* show_odds.c -- the chances of attacks for the page: see show_odds.h. */
 #include "frame/ofas/show_odds.h"
 
 #include <string.h>
@@ -6,19 +6,6 @@
 #include "books/ofas/odds.h"
 #include "lab/distribution.h"
 #include "lab/odds.h"
-
-void odds_fold(const double one[ODDS_MOST], double all[ODDS_MOST])
-{
-    double sum[ODDS_MOST] = { 0 };
-
-    for (int i = 0; i < ODDS_MOST; i++)
-        for (int k = 0; k < ODDS_MOST; k++) {
-            int at = i + k < ODDS_MOST ? i + k : ODDS_MOST - 1;
-
-            sum[at] += one[i] * all[k];
-        }
-    memcpy(all, sum, sizeof sum);
-}
 
 int odds_count(const double chance[ODDS_MOST])
 {

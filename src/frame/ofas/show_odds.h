@@ -1,4 +1,4 @@
-/* odds.h -- the exact chances of a volley or of a charge, for the page.
+/* show_odds.h -- the exact chances of a volley or of a charge, for the page.
  *
  * The tests are those the dice would ask, counted by src/lab: what `alea odds`
  * says, and what the log will say. */
@@ -14,8 +14,6 @@ enum { ODDS_MOST = 32 }; /* wounds that are told apart; more are the last */
  * (ofas.20.08). 0 when there is no shot, or no memory. */
 int odds_of(const struct battle *view, const struct ofas_attack *attack,
             double out[ODDS_MOST]);
-/* The chances of two independent numbers together. */
-void odds_fold(const double one[ODDS_MOST], double all[ODDS_MOST]);
 /* How many there are but for a tail below one in a million. */
 int odds_count(const double chance[ODDS_MOST]);
 

@@ -5,7 +5,6 @@
 #include "books/ofas/field.h"
 #include "books/ofas/ofas.h"
 #include "frame/ofas/book.h"
-#include "show/badges.h"
 #include "show/book_show.h"
 #include "show/ways.h"
 
@@ -17,7 +16,6 @@ ofas_show_content(const struct content *content)
 
 /* ---- show_units.c ---- */
 
-extern const struct badge_row ofas_badges[];
 void ofas_show_unit(const struct battle *view, int unit,
                     struct shown_unit *out);
 void ofas_put_unit(json_t *out, const struct battle *view, int unit,
@@ -27,7 +25,7 @@ void ofas_put_figure(json_t *out, const struct battle *view, int unit,
 
 json_t *ofas_card_json(const struct battle *view, int unit,
                        const struct telling *t); /* show_card.c */
-/* Answers about lists and tables: armies.c, fields.c, catalogue.c. */
+/* Answers about lists and tables: armies.c, fields.c, show_catalogue.c. */
 void ofas_answer_army_check(struct request *r);
 void ofas_answer_army_convert(struct request *r);
 void ofas_answer_army_make(struct request *r);

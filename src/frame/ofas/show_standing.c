@@ -1,4 +1,4 @@
-/* standing.c -- the table as an answer would leave it: see standing.h. */
+/* show_standing.c -- the table as an answer would leave it: see show_standing.h. */
 #include "frame/ofas/show_standing.h"
 
 #include <stdlib.h>

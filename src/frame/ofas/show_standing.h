@@ -1,4 +1,4 @@
-/* standing.h -- the table as an answer to the open question would leave it, for
+/* show_standing.h -- the table as an answer to the open question would leave it, for
  * those who look before they leap. */
 #ifndef ALEA_FRAME_OFAS_SHOW_STANDING_H
 #define ALEA_FRAME_OFAS_SHOW_STANDING_H

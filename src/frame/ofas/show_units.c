@@ -2,7 +2,6 @@
 #include "frame/ofas/show_own.h"
 
 #include "frame/ofas/roster.h"
-#include "show/badges.h"
 #include "words/decision.h"
 
 static const char *role_of(const struct ofas_soldier *s)
@@ -86,87 +85,6 @@ static json_t *hull_json(const struct battle *view, int unit, enum lang lang)
                      (int)ofas_is_wreck(view, unit), "mounts",
                      mounts_json(view, unit, lang));
 }
-
-/* ---- how they are ---- */
-
-static bool is_wreck(const struct battle *view, int unit)
-{
-    return ofas_is_vehicle(view, unit) && ofas_is_wreck(view, unit);
-}
-
-/* Is it a hull that still goes? */
-static bool is_running(const struct battle *view, int unit)
-{
-    return ofas_is_vehicle(view, unit) && !ofas_is_wreck(view, unit);
-}
-
-static bool is_stunned(const struct battle *view, int unit)
-{
-    return is_running(view, unit) && ofas_unit_of(view, unit)->harm.stuns;
-}
-
-static bool is_immobilised(const struct battle *view, int unit)
-{
-    return is_running(view, unit) && ofas_is_immobilised(view, unit);
-}
-
-static bool is_slow(const struct battle *view, int unit)
-{
-    return is_running(view, unit) && !ofas_is_immobilised(view, unit) &&
-           ofas_is_slow(view, unit);
-}
-
-static bool has_effect(const struct battle *view, int unit, int effect)
-{
-    return ofas_unit_of(view, unit)->effects & effect;
-}
-
-static bool has_fervour(const struct battle *view, int unit)
-{
-    return has_effect(view, unit, EFFECT_FERVOUR);
-}
-
-static bool is_slowed(const struct battle *view, int unit)
-{
-    return has_effect(view, unit, EFFECT_SLOWED);
-}
-
-static bool is_invisible(const struct battle *view, int unit)
-{
-    return has_effect(view, unit, EFFECT_INVISIBLE);
-}
-
-static bool has_touch(const struct battle *view, int unit)
-{
-    return has_effect(view, unit, EFFECT_TOUCH);
-}
-
-static bool has_champion(const struct battle *view, int unit)
-{
-    return ofas_state_of(view)->champions & unit_bit(unit);
-}
-
-/* clang-format off */
-#define AT(member) BADGE_AT(ofas_unit, member), .anywhere = true
-#define IS(so) .is = so, .anywhere = true
-const struct badge_row ofas_badges[] = {
-    { "alert", { "en alerte", "on alert" }, AT(alert) },
-    { "panic", { "paniqué{@+}", "panicked" }, AT(panicked) },
-    { "hidden", { "planqué{@+}", "under cover" }, AT(hidden) },
-    { "stunned", { "sonné{@+}", "stunned" }, IS(is_stunned) },
-    { "slow", { "ralenti{@+} par {@ses|leurs} avaries", "slowed by damage" }, IS(is_slow) },
-    { "immobilised", { "immobilisé{@+}", "immobilised" }, IS(is_immobilised) },
-    { "wreck", { "épave", "wreck" }, IS(is_wreck) },
-    { "fervour", { "ferveur guerrière", "battle fervour" }, IS(has_fervour) },
-    { "slowed", { "ralenti{@+}", "slowed" }, IS(is_slowed) },
-    { "invisible", { "{@invisible|invisibles}", "invisible" }, IS(is_invisible) },
-    { "touch", { "toucher mortel", "deadly touch" }, IS(has_touch) },
-    { "champion", { "PC de son champion", "CP of its champion" }, IS(has_champion) },
-    { 0 },
-};
-#undef AT
-#undef IS
-/* clang-format on */
 
 /* ---- units ---- */
 

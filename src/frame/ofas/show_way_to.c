@@ -1,4 +1,4 @@
-/* way_to.c -- finding a way to where somebody clicked: see way_to.h. */
+/* show_way_to.c -- finding a way to where somebody clicked: see show_way_to.h. */
 #include "frame/ofas/show_way_to.h"
 
 #include <stdlib.h>

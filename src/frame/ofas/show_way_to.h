@@ -1,4 +1,4 @@
-/* way_to.h -- an answer that brings the unit of the question to a point.
+/* show_way_to.h -- an answer that brings the unit of the question to a point.
  *
  * Who clicks on a table means a place, not the corners on the way to it. The
  * answer found is always one that the book takes; where the place is out of

@@ -1,4 +1,4 @@
-/* way_words.c -- ways in words: see way_words.h. */
+/* show_way_words.c -- ways in words: see show_way_words.h. */
 #include "frame/ofas/show_way_words.h"
 
 #include <math.h>

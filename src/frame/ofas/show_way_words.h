@@ -1,4 +1,4 @@
-/* way_words.h -- a way in words, for those who do not see the table. */
+/* show_way_words.h -- a way in words, for those who do not see the table. */
 #ifndef ALEA_FRAME_OFAS_SHOW_WAY_WORDS_H
 #define ALEA_FRAME_OFAS_SHOW_WAY_WORDS_H
 

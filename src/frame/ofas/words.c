@@ -1,10 +1,12 @@
 /* words.c -- sentences of Of Flesh and Steel: questions, answers, rolls, and the
  * slots that only its templates have. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 #include "frame/ofas/book.h"
+#include "frame/ofas/states.h"
 #include "frame/ofas/vocabulary.h"
 #include "words/agreement.h"
 #include "words/book_words.h"
@@ -389,9 +391,12 @@ static const char *role(const struct battle *b, int player, enum lang lang)
 
 static const char *unit_state(const struct battle *b, int unit, enum lang lang)
 {
-    static const char *const panicked[LANGS] = { "paniqué{@+}", "panicked" };
+    struct state s = { 0 };
 
-    return ofas_unit_of(b, unit)->panicked ? panicked[lang] : "";
+    while (state_next(b, unit, lang, &s))
+        if (strcmp(s.row->key, "panicked") == 0)
+            return s.words;
+    return "";
 }
 
 /* A squad is feminine like "unité", a vehicle and a character masculine, unless
@@ -426,5 +431,6 @@ const struct book_words ofas_words = {
     .conditions = conditions,
     .role = role,
     .unit_state = unit_state,
+    .states = &ofas_states,
     .agreement = agreement,
 };

@@ -1,4 +1,4 @@
-/* seats.c -- quest.02.02: each hero has a seat, and who sits there decides for
+/* show_seats.c -- quest.02.02: each hero has a seat, and who sits there decides for
  * him. Which hero comes next is settled by whoever comes first. */
 #include "frame/quest/show_own.h"
 

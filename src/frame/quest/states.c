@@ -69,4 +69,5 @@ static const void *catalogue_of(const struct battle *b)
     return quest_catalogue(b);
 }
 
-const struct book_states quest_states = { quest_unit_rows, catalogue_of };
+const struct book_states quest_states = { .rows = quest_unit_rows,
+                                          .catalogue = catalogue_of };
