@@ -200,8 +200,8 @@ static void judge_outline(struct reading *r, const struct yaml_node *node,
         return;
     if (size)
         yaml_fail(r->report, size->key, ALEA_VALUE,
-                  "une taille ou des coins, pas les deux",
-                  "a size or corners, not both");
+                  "donnez une taille ou des coins, pas les deux",
+                  "give a size or corners, not both");
     if (of->traits & TRAIT_LINEAR) {
         yaml_fail(r->report, corners, ALEA_ILLEGAL,
                   "« %s » est une ligne : donnez sa taille [longueur, "
@@ -226,8 +226,8 @@ static void judge_flags(struct reading *r, const struct yaml_node *node,
             if (n->kind == YAML_TEXT && word_is(n->text, flag_words[i]) &&
                 !(of->flags >> i & 1)) {
                 yaml_fail(r->report, n, ALEA_ILLEGAL,
-                          "« %s » ne se dit pas d'un élément « %s »",
-                          "\"%s\" is not said of a piece of \"%s\"", n->text,
+                          "« %s » ne s'applique pas à un élément « %s »",
+                          "\"%s\" does not apply to a piece of \"%s\"", n->text,
                           of->name[r->report->lang]);
                 take_by(r->report, OFAS(13, 1));
             }
@@ -244,15 +244,16 @@ static void judge_piece(struct reading *r, const struct yaml_node *node,
 
     if ((weapon != NULL) != (s->special == SPECIAL_WEAPON)) {
         yaml_fail(r->report, weapon ? weapon->key : node, ALEA_ILLEGAL,
-                  "une arme automatisée, et elle seule, dit quelle arme "
-                  "c'est : special: weapon, weapon: laser-cannon",
-                  "an automated weapon, and nothing else, says which weapon "
-                  "it is: special: weapon, weapon: laser-cannon");
+                  "seule une arme automatisée a une clé weapon, et elle en a "
+                  "besoin : special: weapon, weapon: laser-cannon",
+                  "only an automated weapon has a weapon, and it must have "
+                  "one: special: weapon, weapon: laser-cannon");
         take_by(r->report, OFAS(OFAS_ANNEX + 6, 9));
     }
     if ((seats || openings) && !r->kinds->kind[s->kind].seats) {
         yaml_fail(r->report, seats ? seats->key : openings->key, ALEA_ILLEGAL,
-                  "on n'entre que dans un bunker", "only a bunker is entered");
+                  "seul un bunker peut avoir une garnison",
+                  "only a bunker can be entered");
         take_by(r->report, OFAS(13, 39));
     }
 }
@@ -414,8 +415,8 @@ static void judge_table(struct reading *r, const struct yaml_node *root)
 
     if (f->width < f->depth) {
         yaml_fail(r->report, size, ALEA_ILLEGAL,
-                  "la largeur d'abord : les joueurs ont les longs bords",
-                  "the width comes first: players have the long edges");
+                  "la largeur d'abord : les joueurs occupent les longs bords",
+                  "the width comes first: players use the long edges");
         take_by(r->report, OFAS(14, 6));
     }
     f->chosen = list != NULL;
@@ -445,7 +446,7 @@ static bool build(struct reading *r)
         if (!lies_within(f, f->terrain.piece[i].shape.around)) {
             yaml_fail(r->report, r->node[i], ALEA_VALUE,
                       "cet élément dépasse de la table",
-                      "this piece reaches beyond the table");
+                      "this piece extends beyond the table");
             take_by(r->report, OFAS(13, 1));
         }
     return r->report->count == before;
