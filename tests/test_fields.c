@@ -347,8 +347,8 @@ static void the_schema_lets_pass_what_the_reader_reads(void **state)
         "{\"name\":\"Axe\",\"colour\":\"blue\"}",
         "{\"name\":\"Axe\",\"sharp\":3}",
         "{\"name\":\"Axe\",\"bolts\":[{}]}",
-        "{\"name\":\"Axe\",\"bolts\":[{\"weight\":1},{\"weight\":1},"
-        "{\"weight\":1}]}",
+        ("{\"name\":\"Axe\",\"bolts\":[{\"weight\":1},{\"weight\":1},"
+         "{\"weight\":1}]}"),
         "{\"name\":\"Axe\",\"made-of\":[\"ada\",\"ada\",\"ada\",\"ada\"]}",
         "{\"name\":\"Axe\",\"edge\":3}",
         "{\"name\":\"Axe\",\"due\":[6]}",
