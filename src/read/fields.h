@@ -111,7 +111,7 @@ struct row {
     const struct row_names *names;
     bool (*only)(const void *content,
                  int which);          /* names that are meant; ... */
-    const char *only_words[LANGS];    /* ... others: "is no hero" */
+    const char *only_words[LANGS];    /* ... others: "is not a hero" */
     const struct row_number *numbers; /* of ROW_NAMES; 'most' of each */
     int number_count;
     const char *without; /* of ROW_NAMES: the key of what is taken away */
@@ -244,6 +244,10 @@ json_t *fields_options(const struct fields *f, const struct row *rows);
 /* The JSON Schema of a map with these rows, a new reference: what it lets pass is
  * read. Without f->content names are any words. */
 json_t *fields_schema(const struct fields *f, const struct row *rows);
+/* That of the value of one row. */
+json_t *row_schema(const struct fields *f, const struct row *row);
+/* One such value, or a list of them; takes the reference. */
+json_t *schema_of_some(json_t *one);
 /* The same for a schema that has other properties besides. */
 void fields_schema_add(const struct fields *f, const struct row *rows,
                        json_t *properties, json_t *required);

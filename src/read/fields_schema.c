@@ -93,7 +93,7 @@ static json_t *pair_schema(void)
                      "maxItems", 2, "items", length_schema());
 }
 
-static json_t *value_schema(const struct fields *f, const struct row *row)
+json_t *row_schema(const struct fields *f, const struct row *row)
 {
     switch (row->kind) {
     case ROW_WHOLE:
@@ -143,6 +143,12 @@ static json_t *value_schema(const struct fields *f, const struct row *row)
     return json_object();
 }
 
+json_t *schema_of_some(json_t *one)
+{
+    return json_pack("{s:[O, {s:s, s:o}]}", "anyOf", one, "type", "array",
+                     "items", one);
+}
+
 /* The property under each of its names. */
 static void add_property(json_t *properties, const char *names, json_t *schema)
 {
@@ -181,7 +187,7 @@ void fields_schema_add(const struct fields *f, const struct row *rows,
         }
         if (row->kind == ROW_STATE)
             continue;
-        schema = value_schema(f, row);
+        schema = row_schema(f, row);
         if (row->help[LANG_EN])
             json_object_set_new(schema, "description",
                                 json_string(row->help[LANG_EN]));

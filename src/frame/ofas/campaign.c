@@ -26,8 +26,8 @@ static bool read_names(const struct fields *f, struct yaml_node *node,
     struct campaign *c = out;
 
     (void)row;
-    return is_pair(f, node, "il faut deux joueurs",
-                   "there must be two players") &&
+    return is_pair(f, node, "il faut exactement deux joueurs",
+                   "exactly two players are required") &&
            yaml_text(f->report, node->first, c->name[0], CAMPAIGN_NAME) &&
            yaml_text(f->report, node->first->next, c->name[1], CAMPAIGN_NAME);
 }
@@ -47,7 +47,8 @@ static bool read_score(const struct fields *f, struct yaml_node *node,
 {
     struct ofas_fought *fought = out;
 
-    return is_pair(f, node, "un score est [A, B]", "a score is [A, B]") &&
+    return is_pair(f, node, "un score s'écrit [A, B]",
+                   "a score is written [A, B]") &&
            yaml_whole(f->report, node->first, 0, row->most,
                       &fought->score[0]) &&
            yaml_whole(f->report, node->first->next, 0, row->most,
@@ -64,8 +65,16 @@ static json_t *score_json(const struct fields *f, const struct row *row,
     return json_pack("[i, i]", (int)fought->score[0], (int)fought->score[1]);
 }
 
-static const struct row_own names = { read_names, names_json, NULL };
-static const struct row_own score = { read_score, score_json, NULL };
+static json_t *pair_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    return json_pack("{s:s, s:i, s:i, s:{s:s}}", "type", "array", "minItems",
+                     (int)OFAS_DUEL, "maxItems", (int)OFAS_DUEL, "items",
+                     "type", row->most ? "integer" : "string");
+}
+
+static const struct row_own names = { read_names, names_json, pair_schema };
+static const struct row_own score = { read_score, score_json, pair_schema };
 
 /* ---- the rows ---- */
 
@@ -119,7 +128,7 @@ static bool judge(struct yaml_report *r, const struct yaml_node *root,
         if (!rule)
             continue;
         yaml_fail(r, yaml_look(n, "scenario|scénario"), ALEA_ILLEGAL,
-                  "cette bataille ne peut être la n° %d de la campagne",
+                  "cette bataille ne peut pas être la n° %d de la campagne",
                   "this cannot be battle %d of the campaign",
                   (int)c.fought + 1);
         return take_by(r, rule);
@@ -156,4 +165,9 @@ bool campaign_read(struct campaign *out, const char *text, size_t size,
 void campaign_put(FILE *out, const struct campaign *c)
 {
     fields_write(out, &(struct fields){ .lang = LANG_EN }, campaign_rows, c);
+}
+
+json_t *campaign_schema(void)
+{
+    return fields_schema(&(struct fields){ .whole = true }, campaign_rows);
 }

@@ -107,9 +107,44 @@ static json_t *floors_json(const struct fields *f, const struct row *row,
     return json_integer(((const struct ofas_scenery *)in)->floors);
 }
 
-static const struct row_own kind = { read_kind, kind_json, NULL };
-static const struct row_own turn = { read_turn, turn_json, NULL };
-static const struct row_own floors = { read_floors, floors_json, NULL };
+/* Words of all kinds; the schema's reader has them in f->content. */
+static json_t *kind_schema(const struct fields *f, const struct row *row)
+{
+    const struct ofas_kinds *kinds = f->content;
+    json_t *out = json_array();
+    char names[KIND_NAMES];
+
+    (void)row;
+    for (int i = 0; i < kinds->count; i++) {
+        const char *name = kind_names(&kinds->kind[i], names);
+
+        for (size_t n; *name; name += n + (name[n] == '|')) {
+            n = strcspn(name, "|");
+            json_array_append_new(out, json_stringn(name, n));
+        }
+    }
+    return json_pack("{s:o}", "enum", out);
+}
+
+static json_t *turn_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return json_pack("{s:s}", "type", "number");
+}
+
+static json_t *floors_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return json_pack("{s:s, s:i, s:i}", "type", "integer", "minimum", 0,
+                     "maximum", (int)MAX_FLOOR);
+}
+
+static const struct row_own kind = { read_kind, kind_json, kind_schema };
+static const struct row_own turn = { read_turn, turn_json, turn_schema };
+static const struct row_own floors = { read_floors, floors_json,
+                                       floors_schema };
 
 /* ORDER of the sides of a rectangle, before it is turned */
 static const char *const side_words[] = { "south|sud", "east|est", "north|nord",
@@ -165,8 +200,8 @@ static void judge_outline(struct reading *r, const struct yaml_node *node,
         return;
     if (size)
         yaml_fail(r->report, size->key, ALEA_VALUE,
-                  "une taille ou des coins, pas les deux",
-                  "a size or corners, not both");
+                  "donnez une taille ou des coins, pas les deux",
+                  "give a size or corners, not both");
     if (of->traits & TRAIT_LINEAR) {
         yaml_fail(r->report, corners, ALEA_ILLEGAL,
                   "« %s » est une ligne : donnez sa taille [longueur, "
@@ -191,8 +226,8 @@ static void judge_flags(struct reading *r, const struct yaml_node *node,
             if (n->kind == YAML_TEXT && word_is(n->text, flag_words[i]) &&
                 !(of->flags >> i & 1)) {
                 yaml_fail(r->report, n, ALEA_ILLEGAL,
-                          "« %s » ne se dit pas d'un élément « %s »",
-                          "\"%s\" is not said of a piece of \"%s\"", n->text,
+                          "« %s » ne s'applique pas à un élément « %s »",
+                          "\"%s\" does not apply to a piece of \"%s\"", n->text,
                           of->name[r->report->lang]);
                 take_by(r->report, OFAS(13, 1));
             }
@@ -209,15 +244,16 @@ static void judge_piece(struct reading *r, const struct yaml_node *node,
 
     if ((weapon != NULL) != (s->special == SPECIAL_WEAPON)) {
         yaml_fail(r->report, weapon ? weapon->key : node, ALEA_ILLEGAL,
-                  "une arme automatisée, et elle seule, dit quelle arme "
-                  "c'est : special: weapon, weapon: laser-cannon",
-                  "an automated weapon, and nothing else, says which weapon "
-                  "it is: special: weapon, weapon: laser-cannon");
+                  "seule une arme automatisée a une clé weapon, et elle en a "
+                  "besoin : special: weapon, weapon: laser-cannon",
+                  "only an automated weapon has a weapon, and it must have "
+                  "one: special: weapon, weapon: laser-cannon");
         take_by(r->report, OFAS(OFAS_ANNEX + 6, 9));
     }
     if ((seats || openings) && !r->kinds->kind[s->kind].seats) {
         yaml_fail(r->report, seats ? seats->key : openings->key, ALEA_ILLEGAL,
-                  "on n'entre que dans un bunker", "only a bunker is entered");
+                  "seul un bunker peut avoir une garnison",
+                  "only a bunker can be entered");
         take_by(r->report, OFAS(13, 39));
     }
 }
@@ -325,7 +361,24 @@ static bool lies_within(const struct ofas_field *f, struct box b)
            2 * b.top <= f->depth && -2 * b.bottom <= f->depth;
 }
 
-static const struct row_own pieces = { read_pieces, pieces_json, NULL };
+static json_t *pieces_schema(const struct fields *f, const struct row *row)
+{
+    const struct row rows[] = {
+        kind_row,
+        at_row,
+        { .kind = ROW_ROWS, .rows = outline_rows },
+        { .kind = ROW_ROWS, .rows = piece_rows },
+        { 0 },
+    };
+
+    (void)row;
+    json_object_set_new(f->own, "piece", fields_schema(f, rows));
+    return json_pack("{s:s, s:i, s:{s:s}}", "type", "array", "maxItems",
+                     (int)MAX_PIECES, "items", "$ref", "#/$defs/piece");
+}
+
+static const struct row_own pieces = { read_pieces, pieces_json,
+                                       pieces_schema };
 
 /* clang-format off */
 static const char *const books[] = { "ofas", NULL };
@@ -362,8 +415,8 @@ static void judge_table(struct reading *r, const struct yaml_node *root)
 
     if (f->width < f->depth) {
         yaml_fail(r->report, size, ALEA_ILLEGAL,
-                  "la largeur d'abord : les joueurs ont les longs bords",
-                  "the width comes first: players have the long edges");
+                  "la largeur d'abord : les joueurs occupent les longs bords",
+                  "the width comes first: players use the long edges");
         take_by(r->report, OFAS(14, 6));
     }
     f->chosen = list != NULL;
@@ -393,7 +446,7 @@ static bool build(struct reading *r)
         if (!lies_within(f, f->terrain.piece[i].shape.around)) {
             yaml_fail(r->report, r->node[i], ALEA_VALUE,
                       "cet élément dépasse de la table",
-                      "this piece reaches beyond the table");
+                      "this piece extends beyond the table");
             take_by(r->report, OFAS(13, 1));
         }
     return r->report->count == before;
@@ -450,4 +503,15 @@ char *field_write(const struct ofas_field *field,
         return text;
     free(text);
     return NULL;
+}
+
+json_t *field_schema(const struct ofas_kinds *kinds)
+{
+    json_t *defs = json_object();
+    json_t *out = fields_schema(
+        &(struct fields){ .content = kinds, .own = defs, .whole = true },
+        field_rows);
+
+    json_object_set_new(out, "$defs", defs);
+    return out;
 }
