@@ -22,7 +22,7 @@ enum {
     MAX_DEPTH = 16,    /* rules waiting for each other */
     LOCALS_WORDS = 24, /* what one waiting rule remembers */
     BOOK_WORDS = 64,   /* what a book may keep for the battle, */
-    UNIT_WORDS = 12,   /* for each unit */
+    UNIT_WORDS = 14,   /* for each unit */
     FIGURE_WORDS = 2   /* and for each figure */
 };
 
