@@ -152,6 +152,10 @@ struct fields case_fields(struct run *r);
 bool case_are_fields(struct run *r, struct yaml_map *map,
                      const struct row *rows, const void *actual);
 
+/* The same of a whole struct: each field is as in another one. */
+bool case_same_fields(struct run *r, const struct yaml_node *node,
+                      const struct row *rows, const void *actual,
+                      const void *wanted);
 /* Hooks of rows: a unit, kept as its number + plus, none is 0 then; a list of
  * units, a byte each, up to 'most', and their count; the same of [x, y], a struct
  * vec each. */
