@@ -289,12 +289,6 @@ bool case_is_set(struct run *r, struct yaml_node *node, const char *what,
 bool case_is_length(struct run *r, const struct yaml_node *node,
                     const char *what, int32_t actual);
 /* The same for keys of a map that may be there, called as they are. */
-struct case_yes {
-    const char *key;
-    bool actual;
-};
-bool case_are_so(struct run *r, struct yaml_map *map,
-                 const struct case_yes *flag, size_t n);
 /* {..., as: true} */
 bool case_is_as(struct run *r, struct yaml_map *map, const char *what,
                 bool actual);

@@ -96,7 +96,9 @@ static void put_set(const struct fields *f, const struct row *row,
 /* Nothing is said of 0, nor of what goes without saying. */
 static bool is_said(const struct row *row, const void *in)
 {
-    const int32_t is = row_number(in, row->at, row->size, row->least < 0);
+    const int32_t is = row->kind == ROW_WORD || row->kind == ROW_NAME
+                           ? row_number(in, row->at, row->size, row->least < 0)
+                           : row_value(row, in);
 
     return is != 0 && is != row->quiet;
 }
