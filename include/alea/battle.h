@@ -21,15 +21,17 @@
 struct alea_stage;
 
 enum {
-    ALEA_BATTLE_BYTES = 36 * 1024,
+    ALEA_BATTLE_BYTES = 48 * 1024,
     ALEA_INCH = 2540,
     ALEA_NOBODY = -1,
-    ALEA_DRAW = 4,   /* as a winner */
-    ALEA_NONE = 63,  /* as a unit or weapon: "none", where it is a choice */
-    ALEA_STEPS = 48, /* of a decision */
-    ALEA_EVENT_DICE = 576, /* of an event */
-    ALEA_CANDIDATES = 64,  /* room for every choice of one */
-    ALEA_BY_HAND = 4       /* as a stance: the steps say where each stands */
+    ALEA_DRAW = 4,     /* as a winner */
+    ALEA_NONE = 63,    /* as a unit or weapon: "none", where it is a choice */
+    ALEA_STEPS = 256,  /* of a decision; 48 but for ALEA_MOVES */
+    ALEA_MOVERS = 128, /* of a decision */
+    ALEA_FIGURE_SET_WORDS = 8, /* of a set of any figures of the battle */
+    ALEA_EVENT_DICE = 576,     /* of an event */
+    ALEA_CANDIDATES = 64,      /* room for every choice of one */
+    ALEA_BY_HAND = 4 /* as a stance: the steps say where each stands */
 };
 
 /* The block. A program may copy and compare it, and nothing else. */
@@ -51,8 +53,19 @@ enum alea_form {
                      where he stands; 0 stays where least is 0 */
     ALEA_PLACES,  /* value: a stance (0 keep, 1 close, 2 wide, 3 cover), or
                      ALEA_BY_HAND and step[0 .. count), the figures in order */
-    ALEA_POSE     /* a way as ALEA_WAY, and value: the facing at its end, 0 ..
+    ALEA_POSE,    /* a way as ALEA_WAY, and value: the facing at its end, 0 ..
                      359 degrees to the left of +x, or -1: the book says */
+    ALEA_ACROSS,  /* across: from least to most figures of any units out of
+                     the question's 'across' */
+    ALEA_MOVES    /* move[0 .. moves): from least to most figures out of
+                     'across', in the order in which they move; their corners
+                     are step[0 .. count), one way after the other */
+};
+
+/* Figures of any units: figure f of a unit is bit first + f, counted over the
+ * words, with 'first' of struct alea_unit. */
+struct alea_figures {
+    uint64_t word[ALEA_FIGURE_SET_WORDS];
 };
 
 struct alea_ask {
@@ -66,24 +79,36 @@ struct alea_ask {
     int8_t other;          /* and this one */
     int16_t about, detail; /* a weapon, a price; the book knows */
     uint32_t unused;
+    struct alea_figures across;
 };
 
 struct alea_step {
     int32_t x, y, floor;
 };
 
+struct alea_move {
+    uint16_t figure; /* its number in the battle: see struct alea_figures */
+    int16_t facing;  /* at its end: 0 .. 359, or -1: the book says */
+    uint16_t steps;  /* corners of its way, the next of the decision's steps */
+};
+
 struct alea_decision {
     uint64_t set;
     int32_t value;
     int32_t count;
+    int32_t moves;
+    uint32_t unused;
+    struct alea_figures across;
     struct alea_step step[ALEA_STEPS];
+    struct alea_move move[ALEA_MOVERS];
 };
 
 /* Why a decision was refused. */
 struct alea_refusal {
     uint16_t rule;   /* of the book; 0 when the answer has the wrong form */
     uint16_t reason; /* see alea_reason_word() */
-    int32_t figure;  /* or step that fails, or ALEA_NOBODY */
+    int32_t figure;  /* or step that fails, or ALEA_NOBODY; of ALEA_ACROSS and
+                        ALEA_MOVES the figure's number in the battle */
 };
 
 /* What happened, with its rule. */
@@ -180,7 +205,8 @@ struct alea_unit {
     uint8_t owner;  /* player */
     uint8_t leader; /* figure */
     uint8_t where;  /* enum alea_whereabouts */
-    uint32_t unused;
+    uint16_t first; /* the number of its first figure in the battle */
+    uint16_t unused;
 };
 
 void alea_battle_look(const struct alea_battle *b, struct alea_sight *out);

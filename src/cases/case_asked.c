@@ -58,11 +58,60 @@ static bool fail_among(struct run *r, const struct yaml_node *node)
     return case_fail(r, node, ALEA_DIFFERS, "%s", "%s", asked);
 }
 
+/* Figures of any units in a list. */
+static bool take_across(struct run *r, struct yaml_node *node,
+                        struct figures *out)
+{
+    *out = (struct figures){ 0 };
+    for (struct yaml_node *n = yaml_first(node); n; n = yaml_next(node, n)) {
+        const int figure =
+            n->kind == YAML_TEXT ? figure_parse(&r->battle, n->text) : NOBODY;
+
+        if (figure == NOBODY)
+            return case_fail(r, n, ALEA_UNKNOWN,
+                             "une figurine est son unité et son numéro, comme "
+                             "A3.2",
+                             "a figure is its unit and its number, such as "
+                             "A3.2");
+        figures_add(out, figure);
+    }
+    return true;
+}
+
+static bool check_across(struct run *r, struct yaml_map *map)
+{
+    const struct figures among = r->battle.asked.across;
+    struct figures set, odd;
+    struct yaml_node *n;
+
+    if ((n = yaml_take(map, "among")) != NULL &&
+        (!take_across(r, n, &set) ||
+         (!figures_same(&set, &among) && !fail_among(r, n))))
+        return false;
+    if ((n = yaml_take(map, "has")) != NULL) {
+        if (!take_across(r, n, &set))
+            return false;
+        odd = figures_minus(&set, &among);
+        if (figures_any(&odd))
+            return fail_among(r, n);
+    }
+    if ((n = yaml_take(map, "lacks")) != NULL) {
+        if (!take_across(r, n, &set))
+            return false;
+        odd = figures_and(&set, &among);
+        if (figures_any(&odd))
+            return fail_among(r, n);
+    }
+    return true;
+}
+
 static bool check_among(struct run *r, struct yaml_map *map)
 {
     uint64_t among = r->battle.asked.among, set;
     struct yaml_node *n;
 
+    if (form_is_across(r->battle.asked.form))
+        return check_across(r, map);
     if ((n = yaml_take(map, "among")) != NULL &&
         (!take_set(r, n, &set) || (set != among && !fail_among(r, n))))
         return false;
@@ -242,7 +291,7 @@ struct offer {
 static bool offers(const struct offer *o, const struct decision *d)
 {
     for (int i = 0; i < o->count; i++)
-        if (memcmp(&o->decision[i], d, sizeof *d) == 0)
+        if (decision_same(&o->decision[i], d))
             return true;
     return false;
 }

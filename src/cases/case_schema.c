@@ -51,6 +51,15 @@ static json_t *option_schema(const struct book *book,
                                               : words_of(row->options);
 }
 
+/* A figure of any unit, its way, its facing, or both. */
+static json_t *move_schema(void)
+{
+    return json_pack("{s:s, s:{s:o, s:o, s:o}, s:[s], s:b}", "type", "object",
+                     "properties", "figure", type("string"), "way",
+                     reference("way"), "facing", type("integer"), "required",
+                     "figure", "additionalProperties", 0);
+}
+
 static json_t *answer_schema(const struct book *book,
                              const struct book_ask *row)
 {
@@ -73,6 +82,10 @@ static json_t *answer_schema(const struct book *book,
         return reference("places");
     case FORM_POSE:
         return reference("pose");
+    case FORM_ACROSS:
+        return list_of(type("string"));
+    case FORM_MOVES:
+        return list_of(move_schema());
     case FORMS:
         break;
     }

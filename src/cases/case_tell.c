@@ -321,7 +321,12 @@ static void say_among(struct buffer *l, const struct run *r,
                       const struct ask *a)
 {
     const char *comma = " ";
+    char word[FIGURE_TEXT];
 
+    for (FIGURES_EACH(i, &a->across)) {
+        buffer_print(l, "%s%s", comma, figure_word(&r->battle, i, word));
+        comma = ", ";
+    }
     for (uint64_t set = a->among; set; set &= set - 1, comma = ", ") {
         struct decision d = { .value = set_first(set) };
 
@@ -375,7 +380,8 @@ void case_asked_words(const struct run *r, char *out, size_t size)
                      case_unit_word(r, a->other));
     for (int i = 0; i < EVENT_NUMBERS; i++)
         say_about(&l, r, a, i);
-    if (a->form == FORM_NUMBER || a->form == FORM_FIGURES)
+    if (a->form == FORM_NUMBER || a->form == FORM_FIGURES ||
+        form_is_across(a->form))
         buffer_print(&l, ", %d %s %d", (int)a->least, case_say(r, "à", "to"),
                      (int)a->most);
     if (a->form != FORM_NUMBER && a->form != FORM_WAY &&

@@ -152,6 +152,8 @@ static json_t *among_json(const struct battle *view)
 
     if (a->form == FORM_FIGURE || a->form == FORM_FIGURES)
         return figures_json(a->among);
+    if (form_is_across(a->form))
+        return across_json(view, &a->across);
     out = json_array();
     for (uint64_t left = a->among; a->form == FORM_UNIT && left;
          left &= left - 1)
@@ -167,7 +169,7 @@ static json_t *among_json(const struct battle *view)
 static bool is_listed(const struct decision *d, int i)
 {
     for (int k = 0; k < i; k++)
-        if (memcmp(&d[k], &d[i], sizeof d[i]) == 0)
+        if (decision_same(&d[k], &d[i]))
             return true;
     return false;
 }
@@ -183,7 +185,8 @@ static json_t *options_of(const struct battle *view, const struct telling *t,
                           bool *complete)
 {
     const struct ask *a = &view->asked;
-    const bool ways = is_way(a) || a->form == FORM_PLACES;
+    const bool ways =
+        is_way(a) || a->form == FORM_PLACES || a->form == FORM_MOVES;
     json_t *out = json_array();
     struct decision *d;
     int n;
@@ -265,8 +268,8 @@ json_t *snapshot_pending(const struct battle *view, uint32_t players,
                          const struct telling *t)
 {
     static const char *const form[FORMS] = {
-        "number",  "option", "unit",   "figure", "weapon",
-        "figures", "way",    "places", "pose",
+        "number", "option", "unit", "figure", "weapon", "figures",
+        "way",    "places", "pose", "across", "moves",
     };
     const struct ask *a = &view->asked;
     const struct words w = { .lang = t->lang };

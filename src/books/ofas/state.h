@@ -28,20 +28,17 @@ struct ofas_harm {
 };
 
 struct ofas_unit {
-    union { /* vehicles have no combined weapons, the others no hull */
-        /* combined weapons fired, first and second of each */
-        figure_set spent[2];
-        struct ofas_harm harm;
-    };
-    figure_set fallen; /* in the event now played, for medics */
-    figure_set bared;  /* of these, to fire that ignores cover */
-    figure_set threw;  /* grenades this turn: they fire nothing else */
-    uint64_t aim;      /* alert: how each arm fires, 4 bits by its place; in
-                          close combat: who uses grenades (ofas.11.13) */
-    uint8_t activated; /* this turn */
-    uint8_t order;     /* enum ofas_order, of its last activation */
-    uint8_t alert;     /* may fire in an enemy activation */
-    uint8_t hidden;    /* took cover */
+    figure_set spent[2]; /* combined weapons fired, first and second of each */
+    struct ofas_harm harm;
+    figure_set fallen;     /* in the event now played, for medics */
+    figure_set bared;      /* of these, to fire that ignores cover */
+    figure_set threw;      /* grenades this turn: they fire nothing else */
+    figure_set grenadiers; /* ofas.11.13 who use grenades in close combat */
+    uint64_t aim;          /* alert: how each arm fires, 4 bits by its place */
+    uint8_t activated;     /* this turn */
+    uint8_t order;         /* enum ofas_order, of its last activation */
+    uint8_t alert;         /* may fire in an enemy activation */
+    uint8_t hidden;        /* took cover */
     uint8_t panicked;
     uint8_t available; /* teleport may arrive this turn */
     uint8_t marks;     /* swarm: wounds marked, 0 to 2 */

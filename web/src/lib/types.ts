@@ -21,8 +21,8 @@ export interface ErrorBody {
   column?: number;
   /** which text: armies[0], table */
   where?: string | null;
-  /** of a refused decision: the step or figure that fails */
-  point?: number | null;
+  /** of a refused decision: the step or figure that fails, "A3.2" of any unit */
+  point?: number | string | null;
 }
 
 export interface Error {
@@ -681,7 +681,7 @@ export interface Unit {
   wave?: number;
 }
 
-export type Form = 'number' | 'option' | 'unit' | 'figure' | 'weapon' | 'figures' | 'way' | 'places' | 'pose';
+export type Form = 'number' | 'option' | 'unit' | 'figure' | 'weapon' | 'figures' | 'way' | 'places' | 'pose' | 'across' | 'moves';
 
 export interface Place {
   x: number;
