@@ -119,8 +119,9 @@ static void a_value_that_is_not_so_says_what_is(void **state)
         { duo, "{unit: luke, empty: none}", "empty is [blaster], not none" },
         { duo, "{unit: vader, empty: [blaster]}",
           "empty is none, not [blaster]" },
-        { duo, "{profile: luke, is: {combat: bonus}}", "combat: it is normal" },
-        { duo, "{profile: luke, is: {}}", "weapons: it is blaster" },
+        { duo, "{profile: luke, is: {combat: bonus}}",
+          "combat is normal, not bonus" },
+        { duo, "{profile: luke, is: {}}", "weapons is [blaster], not none" },
         { quest, "{order: [rats]}", "order is none, not [rats]" },
         { quest, "{unit: ada, spent: none}",
           "spent is [heavy-pistol], not none" },
@@ -374,7 +375,7 @@ static void weapons_of_a_case_may_differ(void **state)
     snprintf(text, sizeof text, duel, "range: 4 pas", "lacks");
     assert_passes(text);
     snprintf(text, sizeof text, duel, "range: 200 pas", "has");
-    assert_fails(text, ALEA_VALUE, 4, "too large");
+    assert_fails(text, ALEA_VALUE, 4, "expected 0 to 2475 mm");
     snprintf(text, sizeof text, duel, "rules: [reload], without: [reload]",
              "has");
     assert_passes(text);

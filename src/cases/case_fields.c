@@ -221,21 +221,38 @@ static bool compare(struct run *r, const struct yaml_node *node,
                      row->key, is, unit, want, unit);
 }
 
+/* Is a field the same in both? */
+static bool is_same(struct run *r, const struct fields *f,
+                    const struct yaml_node *node, const struct row *row,
+                    const void *actual, const void *wanted)
+{
+    json_t *is = row_json(f, row, actual), *want = row_json(f, row, wanted);
+    const bool same = compare(r, node, row, is, want);
+
+    json_decref(is);
+    json_decref(want);
+    return same;
+}
+
+bool case_same_fields(struct run *r, const struct yaml_node *node,
+                      const struct row *rows, const void *actual,
+                      const void *wanted)
+{
+    struct fields f = case_fields(r);
+
+    f.expects = true;
+    for (const struct row *row = rows; row->kind; row++)
+        if (!is_same(r, &f, node, row, actual, wanted))
+            return false;
+    return true;
+}
+
 /* Reads what is wanted into an empty struct, and compares the two values. */
 static bool is_so(struct run *r, const struct fields *f, struct yaml_node *node,
                   const struct row *row, const void *actual, void *empty)
 {
-    json_t *is, *wanted;
-    bool same;
-
-    if (!row_take(f, node, row, empty))
-        return false;
-    is = row_json(f, row, actual);
-    wanted = row_json(f, row, empty);
-    same = compare(r, node, row, is, wanted);
-    json_decref(is);
-    json_decref(wanted);
-    return same;
+    return row_take(f, node, row, empty) &&
+           is_same(r, f, node, row, actual, empty);
 }
 
 bool case_are_fields(struct run *r, struct yaml_map *map,

@@ -152,6 +152,10 @@ struct fields case_fields(struct run *r);
 bool case_are_fields(struct run *r, struct yaml_map *map,
                      const struct row *rows, const void *actual);
 
+/* The same of a whole struct: each field is as in another one. */
+bool case_same_fields(struct run *r, const struct yaml_node *node,
+                      const struct row *rows, const void *actual,
+                      const void *wanted);
 /* Hooks of rows: a unit, kept as its number + plus, none is 0 then; a list of
  * units, a byte each, up to 'most', and their count; the same of [x, y], a struct
  * vec each. */
@@ -284,6 +288,10 @@ bool case_is_set(struct run *r, struct yaml_node *node, const char *what,
                  int unit, figure_set actual);
 bool case_is_length(struct run *r, const struct yaml_node *node,
                     const char *what, int32_t actual);
+<<<<<<< HEAD
+=======
+/* The same for keys of a map that may be there, called as they are. */
+>>>>>>> fields
 /* {..., as: true} */
 bool case_is_as(struct run *r, struct yaml_map *map, const char *what,
                 bool actual);

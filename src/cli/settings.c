@@ -79,7 +79,8 @@ static void put_help(char *out, const char *id, const struct row *row,
     if (row->gives)
         put_given(&buffer, row, lang);
     if (row->kind == ROW_WHOLE && row->usual)
-        buffer_print(&buffer, lang == LANG_FR ? " (sinon %d)" : " (else %d)",
+        buffer_print(&buffer,
+                     lang == LANG_FR ? " (par défaut : %d)" : " (default: %d)",
                      (int)row->usual);
 }
 

@@ -125,6 +125,7 @@ struct row {
     const struct measure *measure; /* ROW_LENGTH; NULL: that of all of them */
     const char *title[LANGS];      /* beside its value: "Toughness"; of a state:
                                       in place of 'say', where it has no badge */
+    int32_t quiet;                 /* a value that is not said, besides 0 */
     const char *say[LANGS];        /* in a line: "Deadly(#)"; # is the value */
     const char *help[LANGS];       /* one line, for options and schemas */
     const char *option; /* on the command line: "size|edge"; NULL: as the

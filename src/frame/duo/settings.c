@@ -101,9 +101,9 @@ static bool take_sides(const struct fields *f, struct yaml_node *node,
     return (node->kind == YAML_TEXT &&
             read_sides(&agreed->settings, node->text)) ||
            yaml_fail(f->report, node, ALEA_VALUE,
-                     "« %.40s » ne dit pas qui combat ensemble (AB/CD, AC/B, "
+                     "« %.40s » ne forme pas des camps (AB/CD, AC/B, "
                      "each-alone)",
-                     "\"%.40s\" does not say who fights together (AB/CD, AC/B, "
+                     "\"%.40s\" is not a way to form sides (AB/CD, AC/B, "
                      "each-alone)",
                      node->text ? node->text : "");
 }
@@ -155,22 +155,22 @@ const struct row duo_settings_rows[] = {
       .values = scenarios_json, .help = { "le scénario", "the scenario" } },
     { "sides", ROW_OWN, ROW_AT(duo_agreed, settings.side), .own = &sides,
       .begin = each_alone, .form = "sides", .takes = "WHO", .rule = DUO(21, 1),
-      .help = { "qui combat ensemble, comme AB/CD (sinon chacun pour soi)",
-                "who fights together, such as AB/CD (else each alone)" } },
+      .help = { "les camps, comme AB/CD (par défaut : chacun pour soi)",
+                "the sides, such as AB/CD (default: each alone)" } },
     { "size", ROW_WHOLE, ROW_AT(duo_agreed, settings.size), .least = 1,
       .most = SIZE_MOST, .or_zero = true, .option = "format", .takes = "POINTS",
-      .help = { "la taille des listes (sinon la leur)",
-                "the size of the lists (else their own)" } },
+      .help = { "la taille des listes (par défaut : la leur)",
+                "the size of the lists (default: their own)" } },
     { "table", ROW_WHOLE, ROW_AT(duo_agreed, table), .least = TABLE_LEAST,
       .most = TABLE_MOST, .or_zero = true, .option = "edge", .takes = "PAS",
-      .help = { "le côté de la table, en pas (sinon le côté habituel)",
-                "the edge of the table, in pas (else the usual one)" } },
+      .help = { "le côté de la table, en pas (par défaut : le côté habituel)",
+                "the side of the table, in paces (default: the usual one)" } },
     { "mirrored", ROW_FLAG, ROW_AT(duo_agreed, uneven), .inverse = true,
       .option = "uneven",
-      .option_help = { "la table tirée n'est pas la même vue des deux bords",
-                       "the dealt table is not the same from both edges" },
-      .help = { "la table est la même des deux côtés",
-                "the table is the same from both edges" } },
+      .option_help = { "la table tirée n'est pas symétrique",
+                       "the dealt table is not symmetrical" },
+      .help = { "la table est symétrique",
+                "the table is symmetrical" } },
     { "no-shooting-in-melee", ROW_FLAG,
       ROW_AT(duo_agreed, settings.no_shooting_in_melee), .rule = DUO(12, 3),
       .help = { "option : on ne tire ni engagé ni sur une figurine engagée",
@@ -178,7 +178,7 @@ const struct row duo_settings_rows[] = {
     { "best-save", ROW_FLAG, ROW_AT(duo_agreed, settings.best_save),
       .rule = DUO(7, 4),
       .help = { "option : une seule Sauvegarde, la meilleure",
-                "option: one Save only, the best" } },
+                "option: only one Save, the best" } },
     { 0 },
 };
 /* clang-format on */

@@ -217,8 +217,8 @@ static bool fill_scenario(const struct parts *p, struct duo_scenario *out)
 
     if (!layout) {
         error_say(p->error, p->lang, ALEA_ILLEGAL, 0, 0,
-                  "« %s » se joue à %s, pas à %d",
-                  "\"%s\" is for %s, not %d", p->script->name[p->lang],
+                  "« %s » se joue à %s, pas à %d", "\"%s\" is for %s, not %d",
+                  p->script->name[p->lang],
                   groups_for(p, numbers, sizeof numbers), p->players);
         return refuse(p, DUO(92, 1));
     }

@@ -2,8 +2,8 @@
 #ifndef ALEA_TEXT_CAMPAIGN_H
 #define ALEA_TEXT_CAMPAIGN_H
 
-#include <stdio.h>
 #include <jansson.h>
+#include <stdio.h>
 
 #include "base/lang.h"
 #include "books/ofas/campaign.h"
