@@ -288,10 +288,6 @@ bool case_is_set(struct run *r, struct yaml_node *node, const char *what,
                  int unit, figure_set actual);
 bool case_is_length(struct run *r, const struct yaml_node *node,
                     const char *what, int32_t actual);
-<<<<<<< HEAD
-=======
-/* The same for keys of a map that may be there, called as they are. */
->>>>>>> fields
 /* {..., as: true} */
 bool case_is_as(struct run *r, struct yaml_map *map, const char *what,
                 bool actual);
