@@ -341,6 +341,36 @@ static void who_decides_is_told_once_if_he_likes(void **state)
     web_clear(&a);
 }
 
+/* Scenery and cards are sent once, and again when they have changed. */
+static void who_has_the_table_is_not_sent_it_again(void **state)
+{
+    struct match m;
+    struct web_answer a;
+    const json_t *unit;
+    char path[64];
+
+    (void)state;
+    begin(&m, "{" ARMIES ",\"seed\":5}");
+    a = in_battle(&m, "GET", "", m.key[0], NULL);
+    assert_true(json_is_array(json_object_get(a.json, "terrain")));
+    snprintf(path, sizeof path, "?static=%s",
+             json_string_value(json_object_get(a.json, "static")));
+    web_clear(&a);
+    a = in_battle(&m, "GET", path, m.key[0], NULL);
+    assert_int_equal(a.status, 200);
+    assert_null(json_object_get(a.json, "terrain"));
+    assert_null(json_object_get(a.json, "settings"));
+    unit = json_array_get(json_object_get(a.json, "units"), 0);
+    assert_non_null(json_object_get(unit, "unit"));
+    assert_null(json_object_get(unit, "card"));
+    web_clear(&a);
+    a = in_battle(&m, "GET", "?static=another", m.key[0], NULL);
+    assert_true(json_is_array(json_object_get(a.json, "terrain")));
+    unit = json_array_get(json_object_get(a.json, "units"), 0);
+    assert_non_null(json_object_get(unit, "card"));
+    web_clear(&a);
+}
+
 /* To the end by whatever options there are; then its record is open, imports,
  * and branches. */
 static void a_battle_is_played_to_its_end(void **state)
@@ -1206,6 +1236,7 @@ int main(void)
         cmocka_unit_test(illegal_armies_and_tables_say_where),
         cmocka_unit_test(decisions_are_taken_in_order),
         cmocka_unit_test(who_decides_is_told_once_if_he_likes),
+        cmocka_unit_test(who_has_the_table_is_not_sent_it_again),
         cmocka_unit_test(a_battle_is_played_to_its_end),
         cmocka_unit_test(undo_is_free_until_a_die_falls),
         cmocka_unit_test(take_backs_need_the_others),

@@ -115,6 +115,8 @@ def play(look, client, battle, decisions, luck):
         snapshot = client.get(path)
         look.object("Snapshot", snapshot)
         look.object("Snapshot", client.get(path + "?static=0"))
+        look.object("Snapshot", client.get(
+            f"{path}?static={snapshot['static']}"))
         pending = snapshot["pending"]
         if not pending or not pending["mine"]:
             return

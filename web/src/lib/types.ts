@@ -832,6 +832,8 @@ export interface Snapshot {
   imported: boolean;
   /** when the last decision was taken, in seconds */
   since: number;
+  /** the name of what rarely changes: terrain, settings, zones, cards */
+  static?: string;
 }
 
 export interface Roll {
