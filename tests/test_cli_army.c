@@ -12,7 +12,7 @@ static int alea_on_list(const char *words)
     return command_run(line);
 }
 
-/* "Order 1 PC": what stands in the line after the title of that unit, up to what
+/* "Order 1 CP": what stands in the line after the title of that unit, up to what
  * comes three blanks behind it. */
 static const char *price_of(const char *unit)
 {
@@ -75,11 +75,11 @@ static void show_says_what_orders_cost(void **state)
            "weapons: [machine-gun], advantages: [command-centre]}\n",
            1);
     assert_int_equal(alea_on_list("army show -"), 0);
-    assert_string_equal(price_of("old hands"), "Order 1 PC");
-    assert_string_equal(price_of("raw"), "Order 2 PC");
-    assert_string_equal(price_of("bombs"), "Order 2 PC (charge 0 PC)");
+    assert_string_equal(price_of("old hands"), "Order 1 CP");
+    assert_string_equal(price_of("raw"), "Order 2 CP");
+    assert_string_equal(price_of("bombs"), "Order 2 CP (charge 0 CP)");
     assert_string_equal(price_of("guard"), "Order free");
-    assert_string_equal(price_of("van"), "Order 1 PC");
+    assert_string_equal(price_of("van"), "Order 1 CP");
     assert_string_equal(price_of("staff"), "Order free");
     setenv("LIST",
            "book: ofas\nformat: 350\narchetype: primitive\nunits:\n"
@@ -88,14 +88,14 @@ static void show_says_what_orders_cost(void **state)
            "specialists: [{type: musician}]}\n",
            1);
     assert_int_equal(alea_on_list("army show -"), 0);
-    assert_string_equal(price_of("host"), "Order 2 PC");
-    assert_string_equal(price_of("band"), "Order 1 PC");
+    assert_string_equal(price_of("host"), "Order 2 CP");
+    assert_string_equal(price_of("band"), "Order 1 CP");
     setenv("LIST",
            "book: ofas\nformat: 350\narchetype: rebels\nunits:\n"
            "  - {name: cell, rank: regular, size: 4, equipment: rifle-knife}\n",
            1);
     assert_int_equal(alea_on_list("army show -"), 0);
-    assert_string_equal(price_of("cell"), "Order 2 PC");
+    assert_string_equal(price_of("cell"), "Order 2 CP");
 }
 
 /* ofas.15.50 most soldiers have them; in close combat they are as precise as who

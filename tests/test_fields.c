@@ -242,7 +242,7 @@ errors_have_their_place_their_rule_and_the_nearest_word(void **state)
                         "\"quick\" has no number");
     assert_string_equal(
         fault(b, "{name: Axe, made-of: [ada, ada, ada, bea]}")->message,
-        "\"bea\" is too much: made-of, 3 at most");
+        "\"bea\" is over the limit: made-of, at most 3");
 }
 
 /* ---- writing ---- */
@@ -301,8 +301,8 @@ static void one_field_is_set_by_its_word(void **state)
     assert_false(fields_set(rows, NULL, "deadly", "x", LANG_EN, &t, &e));
     assert_int_equal(e.rule, 77);
     assert_false(fields_set(rows, NULL, "colur", "red", LANG_EN, &t, &e));
-    assert_string_equal(e.message,
-                        "no setting is called \"colur\"; perhaps colour");
+    assert_string_equal(
+        e.message, "no setting is called \"colur\"; did you mean \"colour\"?");
 }
 
 /* ---- words ---- */

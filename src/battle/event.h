@@ -96,10 +96,10 @@ struct told_head {
 
 /* An event of a player, by the names of its row:
  * TOLD_BY(who, HIT_ROLL, QUEST(7, 3), unit, target, .need = 4). */
-#define TOLD_BY(who, name, rule, unit, ...)                       \
+#define TOLD_BY(who, name, rule, unit, ...)                         \
     event_made(EVENT_##name, (who), (rule), (unit),                 \
-             &(const struct told_##name){ .other = __VA_ARGS__ }, \
-             TOLD_NUMBERS(name))
+               &(const struct told_##name){ .other = __VA_ARGS__ }, \
+               TOLD_NUMBERS(name))
 /* The same of whoever has the unit; nobody's is the first player's. */
 #define TOLD(b, name, rule, unit, ...) \
     TOLD_BY(event_owner((b), (unit)), name, (rule), (unit), __VA_ARGS__)
@@ -114,7 +114,7 @@ struct told_head {
 
 /* For the macros above: 'told' begins as struct told_head. */
 struct event event_made(int kind, int who, int rule, int unit, const void *told,
-                      size_t numbers);
+                        size_t numbers);
 int event_owner(const struct battle *b, int unit);
 
 /* Tells an event; quiet battles forget it at once. */

@@ -223,7 +223,8 @@ bool case_are_fields(struct run *r, struct yaml_map *map,
         if (row->kind == ROW_STATE || (n = yaml_take(map, row->key)) == NULL)
             continue;
         if ((empty = calloc(1, fields_size(rows))) == NULL)
-            return case_fail(r, n, ALEA_SYSTEM, "pas de mémoire", "no memory");
+            return case_fail(r, n, ALEA_SYSTEM, "mémoire insuffisante",
+                             "no memory");
         good = is_so(r, &f, n, row, actual, empty);
         free(empty);
     }

@@ -27,8 +27,8 @@ bool case_take_units(struct run *r)
 
     if (!units || units->kind != YAML_MAP)
         return case_fail(r, units, ALEA_VALUE,
-                         "il faut la place de chaque unité : units",
-                         "the place of each unit is needed: units");
+                         "donnez la position de chaque unité : units",
+                         "give the position of every unit: units");
     for (struct yaml_node *n = units->first; n; n = n->next)
         if (!take_unit(r, n, &named))
             return false;

@@ -330,10 +330,11 @@ static bool too_many(const struct fields *f, const struct yaml_node *item,
     char key[WORD_SIZE];
 
     word_name(row->key, f->report->lang == LANG_FR, key, sizeof key);
-    return yaml_fail(
-        f->report, item, ALEA_LIMIT, "« %s » est de trop : %s, %d au plus",
-        "\"%s\" is too much: %s, %d at most",
-        item->kind == YAML_TEXT ? item->text : key, key, (int)row->most);
+    return yaml_fail(f->report, item, ALEA_LIMIT,
+                     "« %s » dépasse la limite : %s, %d au plus",
+                     "\"%s\" is over the limit: %s, at most %d",
+                     item->kind == YAML_TEXT ? item->text : key, key,
+                     (int)row->most);
 }
 
 /* A bound that a rule sets makes a list illegal, not unreadable. */
@@ -345,12 +346,12 @@ static bool wrong_count(const struct fields *f, const struct yaml_node *list,
 
     word_name(row->key, f->report->lang == LANG_FR, key, sizeof key);
     if (row->least == row->most)
-        return yaml_fail(f->report, list, code, "%s : il en faut %d, non %d",
-                         "%s: there must be %d of them, not %d", key,
+        return yaml_fail(f->report, list, code, "%s : il en faut %d, et non %d",
+                         "%s: expected %d of them, found %d", key,
                          (int)row->most, n);
     return yaml_fail(f->report, list, code,
-                     "%s : il en faut de %d à %d, non %d",
-                     "%s: there must be %d to %d of them, not %d", key,
+                     "%s : il en faut entre %d et %d, et non %d",
+                     "%s: expected %d to %d of them, found %d", key,
                      (int)row->least, (int)row->most, n);
 }
 
@@ -429,8 +430,8 @@ static bool is_sort(const struct fields *f, const struct yaml_node *node,
     return !f->json || node->kind != YAML_TEXT ||
            (node->quoted ? !plain : !word) ||
            yaml_fail(f->report, node, ALEA_VALUE,
-                     "« %s » ne peut pas être cela", "\"%s\" cannot be that",
-                     node->text);
+                     "« %s » n'est pas une valeur valable ici",
+                     "\"%s\" is not a valid value here", node->text);
 }
 
 static bool take_value(const struct fields *f, struct yaml_node *node,
@@ -604,14 +605,17 @@ bool fields_set(const struct row *rows, const void *content, const char *key,
 {
     const struct row *row = row_named(rows, key);
     struct word_nearest near = { 0, "" };
-    const char *perhaps = lang == LANG_FR ? " ; peut-être " : "; perhaps ";
+    static const char *const perhaps[] = { " ; vouliez-vous dire « ",
+                                           "; did you mean \"" };
+    static const char *const closing[] = { " » ?", "\"?" };
 
     if (row)
         return row_set(row, content, word, lang, out, error);
     for (row = rows; row->kind; row++)
         word_try(&near, key, row->key);
     return error_say(error, lang, ALEA_UNKNOWN, 0, 0,
-                     "aucun réglage ne s'appelle « %.40s »%s%s",
-                     "no setting is called \"%.40s\"%s%s", key,
-                     near.best[0] ? perhaps : "", near.best);
+                     "aucun réglage ne s'appelle « %.40s »%s%s%s",
+                     "no setting is called \"%.40s\"%s%s%s", key,
+                     near.best[0] ? perhaps[lang] : "", near.best,
+                     near.best[0] ? closing[lang] : "");
 }

@@ -107,7 +107,7 @@ struct row {
     const struct row_names *names;
     bool (*only)(const void *content,
                  int which);          /* names that are meant; ... */
-    const char *only_words[LANGS];    /* ... others: "is no hero" */
+    const char *only_words[LANGS];    /* ... others: "is not a hero" */
     const struct row_number *numbers; /* of ROW_NAMES; 'most' of each */
     int number_count;
     const char *without; /* of ROW_NAMES: the key of what is taken away */

@@ -174,7 +174,7 @@ static void what_cannot_be_played_is_refused(void **state)
                      1);
     says("no scenario is called \"brigde\"");
     assert_int_equal(alea("battle --army " A " --army " B " --sides AE"), 2);
-    says("who fights together");
+    says("form sides");
 }
 
 /* A list may be French in every word, its first one included, and files of
@@ -226,11 +226,11 @@ static void what_is_wrong_is_told_with_what_is_right(void **state)
                      2);
     says("choose from random, doctrine, recruit");
     assert_int_equal(alea("battle --army " A " --army " B " --edge 7"), 2);
-    says("\"table\" is a number from 12 to 72, or 0");
+    says("\"table\" must be a number from 12 to 72, or 0");
     assert_int_equal(
         alea("battle --army " A " --army " B " --army " A " --scenario bridge"),
         1);
-    says("is played by 2 groups, not 3");
+    says("is for 2 groups, not 3");
     /* the language is known before the options behind it are read */
     assert_int_equal(alea("battle --nothing --lang fr"), 2);
     says("option inconnue");

@@ -429,7 +429,7 @@ static void bands_are_refused_with_their_rule(void **state)
                  3, 38, DUO(90, 20), "other-universe", "Heavy armour");
     band_refused("models:\n" TWO "  - {profile: rebel-soldier, weapons: "
                  "[blaster, blaster, grenades]}\n",
-                 3, 39, DUO(90, 20), "too-many-weapons", "0 weapons");
+                 3, 39, DUO(90, 20), "too-many-weapons", "0 close combat");
     band_refused("models:\n" TWO
                  "  - {profile: rebel-soldier, weapons: [lightsaber]}\n",
                  3, 39, DUO(90, 20), "not-for-it", "Force sensitive");
@@ -514,9 +514,9 @@ static void wrong_settings_are_refused(void **state)
     static const struct {
         const char *text, *words;
     } row[] = {
-        { "{\"sides\":\"AB/B\"}", "who fights together" },
-        { "{\"sides\":\"AE\"}", "who fights together" },
-        { "{\"sides\":\"A//B\"}", "who fights together" },
+        { "{\"sides\":\"AB/B\"}", "form sides" },
+        { "{\"sides\":\"AE\"}", "form sides" },
+        { "{\"sides\":\"A//B\"}", "form sides" },
         { "{\"size\":\"many\"}", "size" },
         { "{\"table\":5}", "table" },
         { "{\"best-save\":1}", "best-save" },
@@ -636,7 +636,7 @@ static void stages_are_refused(void **state)
     refused("{\"scenario\":\"brigde\"}", 2, NULL, DUO(92, 1), "brigde");
     refused("{\"scenario\":\"Duel au pont\"}", 3, NULL, DUO(92, 1),
             "2 groups, not 3");
-    refused("{\"sides\":\"AB\"}", 2, NULL, DUO(21, 1), "one side");
+    refused("{\"sides\":\"AB\"}", 2, NULL, DUO(21, 1), "on the same side");
     refused("{\"scenario\":\"tower\"}", 2, small, DUO(92, 1), "24 x 24");
     /* zones of 6 pas do not part on 11 */
     refused("{}", 2, "size: [24, 11]\npieces: []\n", DUO(92, 1), "24 x 11");

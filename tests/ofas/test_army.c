@@ -299,14 +299,14 @@ static void rosters_know_what_orders_cost(void **state)
         const char *path, *has, *lacks;
     } army[] = {
         { "books/ofas/armies/rebels-550.yaml",
-          "Resistance 2   Morale 2   Order 1 PC",
+          "Resistance 2   Morale 2   Order 1 CP",
           "Resistance 2   Morale 2   Order free" },
-        { "books/ofas/armies/zaliens-550.yaml", "Order 2 PC (charge 1 PC)",
-          "Order 1 PC (charge" },
+        { "books/ofas/armies/zaliens-550.yaml", "Order 2 CP (charge 1 CP)",
+          "Order 1 CP (charge" },
         { "books/ofas/armies/little-greys-350.yaml", "Morale 1   Order free",
-          "Order 2 PC" },
-        { "books/ofas/armies/vermin-350.yaml", "Morale 1   Order 2 PC",
-          "charge 1 PC" },
+          "Order 2 CP" },
+        { "books/ofas/armies/vermin-350.yaml", "Morale 1   Order 2 CP",
+          "charge 1 CP" },
     };
 
     (void)state;

@@ -433,11 +433,11 @@ static void findings_have_words_in_two_languages(void **state)
     assert_true(finding[0].error);
     assert_int_equal(finding[0].rule, OFAS(14, 2));
     assert_string_equal(field_words(&finding[0], &f, &kinds, LANG_EN, words),
-                        "Hill 1 is 2.35\" from Closed building 2; 3\" is the "
-                        "least");
+                        "Hill 1 is 2.35\" from Closed building 2; the "
+                        "minimum is 3\"");
     assert_string_equal(field_words(&finding[0], &f, &kinds, LANG_FR, words),
-                        "Colline 1 est à 2.35\" de Bâtiment fermé 2 ; il faut "
-                        "au moins 3\"");
+                        "Colline 1 est à 2.35\" de Bâtiment fermé 2 ; le "
+                        "minimum est 3\"");
     for (int i = 1; i < n; i++)
         assert_false(finding[i].error);
 }

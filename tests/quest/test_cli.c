@@ -82,12 +82,12 @@ static void tables_are_dealt_checked_and_drawn(void **state)
     write_file("t.yaml",
                "book: quest\nformat: 1\nsize: [40, 40]\npieces: []\n");
     assert_int_equal(alea("table check %/t.yaml"), 1);
-    says("a table is of 48 x 48 inches, or 24 x 24; this one 40 x 40");
+    says("a table is 48 x 48 inches, or 24 x 24; this one is 40 x 40");
     write_file("t.yaml",
                "book: quest\nformat: 1\nsize: [24, 24]\npieces: []\n");
     assert_int_equal(alea("table check %/t.yaml"), 0);
     assert_int_equal(alea("battle -a " THREE " --table %/t.yaml"), 1);
-    says("the table is of 48 x 48 inches, or with \"small\" 24 x 24");
+    says("the table is 48 x 48 inches, or 24 x 24 with \"small\"");
 }
 
 /* The machine's list need not be given; it may be. */
@@ -107,7 +107,7 @@ static void a_mission_is_played_verified_and_told(void **state)
     write_file("bad.yaml", "book: quest\nformat: 1\nmachine: yes\n"
                            "villain: oracle\n");
     assert_int_equal(alea("battle -a " THREE " -a %/bad.yaml"), 1);
-    says("\"oracle\" is no enemy");
+    says("\"oracle\" is not an enemy");
     assert_int_equal(alea("battle -a " THREE " --mission nowhere"), 2);
 }
 
@@ -208,7 +208,7 @@ static void what_is_wrong_with_a_campaign_is_told(void **state)
     says("new.yaml: No such file");
     write_file("bad.yaml", short_due);
     assert_int_equal(alea("campaign show %/bad.yaml"), 1);
-    says("bad.yaml:5:6: one number for each hero: 2");
+    says("bad.yaml:5:6: give one number per hero: 2");
     assert_int_equal(alea("campaign play %/bad.yaml --army " THREE), 2);
     says("--army is an option of ofas, not of quest");
     assert_int_equal(alea("campaign new %/new.yaml --army " THREE), 0);

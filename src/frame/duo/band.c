@@ -152,8 +152,8 @@ static void take_entries(struct reading *r, struct yaml_node *node)
         return;
     if (node->count > DUO_ENTRIES) {
         yaml_fail(r->report, node, ALEA_LIMIT,
-                  "%d lignes de figurines ; une bande a 10 figurines au plus",
-                  "%d entries; a band has 10 models at most", node->count);
+                  "%d lignes de figurines ; une bande a au plus 10 figurines",
+                  "%d entries; a band has at most 10 models", node->count);
         take_by(r->report, DUO(90, 19));
         return;
     }

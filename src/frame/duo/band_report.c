@@ -16,37 +16,37 @@ enum { READ_ERRORS = 32 };
 /* French, English. @a and @b are numbers, @n the name of the entry, @w what it is
  * about, @t a special rule. ORDER BAND FAULTS */
 static const char *const sentences[BAND_FAULTS][LANGS] = {
-    [BAND_TOO_EXPENSIVE] = { "la bande coûte @a points, et elle en permet @b",
-                             "the band costs @a points, and may cost @b" },
-    [BAND_WRONG_COST] = { "la bande coûte @a points, et non @b",
-                          "the band costs @a points, and not @b" },
+    [BAND_TOO_EXPENSIVE] = { "la bande coûte @a points ; le maximum est de @b",
+                             "the band costs @a points; the limit is @b" },
+    [BAND_WRONG_COST] = { "la bande coûte @a points, et non @b comme il est écrit",
+                          "the band costs @a points, not @b as written" },
     [BAND_TOO_FEW] = { "@a figurine ; il en faut au moins @b",
-                       "@a model; there must be at least @b" },
+                       "@a model; at least @b are required" },
     [BAND_TOO_MANY] = { "@a figurines ; il en faut au plus @b",
-                        "@a models; there may be at most @b" },
+                        "@a models; at most @b are allowed" },
     [BAND_CHARACTERS] = { "Personnages et Enormes : @a sur @b figurines ; un "
                           "tiers au plus",
-                          "Characters and Huge models: @a of @b; a third at "
-                          "most" },
-    [BAND_OTHER_PROFILE] = { "« @w » n'est pas de l'univers de la bande",
-                             "\"@w\" is not of the band's universe" },
-    [BAND_OTHER_GEAR] = { "@n : « @w » n'est pas de l'univers de la bande",
-                          "@n: \"@w\" is not of the band's universe" },
-    [BAND_WEAPONS] = { "@n : @a armes de combat et @b de tir ; au plus deux de "
-                       "chaque sorte",
-                       "@n: @a weapons for close combat and @b for shooting; "
-                       "at most two of each sort" },
-    [BAND_NOT_FOR_IT] = { "@n : « @w » est pour qui a « @t »",
-                          "@n: \"@w\" is for who has \"@t\"" },
-    [BAND_NOT_A_TEMPLATE] = { "@n : les sortes de « @w » sont celles du livre",
-                              "@n: the book says what \"@w\" is" },
-    [BAND_POINTS_LEFT] = { "@a points sur @b ne servent pas",
-                           "@a of @b points are left over" },
+                          "Characters and Huge models: @a of @b; at most a "
+                          "third" },
+    [BAND_OTHER_PROFILE] = { "« @w » n'appartient pas à l'univers de la bande",
+                             "\"@w\" does not belong to the band's universe" },
+    [BAND_OTHER_GEAR] = { "@n : « @w » n'appartient pas à l'univers de la bande",
+                          "@n: \"@w\" does not belong to the band's universe" },
+    [BAND_WEAPONS] = { "@n : @a armes de combat et @b armes de tir ; au plus "
+                       "deux de chaque sorte",
+                       "@n: @a close combat weapons and @b shooting weapons; "
+                       "at most two of each" },
+    [BAND_NOT_FOR_IT] = { "@n : « @w » est réservé aux figurines qui ont « @t »",
+                          "@n: \"@w\" is only for models with \"@t\"" },
+    [BAND_NOT_A_TEMPLATE] = { "@n : c'est le livre qui dit de quelles sortes est « @w »",
+                              "@n: the keywords of \"@w\" are fixed by the book" },
+    [BAND_POINTS_LEFT] = { "@a points sur @b ne sont pas utilisés",
+                           "@a of @b points are unspent" },
     [BAND_UNARMED] = { "@n n'a pas d'arme et combat à mains nues",
                        "@n has no weapon and fights bare-handed" },
     [BAND_IDLE_SHIELD] = { "@n a un bouclier, mais ses armes de combat se "
                            "tiennent à deux mains",
-                           "@n has a shield, but its weapons for close combat "
+                           "@n has a shield, but its close combat weapons "
                            "need both hands" },
 };
 

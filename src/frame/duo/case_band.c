@@ -43,8 +43,8 @@ static bool take_wanted(struct run *r, struct yaml_node *node, struct wanted *w)
     yaml_close(&map);
     if (!case_failed(r) && !w->fault && !w->rule)
         return case_fail(r, node, ALEA_MISSING,
-                         "ici il faut une faute ou une règle",
-                         "here must be a fault or rule");
+                         "on attend une faute ou une règle",
+                         "expected a fault or a rule");
     return !case_failed(r);
 }
 
@@ -105,8 +105,8 @@ static int match(struct run *r, const bool *taken, bool odd,
             continue;
         if (!w->says || says(r, f, w->says->text))
             return i;
-        case_fail(r, w->says, ALEA_DIFFERS, "il est dit : %s", "it says: %s",
-                  f->sentence);
+        case_fail(r, w->says, ALEA_DIFFERS, "le message est : %s",
+                  "the message is: %s", f->sentence);
         return -1;
     }
     not_found(r, node, taken, odd);
@@ -148,8 +148,9 @@ bool duo_case_band(struct run *r)
 
     r->lists = true;
     if (!both)
-        return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire pour une bande",
-                         "no memory for a band");
+        return case_fail(r, NULL, ALEA_SYSTEM,
+                         "mémoire insuffisante pour une bande",
+                         "not enough memory for a band");
     ours(r)->report = &both[0];
     ours(r)->french = &both[1];
     duo_check_band_node(&both[0], content(r), r->text->army, LANG_EN);

@@ -79,8 +79,8 @@ static bool take_settings(struct run *r, struct parts *p)
 
     p->agreed = duo_usual();
     if (node && node->kind != YAML_MAP)
-        return case_fail(r, node, ALEA_VALUE, "ici il faut des réglages",
-                         "here must be settings");
+        return case_fail(r, node, ALEA_VALUE, "on attend des réglages",
+                         "expected settings");
     for (struct yaml_node *n = node ? node->first : NULL; n; n = n->next)
         if (n->kind != YAML_TEXT ||
             !duo_set_setting(&p->agreed, n->key->text, n->text, r->tools->lang,
@@ -102,7 +102,7 @@ static bool take_table(struct run *r, struct parts *p)
                             r->text->field, &p->table.terrain, &p->table.field);
     dealt = duo_stages.deal(content(r), &p->agreed, 1);
     if (!dealt)
-        return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire",
+        return case_fail(r, NULL, ALEA_SYSTEM, "mémoire insuffisante",
                          "not enough memory for a table");
     p->table = *dealt;
     free(dealt);
@@ -115,8 +115,8 @@ bool duo_case_bands(struct run *r, struct alea_error *error)
     const void *band[DUO_GROUPS];
 
     if (!p)
-        return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire",
-                         "no memory for a stage");
+        return case_fail(r, NULL, ALEA_SYSTEM, "mémoire insuffisante",
+                         "not enough memory for a stage");
     if (take_bands(r, p, error) && !case_failed(r) && take_settings(r, p) &&
         take_table(r, p)) {
         for (int g = 0; g < DUO_GROUPS; g++)

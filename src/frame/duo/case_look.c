@@ -204,8 +204,8 @@ bool duo_look_markers(struct run *r, struct yaml_map *map,
     for (struct yaml_node *n = value->first; n; n = n->next, m++) {
         unit = NOBODY;
         if (m >= duo_stage(r->look)->scenario.markers)
-            return case_fail(r, n, ALEA_VALUE, "il n'y en a pas tant",
-                             "there are not so many");
+            return case_fail(r, n, ALEA_VALUE, "il n'y en a pas autant",
+                             "there are not that many");
         if (strcmp(n->text, "home") == 0) {
             if (!s->scored[m])
                 return case_fail(r, n, ALEA_DIFFERS, "il n'est pas rentré",

@@ -93,8 +93,8 @@ static bool take_zone(struct run *r, struct yaml_node *node, struct box *out)
 
     if (node->kind != YAML_LIST || node->count != 4)
         return case_fail(r, node, ALEA_VALUE,
-                         "ici il faut [gauche, bas, droite, haut]",
-                         "here must be [left, lower, right, upper]");
+                         "on attend [gauche, bas, droite, haut]",
+                         "expected [left, bottom, right, top]");
     for (struct yaml_node *n = node->first; n; n = n->next)
         if (!case_length(r, n, side[i++]))
             return false;
@@ -195,8 +195,8 @@ static void take_weapons(struct run *r, struct yaml_node *node,
     int which;
 
     if (node->kind != YAML_MAP) {
-        case_fail(r, node, ALEA_VALUE, "ici il faut {arme: {rules: [...]}}",
-                  "here must be {weapon: {rules: [...]}}");
+        case_fail(r, node, ALEA_VALUE, "on attend {arme: {rules: [...]}}",
+                  "expected {weapon: {rules: [...]}}");
         return;
     }
     for (struct yaml_node *n = node->first; n && !case_failed(r); n = n->next) {
@@ -286,8 +286,8 @@ bool duo_case_stage(struct run *r, struct alea_error *error)
     if (duo_case_has_bands(r))
         return duo_case_bands(r, error);
     if ((all = calloc(1, sizeof *all)) == NULL)
-        return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire",
-                         "no memory for a stage");
+        return case_fail(r, NULL, ALEA_SYSTEM, "mémoire insuffisante",
+                         "not enough memory for a stage");
     all->catalogue = content(r)->catalogue;
     all->own.catalogue = &all->catalogue;
     all->stage.book = &duo_book;

@@ -40,8 +40,8 @@ static bool deal(struct run *r, struct yaml_report *report,
     yaml_close(&map);
     duo_deal_by(&field, &content(r)->kinds, size.x, size.y, dice, mirrored);
     if (report->count == 0 && (dice->dry || dice_left(dice)))
-        yaml_fail(report, n, ALEA_DICE, "il faut %d dés", "%d dice are needed",
-                  (int)dice->fallen);
+        yaml_fail(report, n, ALEA_DICE, "il faut %d dés",
+                  "%d dice are required", (int)dice->fallen);
     free(dice);
     return report->count == 0 &&
            duo_field_build(&field, &content(r)->kinds, out, &bad) == FIELD_FINE;

@@ -209,8 +209,8 @@ static bool begin_at(struct run *r, struct yaml_map *top)
 
     if (!r->text->units || r->text->units->kind != YAML_MAP)
         return case_fail(r, r->text->units, ALEA_VALUE,
-                         "il faut la place de chaque figurine : units",
-                         "the place of each model is needed: units");
+                         "donnez la position de chaque figurine : units",
+                         "give the position of every model: units");
     for (n = r->text->units->first; n; n = n->next)
         if (!take_unit(r, n, &named))
             return false;

@@ -248,7 +248,7 @@ static void read_trait(struct loader *l, struct yaml_node *node)
         if (which < 0) {
             yaml_fail(l->report, node, ALEA_UNKNOWN,
                       "« %s » n'est pas une règle du livre",
-                      "\"%s\" is no rule of the book", key);
+                      "\"%s\" is not a rule of the book", key);
         } else {
             struct names *all = &l->out->traits;
 
@@ -345,7 +345,7 @@ static void read_power(struct loader *l, struct yaml_node *node)
         if (which < 0) {
             yaml_fail(l->report, node, ALEA_UNKNOWN,
                       "« %s » n'est pas un pouvoir du livre",
-                      "\"%s\" is no power of the book", key);
+                      "\"%s\" is not a power of the book", key);
             yaml_take_all(&m);
         } else {
             struct names *all = &l->out->powers;

@@ -78,7 +78,7 @@ static const char *objective_words(const struct battle *b, enum lang lang)
     /* ORDER OBJECTIVES */
     static const char *const words[][LANGS] = {
         { "objectif", "objective" },
-        { "marqueur, tenu à moins de 2 pas", "marker, held within 2 pas" },
+        { "marqueur, tenu à moins de 2 pas", "marker, held within 2 paces" },
         { "objectif", "objective" },
         { "otage", "hostage" },
         { "trésor", "treasure" },
@@ -141,7 +141,7 @@ const struct book_draw duo_draw = {
     .fronts = true,
     .lone = true,
     .grid = DUO_SQUARE,
-    .grid_words = { "grille : 12 pas", "grid: 12 pas" },
+    .grid_words = { "grille : 12 pas", "grid: 12 paces" },
     .signs = signs,
     .sign_count = sizeof signs / sizeof signs[0],
     .kind = kind,

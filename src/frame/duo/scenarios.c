@@ -26,7 +26,7 @@ static void take_boxes(struct yaml_report *report, struct yaml_node *list,
         return;
     if (list->count != layout->groups) {
         yaml_fail(report, list, ALEA_VALUE, "il en faut %d, un par groupe",
-                  "there must be %d, one for each group", (int)layout->groups);
+                  "expected %d, one per group", (int)layout->groups);
         take_by(report, DUO(92, 1));
         return;
     }
@@ -69,8 +69,8 @@ static void take_layouts(struct yaml_report *report, struct yaml_node *node,
     if (!yaml_list(report, node))
         return;
     if (node->count < 1 || node->count > DUO_LAYOUTS) {
-        yaml_fail(report, node, ALEA_LIMIT, "il en faut de 1 à %d",
-                  "there must be 1 to %d", (int)DUO_LAYOUTS);
+        yaml_fail(report, node, ALEA_LIMIT, "il en faut entre 1 et %d",
+                  "expected 1 to %d", (int)DUO_LAYOUTS);
         return;
     }
     for (struct yaml_node *n = node->first; n; n = n->next)
@@ -112,8 +112,9 @@ static void take_markers(struct yaml_report *report, struct yaml_node *list,
     if (!yaml_list(report, list))
         return;
     if (list->count > DUO_MARKERS) {
-        yaml_fail(report, list, ALEA_LIMIT, "%d marqueurs ; %d au plus",
-                  "%d markers; %d are the most", list->count, (int)DUO_MARKERS);
+        yaml_fail(report, list, ALEA_LIMIT, "%d marqueurs ; le maximum est %d",
+                  "%d markers; the maximum is %d", list->count,
+                  (int)DUO_MARKERS);
         return;
     }
     for (struct yaml_node *n = list->first; n; n = n->next)
@@ -177,7 +178,7 @@ static void check_layouts(struct yaml_report *report,
         if (!duo_layout_fits(s, &s->layout[i], &table)) {
             yaml_fail(report, node, ALEA_VALUE,
                       "« %s » : une zone dépasse de la table",
-                      "\"%s\": a zone reaches beyond the table", s->key);
+                      "\"%s\": a zone extends beyond the table", s->key);
             take_by(report, DUO(92, 1));
         }
 }
@@ -191,10 +192,9 @@ void duo_take_scripts(struct yaml_map *map, const struct terrain_kinds *kinds,
     if (!list || !yaml_list(report, list))
         return;
     if (list->count < 1 || list->count > DUO_SCENARIOS) {
-        yaml_fail(report, list, ALEA_LIMIT,
-                  "%d scénarios ; il en faut de 1 à %d",
-                  "%d scenarios; there must be 1 to %d", list->count,
-                  (int)DUO_SCENARIOS);
+        yaml_fail(
+            report, list, ALEA_LIMIT, "%d scénarios ; il en faut entre 1 et %d",
+            "%d scenarios; expected 1 to %d", list->count, (int)DUO_SCENARIOS);
         return;
     }
     for (struct yaml_node *n = list->first; n; n = n->next) {

@@ -112,9 +112,9 @@ static bool take_sides(struct duo_settings *s, const char *word, enum lang lang,
         return true;
     }
     error_say(error, lang, ALEA_VALUE, 0, 0,
-              "sides : « %.40s » ne dit pas qui combat ensemble (AB/CD, AC/B, "
+              "sides : « %.40s » ne forme pas des camps (AB/CD, AC/B, "
               "each-alone)",
-              "sides: \"%.40s\" does not say who fights together (AB/CD, AC/B, "
+              "sides: \"%.40s\" is not a way to form sides (AB/CD, AC/B, "
               "each-alone)",
               word);
     error->rule = DUO(21, 1);
@@ -159,16 +159,16 @@ static uint8_t *flag_in(struct duo_agreed *a, const struct flag *f)
 static bool wrong(const char *key, enum lang lang, struct alea_error *error)
 {
     return error_say(error, lang, ALEA_VALUE, 0, 0,
-                     "« %s » ne peut pas être cela", "\"%s\" cannot be that",
-                     key);
+                     "valeur non valide pour « %s »",
+                     "invalid value for \"%s\"", key);
 }
 
 static bool wrong_number(const struct number *n, enum lang lang,
                          struct alea_error *error)
 {
     return error_say(error, lang, ALEA_VALUE, 0, 0,
-                     "« %s » est un nombre de %d à %d, ou 0",
-                     "\"%s\" is a number from %d to %d, or 0", n->key,
+                     "« %s » doit être un nombre entre %d et %d, ou 0",
+                     "\"%s\" must be a number from %d to %d, or 0", n->key,
                      (int)n->least, (int)n->most);
 }
 

@@ -86,22 +86,21 @@ static json_t *settings_of(const struct duo_content *c, enum lang lang)
         const char *key, *words[LANGS];
     } setting[] = {
         { "scenario", { "le scénario", "the scenario" } },
-        { "sides", { "qui joue ensemble", "who fights together" } },
+        { "sides", { "les camps", "the sides" } },
         { "size",
-          { "la taille des listes (sinon la leur)",
-            "the size of the lists (else their own)" } },
+          { "la taille des listes (par défaut : la leur)",
+            "the size of the lists (default: their own)" } },
         { "table",
-          { "le côté de la table, en pas (sinon le côté habituel)",
-            "the edge of the table, in pas (else the usual one)" } },
+          { "le côté de la table, en pas (par défaut : le côté habituel)",
+            "the side of the table, in paces (default: the usual one)" } },
         { "mirrored",
-          { "la table est la même des deux côtés",
-            "the table is the same from both edges" } },
+          { "la table est symétrique", "the table is symmetrical" } },
         { "no-shooting-in-melee",
           { "option : on ne tire ni engagé ni sur une figurine engagée",
             "option: nobody shoots in close combat, or into it" } },
         { "best-save",
           { "option : une seule Sauvegarde, la meilleure",
-            "option: one Save only, the best" } },
+            "option: only one Save, the best" } },
     };
     const struct duo_agreed usual = duo_usual();
     json_t *plain = duo_settings_json(&usual), *out = json_array();

@@ -186,8 +186,8 @@ static bool check_sides(const struct parts *p)
         if (p->agreed->settings.side[i] != p->agreed->settings.side[0])
             return true;
     error_say(p->error, p->lang, ALEA_ILLEGAL, 0, 0,
-              "tous les groupes sont du même camp",
-              "all groups are of one side");
+              "tous les groupes sont dans le même camp",
+              "all groups are on the same side");
     return refuse(p, DUO(21, 1));
 }
 
@@ -207,9 +207,9 @@ static bool check_defenders(const struct parts *p)
             cost <= most)
             continue;
         error_say(p->error, p->lang, ALEA_ILLEGAL, 0, 0,
-                  "%s défend et coûte %d points ; %d au plus, %d %% de ceux "
-                  "de l'attaquant",
-                  "%s defends and costs %d points; %d are the most, %d %% of "
+                  "%s défend et coûte %d points ; le maximum est %d, soit %d "
+                  "%% de ceux de l'attaquant",
+                  "%s defends and costs %d points; the limit is %d, %d%% of "
                   "the attacker's",
                   p->band[i]->name, (int)cost, (int)most, s->defender);
         return refuse(p, DUO(90, 8));
@@ -245,14 +245,14 @@ static bool fill_scenario(const struct parts *p, struct duo_scenario *out)
     if (!layout) {
         error_say(p->error, p->lang, ALEA_ILLEGAL, 0, 0,
                   "« %s » se joue à %s, pas à %d",
-                  "\"%s\" is played by %s, not %d", p->script->name[p->lang],
+                  "\"%s\" is for %s, not %d", p->script->name[p->lang],
                   groups_for(p, numbers, sizeof numbers), p->players);
         return refuse(p, DUO(92, 1));
     }
     if (!duo_layout_fits(p->script, layout, t)) {
         error_say(p->error, p->lang, ALEA_ILLEGAL, 0, 0,
-                  "la table de %d x %d pas ne suffit pas pour « %s »",
-                  "the table of %d x %d pas is not enough for \"%s\"",
+                  "une table de %d x %d pas est trop petite pour « %s »",
+                  "a table of %d x %d paces is too small for \"%s\"",
                   (int)(t->width / PAS(1)), (int)(t->depth / PAS(1)),
                   p->script->name[p->lang]);
         return refuse(p, DUO(92, 1));
@@ -281,8 +281,9 @@ static bool find_script(struct parts *p)
         duo_find_script(&p->content->scripts, p->agreed->scenario))
         return true;
     error_say(p->error, p->lang, ALEA_UNKNOWN, 0, 0,
-              "aucun scénario ne s'appelle « %s » ; il y a %s",
-              "no scenario is called \"%s\"; there is %s", p->agreed->scenario,
+              "aucun scénario ne s'appelle « %s » ; au choix : %s",
+              "no scenario is called \"%s\"; choose from %s",
+              p->agreed->scenario,
               duo_script_keys(&p->content->scripts, keys, sizeof keys));
     return refuse(p, DUO(92, 1));
 }

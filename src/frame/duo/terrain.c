@@ -31,8 +31,8 @@ static void take_die(struct yaml_map *m, const struct terrain_kinds *before,
     for (int i = 0; i < before->count; i++)
         if (before->kind[i].dealt == die) {
             yaml_fail(m->report, m->node, ALEA_VALUE,
-                      "le résultat %d du dé est pris",
-                      "the result %d of the die is taken", (int)die);
+                      "le résultat %d du dé est déjà pris",
+                      "die result %d is already taken", (int)die);
             take_by(m->report, DUO(90, 3));
         }
 }
@@ -56,20 +56,21 @@ const struct scenery_book duo_tables = {
         [FIELD_OFF_TABLE] = {
             DUO(90, 1),
             { "cet élément dépasse de la table",
-              "this piece reaches beyond the table" } },
+              "this piece extends beyond the table" } },
         [FIELD_LEANS_NOT] = {
             DUO(15, 16),
             { "cette échelle ne touche rien sur quoi on puisse monter",
-              "this ladder touches nothing that can be stood upon" } },
+              "this ladder touches nothing that models can stand on" } },
         [FIELD_LINE] = {
             DUO(17, 2),
             { "un obstacle linéaire a un pas de haut au plus",
-              "a linear obstacle is at most one pas high" } },
+              "a linear obstacle is at most one pace high" } },
         [FIELD_ROOFS] = {
             DUO(15, 18),
             { "ce toit en touche un autre dont la hauteur diffère de moins "
-              "d'un pas : il faut la même, ou un pas entier d'écart",
-              "this roof touches another one whose height differs by less "
-              "than a pas: it must be the same, or a whole pas apart" } },
+              "d'un pas : il faut la même hauteur, ou au moins un pas "
+              "d'écart",
+              "this roof touches another whose height differs by less than a "
+              "pace: make them equal, or at least a whole pace apart" } },
     },
 };

@@ -199,7 +199,8 @@ static bool read_length(const struct fields *f, struct yaml_node *node,
         return false;
     if (length < HULL_LEAST || length > HULL_MOST)
         return yaml_fail(f->report, node, ALEA_VALUE,
-                         "une coque va de %d à %d mm", "a hull is %d to %d mm",
+                         "un côté de coque mesure de %d à %d mm",
+                         "the side of a hull is %d to %d mm",
                          HULL_LEAST / MM(1), HULL_MOST / MM(1));
     number->value = length;
     number->state = OFAS_KNOWN;

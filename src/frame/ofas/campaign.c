@@ -26,8 +26,8 @@ static bool read_names(const struct fields *f, struct yaml_node *node,
     struct campaign *c = out;
 
     (void)row;
-    return is_pair(f, node, "il faut deux joueurs",
-                   "there must be two players") &&
+    return is_pair(f, node, "il faut exactement deux joueurs",
+                   "exactly two players are required") &&
            yaml_text(f->report, node->first, c->name[0], CAMPAIGN_NAME) &&
            yaml_text(f->report, node->first->next, c->name[1], CAMPAIGN_NAME);
 }
@@ -47,7 +47,8 @@ static bool read_score(const struct fields *f, struct yaml_node *node,
 {
     struct ofas_fought *fought = out;
 
-    return is_pair(f, node, "un score est [A, B]", "a score is [A, B]") &&
+    return is_pair(f, node, "un score s'écrit [A, B]",
+                   "a score is written [A, B]") &&
            yaml_whole(f->report, node->first, 0, row->most,
                       &fought->score[0]) &&
            yaml_whole(f->report, node->first->next, 0, row->most,
@@ -119,7 +120,7 @@ static bool judge(struct yaml_report *r, const struct yaml_node *root,
         if (!rule)
             continue;
         yaml_fail(r, yaml_look(n, "scenario|scénario"), ALEA_ILLEGAL,
-                  "cette bataille ne peut être la n° %d de la campagne",
+                  "cette bataille ne peut pas être la n° %d de la campagne",
                   "this cannot be battle %d of the campaign",
                   (int)c.fought + 1);
         return take_by(r, rule);

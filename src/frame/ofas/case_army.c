@@ -57,8 +57,8 @@ static bool take_wanted(struct run *r, struct yaml_node *node, struct wanted *w)
     yaml_close(&map);
     if (!case_failed(r) && !w->fault && !w->rule)
         return case_fail(r, node, ALEA_MISSING,
-                         "ici il faut une faute ou une règle",
-                         "here must be a fault or rule");
+                         "on attend une faute ou une règle",
+                         "expected a fault or a rule");
     return !case_failed(r);
 }
 
@@ -124,12 +124,12 @@ static bool differs(struct run *r, const struct list_finding *f,
     char there[PLACE];
 
     if (w->says && !says(r, f, w->says->text))
-        return case_fail(r, w->says, ALEA_DIFFERS, "il est dit : %s",
-                         "it says: %s", f->sentence);
+        return case_fail(r, w->says, ALEA_DIFFERS, "le message est : %s",
+                         "the message is: %s", f->sentence);
     read_at(r->text, f->line, f->column, there, sizeof there);
-    return case_fail(r, w->at, ALEA_DIFFERS, "c'est en %d:%d, où on lit : %s",
-                     "it is at %d:%d, where it reads: %s", f->line, f->column,
-                     there);
+    return case_fail(
+        r, w->at, ALEA_DIFFERS, "la faute est en %d:%d, où on lit : %s",
+        "the fault is at %d:%d, which reads: %s", f->line, f->column, there);
 }
 
 /* Fails with what was found of that sort and is not taken yet. */
@@ -208,8 +208,9 @@ bool case_run_army(struct run *r)
 
     r->lists = true;
     if (!report)
-        return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire pour une armée",
-                         "no memory for an army");
+        return case_fail(r, NULL, ALEA_SYSTEM,
+                         "mémoire insuffisante pour une armée",
+                         "not enough memory for an army");
     ours(r)->list = report;
     legal =
         army_check_node(report, r->text->army, &content(r)->catalogue, LANG_EN);

@@ -72,7 +72,7 @@ static bool look_at_options(struct run *r, struct yaml_node *list,
         if (has < 0)
             return case_fail(r, n, ALEA_UNKNOWN,
                              "cette unité n'a pas d'option de ce nom",
-                             "no option of that unit");
+                             "the unit has no option of that name");
         if (has != wanted)
             return case_fail(
                 r, n, ALEA_DIFFERS, "elle %s « %s »", "it %s \"%s\"",
@@ -142,10 +142,12 @@ static const struct ofas_mount *find_mount(struct run *r, const struct team *t,
             return &t->team->mount[i];
         word_try(&near, node->text, word);
     }
-    case_fail(r, node, ALEA_DIFFERS, "« %s » n'a pas de « %s » là%s%s",
-              "\"%s\" has no \"%s\" there%s%s", t->team->name, node->text,
-              near.best[0] ? case_say(r, " ; peut-être ", "; perhaps ") : "",
-              near.best);
+    case_fail(r, node, ALEA_DIFFERS, "« %s » n'a pas de « %s » ici%s%s%s",
+              "\"%s\" has no \"%s\" there%s%s%s", t->team->name, node->text,
+              near.best[0]
+                  ? case_say(r, " ; vouliez-vous dire « ", "; did you mean \"")
+                  : "",
+              near.best, near.best[0] ? case_say(r, " » ?", "\"?") : "");
     return NULL;
 }
 
@@ -163,10 +165,13 @@ static const struct ofas_arm *find_arm(struct run *r, const struct team *t,
             return &t->army->arm[i];
         word_try(&near, node->text, word);
     }
-    case_fail(r, node, ALEA_DIFFERS, "personne de « %s » ne porte « %s »%s%s",
-              "nobody of \"%s\" carries \"%s\"%s%s", t->team->name, node->text,
-              near.best[0] ? case_say(r, " ; peut-être ", "; perhaps ") : "",
-              near.best);
+    case_fail(
+        r, node, ALEA_DIFFERS, "personne dans « %s » ne porte « %s »%s%s%s",
+        "nobody in \"%s\" carries \"%s\"%s%s%s", t->team->name, node->text,
+        near.best[0]
+            ? case_say(r, " ; vouliez-vous dire « ", "; did you mean \"")
+            : "",
+        near.best, near.best[0] ? case_say(r, " » ?", "\"?") : "");
     return NULL;
 }
 
@@ -235,8 +240,9 @@ bool case_look_soldier(struct run *r, struct yaml_map *map,
     int32_t number;
 
     if (value->kind != YAML_LIST || value->count != 2)
-        return case_fail(r, value, ALEA_VALUE, "soldier veut [unité, figurine]",
-                         "soldier wants [unit, figure]");
+        return case_fail(r, value, ALEA_VALUE,
+                         "soldier attend [unité, figurine]",
+                         "soldier expects [unit, figure]");
     if (!take_team(r, value->first, &t) ||
         !yaml_whole(&r->yaml, value->first->next, 1, t.team->size, &number))
         return false;

@@ -118,13 +118,14 @@ bool case_look_distance(struct run *r, struct yaml_map *map,
     int32_t gap, wanted;
 
     if (value->kind != YAML_LIST || value->count != 2)
-        return case_fail(r, value, ALEA_VALUE,
-                         "distance en veut deux : [grey, [white, 3]]",
-                         "distance wants two: [grey, [white, 3]]");
+        return case_fail(
+            r, value, ALEA_VALUE,
+            "distance attend deux unités ou figurines : [grey, [white, 3]]",
+            "distance expects two units or figures: [grey, [white, 3]]");
     if (!is && !most && !least)
         return case_fail(r, value, ALEA_MISSING,
-                         "distance veut is, at-most ou at-least",
-                         "distance wants is, at-most or at-least");
+                         "distance demande is, at-most ou at-least",
+                         "distance needs is, at-most or at-least");
     if (!case_somebody(r, value->first, &unit[0], &figure[0]) ||
         !case_somebody(r, value->first->next, &unit[1], &figure[1]))
         return false;

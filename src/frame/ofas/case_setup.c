@@ -22,8 +22,8 @@ static bool take_edges(struct run *r, struct yaml_node *node)
     }
     if ((n = yaml_take(&map, "B")) != NULL &&
         case_word(r, n, case_edges, EDGES, &edge) && edge != s->edge[1])
-        case_fail(r, n, ALEA_VALUE, "A et B ont des bords opposés",
-                  "A and B have opposite edges");
+        case_fail(r, n, ALEA_VALUE, "A et B doivent avoir des bords opposés",
+                  "A and B must have opposite edges");
     yaml_close(&map);
     return !case_failed(r);
 }
@@ -44,8 +44,9 @@ static bool take_corners(struct run *r, struct yaml_node *node)
         if (!n || !case_word(r, n, case_corners, CORNERS, &corner))
             return false;
         if (taken >> corner & 1)
-            return case_fail(r, n, ALEA_VALUE, "chacun a son propre coin",
-                             "each has a corner of his own");
+            return case_fail(r, n, ALEA_VALUE,
+                             "chaque joueur doit avoir son propre coin",
+                             "each player needs a different corner");
         taken |= 1u << corner;
         s->corner[i] = (uint8_t)corner;
     }
@@ -195,7 +196,7 @@ static void take_doors(struct run *r, struct yaml_node *node)
             return;
         if (!ofas_is_bunker(&r->battle, piece - 1)) {
             case_fail(r, n, ALEA_VALUE, "l'élément %d n'est pas un bunker",
-                      "piece %d is no bunker", (int)piece);
+                      "piece %d is not a bunker", (int)piece);
             return;
         }
         s->razed |= (uint64_t)1 << (piece - 1);
@@ -252,8 +253,9 @@ static bool begin_new(struct run *r, struct yaml_map *map)
     if (r->text->units)
         return case_fail(
             r, r->text->units, ALEA_VALUE,
-            "à la mise en place aucune unité n'a encore de place ni d'état",
-            "in the set-up no unit has a place or a state yet");
+            "pendant la mise en place, aucune unité n'a encore de position "
+            "ni d'état",
+            "during set-up no unit has a position or a state yet");
     yaml_close(map);
     return !case_failed(r);
 }

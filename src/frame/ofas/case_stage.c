@@ -96,8 +96,9 @@ static bool take_army(struct run *r, struct yaml_node *node, int player)
     struct yaml_node at = { .line = node->line, .column = node->column };
 
     if (!report)
-        return case_fail(r, node, ALEA_SYSTEM, "pas de mémoire pour une armée",
-                         "no memory for an army");
+        return case_fail(r, node, ALEA_SYSTEM,
+                         "mémoire insuffisante pour une armée",
+                         "not enough memory for an army");
     if (check_army(r, node, report)) {
         ours(r)->army[player] = report->army;
         free(report);
@@ -109,9 +110,9 @@ static bool take_army(struct run *r, struct yaml_node *node, int player)
         at.column = f->column;
     }
     case_fail(r, &at, ALEA_ILLEGAL, "%s", "%s",
-              report->said.findings
-                  ? f->sentence
-                  : case_say(r, "ce n'est pas une armée", "this is no army"));
+              report->said.findings ? f->sentence
+                                    : case_say(r, "ce n'est pas une armée",
+                                               "this is not an army"));
     r->report->error.rule = report->said.findings ? f->rule : 0;
     free(report);
     return false;
@@ -179,7 +180,7 @@ bool case_stage(struct run *r, struct alea_error *error)
     if (!field)
         return case_fail(r, NULL, ALEA_SYSTEM,
                          "mémoire insuffisante pour une table",
-                         "no memory for a field");
+                         "not enough memory for a table");
     if (take_settings(r, &setup.settings) &&
         take_table(r, &setup.settings, field) && take_armies(r)) {
         for (int i = 0; i < ours(r)->players; i++)

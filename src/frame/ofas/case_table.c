@@ -38,8 +38,8 @@ static bool take_one(struct run *r, struct yaml_node *node, const char **key,
     yaml_close(&map);
     if (!case_failed(r) && !*key && !*rule)
         return case_fail(r, node, ALEA_MISSING,
-                         "ici il faut une faute ou une règle",
-                         "here must be a fault or rule");
+                         "on attend une faute ou une règle",
+                         "expected a fault or a rule");
     return !case_failed(r);
 }
 
@@ -133,7 +133,7 @@ bool case_run_table(struct run *r)
     r->lists = true;
     if (!field || !f)
         case_fail(r, NULL, ALEA_SYSTEM, "mémoire insuffisante pour une table",
-                  "no memory for a field");
+                  "not enough memory for a table");
     else {
         if (read_field(r, field, f)) {
             check_field(field, f);

@@ -37,8 +37,8 @@ static bool take_wreck(struct run *r, struct yaml_map *map, int unit)
         return false;
     if (own->harm.wreck && u->where != UNIT_ON_TABLE)
         return case_fail(r, n, ALEA_VALUE,
-                         "une épave est quelque part : at: [[x, y]]",
-                         "a wreck is somewhere: at: [[x, y]]");
+                         "donnez la position de l'épave : at: [[x, y]]",
+                         "give the position of the wreck: at: [[x, y]]");
     if (own->harm.wreck) {
         u->where = UNIT_GONE;
         u->alive = 0;
@@ -78,8 +78,10 @@ static bool take_garrison(struct run *r, struct yaml_node *node, int unit)
         ofas_garrison(b, piece - 1) != NOBODY ||
         !ofas_fits_bunker(b, unit, piece - 1))
         return case_fail(
-            r, node, ALEA_VALUE, "%s n'a pas de place là (ofas.13.39)",
-            "%s has no room there (ofas.13.39)", case_unit_word(r, unit));
+            r, node, ALEA_VALUE,
+            "il n'y a pas de place pour %s à cet endroit (ofas.13.39)",
+            "there is no room for %s there (ofas.13.39)",
+            case_unit_word(r, unit));
     ofas_put_inside(b, unit, piece - 1);
     ofas_unit(b, unit)->arrived = TURN_BEFORE;
     return true;
@@ -105,8 +107,10 @@ static bool take_whereabouts(struct run *r, struct yaml_map *map, int unit)
         1)
         return case_fail(
             r, map->node, ALEA_VALUE,
-            "%s a besoin de at: [...], off-table: true, gone: true, aboard: unité ou bunker: 1",
-            "%s needs one of at: [...], off-table: true, gone: true, aboard: unit, bunker: 1",
+            "pour %s, donnez at: [...], off-table: true, gone: true, aboard: "
+            "unité ou bunker: 1",
+            "for %s, give one of at: [...], off-table: true, gone: true, "
+            "aboard: unit, bunker: 1",
             case_unit_word(r, unit));
     if (at) {
         ofas_unit(&r->battle, unit)->arrived = TURN_BEFORE;
@@ -120,8 +124,10 @@ static bool take_whereabouts(struct run *r, struct yaml_map *map, int unit)
         if (!ofas_is_vehicle(&r->battle, vehicle) ||
             !ofas_has_seats(&r->battle, vehicle, unit))
             return case_fail(
-                r, aboard, ALEA_VALUE, "%s n'y a pas de place (ofas.12.02)",
-                "%s has no seats there (ofas.12.02)", case_unit_word(r, unit));
+                r, aboard, ALEA_VALUE,
+                "il n'y a pas de place à bord pour %s (ofas.12.02)",
+                "there are no seats aboard for %s (ofas.12.02)",
+                case_unit_word(r, unit));
         ofas_state(&r->battle)->aboard[unit] = (uint8_t)(vehicle + 1);
         ofas_unit(&r->battle, unit)->arrived = TURN_BEFORE;
         is_off = true;
@@ -153,8 +159,9 @@ bool case_units(struct run *r)
     uint64_t done = 0;
 
     if (node && node->kind != YAML_MAP)
-        return case_fail(r, node, ALEA_VALUE, "units va des noms à leurs états",
-                         "units is a map from names to their states");
+        return case_fail(r, node, ALEA_VALUE,
+                         "units associe chaque nom à son état",
+                         "units maps names to states");
     for (struct yaml_node *n = node ? node->first : NULL; n; n = n->next)
         if (!take_unit(r, n, &done))
             return false;

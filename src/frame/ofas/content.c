@@ -111,8 +111,8 @@ static bool read_sizes(const struct fields *f, struct yaml_node *node,
         return false;
     if (s.least < 1 || s.most < s.least || s.most > OFAS_SQUAD)
         return yaml_fail(f->report, node, ALEA_VALUE,
-                         "il faut 1 <= least <= most <= %d",
-                         "there must be 1 <= least <= most <= %d",
+                         "on attend 1 <= least <= most <= %d",
+                         "expected 1 <= least <= most <= %d",
                          (int)OFAS_SQUAD);
     memcpy((char *)out + row->at, &s, row->size);
     return true;

@@ -45,8 +45,8 @@ static bool take_flag(struct reading *r, const struct yaml_node *node,
         return take_by(r->report, OFAS(13, 1));
     if (!(kind->flags >> flag & 1)) {
         yaml_fail(r->report, node, ALEA_ILLEGAL,
-                  "« %s » ne se dit pas d'un élément « %s »",
-                  "\"%s\" is not said of a piece of \"%s\"", node->text,
+                  "« %s » ne s'applique pas à un élément « %s »",
+                  "\"%s\" does not apply to a piece of \"%s\"", node->text,
                   kind->name[r->report->lang]);
         return take_by(r->report, OFAS(13, 1));
     }
@@ -71,8 +71,8 @@ static bool take_corners(struct reading *r, struct yaml_node *node,
     }
     if (node->count < 3 || node->count > SHAPE_CORNERS)
         return yaml_fail(
-            r->report, node, ALEA_VALUE, "%d coins ; il en faut de 3 à %d",
-            "%d corners; there must be 3 to %d", node->count, SHAPE_CORNERS);
+            r->report, node, ALEA_VALUE, "%d coins ; il en faut entre 3 et %d",
+            "%d corners; expected 3 to %d", node->count, SHAPE_CORNERS);
     for (struct yaml_node *n = node->first; n; n = n->next)
         if (!take_point(r->report, n, &ofas_inches, &s->corner[s->corners++]))
             return false;
@@ -97,8 +97,8 @@ static void take_shape(struct reading *r, struct yaml_map *map,
         take_turn(r->report, turn, &s->turn);
     if (corners && size)
         yaml_fail(r->report, size->key, ALEA_VALUE,
-                  "une taille ou des coins, pas les deux",
-                  "a size or corners, not both");
+                  "donnez une taille ou des coins, pas les deux",
+                  "give a size or corners, not both");
     else if (corners)
         take_corners(r, corners, s);
     else if (size && take_pair(r->report, size, &ofas_inches, MM(1),
@@ -166,10 +166,10 @@ static void take_weapon(struct reading *r, struct yaml_map *map,
         yaml_text(r->report, weapon, s->weapon, sizeof s->weapon);
     } else if (weapon || s->special == SPECIAL_WEAPON) {
         yaml_fail(r->report, weapon ? weapon->key : node, ALEA_ILLEGAL,
-                  "une arme automatisée, et elle seule, dit quelle arme "
-                  "c'est : special: weapon, weapon: laser-cannon",
-                  "an automated weapon, and nothing else, says which weapon "
-                  "it is: special: weapon, weapon: laser-cannon");
+                  "seule une arme automatisée a une clé weapon, et elle en a "
+                  "besoin : special: weapon, weapon: laser-cannon",
+                  "only an automated weapon has a weapon, and it must have "
+                  "one: special: weapon, weapon: laser-cannon");
         take_by(r->report, OFAS(OFAS_ANNEX + 6, 9));
     }
 }
@@ -191,7 +191,8 @@ static void take_bunker(struct reading *r, struct yaml_map *map,
 
     if ((seats || openings) && !r->kinds->kind[s->kind].seats) {
         yaml_fail(r->report, seats ? seats->key : openings->key, ALEA_ILLEGAL,
-                  "on n'entre que dans un bunker", "only a bunker is entered");
+                  "seul un bunker peut avoir une garnison",
+                  "only a bunker can be entered");
         take_by(r->report, OFAS(13, 39));
         return;
     }
@@ -268,8 +269,8 @@ static void take_size(struct reading *r, struct yaml_node *node)
     }
     if (size.x < size.y) {
         yaml_fail(r->report, node, ALEA_ILLEGAL,
-                  "la largeur d'abord : les joueurs ont les longs bords",
-                  "the width comes first: players have the long edges");
+                  "la largeur d'abord : les joueurs occupent les longs bords",
+                  "the width comes first: players use the long edges");
         take_by(r->report, OFAS(14, 6));
     }
     r->field.width = size.x;
@@ -283,10 +284,9 @@ static void take_objectives(struct reading *r, struct yaml_node *node)
     if (!yaml_list(r->report, node))
         return;
     if (node->count > OFAS_OBJECTIVES) {
-        yaml_fail(r->report, node, ALEA_LIMIT,
-                  "%d objectifs ; il y en a au plus %d",
-                  "%d objectives; there are at most %d", node->count,
-                  OFAS_OBJECTIVES);
+        yaml_fail(
+            r->report, node, ALEA_LIMIT, "%d objectifs ; le maximum est %d",
+            "%d objectives; the maximum is %d", node->count, OFAS_OBJECTIVES);
         take_by(r->report, OFAS(14, 4));
         return;
     }
@@ -342,7 +342,7 @@ static bool build(struct reading *r)
         if (!lies_within(f, f->terrain.piece[i].shape.around)) {
             yaml_fail(r->report, r->node[i], ALEA_VALUE,
                       "cet élément dépasse de la table",
-                      "this piece reaches beyond the table");
+                      "this piece extends beyond the table");
             take_by(r->report, OFAS(13, 1));
         }
     return r->report->count == before;

@@ -137,19 +137,19 @@ char *field_write(const struct ofas_field *field,
  * @x and @y a place. */
 static const char *const sentences[OFAS_FIELD_FINDINGS][LANGS] = {
     [OFAS_FIELD_OFF_TABLE] = { "@p dépasse de la table",
-                               "@p reaches beyond the table" },
-    [OFAS_FIELD_TOO_CLOSE] = { "@p est à @a\" de @q ; il faut au moins 3\"",
-                               "@p is @a\" from @q; 3\" is the least" },
+                               "@p extends beyond the table" },
+    [OFAS_FIELD_TOO_CLOSE] = { "@p est à @a\" de @q ; le minimum est 3\"",
+                               "@p is @a\" from @q; the minimum is 3\"" },
     [OFAS_FIELD_LONELY] = { "@p est à @u\" du décor ou du bord le plus "
-                            "proche ; 6\" au plus",
-                            "@p is @u\" from the nearest scenery or edge; 6\" "
-                            "is the most" },
-    [OFAS_FIELD_HOLE] = { "rien à moins de @u\" de (@x, @y) ; 6\" au plus",
-                          "nothing within @u\" of (@x, @y); 6\" is the most" },
-    [OFAS_FIELD_OPEN_LANES] = { "@m lignes de vue sur @n traversent la table ; "
-                                "un quart au plus",
-                                "@m of @n lines of sight cross the table; a "
-                                "quarter is the most" },
+                            "proche ; le maximum est 6\"",
+                            "@p is @u\" from the nearest scenery or edge; "
+                            "the maximum is 6\"" },
+    [OFAS_FIELD_HOLE] = { "rien à moins de @u\" de (@x, @y) ; le maximum est 6\"",
+                          "nothing within @u\" of (@x, @y); the maximum is 6\"" },
+    [OFAS_FIELD_OPEN_LANES] = { "@m lignes de vue sur @n traversent toute la "
+                                "table ; le maximum est un quart",
+                                "@m of @n lines of sight cross the whole "
+                                "table; the maximum is a quarter" },
     [OFAS_FIELD_BURIED] = { "l'objectif (@x, @y) est dans @p",
                             "the objective (@x, @y) lies in @p" },
     [OFAS_FIELD_WRONG_SIZE] = { "la table fait @a x @b\" ; le livre joue sur "

@@ -70,7 +70,7 @@ const char *roster_rules(const struct ofas_profile *profile, enum lang lang,
 
     add_ranges(&s, profile, lang);
     if (profile->damage > 1 && profile->damage_range > 0)
-        add(&s, lang == LANG_FR ? "Dom x%d à %d\"" : "Dom x%d at %d\"",
+        add(&s, lang == LANG_FR ? "Dom x%d à %d\"" : "Dmg x%d at %d\"",
             profile->damage, (int)(profile->damage_range / INCH(1)));
     if (profile->damage_beyond > 1)
         add(&s, lang == LANG_FR ? "x%d au-delà" : "x%d beyond",
@@ -472,9 +472,9 @@ static void put_price(FILE *out, const struct ofas_army *army,
         fprintf(out, "%s", french ? "Ordre gratuit" : "Order free");
         return;
     }
-    fprintf(out, "%s %d PC", french ? "Ordre" : "Order", order);
+    fprintf(out, french ? "Ordre %d PC" : "Order %d CP", order);
     if (charge != order)
-        fprintf(out, " (charge %d PC)", charge);
+        fprintf(out, french ? " (charge %d PC)" : " (charge %d CP)", charge);
 }
 
 static void put_characteristics(FILE *out, const struct ofas_army *army,
@@ -549,7 +549,7 @@ void roster_write(FILE *out, const struct army_report *report,
                 (int)army->cost, (int)army->format, (int)army->teams, figures,
                 roster_command(army));
     else
-        fprintf(out, "%d PA of %d, %d units, %d figures, %d PC per turn\n",
+        fprintf(out, "%d of %d AP, %d units, %d figures, %d CP per turn\n",
                 (int)army->cost, (int)army->format, (int)army->teams, figures,
                 roster_command(army));
     if (army->archetype != OFAS_ARCHETYPE_NONE)

@@ -16,7 +16,7 @@ enum { FORMAT_MOST = 100000 };
     X("fixed", "A au sud", "A in the south")
 #define COMPANY_WORDS(X) /* ORDER COMPANIES */ \
     X("duel", "à deux", "a duel") \
-    X("each-alone", "chacun pour soi", "each alone") \
+    X("each-alone", "chacun pour soi", "every player alone") \
     X("A/BC", "A/BC", "A/BC") X("AC/B", "AC/B", "AC/B") \
     X("AB/C", "AB/C", "AB/C") X("AB/CD", "AB/CD", "AB/CD") \
     X("AC/BD", "AC/BD", "AC/BD") X("AD/BC", "AD/BC", "AD/BC") \
@@ -24,7 +24,7 @@ enum { FORMAT_MOST = 100000 };
     X("ABD/C", "ABD/C", "ABD/C") X("ABC/D", "ABC/D", "ABC/D")
 #define TACTICS_WORDS(X) /* enum ofas_method */ \
     X("none", "aucune", "none") \
-    X("free", "au choix", "any of nine") \
+    X("free", "au choix", "any of the nine") \
     X("drawn", "deux cartes tirées", "two cards drawn")
 /* clang-format on */
 
@@ -88,7 +88,7 @@ const struct row ofas_settings_rows[] = {
          "no weapon reaches farther than 48\""),
     FLAG("learning", learning, OFAS(6, 26),
          "une première partie pour apprendre : ni charges ni moral",
-         "a first game to learn: no charges, no morale"),
+         "a first game, to learn: no charges, no morale"),
     { "edges", ROW_WORD, ROW_AT(ofas_settings, fixed_edges), .words = edges,
       .called = edges_called, .rule = OFAS(14, 5), .option = "",
       .help = { "bords de table", "table edges" } },
@@ -105,16 +105,16 @@ const struct row ofas_settings_rows[] = {
          "the skirmish format, for two lists of that variant"),
     FLAG("jet-charge", jet_charge, OFAS(OFAS_HOUSE, 5),
          "règle maison : les jet-packs qui chargent sont plus rapides sous le feu",
-         "house rule: jet packs that charge are faster under fire"),
+         "house rule: charging jet packs are faster under fire"),
     FLAG("heavy-advance", heavy_advance, OFAS(OFAS_HOUSE, 6),
          "règle maison : les armes lourdes tirent aussi en avançant",
-         "house rule: heavy weapons fire on the move too"),
+         "house rule: heavy weapons may fire on the move too"),
     FLAG("tough-hulls", tough_hulls, OFAS(OFAS_HOUSE, 3),
          "règle maison : les véhicules parent parfois le tir qui les détruirait",
          "house rule: vehicles may ignore the shot that would destroy them"),
     FLAG("two-weapons", two_weapons, OFAS(16, 10),
          "option : un véhicule n'utilise que deux armes par phase",
-         "option: a vehicle uses two weapons a phase at most"),
+         "option: a vehicle uses at most two weapons per phase"),
     { "company", ROW_WORD, ROW_AT(ofas_settings, company), .words = companies,
       .called = companies_called, .rule = OFAS(OFAS_ANNEX + 3, 1), .takes = "WHO",
       .help = { "à trois ou quatre : each-alone (par défaut), ou des "
@@ -122,11 +122,11 @@ const struct row ofas_settings_rows[] = {
                 "three or four players: each-alone (default), or coalitions "
                 "such as AB/C, AB/CD" } },
     FLAG("primitive-duel", duel, OFAS(OFAS_ANNEX + 1, 1),
-         "deux armées primitives l'une contre l'autre, malgré tout",
-         "two primitive armies against each other, all the same"),
+         "deux armées primitives l'une contre l'autre",
+         "two primitive armies against each other"),
     FLAG("easy-charge", sally, OFAS(OFAS_HOUSE, 4),
          "règle maison : on charge en débarquant facilement",
-         "house rule: units charge out of easy transports"),
+         "house rule: units may charge out of easy-exit transports"),
     FLAG("destruction", destruction, OFAS(13, 34),
          "les décors peuvent être détruits", "scenery can be destroyed"),
     FLAG("bunkers", bunkers, OFAS(13, 39),

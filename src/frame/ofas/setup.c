@@ -60,35 +60,34 @@ static bool fits(const struct setup *setup, struct alea_error *error)
             if (team_arms(army, &army->team[j]) > OFAS_UNIT_ARMS)
                 return error_say(
                     error, setup->lang, ALEA_LIMIT, 0, 0,
-                    "%s, %s : %d sortes d'armes de tir dans une unité ; une "
-                    "bataille en distingue %d",
-                    "%s, %s: %d kinds of shooting weapons in one unit; a "
-                    "battle can tell %d apart",
+                    "%s, %s : %d sortes d'armes de tir dans une unité ; le "
+                    "maximum est %d",
+                    "%s, %s: %d kinds of shooting weapons in one unit; the "
+                    "maximum is %d",
                     army->name, army->team[j].name,
                     team_arms(army, &army->team[j]), OFAS_UNIT_ARMS);
     }
     if (units > MAX_UNITS)
         return error_say(error, setup->lang, ALEA_LIMIT, 0, 0,
-                         "%d unités dans les armées réunies ; une bataille en "
-                         "contient %d",
-                         "%d units in all armies together; a battle can hold "
+                         "%d unités dans les armées réunies ; une bataille "
+                         "en contient au plus %d",
+                         "%d units in all the armies; a battle holds at most "
                          "%d",
                          units, MAX_UNITS);
     if (setup->field->terrain.pieces + vehicles > MAX_PIECES)
         return error_say(error, setup->lang, ALEA_LIMIT, 0, 0,
                          "%d décors et %d véhicules ; une bataille en "
-                         "contient %d ensemble",
-                         "%d pieces of scenery and %d vehicles; a battle can "
-                         "hold %d together",
+                         "contient au plus %d en tout",
+                         "%d pieces of scenery and %d vehicles; a battle "
+                         "holds at most %d of both together",
                          setup->field->terrain.pieces, vehicles, MAX_PIECES);
     if (figures > MAX_FIGURES)
         return error_say(
             error, setup->lang, ALEA_LIMIT, 0, 0,
-            "%d figurines dans les armées réunies ; une bataille en "
-            "contient %d",
-            "%d figures in all armies together; a battle can "
-            "hold %d",
-            figures, MAX_FIGURES);
+            "%d figurines dans les armées réunies ; une bataille en contient "
+            "au plus %d",
+            "%d figures in all the armies; a battle holds at most %d", figures,
+            MAX_FIGURES);
     return true;
 }
 
@@ -216,10 +215,11 @@ static bool shape_bunkers(const struct setup *setup, struct alea_error *error)
     for (int i = 0; i < setup->field->pieces; i++)
         if (setup->settings.bunkers && setup->field->piece[i].seats &&
             setup->field->piece[i].corners) {
-            error_say(error, setup->lang, ALEA_ILLEGAL, 0, 0,
-                      "élément %d : un bunker où l'on entre est un rectangle",
-                      "piece %d: a bunker that is entered is a rectangle",
-                      i + 1);
+            error_say(
+                error, setup->lang, ALEA_ILLEGAL, 0, 0,
+                "élément %d : un bunker où l'on entre doit être un rectangle",
+                "piece %d: a bunker that can be entered must be a rectangle",
+                i + 1);
             error->rule = OFAS(13, 39);
             return false;
         }
@@ -235,7 +235,7 @@ static bool arm_pieces(struct whole *w, const struct setup *setup,
     if (!ofas_fill_arsenal(&w->own))
         return error_say(error, setup->lang, ALEA_LIMIT, 0, 0,
                          "l'arsenal des véhicules a plus de %d armes",
-                         "the arsenal of vehicles has more than %d weapons",
+                         "the vehicle arsenal has more than %d weapons",
                          OFAS_ARSENAL);
     for (int i = 0; i < setup->field->pieces; i++) {
         const struct ofas_scenery *s = &setup->field->piece[i];
@@ -253,14 +253,14 @@ static bool arm_pieces(struct whole *w, const struct setup *setup,
                       "élément %d : « %s » n'est pas une arme de tir des "
                       "véhicules moyens ; celles des lourds s'écrivent "
                       "laser-cannon/heavy",
-                      "piece %d: \"%s\" is no shooting weapon of medium "
-                      "vehicles; those of heavy ones are written "
+                      "piece %d: \"%s\" is not a shooting weapon of medium "
+                      "vehicles; write those of heavy vehicles as "
                       "laser-cannon/heavy",
                       i + 1, s->weapon);
         else
             error_say(error, setup->lang, ALEA_LIMIT, 0, 0,
                       "une bataille contient au plus %d armes automatisées",
-                      "a battle can hold %d automated weapons", OFAS_GUNS);
+                      "a battle holds at most %d automated weapons", OFAS_GUNS);
         error->rule = OFAS(OFAS_ANNEX + 6, 9);
         return false;
     }
@@ -314,9 +314,9 @@ struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
                         MAX_PIECES - set_count(w->own.vehicles))) {
         error_say(error, setup->lang, ALEA_LIMIT, 0, 0,
                   "trop de décors pour jouer chaque section de 3\" ; une "
-                  "bataille en contient %d avec les véhicules",
-                  "too much scenery to play each section of 3\"; a battle "
-                  "can hold %d with the vehicles",
+                  "bataille contient au plus %d éléments et véhicules",
+                  "too much scenery to play each 3\" section; a battle holds "
+                  "at most %d pieces and vehicles",
                   MAX_PIECES);
         free(w);
         return NULL;

@@ -25,7 +25,7 @@ static bool agree_variant(const struct setup *setup, struct alea_error *error)
         "un scénario avec un attaquant et un défenseur se joue sans "
         "variante de contrôle",
         "a scenario with an attacker and a defender is played without "
-        "variants of control");
+        "control variants");
 }
 
 /* Annex 7: both armies are built for a skirmish, on a table wide enough. */
@@ -40,15 +40,15 @@ static bool agree_skirmish(const struct setup *setup, struct alea_error *error)
     if (rule)
         return forbid(
             setup, error, rule,
-            "une escarmouche oppose deux armées de variante "
-            "« escarmouche », de 150 à 250 PA, qui ne jouent rien d'autre",
-            "a skirmish is fought by two armies of the variant "
-            "\"skirmish\", of 150 to 250 PA, which play nothing else");
+            "une escarmouche oppose deux armées de variante « escarmouche », "
+            "de 150 à 250 PA, qui ne servent à rien d'autre",
+            "a skirmish is fought by two armies of the variant \"skirmish\", "
+            "of 150 to 250 AP, which are used for nothing else");
     if (!s->skirmish || ofas_skirmish_wide_enough(field->width, field->depth))
         return true;
     return forbid(setup, error, OFAS(OFAS_ANNEX + 7, 5),
                   "la table d'une escarmouche mesure au moins 44\" sur 30\"",
-                  "the table of a skirmish is 44\" by 30\" at least");
+                  "a skirmish table is at least 44\" by 30\"");
 }
 
 /* Annex 2: armies at the prices of a tank battle play nothing else. */
@@ -61,10 +61,10 @@ static bool agree_tanks(const struct setup *setup, struct alea_error *error)
     if (!rule)
         return true;
     return forbid(setup, error, rule,
-                  "une bataille de blindés oppose des armées de variante "
-                  "« bataille-de-blindés », qui ne jouent rien d'autre",
+                  "une bataille de blindés oppose des armées de variante « "
+                  "bataille-de-blindés », qui ne servent à rien d'autre",
                   "a tank battle is fought by armies of the variant "
-                  "\"tank-battle\", which play nothing else");
+                  "\"tank-battle\", which are used for nothing else");
 }
 
 /* Annex 3: the armies are as many, as large and as free of senior officers as
@@ -72,26 +72,26 @@ static bool agree_tanks(const struct setup *setup, struct alea_error *error)
 static bool agree_company(const struct setup *setup, struct alea_error *error)
 {
     static const char *const words[][LANGS] = {
-        [1] = { "plus de deux armées : dites comment elles se battent, chacun "
-                "pour soi (each-alone) ou en coalition (AB/CD)",
-                "more than two armies: say how they fight, each-alone or as "
+        [1] = { "plus de deux armées : donnez les camps, chacun pour soi "
+                "(each-alone) ou en coalition (AB/CD)",
+                "more than two armies: give the sides, each-alone or "
                 "coalitions (AB/CD)" },
-        [2] = { "cette coalition n'est pas celle de tous les joueurs",
-                "this coalition is not one of all the players" },
-        [3] = { "les deux coalitions ont le même total de PA",
-                "both coalitions have the same total of PA" },
-        [8] = { "une coalition a un seul officier supérieur",
-                "a coalition has one senior officer in all" },
+        [2] = { "ces coalitions ne comprennent pas tous les joueurs",
+                "these coalitions do not include all the players" },
+        [3] = { "les deux coalitions doivent avoir le même total de PA",
+                "both coalitions must have the same total of AP" },
+        [8] = { "une coalition n'a droit qu'à un seul officier supérieur",
+                "a coalition may have only one senior officer" },
         [10] = { "chacun pour soi, on joue à trois ou quatre un scénario "
                  "symétrique : control, "
                  "central ou no-quarter, et pas une escarmouche",
-                 "each for himself, three or four play a symmetric "
-                 "scenario: control, "
-                 "central or no-quarter, and no skirmish" },
-        [11] = { "chacun pour soi, les armées ont toutes le même format",
-                 "each for himself, all armies have the same format" },
-        [12] = { "chacun pour soi, la table est carrée, avec cinq objectifs",
-                 "each for himself, the table is square, with five "
+                 "every player alone, three or four play a symmetric "
+                 "scenario: control, central or no-quarter, and not a "
+                 "skirmish" },
+        [11] = { "chacun pour soi, les armées doivent toutes avoir le même format",
+                 "every player alone, all armies must have the same format" },
+        [12] = { "chacun pour soi, la table doit être carrée, avec cinq objectifs",
+                 "every player alone, the table must be square, with five "
                  "objectives" },
     };
     struct ofas_company company = { .settings = &setup->settings,
@@ -120,10 +120,10 @@ static bool agree_primitive(const struct setup *setup, struct alea_error *error)
             return true;
     return forbid(
         setup, error, OFAS(OFAS_ANNEX + 1, 1),
-        "une armée primitive se bat contre une armée futuriste ; deux "
-        "entre elles, seulement avec le réglage « primitive-duel »",
-        "a primitive army fights a futuristic one; two of them fight "
-        "each other only with the setting \"primitive-duel\"");
+        "une armée primitive se bat contre une armée futuriste ; deux armées "
+        "primitives ne s'affrontent qu'avec le réglage « primitive-duel »",
+        "a primitive army fights a futuristic one; two primitive armies meet "
+        "only with the setting \"primitive-duel\"");
 }
 
 /* ofas.a4.01 ruling: secret objectives are for two players */

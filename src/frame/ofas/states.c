@@ -158,7 +158,7 @@ const struct row ofas_unit_rows[] = {
     SEEN("wreck", ofas_is_wreck, "épave", "wreck"),
     { "under", ROW_WORDS, ROW_AT(ofas_unit, effects), .words = effects,
       .called = effects_called, .shown = true, .away = true },
-    SEEN("champion", has_champion, "PC de son champion", "PC of its champion"),
+    SEEN("champion", has_champion, "PC de son champion", "CP of its champion"),
     /* not told */
     FLAG("activated", activated),
     FLAG("available", available),

@@ -19,13 +19,13 @@ static void judge(struct yaml_report *r, const struct quest_content *c,
         seen |= (uint32_t)1 << out->order[i];
     if (seen != (1u << CAMPAIGN_MISSIONS) - 1) {
         yaml_fail(r, yaml_look(root, "order|ordre"), ALEA_ILLEGAL,
-                  "chaque mission vient une fois dans la campagne",
-                  "each mission comes once in a campaign");
+                  "chaque mission se joue une fois dans la campagne",
+                  "each mission is played once in a campaign");
         take_by(r, QUEST(90, 53));
     }
     if (due && due->count != out->party.heroes)
-        yaml_fail(r, due, ALEA_VALUE, "un nombre par héros : %d",
-                  "one number for each hero: %d", out->party.heroes);
+        yaml_fail(r, due, ALEA_VALUE, "donnez un nombre par héros : %d",
+                  "give one number per hero: %d", out->party.heroes);
     quest_judge_party(r, c, party, &out->party);
 }
 

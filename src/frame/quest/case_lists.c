@@ -54,8 +54,8 @@ const void *quest_case_hero_of(struct run *r, struct yaml_node *value)
     int32_t which;
 
     if (!p) {
-        case_fail(r, value, ALEA_VALUE, "ce cas n'est pas d'un groupe",
-                  "this is no case of a party");
+        case_fail(r, value, ALEA_VALUE, "ce cas n'a pas de groupe de héros",
+                  "this case has no party of heroes");
         return NULL;
     }
     if (!case_entry(r, value, 1, p->heroes, hero_name, &which))
@@ -92,13 +92,13 @@ static bool deal(struct run *r, struct yaml_report *report,
     quest_deal_by(&field, &content(r)->grounds, small, dice);
     if (tape && report->count == 0 && (dice->dry || dice_left(dice)))
         yaml_fail(report, tape, ALEA_DICE, "il faut %d dés",
-                  "%d dice are needed", (int)dice->fallen);
+                  "%d dice are required", (int)dice->fallen);
     free(dice);
     if (report->count == 0 && quest_field_build(&field, &content(r)->grounds,
                                                 out, &bad) != FIELD_FINE)
         yaml_fail(report, node, ALEA_VALUE,
-                  "la table tirée ne tient pas : pièce %d",
-                  "the table that was dealt cannot stand: piece %d", bad + 1);
+                  "la table tirée au sort est impossible : élément %d",
+                  "the generated table is impossible: piece %d", bad + 1);
     return report->count == 0;
 }
 

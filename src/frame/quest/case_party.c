@@ -71,7 +71,7 @@ static bool take_table(struct run *r, struct parts *p)
                             r->text->field, &p->table.terrain, &p->table.field);
     dealt = quest_stages.deal(content(r), &p->settings, 1);
     if (!dealt)
-        return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire",
+        return case_fail(r, NULL, ALEA_SYSTEM, "mémoire insuffisante",
                          "not enough memory for a table");
     p->table = *dealt;
     free(dealt);
@@ -84,8 +84,8 @@ bool quest_case_mission(struct run *r, struct alea_error *error)
     const void *list[QUEST_SIDES];
 
     if (!p)
-        return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire",
-                         "no memory for a stage");
+        return case_fail(r, NULL, ALEA_SYSTEM, "mémoire insuffisante",
+                         "not enough memory for a stage");
     for (int i = 0; i < QUEST_SIDES; i++)
         list[i] = &p->list[i];
     if (take_party(r, p, error) && take_settings(r, p) && take_table(r, p))

@@ -130,8 +130,8 @@ static void take_weapons(struct run *r, struct yaml_node *node,
     int which;
 
     if (node->kind != YAML_MAP) {
-        case_fail(r, node, ALEA_VALUE, "ici il faut {arme: {rules: [...]}}",
-                  "here must be {weapon: {rules: [...]}}");
+        case_fail(r, node, ALEA_VALUE, "on attend {arme: {rules: [...]}}",
+                  "expected {weapon: {rules: [...]}}");
         return;
     }
     for (struct yaml_node *n = node->first; n && !case_failed(r); n = n->next) {
@@ -197,8 +197,8 @@ bool quest_case_stage(struct run *r, struct alea_error *error)
     if (quest_case_has_party(r))
         return quest_case_mission(r, error);
     if ((all = calloc(1, sizeof *all)) == NULL)
-        return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire",
-                         "no memory for a stage");
+        return case_fail(r, NULL, ALEA_SYSTEM, "mémoire insuffisante",
+                         "not enough memory for a stage");
     all->catalogue = content(r)->catalogue;
     all->own.catalogue = &all->catalogue;
     all->own.horde = all->catalogue.horde;

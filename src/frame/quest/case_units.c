@@ -92,8 +92,9 @@ static void take_losses(struct run *r, struct yaml_map *m, int unit)
         return;
     u->alive &= ~lost;
     if (!u->alive) {
-        case_fail(r, n, ALEA_VALUE, "il n'en reste personne : gone: dead",
-                  "nobody is left of it: gone: dead");
+        case_fail(r, n, ALEA_VALUE,
+                  "il n'en reste aucune figurine : écrivez gone: dead",
+                  "no model is left: write gone: dead");
         return;
     }
     u->leader = (uint8_t)set_first(u->alive);

@@ -83,8 +83,8 @@ static void take_threat(struct yaml_report *report,
         *out = (int16_t)tenths;
     else
         yaml_fail(report, node, ALEA_VALUE,
-                  "il faut ici une menace, de 0 à 50, au dixième",
-                  "here must be a threat, 0 to 50, to a tenth");
+                  "on attend une menace de 0 à 50, au dixième près",
+                  "expected a threat from 0 to 50, in tenths");
 }
 
 /* [4, 6, 8]: for 2, 3 and 4 heroes */
@@ -97,8 +97,8 @@ static void take_budget(struct yaml_report *report, struct yaml_node *node,
         return;
     if (node->count != QUEST_HEROES - 1) {
         yaml_fail(report, node, ALEA_VALUE,
-                  "il faut ici trois nombres, pour 2, 3 et 4 héros",
-                  "here must be three numbers, for 2, 3 and 4 heroes");
+                  "on attend trois nombres, pour 2, 3 et 4 héros",
+                  "expected three numbers, for 2, 3 and 4 heroes");
         return;
     }
     for (struct yaml_node *n = node->first; n; n = n->next)

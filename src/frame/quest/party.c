@@ -12,13 +12,14 @@ bool quest_judge_party(struct yaml_report *report,
     static const char *const words[][LANGS] = {
         { "", "" },
         { "un groupe a de 2 à 4 héros", "a party has 2 to 4 heroes" },
-        { "ce héros est déjà du groupe", "this hero is in the party already" },
-        { "une de ses améliorations n'en est pas une, ou la caractéristique "
-          "est déjà à 2+",
-          "one of its upgrades is none, or the stat is 2+ already" },
-        { "une amélioration n'est pas un objet", "an upgrade is no thing" },
-        { "quelqu'un d'autre du groupe a déjà cet objet",
-          "somebody else of the party has this thing already" },
+        { "ce héros est déjà dans le groupe",
+          "this hero is already in the party" },
+        { "l'une de ses améliorations n'en est pas une, ou la "
+          "caractéristique est déjà à 2+",
+          "one of its upgrades is not an upgrade, or the stat is already 2+" },
+        { "une amélioration n'est pas un objet", "an upgrade is not an item" },
+        { "un autre héros du groupe a déjà cet objet",
+          "another hero of the party already has this item" },
         { "il porte trop d'armes", "it carries too many weapons" },
     };
     int bad = 0;

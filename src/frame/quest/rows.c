@@ -91,7 +91,7 @@ static bool is_played(const void *content, int mission)
 #define PLAYED                                           \
     .names = &quest_mission_names, .only = is_played,    \
     .only_words = { "n'est pas une mission de campagne", \
-                    "is no mission of a campaign" }
+                    "is not a mission of a campaign" }
 
 /* clang-format off */
 
@@ -228,7 +228,7 @@ static const struct row called_rows[] = {
 };
 
 #define ENEMY \
-    .names = &kinds, .only = is_enemy, .only_words = { "n'est pas un ennemi", "is no enemy" }
+    .names = &kinds, .only = is_enemy, .only_words = { "n'est pas un ennemi", "is not an enemy" }
 
 static const struct row wave_rows[] = {
     { "round", ROW_WHOLE, ROW_AT(quest_wave, round), .least = 1, .most = ROUNDS_MOST },
@@ -252,7 +252,7 @@ const struct row quest_horde_rows[] = {
 
 const struct row quest_member_rows[] = {
     { "hero|héros", ROW_NAME, ROW_AT(quest_member, kind), .names = &kinds, .must = true,
-      .only = is_hero, .only_words = { "n'est pas un héros", "is no hero" },
+      .only = is_hero, .only_words = { "n'est pas un héros", "is not a hero" },
       .rule = QUEST(2, 2) },
     { "name|nom", ROW_TEXT, ROW_AT(quest_member, name) },
     { "agreement|accord", ROW_WORD, ROW_AT(quest_member, agreement),

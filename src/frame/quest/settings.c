@@ -32,8 +32,8 @@ const struct row quest_settings_rows[] = {
                 "a small table of 24 inches, all distances halved" } },
     { "rounds", ROW_WHOLE, ROW_AT(quest_settings, rounds),
       .most = ROUNDS_MOST, .rule = QUEST(90, 36),
-      .help = { "rounds (0 : ceux de la mission)",
-                "rounds (0: those of the mission)" } },
+      .help = { "nombre de rounds (0 : celui de la mission)",
+                "number of rounds (0: as the mission says)" } },
     { 0 },
 };
 /* clang-format on */

@@ -22,52 +22,52 @@ static const struct {
           "Find the relic and carry it into the heroes' zone." },
         { "Un des jetons de recherche la cache : révélez-les à 6\" par un test "
           "de Volonté, ou ramassez-les à 1\".",
-          "One of the search tokens hides it: reveal them within 6\" by a Will "
-          "test, or pick them up within 1\"." },
+          "It is hidden under one of the search tokens: reveal them within "
+          "6\" with a Will test, or pick them up within 1\"." },
     },
     [MISSION_ELIMINATION] = {
         "quest.90.38",
         { "Tuez le scélérat.", "Kill the villain." },
         { "Il arrive avec la première vague ; l'IA tient le centre de la table.",
-          "It comes with the first wave; the AI holds the centre of the "
+          "It arrives with the first wave; the AI holds the centre of the "
           "table." },
     },
     [MISSION_STAND] = {
         "quest.90.39",
         { "Tenez le centre à la fin de quatre rounds.",
           "Hold the centre at the end of four rounds." },
-        { "Un héros conscient et pas ébranlé à 3\" du centre, et aucun ennemi "
-          "qui ne soit ébranlé à 3\".",
-          "A conscious hero who is not shaken within 3\" of the centre, and no "
-          "enemy within 3\" but shaken ones." },
+        { "Il faut un héros conscient et non ébranlé à 3\" du centre, et "
+          "aucun ennemi à 3\" sauf des ébranlés.",
+          "You hold it with a conscious hero who is not shaken within 3\" of "
+          "the centre, and no enemy within 3\" except shaken ones." },
     },
     [MISSION_ESCAPE] = {
         "quest.90.40",
         { "Quittez la table par le bord nord.", "Leave by the north edge." },
-        { "Une fois la porte ouverte, qui touche le bord nord est sorti. La "
-          "moitié du groupe doit y arriver, et plus personne de conscient ne "
-          "doit rester sur la table.",
-          "Once the gate is open, who touches the north edge is out. Half of "
-          "the party must get there, and nobody conscious may stay on the "
-          "table." },
+        { "Une fois la porte ouverte, un héros qui touche le bord nord est "
+          "sorti. La moitié du groupe doit sortir, et aucun héros conscient "
+          "ne doit rester sur la table.",
+          "Once the gate is open, a hero who touches the north edge is out. "
+          "Half of the party must get out, and no conscious hero may stay on "
+          "the table." },
     },
     [MISSION_SABOTAGE] = {
         "quest.90.41",
         { "Neutralisez les trois consoles.", "Disable the three consoles." },
-        { "Une action de compétence à 1\", avec un test de Force ou de "
-          "Dextérité au choix.",
-          "A skill action within 1\", with a test of Strength or Dexterity as "
-          "you like." },
+        { "Il faut une action de compétence à 1\", avec un test de Force ou "
+          "de Dextérité, au choix.",
+          "It takes a skill action within 1\", with a Strength or Dexterity "
+          "test, as you choose." },
     },
     [MISSION_NONE] = {
         "quest.90.36",
-        { "Tenez jusqu'au bout.", "Hold out." },
+        { "Tenez jusqu'au bout.", "Hold out to the end." },
         { "", "" },
     },
     [TO_CHOOSE] = {
         "quest.90.36",
         { "Le dé de mission a fait 6 : choisissez la mission.",
-          "The mission die fell on 6: choose the mission." },
+          "The mission die rolled a 6: choose the mission." },
         { "", "" },
     },
 };
@@ -114,13 +114,13 @@ static json_t *lines_json(const struct battle *view, enum lang lang)
     if (mission != TO_CHOOSE && quest_state_of(view)->rolled)
         put_line(out, "quest.90.36",
                  french ? "La mission a été tirée au dé."
-                        : "The mission was rolled by the die.");
+                        : "The mission was rolled on the die.");
     snprintf(line, sizeof line,
              french
-                 ? "C'est perdu après %d rounds, ou quand tous les héros sont "
-                   "inconscients."
-                 : "It is lost after %d rounds, or when all heroes are "
-                   "unconscious.",
+                 ? "La mission est perdue après %d rounds, ou quand tous les "
+                   "héros sont inconscients."
+                 : "The mission is lost after %d rounds, or when all heroes "
+                   "are unconscious.",
              quest_rounds(view));
     put_line(out, "quest.90.36", line);
     if (tokens > 0 && mission != MISSION_RECOVERY) {
@@ -128,8 +128,8 @@ static json_t *lines_json(const struct battle *view, enum lang lang)
                  french
                      ? "%d jetons de recherche : piège, spores, collet, ou de "
                        "quoi se soigner, recharger, retirer."
-                     : "%d search tokens: trap, spores, snare, or something "
-                       "to heal, recharge or reload with.",
+                     : "%d search tokens: a trap, spores, a snare, or "
+                       "supplies to heal, recharge or reload.",
                  tokens);
         put_line(out, "quest.90.45", line);
     }

@@ -92,10 +92,11 @@ bool quest_is_a_table(const struct terrain *t, enum lang lang,
     if (t->width == t->depth &&
         (t->width == QUEST_TABLE || t->width == QUEST_SMALL_TABLE))
         return true;
-    error_say(error, lang, ALEA_ILLEGAL, 1, 1,
-              "une table fait 48 x 48 pouces, ou 24 x 24 ; celle-ci %d x %d",
-              "a table is of 48 x 48 inches, or 24 x 24; this one %d x %d",
-              (int)(t->width / INCH(1)), (int)(t->depth / INCH(1)));
+    error_say(
+        error, lang, ALEA_ILLEGAL, 1, 1,
+        "une table fait 48 x 48 pouces, ou 24 x 24 ; celle-ci fait %d x %d",
+        "a table is 48 x 48 inches, or 24 x 24; this one is %d x %d",
+        (int)(t->width / INCH(1)), (int)(t->depth / INCH(1)));
     error->rule = QUEST(2, 4);
     return false;
 }
@@ -195,11 +196,11 @@ static struct stage *stage(const void *content, const void *const *army,
     if (!fits(s, &t->terrain))
         return refuse(error, lang, s->small ? QUEST(2, 6) : QUEST(2, 4),
                       s->small ? "la petite table fait 24 x 24 pouces"
-                               : "la table fait 48 x 48 pouces, ou avec "
-                                 "« small » 24 x 24",
-                      s->small ? "the small table is of 24 x 24 inches"
-                               : "the table is of 48 x 48 inches, or with "
-                                 "\"small\" 24 x 24");
+                               : "la table fait 48 x 48 pouces, ou 24 x 24 "
+                                 "avec « small »",
+                      s->small ? "the small table is 24 x 24 inches"
+                               : "the table is 48 x 48 inches, or 24 x 24 "
+                                 "with \"small\"");
     if ((w = calloc(1, sizeof *w)) == NULL) {
         error_memory(error, lang);
         return NULL;

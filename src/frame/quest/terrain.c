@@ -53,12 +53,13 @@ const struct scenery_book quest_tables = {
         [FIELD_OFF_TABLE] = {
             QUEST(2, 4),
             { "cet élément dépasse de la table",
-              "this piece reaches beyond the table" } },
+              "this piece extends beyond the table" } },
         [FIELD_ROOFS] = {
             QUEST(90, 46),
             { "ce toit en touche un autre dont la hauteur diffère de moins "
-              "d'un pouce : il faut la même, ou un pouce entier d'écart",
-              "this roof touches another one whose height differs by less "
-              "than an inch: it must be the same, or a whole inch apart" } },
+              "d'un pouce : il faut la même hauteur, ou au moins un pouce "
+              "d'écart",
+              "this roof touches another whose height differs by less than "
+              "an inch: make them equal, or at least a whole inch apart" } },
     },
 };
