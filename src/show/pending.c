@@ -247,6 +247,20 @@ static void put_row(json_t *out, const struct book_ask *row)
         json_object_set_new(out, "secret", json_true());
 }
 
+static void put_hint(json_t *out, const struct battle *view)
+{
+    static const char *const word[HINTS] = { NULL,    "act",  "bid",
+                                             "place", "walk", "jump",
+                                             "land",  "aim",  "react" };
+    const struct book_show *show = book_show_of(view);
+    const enum hint hint = show->hint ? show->hint(&view->asked) : HINT_NONE;
+
+    if (hint != HINT_NONE)
+        json_object_set_new(out, "hint", json_string(word[hint]));
+    if (show->put_pending)
+        show->put_pending(out, view);
+}
+
 json_t *snapshot_pending(const struct battle *view, uint32_t players,
                          const struct telling *t)
 {
@@ -273,6 +287,7 @@ json_t *snapshot_pending(const struct battle *view, uint32_t players,
     if (t->room && seating_of(view))
         json_object_set_new(out, "seats", set_json(seats_asked(view)));
     put_row(out, &view->stage->book->asks[a->kind]);
+    put_hint(out, view);
     if (mine && t->options)
         put_answers(out, view, t);
     return out;

@@ -2,6 +2,7 @@
 #ifndef ALEA_BOOKS_OFAS_STATE_H
 #define ALEA_BOOKS_OFAS_STATE_H
 
+#include "battle/book_state.h"
 #include "battle/rule.h"
 #include "books/ofas/asks.h"
 #include "books/ofas/rules.h"
@@ -153,27 +154,7 @@ enum ofas_phase {
 enum ofas_corner { CORNER_SW, CORNER_NW, CORNER_NE, CORNER_SE, CORNERS };
 enum ofas_direction { CLOCKWISE, ANTICLOCKWISE };
 
-static inline const struct ofas_stage *ofas_stage(const struct battle *b)
-{
-    return b->stage->own;
-}
-static inline struct ofas_state *ofas_state(struct battle *b)
-{
-    return (struct ofas_state *)(void *)b->own;
-}
-static inline const struct ofas_state *ofas_state_of(const struct battle *b)
-{
-    return (const struct ofas_state *)(const void *)b->own;
-}
-static inline struct ofas_unit *ofas_unit(struct battle *b, int unit)
-{
-    return (struct ofas_unit *)(void *)b->unit[unit].own;
-}
-static inline const struct ofas_unit *ofas_unit_of(const struct battle *b,
-                                                   int unit)
-{
-    return (const struct ofas_unit *)(const void *)b->unit[unit].own;
-}
+BOOK_STATE(ofas);
 static inline const struct ofas_team *ofas_team(const struct battle *b,
                                                 int unit)
 {

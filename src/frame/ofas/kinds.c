@@ -114,8 +114,16 @@ static const struct row_own sides = { .read = read_size };
 #define COUNT(key, field, to)                                               \
     { key, ROW_WHOLE, ROW_AT(ofas_terrain_kind, field), .most = (to) }
 
+static const struct row does_rows[] = {
+    { "fr", ROW_TEXT, .at = LANG_FR * KIND_DOES, .size = KIND_DOES },
+    { "en", ROW_TEXT, .at = LANG_EN * KIND_DOES, .size = KIND_DOES },
+    { 0 },
+};
 static const struct row kind_rows[] = {
     { .kind = ROW_ROWS, .rows = content_named },
+    { "look", ROW_WORD, ROW_AT(ofas_terrain_kind, look),
+      .words = look_words, .plus = 1 },
+    { "does", ROW_PART, ROW_AT(ofas_terrain_kind, does), .rows = does_rows },
     { "also", ROW_OWN, ROW_AT(ofas_terrain_kind, also), .own = &also },
     { "traits", ROW_WORDS, ROW_AT(ofas_terrain_kind, traits),
       .words = trait_names, .must = true },
@@ -151,6 +159,8 @@ static void finish(struct yaml_map *m, struct ofas_kinds *kinds)
     for (int i = 0; i < kinds->count; i++, node = node->next) {
         struct ofas_terrain_kind *kind = &kinds->kind[i];
 
+        kind->look =
+            (uint8_t)(kind->look ? kind->look - 1 : (int)look_of(kind->traits));
         if (!yaml_look(node, "heavy-structure"))
             kind->heavy = kind->structure;
         for (int k = 0; k < i; k++)
