@@ -2,14 +2,13 @@
 #ifndef ALEA_TEXT_CAMPAIGN_H
 #define ALEA_TEXT_CAMPAIGN_H
 
-#include <stdio.h>
-
 #include "base/lang.h"
 #include "books/ofas/campaign.h"
 
 #include "read/yaml.h"
 
 #include <alea/error.h>
+#include <stdio.h>
 
 enum { CAMPAIGN_VERSION = 1, CAMPAIGN_NAME = 64 };
 
