@@ -26,7 +26,7 @@ const char *duo_shield_rules(int shield, enum lang lang);
 json_t *duo_sights_json(const struct battle *view, int unit,
                         enum lang lang); /* show_glance.c */
 
-/* ---- show_catalogue.c, made.c, convert.c ---- */
+/* ---- show_catalogue.c ---- */
 
 json_t *duo_content_json(const struct shelf *shelf, enum lang lang);
 
