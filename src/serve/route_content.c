@@ -59,12 +59,12 @@ static void answer_kept(struct request *r, char *kept[CONTENT_BOOKS][LANGS],
 static json_t *title_json(const struct shelf *shelf, enum lang lang)
 {
     const struct book *book = shelf->game.book->book;
-    const struct book_show *show = book_show(book);
-    const struct book_campaign *campaigns = shelf->game.book->campaign;
+    const struct book_campaign *campaign = shelf->game.book->campaign;
 
+    /* the page has a screen for campaigns of a party */
     return json_pack("{s:s, s:s, s:b, s:o}", "id", book->id, "title",
-                     book->title, "campaign", campaigns && campaigns->mustered,
-                     "facts", facts_json(show, lang));
+                     book->title, "campaign", campaign && campaign->mustered,
+                     "facts", facts_json(book_show(book), lang));
 }
 
 static json_t *content_json(const struct shelf *shelf, enum lang lang)

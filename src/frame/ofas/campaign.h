@@ -3,7 +3,6 @@
 #define ALEA_TEXT_CAMPAIGN_H
 
 #include <jansson.h>
-#include <stdio.h>
 
 #include "base/lang.h"
 #include "books/ofas/campaign.h"
@@ -11,6 +10,7 @@
 #include "read/yaml.h"
 
 #include <alea/error.h>
+#include <stdio.h>
 
 enum { CAMPAIGN_VERSION = 1, CAMPAIGN_NAME = 64 };
 

@@ -110,9 +110,9 @@ static bool take_army(struct run *r, struct yaml_node *node, int player)
         at.column = f->column;
     }
     case_fail(r, &at, ALEA_ILLEGAL, "%s", "%s",
-              report->said.findings
-                  ? f->sentence
-                  : case_say(r, "ce n'est pas une armée", "this is no army"));
+              report->said.findings ? f->sentence
+                                    : case_say(r, "ce n'est pas une armée",
+                                               "this is not an army"));
     r->report->error.rule = report->said.findings ? f->rule : 0;
     free(report);
     return false;
