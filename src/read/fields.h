@@ -161,12 +161,29 @@ struct fields {
     void *own;    /* for hooks */
 };
 
-/* ---- fields.c: reading ---- */
+/* ---- fields_row.c: a row in its struct ---- */
 
 /* Bytes of a struct up to the last that a row reads or writes. */
 size_t fields_size(const struct row *rows);
 /* What the struct is before anything is read: the usual values. */
 void fields_usual(const struct row *rows, void *out);
+/* A number of a struct: 1, 2 or 4 bytes; of 8 the lower half, or 1 where only the
+ * higher one is not 0. */
+int32_t row_number(const void *in, uint32_t at, uint32_t size, bool is_signed);
+void row_put_number(void *out, uint32_t at, uint32_t size, int32_t n);
+/* What the bytes of a row are. */
+int32_t row_raw(const struct row *row, const void *in);
+void row_set_raw(const struct row *row, void *out, int32_t n);
+/* The value of a row that is a number, a flag, a bit, a word, a name or a set. */
+int32_t row_value(const struct row *row, const void *in);
+
+/* The names of a list in content. */
+const struct names *row_names_of(const struct fields *f, const struct row *row);
+/* How many words there are. */
+int row_words(const char *const *words);
+
+/* ---- fields.c: reading ---- */
+
 /* Takes the keys of the rows out of a map; sets are added to, lists replaced,
  * everything else is replaced. False when there was an error. */
 bool fields_take(const struct fields *f, struct yaml_map *map,
@@ -193,17 +210,6 @@ bool row_set(const struct row *row, const void *content, const char *word,
 bool fields_set(const struct row *rows, const void *content, const char *key,
                 const char *word, enum lang lang, void *out,
                 struct alea_error *error);
-
-/* A number of a struct: 1, 2 or 4 bytes; of 8 the lower half, or 1 where only the
- * higher one is not 0. */
-int32_t row_number(const void *in, uint32_t at, uint32_t size, bool is_signed);
-/* The value of a row that is a number, a flag, a bit, a word, a name or a set. */
-int32_t row_value(const struct row *row, const void *in);
-
-/* The names of a list in content. */
-const struct names *row_names_of(const struct fields *f, const struct row *row);
-/* How many words there are. */
-int row_words(const char *const *words);
 
 /* ---- fields_json.c: writing ---- */
 
