@@ -2,6 +2,7 @@
 // row for each. A book that is not here is shown as the first one is.
 import type { Key } from '../words/en';
 import { INCHES, type Measure } from './measure';
+import { t } from './prefs.svelte';
 
 export interface BookPage {
   measure: Measure;
@@ -36,7 +37,9 @@ const ofas: BookPage = {
   measure: INCHES,
   faces: 3,
   points: 'points',
-  unit: 'PA',
+  get unit() {
+    return t('points.unit');
+  },
   score: 'vp',
   cost: 'cost',
   terrain: {
@@ -64,7 +67,12 @@ const ofas: BookPage = {
 };
 
 const duo: BookPage = {
-  measure: { word: 'pas', mm: 25 },
+  measure: {
+    get word() {
+      return t('measure.pas');
+    },
+    mm: 25,
+  },
   faces: 6,
   points: 'points.plain',
   unit: 'points',
