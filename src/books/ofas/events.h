@@ -30,26 +30,26 @@
     X(CONDITION, "Champ de bataille : {condition} {dice}", "Battlefield: {condition} {dice}") \
     X(HOUR, "Heure de la bataille : {hour} {dice}", "Time of day: {hour} {dice}") \
     X(TURN, "Tour {a}", "Turn {a}") \
-    X(END_ROLL, "Dernier tour ? Tour {a} et {dice}", "The last turn? Turn {a} and {dice}") \
+    X(END_ROLL, "Dernier tour ? Tour {a} et {dice}", "Last turn? Turn {a} plus {dice}") \
     X(LAST_TURN, "Ce tour est le dernier", "This turn is the last") \
-    X(POOL, "{who} {who@dispose|disposent} de {a} PC", "{who} {who@has|have} {a} PC") \
-    X(PURSE, "{unit} : son champion dispose de {a} PC pour cette seule unité", "{unit}: the champion has {a} PC for this unit alone") \
-    X(CHEAPER, "{who}, l'armée la moins chère, {who@a|ont} 1 PC de plus", "{who}, the cheaper army, {who@has|have} 1 more PC") \
+    X(POOL, "{who} {who@dispose|disposent} de {a} PC", "{who} {who@has|have} {a} CP") \
+    X(PURSE, "{unit} : son champion dispose de {a} PC pour cette seule unité", "{unit}: the champion has {a} CP for this unit alone") \
+    X(CHEAPER, "{who}, l'armée la moins chère, {who@a|ont} 1 PC de plus", "{who}, the cheaper army, {who@has|have} 1 more CP") \
     X(AVAILABLE_ROLL, "{unit} : la téléportation {b|n'est pas prête|est prête} {dice}", "{unit}: the teleport is {b|not ready|ready} {dice}") \
     X(VANGUARD, "{unit} {@forme|forment} l'avant-garde", "{unit} {@is|are} in the vanguard") \
-    X(BID, "{who} {who@mise|misent} {a} PC", "{who} {who@bids|bid} {a} PC") \
+    X(BID, "{who} {who@mise|misent} {a} PC", "{who} {who@bids|bid} {a} CP") \
     X(EXTRA, "{who} {who@ajoute|ajoutent} 1 au total : {a|première armée à avoir fini au tour précédent|prise entre deux adversaires}", "{who} {who@adds|add} 1 to the total: {a|first to finish in the last turn|caught between two others}") \
     X(BID_ROLL, "{who} : mise {a}, total {b} {dice}", "{who}: bid {a}, total {b} {dice}") \
-    X(TIE, "Totaux et mises sont égaux : on relance", "Totals and bids are equal: the dice are rolled again") \
-    X(TIE_BROKEN, "Les totaux sont égaux : la plus petite mise, celle de {who} ({a} PC), l'emporte", "The totals are equal: the smaller bid, that of {who} ({a} PC), wins") \
+    X(TIE, "Totaux et mises sont égaux : on relance", "Totals and bids are tied: the dice are rolled again") \
+    X(TIE_BROKEN, "Les totaux sont égaux : la plus petite mise, celle de {who} ({a} PC), l'emporte", "The totals are equal: the smaller bid, that of {who} ({a} CP), wins") \
     X(FIRST, "{who} {who@joue|jouent} en premier", "{who} {who@plays|play} first") \
     X(ACTIVATES, "{unit} {@est|sont} activé{@+}", "{unit} {@is|are} activated") \
-    X(PASSES, "{who} {who@passe|passent} pour 1 PC", "{who} {who@passes|pass} for 1 PC") \
-    X(GOES_ON, "{who} {who@paie|paient} {a} PC pour une autre activation", "{who} {who@pays|pay} {a} PC for another activation") \
-    X(ORDER, "{unit} {@reçoit|reçoivent} l'ordre : {order} ({b} PC)", "{unit} {@gets|get} the order: {order} ({b} PC)") \
+    X(PASSES, "{who} {who@passe|passent} pour 1 PC", "{who} {who@passes|pass} for 1 CP") \
+    X(GOES_ON, "{who} {who@paie|paient} {a} PC pour une autre activation", "{who} {who@pays|pay} {a} CP for another activation") \
+    X(ORDER, "{unit} {@reçoit|reçoivent} l'ordre : {order} ({b} PC)", "{unit} {@receives|receive} the order: {order} ({b} CP)") \
     X(DISCIPLINE_ROLL, "{unit}, indiscipliné{@+} : {b|l'ordre n'est pas entendu|l'ordre est entendu} {dice}", "{unit}, undisciplined: the order is {b|not heard|heard} {dice}") \
     X(ORDER_LOST, "{unit} {@n'écoute|n'écoutent} pas : l'ordre est perdu", "{unit} {@does|do} not listen: the order is lost") \
-    X(PAYS, "{who} {who@paie|paient} {a} PC de plus", "{who} {who@pays|pay} {a} more PC") \
+    X(PAYS, "{who} {who@paie|paient} {a} PC de plus", "{who} {who@pays|pay} {a} more CP") \
     X(RALLY_ROLL, "{unit} : « ressaisissez-vous ! », {b|sans effet|avec succès} {dice}", "{unit}: the attempt to rally {b|fails|succeeds} {dice}") \
     X(RALLIES, "{unit} {@n'est|ne sont} plus paniqué{@+}", "{unit} {@is|are} no longer panicked") \
     X(AIMS, "{unit} {@vise|visent} {other} : {weapon}{bonus}", "{unit} {@aims|aim} at {other}: {weapon}{bonus}") \
@@ -85,9 +85,9 @@
     X(SNIPER_ROLL, "Sniper, qui choisit la victime : {dice}", "Sniper, who chooses the victim: {dice}") \
     X(DEFENSIVE_ROLL, "{unit} {@pare|parent} {b} {b#blessure|blessures} sur {a} {dice}", "{unit} {@parries|parry} {b} of {a} {a#wound|wounds} {dice}") \
     X(FALLS, "{unit} : la figurine {figure} tombe", "{unit}: figure {figure} falls") \
-    X(WASTED, "{unit} : {a} {a#blessure de trop est perdue|blessures de trop sont perdues}", "{unit}: {a} {a#wound|wounds} too many, lost") \
-    X(HURT, "{unit} {@perd|perdent} {a} {a#point|points} de vie, {b} {b#reste|restent}", "{unit} {@loses|lose} {a} {a#point|points} of life, {b} {b#is|are} left") \
-    X(MARKS, "{unit} : {a|plus aucune blessure marquée|1 blessure marquée|2 blessures marquées}", "{unit}: {a|no wound marked any more|1 wound marked|2 wounds marked}") \
+    X(WASTED, "{unit} : {a} {a#blessure de trop est perdue|blessures de trop sont perdues}", "{unit}: {a} excess {a#wound is|wounds are} lost") \
+    X(HURT, "{unit} {@perd|perdent} {a} {a#point|points} de vie, {b} {b#reste|restent}", "{unit} {@loses|lose} {a} life {a#point|points}, {b} {b#is|are} left") \
+    X(MARKS, "{unit} : {a|plus aucune blessure marquée|1 blessure marquée|2 blessures marquées}", "{unit}: {a|no wounds marked|1 wound marked|2 wounds marked}") \
     X(LEADER, "{unit} : la figurine {figure} devient leader", "{unit}: figure {figure} becomes leader") \
     X(ELIMINATED, "{unit} {@est|sont} éliminé{@+}", "{unit} {@is|are} eliminated") \
     X(MEDIC_ROLL, "{unit} : soins, {b} sur {a} {dice}", "{unit}: medics, {b} of {a} {dice}") \
@@ -98,7 +98,7 @@
     X(HALTED, "{unit} s'{@arrête|arrêtent} plus tôt : {obstacle}", "{unit} {@stops|stop} short: {obstacle}") \
     X(PIVOTS, "{unit} {@pivote|pivotent} de {turn}", "{unit} {@pivots|pivot} {turn}") \
     X(BOARDS, "{unit} {@embarque|embarquent} dans {other}", "{unit} {@boards|board} {other}") \
-    X(GETS_OUT, "{unit} {@débarque|débarquent} de {other}", "{unit} {@gets|get} out of {other}") \
+    X(GETS_OUT, "{unit} {@débarque|débarquent} de {other}", "{unit} {@disembarks|disembark} from {other}") \
     X(BAIL_ROLL, "{unit}, à bord de {other} : {b} {b#blessure|blessures} sur {a} {dice}", "{unit}, aboard {other}: {b} of {a} {a#hit|hits} wound {dice}") \
     X(COLLIDES, "{unit} {@entre|entrent} en collision", "{unit} {@collides|collide}") \
     X(RAM_ROLL, "{unit}, dans la collision : {b} {b#dégât|dégâts} sur {a} {dice}", "{unit}, in the collision: {b} of {a} {a#hit|hits} {b#does|do} damage {dice}") \
@@ -107,9 +107,9 @@
     X(LEAVES, "{unit} {@quitte|quittent} la table pour se redéployer", "{unit} {@leaves|leave} the table to redeploy") \
     X(CRASHES, "{unit} s'{@écrase|écrasent}", "{unit} {@crashes|crash}") \
     X(REPAIR_ROLL, "{unit} : autoréparation, {b} sur {a} {dice}", "{unit}: self-repair, {b} of {a} {dice}") \
-    X(MENDS, "{unit} {@répare|réparent} : {a|un point de structure|une propulsion touchée|l'arme}{b|| 1| 2| 3| 4| 5| 6| 7| 8| 9| 10| 11| 12| 13| 14| 15| 16}", "{unit} {@mends|mend} {a|a structure point|a propulsion hit|weapon}{b|| 1| 2| 3| 4| 5| 6| 7| 8| 9| 10| 11| 12| 13| 14| 15| 16}") \
+    X(MENDS, "{unit} {@répare|réparent} : {a|un point de structure|une propulsion touchée|l'arme}{b|| 1| 2| 3| 4| 5| 6| 7| 8| 9| 10| 11| 12| 13| 14| 15| 16}", "{unit} {@repairs|repair} {a|a structure point|a propulsion hit|weapon}{b|| 1| 2| 3| 4| 5| 6| 7| 8| 9| 10| 11| 12| 13| 14| 15| 16}") \
     X(DAMAGE, "{unit} {@perd|perdent} un point de structure, {a} {a#reste|restent}", "{unit} {@loses|lose} a structure point, {a} {a#is|are} left") \
-    X(DAMAGE_ROLL, "{unit} : test d'avarie, {b|rien|avarie} {dice}", "{unit}: damage test, {b|nothing|something breaks} {dice}") \
+    X(DAMAGE_ROLL, "{unit} : test d'avarie, {b|rien|avarie} {dice}", "{unit}: damage test, {b|no damage|damage} {dice}") \
     X(TABLE_ROLL, "{unit} : table des avaries {dice}", "{unit}: damage table {dice}") \
     X(ROBUST_DIE, "{unit}, robuste : un dé de {a} est écarté, total {b}", "{unit}, robust: a die of {a} is discarded, total {b}") \
     X(STUNNED, "{unit} : équipage sonné", "{unit}: crew stunned") \
@@ -118,10 +118,10 @@
     X(CHAIN, "{unit} : réaction en chaîne", "{unit}: chain reaction") \
     X(WRECK, "{unit} : une épave reste sur place", "{unit}: a wreck stays where it was") \
     X(EXPLODES, "{unit} {@explose|explosent}", "{unit} {@explodes|explode}") \
-    X(BACKLASH_ROLL, "{unit} : grenades ratées, {b} {b#blessure|blessures} sur {a} {dice}", "{unit}: grenades that failed, {b} {b#wound|wounds} of {a} {dice}") \
+    X(BACKLASH_ROLL, "{unit} : grenades ratées, {b} {b#blessure|blessures} sur {a} {dice}", "{unit}: failed grenades, {b} of {a} {b#wounds|wound} {dice}") \
     X(ROBUST_ROLL, "{unit}, robuste : {b} sur {a} {dice}", "{unit}, robust: {b} of {a} {dice}") \
     X(WOUNDED_ROLL, "{unit} : {b} {b#point de structure|points de structure} de plus {dice}", "{unit}: {b} more structure {b#point|points} {dice}") \
-    X(ENTERS, "{unit} {@entre|entrent} en jeu, {inches}", "{unit} {@enters|enter} the table, {inches}") \
+    X(ENTERS, "{unit} {@entre|entrent} en jeu, {inches}", "{unit} {@enters|enter} play, {inches}") \
     X(ARRIVES, "{unit} se {@téléporte|téléportent}", "{unit} {@teleports|teleport} in") \
     X(STAYS_OUT, "{unit} ne {@trouve|trouvent} pas de place et {@reste|restent} dehors", "{unit} {@finds|find} no room and {@stays|stay} out") \
     X(DANGER_ROLL, "{unit} : terrain dangereux, {b} {b#indemne|indemnes} sur {a} {dice}", "{unit}: dangerous ground, {b} of {a} unharmed {dice}") \
@@ -133,22 +133,22 @@
     X(FOLLOWS, "{unit}, victorieu{@x|se|x|ses}, se {@déplace|déplacent} de {inches}", "{unit}, victorious, {@moves|move} {inches}") \
     X(REGROUPS, "{unit} se {@réorganise|réorganisent}", "{unit} {@regroups|regroup}") \
     X(RADIO_ROLL, "{unit} : radio {dice}", "{unit}: radio {dice}") \
-    X(GAINS, "{who} {who@gagne|gagnent} {a} PC", "{who} {who@gains|gain} {a} PC") \
+    X(GAINS, "{who} {who@gagne|gagnent} {a} PC", "{who} {who@gains|gain} {a} CP") \
     X(DEPLOYS, "{unit} se {@déploie|déploient}", "{unit} {@is|are} deployed") \
     X(COMES_BACK, "{unit} {@revient|reviennent} en jeu", "{unit} {@comes|come} back into play") \
     X(SPOILS, "{who} {who@a|ont} éliminé {unit} : {a} PV", "{who} eliminated {unit}: {a} VP") \
     X(SABOTAGE, "{who} {who@tient|tiennent} les deux installations : sabotage réussi", "{who} {who@holds|hold} both installations: the sabotage succeeds") \
     X(POWER, "{unit} {@utilise|utilisent} {power} sur {other}", "{unit} {@uses|use} {power} on {other}") \
     X(POWER_ROLL, "{unit} : {b} {dice}", "{unit}: {b} {dice}") \
-    X(REGAINS, "{unit} {@regagne|regagnent} {a} {a#point|points} de vie", "{unit} {@regains|regain} {a} {a#point|points} of life") \
+    X(REGAINS, "{unit} {@regagne|regagnent} {a} {a#point|points} de vie", "{unit} {@regains|regain} {a} life {a#point|points}") \
     X(SHELLS, "{who} : tir d'artillerie sur {other}, {a} {a#dé|dés}", "{who}: artillery fires at {other}, {a} {a#die|dice}") \
     X(TOLL, "{who} {who@gagne|gagnent} {a} PV pour les pertes de {unit}", "{who} {who@gets|get} {a} VP for the losses of {unit}") \
     X(QUARTER, "{who} {who@contrôle|contrôlent} le quart {b|sud-ouest|sud-est|nord-ouest|nord-est} : {a} PV", "{who} {who@controls|control} the {b|south-west|south-east|north-west|north-east} quarter: {a} VP") \
-    X(CARD_ROLL, "{who} {who@tire|tirent} une carte{card}{b|| : elle est déjà sortie, une autre est tirée} {dice}", "{who} {who@draws|draw} a card{card}{b||: it is out already, another is drawn} {dice}") \
+    X(CARD_ROLL, "{who} {who@tire|tirent} une carte{card}{b|| : elle est déjà sortie, une autre est tirée} {dice}", "{who} {who@draws|draw} a card{card}{b||: already drawn, another is drawn} {dice}") \
     X(CHOOSER, "{a|A|B} choisit en premier un décor spécial {dice}", "{a|A|B} is the first to choose a special piece {dice}") \
     X(SPECIAL, "{who} : l'élément {a} devient {b|" OFAS_SPECIALS_FR "}", "{who}: piece {a} becomes {b|" OFAS_SPECIALS_EN "}") \
     X(SPECIAL_WEAPON, "{who} : l'arme automatisée de l'élément {b} est : {weapon}", "{who}: the automated weapon of piece {b} is: {weapon}") \
-    X(TOWER_ROLL, "{who}, tours de contrôle : {b} PC {dice}", "{who}, control towers: {b} PC {dice}") \
+    X(TOWER_ROLL, "{who}, tours de contrôle : {b} PC {dice}", "{who}, control towers: {b} CP {dice}") \
     X(GENERAL, "Le général de {who} : le leader de {unit}", "The general of {who}: the leader of {unit}") \
     X(MISSION, "{who}, objectif secret : {a|" OFAS_MISSIONS_FR "}, {b|manqué|rempli} ({c} PV)", "{who}, secret objective: {a|" OFAS_MISSIONS_EN "}, {b|failed|fulfilled} ({c} VP)") \
     X(TACTIC, "{who} {who@déclare|déclarent} une tactique : {a|" OFAS_TACTICS_FR "}", "{who} {who@declares|declare} a tactic: {a|" OFAS_TACTICS_EN "}") \
@@ -157,7 +157,7 @@
     X(SECURES, "{unit} {@tient|tiennent} un objectif : {a} PV pour {who}", "{unit} {@holds|hold} an objective: {a} VP for {who}") \
     X(SCORES, "{who} {who@contrôle|contrôlent} l'objectif {b} : {a} PV", "{who} {who@controls|control} objective {b}: {a} VP") \
     X(SCORE, "Score : {a} à {b}", "Score: {a} to {b}") \
-    X(TALLY, "{who} : {a} PV en tout", "{who}: {a} VP in all") \
+    X(TALLY, "{who} : {a} PV en tout", "{who}: {a} VP in total") \
     X(ALL_ENDS, "Fin de la bataille{victor}", "End of the battle{victor}") \
     X(CORNER, "{who} {who@joue|jouent} depuis le coin {a|sud-ouest|nord-ouest|nord-est|sud-est} {dice}", "{who} {who@plays|play} from the {a|south-west|north-west|north-east|south-east} corner {dice}") \
     X(ENDS, "Fin de la bataille, {a} à {b}{victor}", "End of the battle, {a} to {b}{victor}")

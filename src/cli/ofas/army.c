@@ -89,28 +89,30 @@ static void put_costs(const struct desk *desk)
     for (int i = 0; i < r->list.entries; i++) {
         printf("  ");
         columns_pad(stdout, unit_name(desk, i, name), widest);
-        printf(" %4d PA = %s\n", (int)r->unit[i].total,
+        printf(cli_say(desk->cli, " %4d PA = %s\n", " %4d AP = %s\n"),
+               (int)r->unit[i].total,
                roster_cost(&r->unit[i], desk->cli->lang, cost, sizeof cost));
     }
     if (r->list.artillery.state == OFAS_KNOWN && r->list.artillery.value > 0) {
         printf("  ");
         columns_pad(stdout, cli_say(desk->cli, "artillerie", "artillery"),
                     widest);
-        printf(" %4d PA = %d x %d\n",
+        printf(cli_say(desk->cli, " %4d PA = %d x %d\n", " %4d AP = %d x %d\n"),
                (int)(r->list.artillery.value * desk->catalogue.artillery_cost),
                (int)r->list.artillery.value,
                (int)desk->catalogue.artillery_cost);
     }
 }
 
-/* The last line: 148 PA, legal */
+/* The last line: 148 AP, legal */
 static void put_verdict(const struct desk *desk)
 {
     const char *words = desk->report.legal
                             ? cli_say(desk->cli, "légale", "legal")
                             : cli_say(desk->cli, "illégale", "illegal");
 
-    printf("%d PA, %s\n", (int)desk->report.cost, words);
+    printf(cli_say(desk->cli, "%d PA, %s\n", "%d AP, %s\n"),
+           (int)desk->report.cost, words);
 }
 
 static void put_text(const struct desk *desk, const char *file)

@@ -100,8 +100,8 @@ static void put_next(const struct cli *cli, const struct campaign *c)
         fputs(cli_say(cli, "un scénario symétrique, tiré aux dés",
                       "a symmetric scenario, rolled on the dice"),
               stdout);
-    printf(", %s %d PA, %s %d PA\n", c->name[0],
-           ofas_campaign_limit(&c->own, next, 0), c->name[1],
+    printf(cli_say(cli, ", %s %d PA, %s %d PA\n", ", %s %d AP, %s %d AP\n"),
+           c->name[0], ofas_campaign_limit(&c->own, next, 0), c->name[1],
            ofas_campaign_limit(&c->own, next, 1));
 }
 

@@ -26,10 +26,10 @@ static void put_battle(json_t *out, const struct battle *b,
                        const struct telling *t)
 {
     (void)b;
-    (void)t;
-    json_object_set_new(
-        out, "measure",
-        json_pack("{s:s, s:o}", "word", "pas", "mm", length_to_json(PAS(1))));
+    json_object_set_new(out, "measure",
+                        json_pack("{s:s, s:o}", "word",
+                                  t->lang == LANG_FR ? "pas" : "paces", "mm",
+                                  length_to_json(PAS(1))));
 }
 
 /* ---- groups ---- */
