@@ -7,7 +7,7 @@
  *
  * A battle stops where a player must choose. pending() says who and what,
  * candidates() lists sensible legal answers, decide() takes one or refuses it
- * with the rule that forbids it. What happened is told as events.
+ * with the rule that forbids it. What happened is reported as events.
  *
  * Lengths are hundredths of a millimetre (ALEA_INCH is one inch), the origin
  * is the centre of the table. Units and figures are numbered from 0; players
@@ -28,7 +28,7 @@ enum {
     ALEA_NONE = 63,  /* as a unit or weapon: "none", where it is a choice */
     ALEA_STEPS = 48, /* of a decision */
     ALEA_EVENT_DICE = 576, /* of an event */
-    ALEA_CANDIDATES = 64,  /* room for every choice of one */
+    ALEA_CANDIDATES = 64,  /* enough for every choice of one */
     ALEA_BY_HAND = 4       /* as a stance: the steps say where each stands */
 };
 
@@ -47,24 +47,24 @@ enum alea_form {
     ALEA_FIGURE,  /* value, a bit of 'among': a figure of 'unit' or 'other' */
     ALEA_WEAPON,  /* value, a bit of 'among': a kind of weapon of 'unit' */
     ALEA_FIGURES, /* set, from least to most bits of 'among' */
-    ALEA_WAY,     /* step[0 .. count): the corners of the leader's way, not
-                     where he stands; 0 stays where least is 0 */
+    ALEA_WAY,     /* step[0 .. count): the corners of the leader's path without
+                     its start; no step stays put, where least is 0 */
     ALEA_PLACES,  /* value: a stance (0 keep, 1 close, 2 wide, 3 cover), or
                      ALEA_BY_HAND and step[0 .. count), the figures in order */
-    ALEA_POSE     /* a way as ALEA_WAY, and value: the facing at its end, 0 ..
-                     359 degrees to the left of +x, or -1: the book says */
+    ALEA_POSE     /* a path as ALEA_WAY, and value: the facing at its end, 0 ..
+                     359 degrees to the left of +x, or -1: up to the book */
 };
 
 struct alea_ask {
     uint64_t among;
     int32_t least, most;
     uint16_t kind;         /* which question of the book: see alea_ask_word() */
-    uint16_t rule;         /* that gives the choice: see alea_rule_id() */
+    uint16_t rule;         /* the rule of the choice: see alea_rule_id() */
     uint8_t who;           /* the player who decides */
     uint8_t form;          /* enum alea_form */
     int8_t unit;           /* about this unit, or ALEA_NOBODY */
     int8_t other;          /* and this one */
-    int16_t about, detail; /* a weapon, a price; the book knows */
+    int16_t about, detail; /* a weapon, a price: see alea_ask_word() */
     uint32_t unused;
 };
 
@@ -83,7 +83,7 @@ struct alea_decision {
 struct alea_refusal {
     uint16_t rule;   /* of the book; 0 when the answer has the wrong form */
     uint16_t reason; /* see alea_reason_word() */
-    int32_t figure;  /* or step that fails, or ALEA_NOBODY */
+    int32_t figure;  /* or step at fault, or ALEA_NOBODY */
 };
 
 /* What happened, with its rule. */
@@ -112,7 +112,7 @@ enum alea_pending {
  * question. The same seed and decisions give the same battle everywhere. */
 void alea_battle_init(struct alea_battle *b, const struct alea_stage *stage,
                       uint64_t seed);
-/* The same for somebody who wants no events: faster, and never paused. */
+/* The same without events: faster, and never paused. */
 void alea_battle_init_quiet(struct alea_battle *b,
                             const struct alea_stage *stage, uint64_t seed);
 
@@ -121,47 +121,48 @@ void alea_battle_init_quiet(struct alea_battle *b,
 enum alea_pending alea_battle_pending(const struct alea_battle *b,
                                       struct alea_ask *ask);
 /* Takes a decision and plays to the next stop. False, and nothing changed, when
- * it is refused: 'why' (may be NULL) says it. Fields that the question's form
+ * it is refused; 'why' (may be NULL) then says why. Fields that the question's form
  * does not use are ignored. */
 bool alea_battle_decide(struct alea_battle *b, const struct alea_decision *d,
                         struct alea_refusal *why);
-/* Would it be taken? */
+/* Would the decision be accepted? */
 bool alea_battle_allows(const struct alea_battle *b,
                         const struct alea_decision *d,
                         struct alea_refusal *why);
-/* Writes at most 'max' (>= 1) legal answers to the open question and gives how
- * many: all where they can be counted and fit, else a spread sample that
- * depends on the seed. At least one while ALEA_ASKED, else 0. */
+/* Writes at most 'max' (>= 1) legal answers to the open question and returns how
+ * many: all of them where they can be counted and fit, else a varied sample
+ * that depends on the seed. At least one while ALEA_ASKED, else 0. */
 int alea_battle_candidates(const struct alea_battle *b, uint64_t seed,
                            struct alea_decision *out, int max);
-/* Takes at most 'max' (>= 64) events out of the battle, oldest first, and gives
- * how many. A paused battle plays on, so call it until it gives 0. */
+/* Takes at most 'max' (>= 64) events out of the battle, oldest first, and
+ * returns how many. A paused battle plays on, so call it until it returns 0. */
 int alea_battle_events(struct alea_battle *b, struct alea_event *out, int max);
 
-/* What one player may know: a battle in which all that is hidden from him, the
- * dice to come included, is blank. It plays on, with other dice. */
+/* What one player may know: a battle in which everything hidden from that
+ * player, including the dice to come, is blank. It can be played on, with other
+ * dice. */
 void alea_battle_view(const struct alea_battle *b, int player,
                       struct alea_battle *out);
-/* One number for all that play depends on: equal battles have equal hashes,
- * wherever they are. Events not yet taken do not count. */
+/* One number for everything that play depends on: equal battles have equal
+ * hashes, on every machine. Events not yet taken do not count. */
 uint64_t alea_battle_hash(const struct alea_battle *b);
 
 /* ---- dice of a real table ---- */
 
-/* From now on dice are those that are given; none yet. */
+/* From now on the dice are those that the caller gives; so far none. */
 void alea_battle_roll_by_hand(struct alea_battle *b);
 /* Gives results, 0 .. faces - 1, to be used in this order; false when there is
- * no room for so many. */
+ * no room for that many. */
 bool alea_battle_give_dice(struct alea_battle *b, const uint8_t *result, int n);
-/* Did a die have to be made up, because none was left or it was no result? Then
- * go back to the battle from before, and give more. */
+/* Was a die made up because none was left, or one was not a valid result? Then
+ * go back to the battle as it was before, and give more. */
 bool alea_battle_ran_dry(const struct alea_battle *b);
 
 /* ---- looking ---- */
 
 struct alea_sight {
-    uint32_t decisions; /* taken so far */
-    uint32_t dice;      /* fallen so far */
+    uint32_t decisions; /* made so far */
+    uint32_t dice;      /* rolled so far */
     uint8_t players, units, turn;
     uint8_t over, winner; /* winner: a player or ALEA_DRAW, once it is over */
     uint8_t unused[3];
