@@ -6,8 +6,9 @@
 docs/glossary.md has the table: CP is PC in French, HP and VP are PV, AP is PA,
 Save is Svg, a pace is a pas. Whatever is said in two languages is read: two
 strings side by side in the sources (the rows of events and questions, messages,
-options, names of numbers), `fr:` and `en:` in the content of the books, and the
-words of the page. A foreign abbreviation is told by file and line.
+options, names of numbers), `fr:` and `en:` in the content of the books, the
+ledgers, and the words of the page. What an English ledger has in parentheses is
+the book's own French. A foreign abbreviation is reported by file and line.
 """
 
 import glob
@@ -18,8 +19,9 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 FRENCH = re.compile(r"\b(PC|PV|PA|PM|Svg|HdC)\b|\d\}? pas\b|\bof a pas\b")
 ENGLISH = re.compile(r"\b(CP|HP|VP|AP|pts|paces?)\b")
-# The page says "pts" in both languages.
+# The page says "pts" in both languages; a rule is called so by the book.
 SHARED = {"{n} pts"}
+NAMES = re.compile(r"Annule les Svg|\([^()]*\)")
 
 LITERAL = r'"(?:\\.|[^"\\])*"'
 TEXT = rf"{LITERAL}(?:\s*(?:\w+\s*)?{LITERAL})*"
@@ -65,6 +67,17 @@ def content():
                     )
 
 
+def ledgers():
+    for path in sorted(glob.glob(f"{ROOT}/rules/*.md")):
+        french = path.endswith(".fr.md")
+        with open(path, encoding="utf-8") as f:
+            for line, text in enumerate(f, 1):
+                if french:
+                    yield path, line, text, ""
+                else:
+                    yield path, line, "", NAMES.sub("", text)
+
+
 def page():
     for lang in ("fr", "en"):
         path = f"{ROOT}/web/src/words/{lang}.ts"
@@ -80,20 +93,19 @@ def page():
 
 def main():
     read = wrong = 0
-    for find in (sources, content, page):
-        found = 0
-        for path, line, french, english in find():
-            found += 1
+    for find in (sources, content, ledgers, page):
+        found = set(find())
+        for path, line, french, english in sorted(found):
             for text, foreign in ((french, ENGLISH), (english, FRENCH)):
                 m = foreign.search(text)
                 if m:
                     wrong += 1
                     name = os.path.relpath(path, ROOT)
                     print(f"{name}:{line}: \"{m.group(0)}\" in {text[:90]}")
-        if found < 100:
-            print(f"only {found} texts are read by {find.__name__}()")
+        if len(found) < 100:
+            print(f"only {len(found)} texts are read by {find.__name__}()")
             wrong += 1
-        read += found
+        read += len(found)
     print(f"{read} texts read, {wrong} with a foreign abbreviation")
     return wrong > 0
 
