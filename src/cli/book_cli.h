@@ -20,7 +20,7 @@ struct book_cli {
     const struct book_text *text;
     const struct book_command *commands;
     int command_count;
-    /* Takes the settings of a battle of so many players out of the options;
+    /* Takes the settings of a battle of that many players out of the options;
      * false and an error when one of them is wrong. NULL: by the rows of its
      * settings, cli/settings.h. */
     bool (*settings)(const struct cli *cli, int players, void *settings,

@@ -7,8 +7,8 @@
 
 /* The options of a book, ended as tables of options are; NULL: it has no rows. */
 const struct cli_option *settings_options(const struct book_cli *book);
-/* Sets what the options say for a battle of so many players; false, and an error,
- * when one of them is wrong. */
+/* Sets what the options say for a battle of that many players; false, and an
+ * error, when one of them is wrong. */
 bool settings_take(const struct cli *cli, const struct book_cli *book,
                    int players, void *settings, struct alea_error *error);
 

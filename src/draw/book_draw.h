@@ -41,7 +41,7 @@ struct book_draw {
     void (*median)(const struct canvas *c, int w, int d);
     void (*objectives)(const struct canvas *c);
     const char *(*objective_words)(const struct battle *b, enum lang lang);
-    /* Writes who is off the table where he comes from. */
+    /* Writes the units off the table at the edge they come from. */
     void (*absent)(const struct canvas *c, int player, int w, int d,
                    const char *text);
     /* What a player has left to spend, under his name. */
