@@ -299,6 +299,28 @@ static void an_old_key_names_the_new_ones_and_the_script(void **state)
                  "tools/rewrite_cases.py rewrites cases");
 }
 
+/* What a question is about is expected by the names of its row, and told by
+ * them. */
+static void a_question_is_about_what_its_row_names(void **state)
+{
+#define FAILED_TEST                                    \
+    "case: 1\nbook: quest\nshows: [quest.01.03]\n"     \
+    "armies: {A: [{name: ada, hero: sentinel}],\n"     \
+    "         B: [{name: rats, kind: vermin}]}\n"      \
+    "units: {ada: {at: [0, 0], conditions: [sick]},\n" \
+    "        rats: {at: {first: [0, 6\"]}}}\n"         \
+    "active: ada\ndice: [1]\ndo: []\n"
+
+    (void)state;
+    assert_passes(FAILED_TEST "then: [{asked: pay, price: 2, cause: 0}]\n");
+    assert_fails(FAILED_TEST "then: [{asked: pay, price: 3}]\n", ALEA_DIFFERS,
+                 11, "price is 2, not 3");
+    assert_tells(
+        FAILED_TEST "then: [{asked: pay}]\n",
+        (const char *const[]){ "unit ada, price 2, cause 0, among", NULL });
+#undef FAILED_TEST
+}
+
 /* ---- lengths and weapons ---- */
 
 /* A question for a length is answered by one, with its unit or bare. */
@@ -460,6 +482,7 @@ int main(void)
         cmocka_unit_test(a_draw_is_nobodys),
         cmocka_unit_test(the_story_counts_models_of_quest_from_1),
         cmocka_unit_test(an_old_key_names_the_new_ones_and_the_script),
+        cmocka_unit_test(a_question_is_about_what_its_row_names),
         cmocka_unit_test(lengths_have_units_in_decisions),
         cmocka_unit_test(weapons_of_a_case_may_differ),
         cmocka_unit_test(weapons_of_quest_may_differ),

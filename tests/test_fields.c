@@ -8,6 +8,7 @@
 
 #include "base/length.h"
 #include "read/fields.h"
+#include "schema.h"
 
 /* ---- a struct with a field of each kind ---- */
 
@@ -324,108 +325,6 @@ static void a_line_of_words_comes_from_the_rows(void **state)
     assert_string_equal(text, "Mortel(3), affilé, Rapide, Effrayant (2)");
 }
 
-/* ---- schema: as much of it as the rows need ---- */
-
-static bool is_type(const char *type, const json_t *value)
-{
-    return strcmp(type, "object") == 0    ? json_is_object(value)
-           : strcmp(type, "array") == 0   ? json_is_array(value)
-           : strcmp(type, "string") == 0  ? json_is_string(value)
-           : strcmp(type, "integer") == 0 ? json_is_integer(value)
-                                          : json_is_number(value);
-}
-
-static bool fits(const json_t *schema, const json_t *value);
-
-static bool fits_any(const json_t *list, const json_t *value, bool equal)
-{
-    size_t i;
-    json_t *one;
-
-    json_array_foreach((json_t *)(uintptr_t)list, i, one)
-    {
-        if (equal ? json_equal(one, value) : fits(one, value))
-            return true;
-    }
-    return false;
-}
-
-static bool fits_map(const json_t *schema, const json_t *map)
-{
-    const json_t *properties = json_object_get(schema, "properties");
-    const json_t *others = json_object_get(schema, "additionalProperties");
-    const json_t *most = json_object_get(schema, "maxProperties");
-    const char *key;
-    json_t *value;
-
-    json_object_foreach((json_t *)(uintptr_t)map, key, value)
-    {
-        const json_t *own = json_object_get(properties, key);
-
-        if (own ? !fits(own, value)
-                : json_is_false(others) ||
-                      (json_is_object(others) && !fits(others, value)))
-            return false;
-    }
-    return !most ||
-           (json_int_t)json_object_size(map) <= json_integer_value(most);
-}
-
-static bool fits_list(const json_t *schema, const json_t *list)
-{
-    const json_t *most = json_object_get(schema, "maxItems");
-    const json_t *items = json_object_get(schema, "items");
-    size_t i;
-    json_t *one;
-
-    json_array_foreach((json_t *)(uintptr_t)list, i, one)
-    {
-        if (!fits(items, one))
-            return false;
-    }
-    return !most ||
-           (json_int_t)json_array_size(list) <= json_integer_value(most);
-}
-
-static bool fits(const json_t *schema, const json_t *value)
-{
-    const char *type = json_string_value(json_object_get(schema, "type"));
-    const json_t *any = json_object_get(schema, "anyOf"), *rule;
-    size_t i;
-    json_t *one;
-
-    json_array_foreach(json_object_get(schema, "allOf"), i, one)
-    {
-        if (!fits(one, value))
-            return false;
-    }
-    json_array_foreach(json_object_get(schema, "required"), i, one)
-    {
-        if (!json_object_get(value, json_string_value(one)))
-            return false;
-    }
-    if ((type && !is_type(type, value)) ||
-        (any && !fits_any(any, value, false)))
-        return false;
-    if ((rule = json_object_get(schema, "enum")) != NULL &&
-        !fits_any(rule, value, true))
-        return false;
-    if ((rule = json_object_get(schema, "const")) != NULL &&
-        !json_equal(rule, value))
-        return false;
-    if ((rule = json_object_get(schema, "minimum")) != NULL &&
-        json_integer_value(value) < json_integer_value(rule))
-        return false;
-    if ((rule = json_object_get(schema, "maximum")) != NULL &&
-        json_integer_value(value) > json_integer_value(rule))
-        return false;
-    if ((rule = json_object_get(schema, "maxLength")) != NULL &&
-        (json_int_t)json_string_length(value) > json_integer_value(rule))
-        return false;
-    return (!json_is_object(value) || fits_map(schema, value)) &&
-           (!json_is_array(value) || fits_list(schema, value));
-}
-
 static void the_schema_lets_pass_what_the_reader_reads(void **state)
 {
     static const char *const samples[] = {
@@ -448,8 +347,8 @@ static void the_schema_lets_pass_what_the_reader_reads(void **state)
         "{\"name\":\"Axe\",\"colour\":\"blue\"}",
         "{\"name\":\"Axe\",\"sharp\":3}",
         "{\"name\":\"Axe\",\"bolts\":[{}]}",
-        "{\"name\":\"Axe\",\"bolts\":[{\"weight\":1},{\"weight\":1},"
-        "{\"weight\":1}]}",
+        ("{\"name\":\"Axe\",\"bolts\":[{\"weight\":1},{\"weight\":1},"
+         "{\"weight\":1}]}"),
         "{\"name\":\"Axe\",\"made-of\":[\"ada\",\"ada\",\"ada\",\"ada\"]}",
         "{\"name\":\"Axe\",\"edge\":3}",
         "{\"name\":\"Axe\",\"due\":[6]}",
@@ -465,7 +364,7 @@ static void the_schema_lets_pass_what_the_reader_reads(void **state)
 
         assert_non_null(value);
         assert_int_equal(read_tool(b, samples[i], &t), i < READ);
-        if (fits(schema, value) != (i < READ))
+        if (schema_fits(schema, schema, value) != (i < READ))
             fail_msg("the schema judges %s otherwise", samples[i]);
         json_decref(value);
     }
@@ -530,6 +429,53 @@ static void a_row_may_have_a_measure_of_its_own(void **state)
     assert_non_null(strstr(b->error[0].message, "40 mm"));
 }
 
+struct outline {
+    int32_t corners;
+    struct vec at, corner[3];
+};
+
+static void pairs_of_lengths_are_read_and_written(void **state)
+{
+    static const struct row outline_rows[] = {
+        { "at", ROW_PAIR, ROW_AT(outline, at), .least = -INCH(9),
+          .most = INCH(9), .must = true },
+        { "corners", ROW_PAIRS, ROW_AT(outline, corner),
+          ROW_COUNT(outline, corners), .fewest = 2, .least = -INCH(9),
+          .most = INCH(9), .kept = true },
+        { 0 },
+    };
+    static const char *const wrong[] = { "{at: [1, 10]}", "{at: 1}",
+                                         "{at: [1, 2], corners: [[1, 2]]}" };
+    static const char good[] =
+        "{at: [1, -2.5], corners: [[0, 0], [3, 25.4 mm]]}";
+    struct bench *b = *state;
+    struct outline o = { 0 };
+    struct yaml *yaml = yaml_read(good, sizeof good - 1, &b->report);
+    json_t *json;
+    char *text;
+
+    assert_true(fields_read(&b->f, yaml_root(yaml), outline_rows, &o));
+    yaml_free(yaml);
+    assert_int_equal(o.at.y, -INCH(5) / 2);
+    assert_int_equal(o.corners, 2);
+    assert_int_equal(o.corner[1].y, INCH(1));
+    json = fields_json(&b->f, outline_rows, &o, true);
+    text = json_dumps(json, JSON_COMPACT);
+    assert_string_equal(text, "{\"at\":[1,-2.5],\"corners\":[[0,0],[3,1]]}");
+    free(text);
+    json_decref(json);
+    o.corners = 0; /* kept though there are none */
+    json = fields_json(&b->f, outline_rows, &o, true);
+    assert_non_null(json_object_get(json, "corners"));
+    json_decref(json);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        yaml = yaml_read(wrong[i], strlen(wrong[i]), &b->report);
+        assert_false(fields_read(&b->f, yaml_root(yaml), outline_rows, &o));
+        yaml_free(yaml);
+        b->report.count = 0;
+    }
+}
+
 static void a_text_with_lines_stays_in_its_line(void **state)
 {
     json_t *text = json_string("one\n\ttwo \"2\"");
@@ -583,6 +529,8 @@ int main(void)
                                         begin, end),
         cmocka_unit_test_setup_teardown(
             the_schema_lets_pass_what_the_reader_reads, begin, end),
+        cmocka_unit_test_setup_teardown(pairs_of_lengths_are_read_and_written,
+                                        begin, end),
         cmocka_unit_test(a_text_with_lines_stays_in_its_line),
         cmocka_unit_test_setup_teardown(a_row_may_have_a_measure_of_its_own,
                                         begin, end),

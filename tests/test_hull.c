@@ -542,26 +542,6 @@ static void what_stands_in_the_way_is_named(void **state)
     assert_int_equal(hull_stands(&w, &h, &which), HULL_FREE);
 }
 
-static void units_are_crossed_in_order_of_contact(void **state)
-{
-    struct hull h = hull(0, 0, 0);
-    struct disc d[] = {
-        { { MM(150), 0 }, 1250 },       { { MM(100), MM(10) }, 1250 },
-        { { MM(150), -MM(10) }, 1250 }, { { MM(100), MM(60) }, 1250 },
-        { { MM(300), 0 }, 1250 },       { { MM(20), 0 }, 1250 }
-    };
-    struct hull_meeting met[6];
-
-    (void)state; /* ofas.10.38 */
-    assert_int_equal(hull_crosses(&h, MM(200), d, 6, met), 4);
-    assert_int_equal(met[0].which, 5);
-    assert_int_equal(met[0].away, 0);
-    assert_int_equal(met[1].which, 1);
-    assert_int_equal(met[2].which, 0);
-    assert_int_equal(met[3].which, 2);
-    assert_int_equal(met[2].away, met[3].away);
-}
-
 static void what_is_overlapped_at_the_end_was_met(void **state)
 {
     struct chance c = { 48 };
@@ -598,7 +578,6 @@ int main(void)
         cmocka_unit_test(who_touches_is_not_run_over_when_it_drives_off),
         cmocka_unit_test(a_drive_ends_in_contact_with_what_stops_it),
         cmocka_unit_test(what_stands_in_the_way_is_named),
-        cmocka_unit_test(units_are_crossed_in_order_of_contact),
         cmocka_unit_test(what_is_overlapped_at_the_end_was_met),
     };
 

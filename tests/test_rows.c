@@ -145,10 +145,10 @@ static void a_trace_names_the_step_and_never_reads_past_the_last(void **state)
     (void)state;
     rule_trace(&b, trace, sizeof trace);
     assert_string_equal(trace, "toy@bid");
-    b.frame[0].step = TOY_BID + 1;
+    frame_at(&b, 0)->step = TOY_BID + 1;
     rule_trace(&b, trace, sizeof trace);
     assert_string_equal(trace, "toy@?");
-    b.frame[0].step = UINT16_MAX;
+    frame_at(&b, 0)->step = UINT16_MAX;
     rule_trace(&b, trace, sizeof trace);
     assert_string_equal(trace, "toy@?");
 }

@@ -20,7 +20,9 @@
     X(THROWERS, "throwers", FIGURES, NONE, OF_OTHER, NONE, NULL, NULL) \
     X(WAY, "way", WAY, NONE, PLAIN, NONE, NULL, NULL) \
     X(PLACES, "places", PLACES, NONE, PLAIN, NONE, NULL, NULL) \
-    X(MOVE, "move", POSE, NONE, PLAIN, NONE, NULL, NULL)
+    X(MOVE, "move", POSE, NONE, PLAIN, NONE, NULL, NULL) \
+    X(VOLUNTEERS, "volunteers", ACROSS, NONE, PLAIN, NONE, NULL, NULL) \
+    X(ADVANCE, "advance", MOVES, NONE, PLAIN, NONE, NULL, NULL)
 #define TOY_EVENTS(X) \
     X(ROLLS, DETAIL, CHANCE, N(bid, sum), UNIT(LUCK), "", "") \
     X(SHOOTS, MAIN, NONE, N(weapon), WEAPON(SHOT), "", "") \
@@ -115,6 +117,41 @@ static bool toy_judge(const struct battle *b, const struct decision *d,
     return true;
 }
 
+/* What the toy keeps for a figure. */
+struct toy_figure {
+    int16_t facing;
+    uint16_t moves; /* made */
+};
+
+/* Each figure keeps to the right half, and ends its way at 20 mm or more of
+ * every other. */
+static bool toy_judge_move(struct battle *b, const struct move *m,
+                           const struct step *way, struct refusal *why)
+{
+    const int unit = figure_unit(b, m->figure);
+    struct toy_figure *own;
+
+    for (int i = 0; i < m->steps; i++)
+        if (way[i].at.x < 0) {
+            *why = (struct refusal){ .reason = REFUSED_OFF_TABLE, .rule = 7 };
+            return false;
+        }
+    for (int i = 0; i < b->figures && m->steps > 0; i++)
+        if (i != m->figure &&
+            vec_distance(way[m->steps - 1].at,
+                         vec(b->stand[i].x, b->stand[i].y)) < MM(20)) {
+            *why = (struct refusal){ .reason = REFUSED_BASE, .rule = 8 };
+            return false;
+        }
+    own = figure_own(b, unit, m->figure - b->unit[unit].first);
+    own->facing = m->facing;
+    own->moves++;
+    if (m->steps > 0)
+        figure_put(b, unit, m->figure - b->unit[unit].first,
+                   way[m->steps - 1].at, way[m->steps - 1].floor);
+    return true;
+}
+
 static bool toy_sensible(const struct battle *b, int value)
 {
     (void)b;
@@ -138,6 +175,15 @@ static int toy_spread(const struct battle *b, uint64_t seed,
         if (b->asked.form == FORM_PLACES)
             out[i].value = STANCES;
         out[i].step[0].at = vec((int32_t)(seed % 1000), i);
+        if (b->asked.form == FORM_MOVES) {
+            out[i].step[0].at =
+                vec(MM(1000) + MM(100) * (int32_t)b->decisions, MM(25) * i);
+            out[i].move[out[i].moves++] =
+                (struct move){ .figure =
+                                   (uint16_t)figures_first(&b->asked.across),
+                               .facing = FACING_AHEAD,
+                               .steps = 1 };
+        }
     }
     return n;
 }
@@ -169,6 +215,7 @@ static const struct book toy_book = {
     .rules = toy_rules,
     .rule_count = 1,
     .battle_bytes = 8 * BOOK_WORDS,
+    .figure_bytes = sizeof(struct toy_figure),
     .asks = toy_asks,
     .ask_count = FORMS,
     .events = toy_events,
@@ -176,6 +223,7 @@ static const struct book toy_book = {
     .faces = 3,
     .begin = toy_begin,
     .judge = toy_judge,
+    .judge_move = toy_judge_move,
     .why_not = toy_why_not,
     .sensible = toy_sensible,
     .spread = toy_spread,

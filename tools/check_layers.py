@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Check from the #include lines that the layers point one way.
+"""Check from the #include lines, and below the texts from the structs that are
+declared and left open, that the layers point one way.
 
 base <- table <- battle <- books <- minds <- lab <- read <- ledger, words <- records
 <- cases, draw <- report <- show <- frame, serve, engine; cli may use all. A book never includes another book, above the books only a book's
@@ -47,6 +48,7 @@ ENGINE_HEADERS = {
 }
 # Layers above the books whose shared files know no book by name.
 SHARED = ("minds", "lab", *TEXT, "frame", "serve", "engine", "cli")
+DECLARED = re.compile(r"struct (\w+);")
 INCLUDE = re.compile(r'\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)')
 
 
@@ -101,6 +103,35 @@ def includes(path):
                 yield number, match.group(1), match.group(2)
 
 
+def declared(path):
+    """(line number, name) of each struct that a file declares and leaves open."""
+    with open(path, encoding="utf-8") as file:
+        for number, line in enumerate(file, 1):
+            if match := DECLARED.match(line):
+                yield number, match.group(1)
+
+
+def definers(paths):
+    """The layers whose headers define a struct, by its name."""
+    layers = {}
+    for path in paths:
+        if path.endswith(".h"):
+            below = os.path.relpath(path, os.path.join(ROOT, "src"))
+            with open(path, encoding="utf-8") as file:
+                for name in re.findall(r"^struct (\w+) \{", file.read(), re.M):
+                    layers.setdefault(name, set()).add(below.split(os.sep)[0])
+    return layers
+
+
+def trouble_declared(layer, name, layers):
+    """What is wrong with "struct name;" below the texts, or None."""
+    homes = layers.get(name, set())
+    if layer in BELOW and homes and layer not in homes and not any(
+            home in MAY_USE[layer] for home in homes):
+        return f"{layer} may not know struct {name} of {', '.join(sorted(homes))}"
+    return None
+
+
 def sources(folder):
     """Every .c and .h below a folder, sorted."""
     found = []
@@ -118,13 +149,18 @@ def main():
         bad += 1
         print(f"{os.path.relpath(path, ROOT)}:{number}: {why}")
 
-    for path in sources(os.path.join(ROOT, "src")):
+    files = sources(os.path.join(ROOT, "src"))
+    layers = definers(files)
+    for path in files:
         below = os.path.relpath(path, os.path.join(ROOT, "src"))
         below = below.replace(os.sep, "/")
         layer, book = parts_of(below)
         if layer not in MAY_USE:
             report(path, 1, f"{layer} is not a layer")
             continue
+        for number, name in declared(path):
+            if why := trouble_declared(layer, name, layers):
+                report(path, number, why)
         for number, quoted, system in includes(path):
             seen += 1
             why = (trouble_quoted(layer, book, quoted, os.path.dirname(path))

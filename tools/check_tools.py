@@ -9,6 +9,7 @@ import unittest
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
 
+import book_cost  # noqa: E402
 import check_layers  # noqa: E402
 import check_ledger  # noqa: E402
 import check_paths  # noqa: E402
@@ -149,6 +150,25 @@ class Layers(unittest.TestCase):
     def test_a_book_is_told_by_its_folder(self):
         self.assertEqual(check_layers.parts_of("minds/ofas/move.c"),
                          ("minds", "ofas"))
+
+
+class BookCost(unittest.TestCase):
+    def test_what_is_frame_and_what_the_book_itself(self):
+        for path, part in (("src/books/quest/ch07_aim.c", "chapters"),
+                           ("src/books/ofas/a3.h", "chapters"),
+                           ("src/minds/quest/plan.c", "doctrine"),
+                           ("src/books/quest/odds_plan.c", "odds"),
+                           ("src/books/quest/answers.h", "frame"),
+                           ("src/frame/quest/words.c", "frame"),
+                           ("src/words/words.c", None)):
+            book = "ofas" if "/ofas/" in path else "quest"
+            self.assertEqual(book_cost.part_of(path, book), part, path)
+
+    def test_a_byte_comes_from_the_padding(self):
+        text = "struct a {\n    int x;\n    uint8_t unused[2];\n};\n"
+        self.assertEqual(
+            book_cost.into_struct(text, "a", "    uint8_t y;"),
+            "struct a {\n    int x;\n    uint8_t y;\n    uint8_t unused;\n};\n")
 
 
 class Unused(unittest.TestCase):

@@ -21,15 +21,17 @@
 struct alea_stage;
 
 enum {
-    ALEA_BATTLE_BYTES = 36 * 1024,
+    ALEA_BATTLE_BYTES = 48 * 1024,
     ALEA_INCH = 2540,
     ALEA_NOBODY = -1,
-    ALEA_DRAW = 4,   /* as a winner */
-    ALEA_NONE = 63,  /* as a unit or weapon: "none", where it is a choice */
-    ALEA_STEPS = 48, /* of a decision */
-    ALEA_EVENT_DICE = 576, /* of an event */
-    ALEA_CANDIDATES = 64,  /* enough for every choice of one */
-    ALEA_BY_HAND = 4       /* as a stance: the steps say where each stands */
+    ALEA_DRAW = 4,     /* as a winner */
+    ALEA_NONE = 63,    /* as a unit or weapon: "none", where it is a choice */
+    ALEA_STEPS = 256,  /* of a decision; 48 but for ALEA_MOVES */
+    ALEA_MOVERS = 128, /* of a decision */
+    ALEA_FIGURE_SET_WORDS = 8, /* of a set of any figures of the battle */
+    ALEA_EVENT_DICE = 576,     /* of an event */
+    ALEA_CANDIDATES = 64,      /* enough for every choice of one */
+    ALEA_BY_HAND = 4 /* as a stance: the steps say where each stands */
 };
 
 /* The block. A program may copy and compare it, and nothing else. */
@@ -47,12 +49,23 @@ enum alea_form {
     ALEA_FIGURE,  /* value, a bit of 'among': a figure of 'unit' or 'other' */
     ALEA_WEAPON,  /* value, a bit of 'among': a kind of weapon of 'unit' */
     ALEA_FIGURES, /* set, from least to most bits of 'among' */
-    ALEA_WAY,     /* step[0 .. count): the corners of the leader's path without
-                     its start; no step stays put, where least is 0 */
+    ALEA_WAY,     /* step[0 .. count): the corners of the leader's way, not
+                     where he stands; 0 stays where least is 0 */
     ALEA_PLACES,  /* value: a stance (0 keep, 1 close, 2 wide, 3 cover), or
                      ALEA_BY_HAND and step[0 .. count), the figures in order */
-    ALEA_POSE     /* a path as ALEA_WAY, and value: the facing at its end, 0 ..
-                     359 degrees to the left of +x, or -1: up to the book */
+    ALEA_POSE,    /* a way as ALEA_WAY, and value: the facing at its end, 0 ..
+                     359 degrees to the left of +x, or -1: the book says */
+    ALEA_ACROSS,  /* across: from least to most figures of any units out of
+                     the question's 'across' */
+    ALEA_MOVES    /* move[0 .. moves): from least to most figures out of
+                     'across', in the order in which they move; their corners
+                     are step[0 .. count), one way after the other */
+};
+
+/* Figures of any units: figure f of a unit is bit first + f, counted over the
+ * words, with 'first' of struct alea_unit. */
+struct alea_figures {
+    uint64_t word[ALEA_FIGURE_SET_WORDS];
 };
 
 struct alea_ask {
@@ -64,26 +77,38 @@ struct alea_ask {
     uint8_t form;          /* enum alea_form */
     int8_t unit;           /* about this unit, or ALEA_NOBODY */
     int8_t other;          /* and this one */
-    int16_t about, detail; /* a weapon, a price: see alea_ask_word() */
+    int16_t about, detail; /* a weapon, a price; the book knows */
     uint32_t unused;
+    struct alea_figures across;
 };
 
 struct alea_step {
     int32_t x, y, floor;
 };
 
+struct alea_move {
+    uint16_t figure; /* its number in the battle: see struct alea_figures */
+    int16_t facing;  /* at its end: 0 .. 359, or -1: the book says */
+    uint16_t steps;  /* corners of its way, the next of the decision's steps */
+};
+
 struct alea_decision {
     uint64_t set;
     int32_t value;
     int32_t count;
+    int32_t moves;
+    uint32_t unused;
+    struct alea_figures across;
     struct alea_step step[ALEA_STEPS];
+    struct alea_move move[ALEA_MOVERS];
 };
 
 /* Why a decision was refused. */
 struct alea_refusal {
     uint16_t rule;   /* of the book; 0 when the answer has the wrong form */
     uint16_t reason; /* see alea_reason_word() */
-    int32_t figure;  /* or step at fault, or ALEA_NOBODY */
+    int32_t figure;  /* or step that fails, or ALEA_NOBODY; of ALEA_ACROSS and
+                        ALEA_MOVES the figure's number in the battle */
 };
 
 /* What happened, with its rule. */
@@ -129,22 +154,21 @@ bool alea_battle_decide(struct alea_battle *b, const struct alea_decision *d,
 bool alea_battle_allows(const struct alea_battle *b,
                         const struct alea_decision *d,
                         struct alea_refusal *why);
-/* Writes at most 'max' (>= 1) legal answers to the open question and returns how
- * many: all of them where they can be counted and fit, else a varied sample
- * that depends on the seed. At least one while ALEA_ASKED, else 0. */
+/* Writes at most 'max' (>= 1) legal answers to the open question and gives how
+ * many: all where they can be counted and fit, else a spread sample that
+ * depends on the seed. At least one while ALEA_ASKED, else 0. */
 int alea_battle_candidates(const struct alea_battle *b, uint64_t seed,
                            struct alea_decision *out, int max);
-/* Takes at most 'max' (>= 64) events out of the battle, oldest first, and
- * returns how many. A paused battle plays on, so call it until it returns 0. */
+/* Takes at most 'max' (>= 64) events out of the battle, oldest first, and gives
+ * how many. A paused battle plays on, so call it until it gives 0. */
 int alea_battle_events(struct alea_battle *b, struct alea_event *out, int max);
 
-/* What one player may know: a battle in which everything hidden from that
- * player, including the dice to come, is blank. It can be played on, with other
- * dice. */
+/* What one player may know: a battle in which all that is hidden from him, the
+ * dice to come included, is blank. It plays on, with other dice. */
 void alea_battle_view(const struct alea_battle *b, int player,
                       struct alea_battle *out);
-/* One number for everything that play depends on: equal battles have equal
- * hashes, on every machine. Events not yet taken do not count. */
+/* One number for all that play depends on: equal battles have equal hashes,
+ * wherever they are. Events not yet taken do not count. */
 uint64_t alea_battle_hash(const struct alea_battle *b);
 
 /* ---- dice of a real table ---- */
@@ -154,8 +178,8 @@ void alea_battle_roll_by_hand(struct alea_battle *b);
 /* Gives results, 0 .. faces - 1, to be used in this order; false when there is
  * no room for that many. */
 bool alea_battle_give_dice(struct alea_battle *b, const uint8_t *result, int n);
-/* Was a die made up because none was left, or one was not a valid result? Then
- * go back to the battle as it was before, and give more. */
+/* Did a die have to be made up, because none was left or it was no result? Then
+ * go back to the battle from before, and give more. */
 bool alea_battle_ran_dry(const struct alea_battle *b);
 
 /* ---- looking ---- */
@@ -181,7 +205,8 @@ struct alea_unit {
     uint8_t owner;  /* player */
     uint8_t leader; /* figure */
     uint8_t where;  /* enum alea_whereabouts */
-    uint32_t unused;
+    uint16_t first; /* the number of its first figure in the battle */
+    uint16_t unused;
 };
 
 void alea_battle_look(const struct alea_battle *b, struct alea_sight *out);

@@ -29,7 +29,11 @@ SAME(ALEA_FIGURES, FORM_FIGURES);
 SAME(ALEA_WAY, FORM_WAY);
 SAME(ALEA_PLACES, FORM_PLACES);
 SAME(ALEA_POSE, FORM_POSE);
-SAME(ALEA_STEPS, MAX_SQUAD);
+SAME(ALEA_ACROSS, FORM_ACROSS);
+SAME(ALEA_MOVES, FORM_MOVES);
+SAME(ALEA_STEPS, MAX_STEPS);
+SAME(ALEA_MOVERS, MAX_MOVES);
+SAME(ALEA_FIGURE_SET_WORDS, FIGURE_SET_WORDS);
 SAME(ALEA_EVENT_DICE, MAX_ROLL);
 SAME(ALEA_CANDIDATES, MAX_CANDIDATES);
 SAME(ALEA_BY_HAND, STANCES);
@@ -50,7 +54,12 @@ SAME_PLACE(alea_ask, ask, unit);
 SAME_PLACE(alea_ask, ask, about);
 SAME_PLACE(alea_decision, decision, value);
 SAME_PLACE(alea_decision, decision, count);
+SAME_PLACE(alea_ask, ask, across);
+SAME_PLACE(alea_decision, decision, across);
 SAME_PLACE(alea_decision, decision, step);
+SAME_PLACE(alea_decision, decision, move);
+SAME_PLACE(alea_move, move, facing);
+SAME_PLACE(alea_move, move, steps);
 SAME_PLACE(alea_refusal, refusal, reason);
 SAME_PLACE(alea_refusal, refusal, figure);
 SAME_PLACE(alea_step, step, floor);
@@ -239,7 +248,8 @@ bool alea_battle_unit(const struct alea_battle *b, int unit,
                                .count = in->unit[unit].count,
                                .owner = in->unit[unit].owner,
                                .leader = in->unit[unit].leader,
-                               .where = in->unit[unit].where };
+                               .where = in->unit[unit].where,
+                               .first = in->unit[unit].first };
     return true;
 }
 

@@ -8,15 +8,18 @@
 #define ALEA_BATTLE_ASK_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
+#include "battle/figures.h"
 #include "table/place.h"
 
 typedef uint64_t figure_set; /* figures of one unit, one bit each */
 typedef uint64_t unit_set; /* units of the battle; bit ANSWER_NONE is "none" */
 
 enum { NOBODY = -1, ANSWER_NONE = 63 };
-/* The facing of FORM_POSE that is left to the book: along the way's last leg,
+/* The facing of a pose or a move that is left to the book: along the way's last leg,
  * or as it stood. */
 enum { FACING_AHEAD = -1, WHOLE_TURN = 360 };
 
@@ -33,8 +36,18 @@ enum form {
     FORM_PLACES,  /* value is a stance, or STANCES and step[] by hand */
     FORM_POSE,    /* a way as FORM_WAY, and value: the facing at its end in
                      whole degrees, 0 .. 359, or FACING_AHEAD */
+    FORM_ACROSS,  /* across: least .. most figures of any units out of the
+                     question's 'across' */
+    FORM_MOVES,   /* move[0 .. moves): least .. most figures out of 'across',
+                     in the order in which they move, each on its own way */
     FORMS
 };
+
+/* Does the answer name figures of any units? */
+static inline bool form_is_across(int form)
+{
+    return form == FORM_ACROSS || form == FORM_MOVES;
+}
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
@@ -51,13 +64,32 @@ struct ask {
     int16_t about;  /* and this: an arm, a price; the book knows */
     int16_t detail; /* and this */
     uint32_t unused;
+    struct figures across; /* who may be chosen, wherever they belong */
 };
 
+enum {
+    MAX_STEPS = 256, /* of all the ways of a decision */
+    MAX_MOVES = 128  /* figures that it moves */
+};
+
+/* How one figure moves: its corners are the next of the decision's steps. */
+struct move {
+    uint16_t figure; /* of the battle */
+    int16_t facing;  /* at its end: 0 .. 359 degrees, or FACING_AHEAD */
+    uint16_t steps;  /* corners; none: it stays and may turn */
+};
+
+/* Its steps and moves are used as far as they are counted, and mean nothing
+ * beyond. */
 struct decision {
     uint64_t set;
     int32_t value;
-    int32_t count;
-    struct step step[MAX_SQUAD];
+    int32_t count; /* of steps: at most MAX_SQUAD but for FORM_MOVES */
+    int32_t moves;
+    uint32_t unused;
+    struct figures across;
+    struct step step[MAX_STEPS];
+    struct move move[MAX_MOVES];
 };
 
 #pragma GCC diagnostic pop
@@ -65,11 +97,12 @@ struct decision {
 /* What a rule says of a question besides its kind. Each row of a book's list has
  * a struct that begins so and goes on with what the row calls 'about' and
  * 'detail': struct asking_PAY { ASKING_HEAD; int32_t price, cause; } */
-#define ASKING_HEAD      \
-    uint64_t among;      \
-    int32_t least, most; \
-    int rule;            \
-    int who;             \
+#define ASKING_HEAD        \
+    uint64_t among;        \
+    struct figures across; \
+    int32_t least, most;   \
+    int rule;              \
+    int who;               \
     int unit, other
 struct asking_head {
     ASKING_HEAD;
@@ -89,8 +122,30 @@ struct asking_head {
 struct refusal {
     uint16_t rule;   /* of the book; 0 when the answer has the wrong form */
     uint16_t reason; /* enum refusal_reason */
-    int32_t figure;  /* or step that fails, where it is about one */
+    int32_t figure;  /* or step that fails, where it is about one; of
+                        FORM_ACROSS and FORM_MOVES the battle's number of it */
 };
+
+/* Makes it an answer with this value, or one of these figures of a unit, and
+ * nothing else: what lies beyond the counts is left alone, which is quicker
+ * than an initialiser where there are many. */
+static inline void decision_value(struct decision *d, int32_t value)
+{
+    memset(d, 0, offsetof(struct decision, step));
+    d->value = value;
+}
+static inline void decision_set(struct decision *d, figure_set set)
+{
+    decision_value(d, 0);
+    d->set = set;
+}
+/* Copies what is used of it; a count that cannot be is copied, and nothing of
+ * what it counts. */
+void decision_copy(struct decision *to, const struct decision *from);
+/* Goes on hashing with what it says. */
+uint64_t decision_hash(uint64_t h, const struct decision *d);
+/* Do both say the same? */
+bool decision_same(const struct decision *a, const struct decision *b);
 
 /* ORDER REASONS */
 #define REFUSAL_REASONS(X)                                             \

@@ -8,7 +8,7 @@
 #include "base/hash.h"
 #include "battle/stage.h"
 
-_Static_assert(sizeof(struct battle) <= 40 * 1024, "fits a stack");
+_Static_assert(sizeof(struct battle) <= 48 * 1024, "fits a stack");
 _Static_assert(sizeof(struct frame) % 8 == 0, "frames hold words");
 
 void figure_put(struct battle *b, int unit, int figure, struct vec at,
@@ -49,41 +49,105 @@ int unit_add(struct battle *b, int owner, int figures)
     return b->units++;
 }
 
+int figure_unit(const struct battle *b, int number)
+{
+    for (int i = 0; i < b->units; i++)
+        if (number >= b->unit[i].first &&
+            number < b->unit[i].first + b->unit[i].count)
+            return i;
+    return NOBODY;
+}
+
 /* ---- what is in use ---- */
 
 #define PART(member) offsetof(struct battle, member)
 
-_Static_assert(
-    PART(dice) < PART(asked) && PART(asked) < PART(own) &&
-        PART(own) < PART(answer) && PART(answer) < PART(unit),
-    "what is always in use comes first, the steps of the answer last");
+_Static_assert(PART(frame) + sizeof(struct frame[MAX_DEPTH]) == PART(stage) &&
+                   PART(stage) < PART(own) && PART(own) < PART(unit),
+               "frames, what is always in use, and units are one stretch");
+_Static_assert(PART(dice) + sizeof(struct dice) == PART(stand),
+               "the dice and the stands are one stretch");
 
-/* From the dice's state to the last step of the answer. */
-static size_t head_bytes(const struct battle *b)
+/* From the rule that plays to the last unit there is. */
+static inline size_t units_stretch(const struct battle *b)
 {
-    return PART(answer.step) - PART(dice.state) +
-           (size_t)b->answer.count * sizeof b->answer.step[0];
+    return PART(unit) - PART(stage) + b->depth * sizeof b->frame[0] +
+           b->units * sizeof b->unit[0];
+}
+
+/* From the dice, all but the tape, to the last stand. */
+static inline size_t stands_stretch(const struct battle *b)
+{
+    return PART(stand) - PART(dice.state) + b->figures * sizeof b->stand[0];
 }
 
 size_t battle_used(const struct battle *b)
 {
-    const size_t figure =
-        sizeof b->stand[0] +
-        (b->stage->book->figure_bytes > 0 ? sizeof b->figure_own[0] : 0);
+    const struct decision *d = &b->answer;
+    size_t used = units_stretch(b) + stands_stretch(b) +
+                  (size_t)(b->dice.end - b->dice.next);
 
-    return head_bytes(b) + (size_t)(b->dice.end - b->dice.next) +
-           b->units * sizeof b->unit[0] + b->figures * figure +
-           b->depth * sizeof b->frame[0];
+    if (b->stage->book->figure_bytes > 0)
+        used += b->figures * sizeof b->figure_own[0];
+    if (!b->asking)
+        used += offsetof(struct decision, step) +
+                (size_t)d->count * sizeof d->step[0] +
+                (size_t)d->moves * sizeof d->move[0];
+    return used;
+}
+
+void decision_copy(struct decision *to, const struct decision *from)
+{
+    memcpy(to, from, offsetof(struct decision, step));
+    if (from->count > 0 && from->count <= MAX_STEPS)
+        memcpy(to->step, from->step,
+               (size_t)from->count * sizeof from->step[0]);
+    if (from->moves > 0 && from->moves <= MAX_MOVES)
+        memcpy(to->move, from->move,
+               (size_t)from->moves * sizeof from->move[0]);
+}
+
+/* Over the room that the steps of a unit have, used or not: what is drawn by
+ * this number stays as it is for answers without moves. */
+uint64_t decision_hash(uint64_t h, const struct decision *d)
+{
+    struct {
+        uint64_t set;
+        int32_t value, count;
+        struct step step[MAX_SQUAD];
+    } plain = { d->set, d->value, d->count, { { { 0, 0 }, 0 } } };
+    const int n = d->count < MAX_SQUAD ? d->count : MAX_SQUAD;
+
+    memcpy(plain.step, d->step, (size_t)n * sizeof d->step[0]);
+    h = hash_bytes(h, &plain, sizeof plain);
+    if (d->count > MAX_SQUAD)
+        h = hash_bytes(h, d->step + MAX_SQUAD,
+                       (size_t)(d->count - MAX_SQUAD) * sizeof d->step[0]);
+    if (d->moves > 0)
+        h = hash_bytes(h, d->move, (size_t)d->moves * sizeof d->move[0]);
+    return figures_any(&d->across) ? hash_bytes(h, &d->across, sizeof d->across)
+                                   : h;
+}
+
+bool decision_same(const struct decision *a, const struct decision *b)
+{
+    return memcmp(a, b, offsetof(struct decision, step)) == 0 &&
+           memcmp(a->step, b->step, (size_t)a->count * sizeof a->step[0]) ==
+               0 &&
+           memcmp(a->move, b->move, (size_t)a->moves * sizeof a->move[0]) == 0;
 }
 
 void battle_copy_quiet(struct battle *to, const struct battle *from)
 {
     const struct dice *dice = &from->dice;
+    const int top = MAX_DEPTH - from->depth;
 
-    memcpy(&to->dice.state, &dice->state, head_bytes(from));
-    memcpy(to->unit, from->unit, from->units * sizeof from->unit[0]);
-    memcpy(to->stand, from->stand, from->figures * sizeof from->stand[0]);
-    memcpy(to->frame, from->frame, from->depth * sizeof from->frame[0]);
+    memcpy(to->frame + top, from->frame + top, units_stretch(from));
+    memcpy(&to->dice.state, &dice->state, stands_stretch(from));
+    if (from->asking) /* what was answered before is forgotten: ask() */
+        decision_value(&to->answer, 0);
+    else
+        decision_copy(&to->answer, &from->answer);
     if (from->stage->book->figure_bytes > 0)
         memcpy(to->figure_own, from->figure_own,
                from->figures * sizeof from->figure_own[0]);
@@ -118,15 +182,34 @@ static uint64_t hash_numbers(uint64_t h, const int64_t *number, int n)
         h, (const int64_t[]){ __VA_ARGS__ }, \
         (int)(sizeof((const int64_t[]){ __VA_ARGS__ }) / sizeof(int64_t)))
 
+/* The words in which figures of the battle have bits. */
+static uint64_t hash_across(uint64_t h, const struct battle *b,
+                            const struct figures *s)
+{
+    const size_t words = ((size_t)b->figures + 63) / 64;
+
+    return figures_any(s) ? hash_bytes(h, s->word, words * sizeof s->word[0])
+                          : h;
+}
+
+static uint64_t hash_answer(uint64_t h, const struct battle *b,
+                            const struct decision *d)
+{
+    h = HASH_NUMBERS(h, (int64_t)d->set, d->value, d->count);
+    h = hash_bytes(h, d->step, (size_t)d->count * sizeof d->step[0]);
+    if (d->moves > 0)
+        h = hash_bytes(h, d->move, (size_t)d->moves * sizeof d->move[0]);
+    return hash_across(h, b, &d->across);
+}
+
 static uint64_t hash_question(uint64_t h, const struct battle *b)
 {
     const struct ask *a = &b->asked;
-    const struct decision *d = &b->answer;
 
     h = HASH_NUMBERS(h, (int64_t)a->among, a->least, a->most, a->kind, a->rule,
                      a->who, a->form, a->unit, a->other, a->about, a->detail);
-    h = HASH_NUMBERS(h, (int64_t)d->set, d->value, d->count);
-    return hash_bytes(h, d->step, (size_t)d->count * sizeof d->step[0]);
+    h = hash_across(h, b, &a->across);
+    return hash_answer(h, b, &b->answer);
 }
 
 static uint64_t hash_units(uint64_t h, const struct battle *b)
@@ -156,7 +239,7 @@ static uint64_t hash_figures(uint64_t h, const struct battle *b)
 static uint64_t hash_rules(uint64_t h, const struct battle *b)
 {
     for (int i = 0; i < b->depth; i++) {
-        const struct frame *f = &b->frame[i];
+        const struct frame *f = frame_of(b, i);
 
         h = HASH_NUMBERS(h, f->rule, f->step);
         h = hash_bytes(h, f->locals, b->stage->book->rules[f->rule].bytes);

@@ -11,8 +11,6 @@
 #ifndef ALEA_BATTLE_BATTLE_H
 #define ALEA_BATTLE_BATTLE_H
 
-#include <stddef.h>
-
 #include "base/dice.h"
 #include "base/vec.h"
 #include "battle/ask.h"
@@ -20,12 +18,11 @@
 
 enum {
     MAX_PLAYERS = 4,
-    MAX_UNITS = 60, /* a set of units is 64 bits, the last says "none" */
-    MAX_FIGURES = 512,
+    MAX_UNITS = 60,    /* a set of units is 64 bits, the last says "none" */
     MAX_DEPTH = 16,    /* rules waiting for each other */
     LOCALS_WORDS = 24, /* what one waiting rule remembers */
     BOOK_WORDS = 64,   /* what a book may keep for the battle, */
-    UNIT_WORDS = 12,   /* for each unit */
+    UNIT_WORDS = 14,   /* for each unit */
     FIGURE_WORDS = 2   /* and for each figure */
 };
 
@@ -60,10 +57,12 @@ struct stand {
     int32_t x, y, floor;
 };
 
-/* What changes in number comes last, and is copied only as far as it is used:
- * from the dice's state to the last step of the answer is one stretch. */
+/* What is always in use lies between what changes in number, so that a clone
+ * is two stretches and little more: from the rule that plays, over those that
+ * wait for it (the first begun comes last), to the last unit; and from the
+ * dice, behind their tape, to the last stand. */
 struct battle {
-    struct dice dice;
+    struct frame frame[MAX_DEPTH]; /* see frame_of() */
     const struct stage *stage;
     uint32_t decisions; /* taken since the start */
     uint8_t players, units, turn, depth;
@@ -75,12 +74,12 @@ struct battle {
     uint16_t unused_too;
     struct ask asked;
     uint64_t own[BOOK_WORDS];
-    struct decision answer;
     struct unit unit[MAX_UNITS];
+    struct dice dice;
     struct stand stand[MAX_FIGURES];
     uint64_t figure_own[MAX_FIGURES][FIGURE_WORDS];
-    struct frame frame[MAX_DEPTH];
-    struct log log; /* what happened since somebody last looked */
+    struct decision answer; /* empty while a question is open */
+    struct log log;         /* what happened since somebody last looked */
 };
 
 #pragma GCC diagnostic pop
@@ -103,6 +102,16 @@ static inline int set_first(uint64_t set)
     return __builtin_ctzll(set);
 }
 
+/* The rules in play, from 0, the first begun, to depth - 1, which plays. */
+static inline struct frame *frame_at(struct battle *b, int i)
+{
+    return &b->frame[MAX_DEPTH - 1 - i];
+}
+static inline const struct frame *frame_of(const struct battle *b, int i)
+{
+    return &b->frame[MAX_DEPTH - 1 - i];
+}
+
 static inline struct vec figure_at(const struct battle *b, int unit, int figure)
 {
     int i = b->unit[unit].first + figure;
@@ -114,6 +123,13 @@ static inline int figure_floor(const struct battle *b, int unit, int figure)
 }
 void figure_put(struct battle *b, int unit, int figure, struct vec at,
                 int floor);
+/* The number of a figure in the battle, and the unit of a figure of that number:
+ * its own is figure - unit[].first. NOBODY: there is no such figure. */
+static inline int figure_number(const struct battle *b, int unit, int figure)
+{
+    return b->unit[unit].first + figure;
+}
+int figure_unit(const struct battle *b, int number);
 /* What the book keeps for a figure: its own struct. */
 static inline void *figure_own(struct battle *b, int unit, int figure)
 {

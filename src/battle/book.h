@@ -156,7 +156,14 @@ struct book {
     /* Judges a way, places, or a number within its range. True when legal. */
     bool (*judge)(const struct battle *b, const struct decision *d,
                   struct refusal *why);
-    /* The rule that keeps this countable answer out. */
+    /* Judges one figure's move of FORM_MOVES: its corners are way[0 .. m->steps).
+     * 'b' is a clone that the book may change: those named before have moved in
+     * it, and a legal move is made in it, for those who come after. No function:
+     * the book never asks for moves. */
+    bool (*judge_move)(struct battle *b, const struct move *m,
+                       const struct step *way, struct refusal *why);
+    /* The rule that keeps this countable answer out; of FORM_ACROSS and
+     * FORM_MOVES the value is a figure's number in the battle. */
     uint16_t (*why_not)(const struct battle *b, int value);
     /* Is this legal countable answer worth offering? */
     bool (*sensible)(const struct battle *b, int value);

@@ -9,40 +9,43 @@
 
 void decision_tidy(const struct ask *asked, struct decision *d)
 {
-    struct decision tidy = { 0 };
-    int steps = d->count < 0 || d->count > MAX_SQUAD ? 0 : d->count;
+    const uint64_t set = d->set;
+    const int32_t value = d->value, count = d->count, moves = d->moves;
+    const struct figures across = d->across;
 
+    decision_value(d, 0);
     switch ((enum form)asked->form) {
     case FORM_NUMBER:
     case FORM_OPTION:
     case FORM_UNIT:
     case FORM_FIGURE:
     case FORM_WEAPON:
-        tidy.value = d->value;
+        d->value = value;
         break;
     case FORM_FIGURES:
-        tidy.set = d->set;
+        d->set = set;
         break;
     case FORM_PLACES:
-        tidy.value = d->value;
-        if (d->value != STANCES)
-            break;
-        tidy.count = d->count;
-        memcpy(tidy.step, d->step, (size_t)steps * sizeof d->step[0]);
+        d->value = value;
+        d->count = value == STANCES ? count : 0;
         break;
     case FORM_POSE:
-        tidy.value = d->value;
-        tidy.count = d->count;
-        memcpy(tidy.step, d->step, (size_t)steps * sizeof d->step[0]);
+        d->value = value;
+        d->count = count;
         break;
     case FORM_WAY:
-        tidy.count = d->count;
-        memcpy(tidy.step, d->step, (size_t)steps * sizeof d->step[0]);
+        d->count = count;
+        break;
+    case FORM_ACROSS:
+        d->across = across;
+        break;
+    case FORM_MOVES:
+        d->count = count;
+        d->moves = moves;
         break;
     case FORMS:
         break;
     }
-    *d = tidy;
 }
 
 /* Which of n numbers, evenly spaced from least to most, is 0 instead: to leave
@@ -72,9 +75,7 @@ static int legal_numbers(const struct battle *b, int tries,
     for (int i = 0; i < n && legal < max; i++) {
         int64_t step = n > 1 ? span * i / (n - 1) : 0;
 
-        out[legal] =
-            (struct decision){ .value =
-                                   i == none ? 0 : (int32_t)(a->least + step) };
+        decision_value(&out[legal], i == none ? 0 : (int32_t)(a->least + step));
         legal += answer_fits(b, &out[legal], &why);
     }
     return legal;
@@ -89,7 +90,7 @@ static int numbers(const struct battle *b, struct decision *out, int max)
     if (legal == 0)
         legal = legal_numbers(b, HARDER, out, 1);
     if (legal == 0)
-        out[legal++] = (struct decision){ .value = 0 };
+        decision_value(&out[legal++], 0);
     return legal;
 }
 
@@ -107,7 +108,7 @@ static int members(uint64_t among, uint64_t seed, struct decision *out, int max)
             bool early = place++ < skip;
 
             if (early == (round == 1))
-                out[n++] = (struct decision){ .value = set_first(left) };
+                decision_value(&out[n++], set_first(left));
         }
     }
     return n;
@@ -154,7 +155,54 @@ static int subsets(const struct ask *a, uint64_t seed, struct decision *out,
             size = a->least;
         set = some_of(a->among, size, &seed);
         if (!has_set(out, n, set))
-            out[n++] = (struct decision){ .set = set };
+            decision_set(&out[n++], set);
+    }
+    return n;
+}
+
+/* The same of figures of any units. */
+static void some_across(const struct figures *among, int size, uint64_t *seed,
+                        struct figures *chosen)
+{
+    int wanted = size, left = figures_count(among);
+
+    *chosen = (struct figures){ 0 };
+    for (FIGURES_EACH(i, among)) {
+        *seed = hash_mix(*seed + 1);
+        if (*seed % (uint64_t)left-- < (uint64_t)wanted) {
+            figures_add(chosen, i);
+            wanted--;
+        }
+    }
+}
+
+static bool has_across(const struct decision *out, int n,
+                       const struct figures *set)
+{
+    for (int i = 0; i < n; i++)
+        if (figures_same(&out[i].across, set))
+            return true;
+    return false;
+}
+
+static int across(const struct ask *a, uint64_t seed, struct decision *out,
+                  int max)
+{
+    const int count = figures_count(&a->across);
+    const int most = a->most < count ? a->most : count;
+    const int sizes = most - a->least + 1;
+    int n = 0;
+
+    assert(a->least >= 0 && sizes > 0);
+    for (int tried = 0; tried < 2 * max && n < max; tried++) {
+        const int size = tried == 1 ? a->least : most - tried % sizes;
+        struct figures set;
+
+        some_across(&a->across, size, &seed, &set);
+        if (!has_across(out, n, &set)) {
+            decision_value(&out[n], 0);
+            out[n++].across = set;
+        }
     }
     return n;
 }
@@ -162,7 +210,7 @@ static int subsets(const struct ask *a, uint64_t seed, struct decision *out,
 static bool has_stay(const struct decision *out, int n)
 {
     for (int i = 0; i < n; i++)
-        if (out[i].count == 0)
+        if (out[i].count == 0 && out[i].moves == 0)
             return true;
     return false;
 }
@@ -176,7 +224,7 @@ static int ways(const struct battle *b, uint64_t seed, struct decision *out,
     int n = b->stage->book->spread(b, seed, out, max);
 
     if (b->asked.least == 0 && !has_stay(out, n) && answer_fits(b, &stay, &why))
-        out[n < max ? n++ : max - 1] = stay;
+        decision_copy(&out[n < max ? n++ : max - 1], &stay);
     return n;
 }
 
@@ -207,7 +255,10 @@ static int listed(const struct battle *b, uint64_t seed, struct decision *out,
     case FORM_FIGURES:
         return subsets(a, seed, out, max);
     case FORM_WAY:
+    case FORM_MOVES:
         return ways(b, seed, out, max);
+    case FORM_ACROSS:
+        return across(a, seed, out, max);
     case FORM_PLACES:
     case FORM_POSE:
         return b->stage->book->spread(b, seed, out, max);

@@ -16,7 +16,7 @@ int candidates(const struct battle *b, uint64_t seed, struct decision *out,
                int max);
 
 /* Zeroes what an answer of this question's form does not use, so that the same
- * answer is always the same bytes: the battle hashes it. */
+ * answer is always the same (decision_same): the battle hashes it. */
 void decision_tidy(const struct ask *asked, struct decision *d);
 
 #endif

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "battle/candidates.h"
+
 /* A rule lost its way: our bug, so say where and stop before harm is done. */
 static void bug(const struct battle *b)
 {
@@ -31,9 +33,14 @@ static void frame_pop(struct battle *b)
     b->depth--;
 }
 
+/* The last answer is zeroed, as frames are. */
 void ask(struct battle *b, struct ask question)
 {
-    memset(&b->answer, 0, sizeof b->answer);
+    struct decision *last = &b->answer;
+
+    memset(last->step, 0, (size_t)last->count * sizeof last->step[0]);
+    memset(last->move, 0, (size_t)last->moves * sizeof last->move[0]);
+    decision_value(last, 0);
     b->asked = question;
     b->asking = 1;
 }
@@ -45,6 +52,7 @@ struct ask ask_of(const struct battle *b, int kind, const void *asking)
     const int32_t *number = (const int32_t *)(const void *)(head + 1);
 
     return (struct ask){ .among = head->among,
+                         .across = head->across,
                          .least = head->least,
                          .most = head->most,
                          .kind = (uint16_t)kind,
@@ -77,6 +85,11 @@ static bool only_answer(const struct battle *b, struct decision *d)
     case FORM_FIGURES:
         d->set = a->among;
         return set_count(a->among) == a->least;
+    case FORM_ACROSS:
+        d->across = a->across;
+        return figures_count(&a->across) == a->least;
+    case FORM_MOVES: /* nobody can move */
+        return !figures_any(&a->across);
     case FORM_WAY:
     case FORM_PLACES:
     case FORM_POSE:
@@ -88,7 +101,8 @@ static bool only_answer(const struct battle *b, struct decision *d)
 
 static void take(struct battle *b, const struct decision *d)
 {
-    b->answer = *d;
+    decision_copy(&b->answer, d);
+    decision_tidy(&b->asked, &b->answer);
     memset(&b->asked, 0, sizeof b->asked);
     b->asking = 0;
 }
@@ -136,7 +150,7 @@ static bool log_is_full(const struct battle *b)
 
 enum played play(struct battle *b)
 {
-    struct decision only = { 0 };
+    struct decision only;
 
     while (b->depth > 0 && !b->asking) {
         if (log_is_full(b))
@@ -149,6 +163,7 @@ enum played play(struct battle *b)
             break;
         case FLOW_ASKED:
             check(b);
+            decision_value(&only, 0);
             if (only_answer(b, &only))
                 take(b, &only);
             break;
@@ -193,21 +208,111 @@ static bool figures_fit(const struct battle *b, figure_set set,
     return true;
 }
 
-/* Are all steps places at all? What lies beyond VEC_LIMIT cannot be reckoned
- * with, so no book ever sees it. */
+/* Is it a place at all? What lies beyond VEC_LIMIT cannot be reckoned with, so
+ * no book ever sees it. */
+static bool step_fits(const struct battle *b, struct step step,
+                      struct refusal *why)
+{
+    const struct vec at = step.at;
+
+    if (at.x < -VEC_LIMIT || at.x > VEC_LIMIT || at.y < -VEC_LIMIT ||
+        at.y > VEC_LIMIT)
+        return refuse(why, REFUSED_OFF_TABLE, b->asked.rule);
+    if (step.floor < 0 || step.floor > MAX_FLOOR)
+        return refuse(why, REFUSED_FLOOR, b->asked.rule);
+    return true;
+}
+
 static bool steps_fit(const struct battle *b, const struct decision *d,
                       struct refusal *why)
 {
     if (d->count < 0 || d->count > MAX_SQUAD)
         return refuse(why, REFUSED_FORM, 0);
-    for (int i = 0; i < d->count; i++) {
-        struct vec at = d->step[i].at;
+    for (int i = 0; i < d->count; i++)
+        if (!step_fits(b, d->step[i], why))
+            return false;
+    return true;
+}
 
-        if (at.x < -VEC_LIMIT || at.x > VEC_LIMIT || at.y < -VEC_LIMIT ||
-            at.y > VEC_LIMIT)
-            return refuse(why, REFUSED_OFF_TABLE, b->asked.rule);
-        if (d->step[i].floor < 0 || d->step[i].floor > MAX_FLOOR)
-            return refuse(why, REFUSED_FLOOR, b->asked.rule);
+static bool facing_fits(int facing)
+{
+    return facing >= FACING_AHEAD && facing < WHOLE_TURN;
+}
+
+/* The first of 'chosen' who may not be. */
+static bool across_fits(const struct battle *b, const struct figures *chosen,
+                        struct refusal *why)
+{
+    const struct ask *a = &b->asked;
+    const struct figures wrong = figures_minus(chosen, &a->across);
+    const int first = figures_first(&wrong), n = figures_count(chosen);
+
+    if (first != NO_FIGURE) {
+        refuse(why, REFUSED_CHOICE, b->stage->book->why_not(b, first));
+        why->figure = first;
+        return false;
+    }
+    if (n < a->least || n > a->most)
+        return refuse(why, REFUSED_RANGE, a->rule);
+    return true;
+}
+
+/* One figure's move: that it has steps of its own, a facing, and no other move
+ * of this answer; 'moved' are those before it, 'used' steps are theirs. */
+static bool move_fits(const struct battle *b, const struct decision *d,
+                      const struct move *m, const struct figures *moved,
+                      int used, struct refusal *why)
+{
+    if (m->figure >= b->figures || figures_has(moved, m->figure) ||
+        !facing_fits(m->facing) || m->steps > d->count - used)
+        return refuse(why, REFUSED_FORM, 0);
+    for (int i = 0; i < m->steps; i++)
+        if (!step_fits(b, d->step[used + i], why)) {
+            why->figure = m->figure;
+            return false;
+        }
+    return true;
+}
+
+/* Before a book sees moves they are moves: figures that may be chosen, each
+ * once, and all steps somebody's. */
+static bool moves_fit(const struct battle *b, const struct decision *d,
+                      struct refusal *why)
+{
+    struct figures moved = { 0 };
+    int used = 0;
+
+    if (d->moves < 0 || d->moves > MAX_MOVES || d->count < 0 ||
+        d->count > MAX_STEPS)
+        return refuse(why, REFUSED_FORM, 0);
+    for (int i = 0; i < d->moves; i++) {
+        if (!move_fits(b, d, &d->move[i], &moved, used, why))
+            return false;
+        figures_add(&moved, d->move[i].figure);
+        used += d->move[i].steps;
+    }
+    if (used != d->count)
+        return refuse(why, REFUSED_FORM, 0);
+    return across_fits(b, &moved, why);
+}
+
+/* One after the other on a clone, so that each finds those before it where they
+ * went; the first that fails refuses all. */
+static bool moves_judged(const struct battle *b, const struct decision *d,
+                         struct refusal *why)
+{
+    struct battle after;
+    const struct step *way = d->step;
+
+    if (d->moves == 0)
+        return true;
+    battle_copy_quiet(&after, b);
+    for (int i = 0; i < d->moves; i++) {
+        if (!b->stage->book->judge_move(&after, &d->move[i], way, why)) {
+            why->figure = d->move[i].figure;
+            return false;
+        }
+        way += d->move[i].steps;
     }
     return true;
 }
@@ -235,9 +340,13 @@ bool answer_fits(const struct battle *b, const struct decision *d,
     case FORM_PLACES:
         return steps_fit(b, d, why) && b->stage->book->judge(b, d, why);
     case FORM_POSE:
-        if (d->value < FACING_AHEAD || d->value >= WHOLE_TURN)
+        if (!facing_fits(d->value))
             return refuse(why, REFUSED_FORM, 0);
         return steps_fit(b, d, why) && b->stage->book->judge(b, d, why);
+    case FORM_ACROSS:
+        return across_fits(b, &d->across, why);
+    case FORM_MOVES:
+        return moves_fit(b, d, why) && moves_judged(b, d, why);
     case FORMS:
         break;
     }
@@ -280,7 +389,7 @@ void rule_trace(const struct battle *b, char *out, int size)
 
     out[0] = 0;
     for (int i = 0; i < b->depth && used < size; i++) {
-        const struct frame *f = &b->frame[i];
+        const struct frame *f = frame_of(b, i);
         const struct book_rule *r = &b->stage->book->rules[f->rule];
 
         used += snprintf(out + used, (size_t)(size - used), "%s%s@%s",

@@ -64,7 +64,7 @@
 
 static inline struct frame *frame_top(struct battle *b)
 {
-    return &b->frame[b->depth - 1];
+    return frame_at(b, b->depth - 1);
 }
 /* Puts a rule on the stack and gives its locals, all zero. */
 void *frame_push(struct battle *b, int rule);

@@ -3,8 +3,7 @@
 #define ALEA_BATTLE_WATCH_H
 
 #include "battle/rule.h"
-
-struct thought; /* minds/mind.h */
+#include "battle/thought.h"
 
 /* Somebody who writes down what happens; each may be NULL. */
 struct watcher {
@@ -14,7 +13,7 @@ struct watcher {
                     const struct decision *d);
     /* Play came to a stop: b->log holds what happened since the last one. */
     void (*played)(void *own, const struct battle *b, enum played how);
-    /* Why the mind who is asked is about to decide so. */
+    /* Why the player who is asked is about to decide so. */
     void (*thought)(void *own, const struct battle *before,
                     const struct decision *d, const struct thought *why);
 };

@@ -58,11 +58,60 @@ static bool fail_among(struct run *r, const struct yaml_node *node)
     return case_fail(r, node, ALEA_DIFFERS, "%s", "%s", asked);
 }
 
+/* Figures of any units in a list. */
+static bool take_across(struct run *r, struct yaml_node *node,
+                        struct figures *out)
+{
+    *out = (struct figures){ 0 };
+    for (struct yaml_node *n = yaml_first(node); n; n = yaml_next(node, n)) {
+        const int figure =
+            n->kind == YAML_TEXT ? figure_parse(&r->battle, n->text) : NOBODY;
+
+        if (figure == NOBODY)
+            return case_fail(r, n, ALEA_UNKNOWN,
+                             "une figurine est son unité et son numéro, comme "
+                             "A3.2",
+                             "a figure is its unit and its number, such as "
+                             "A3.2");
+        figures_add(out, figure);
+    }
+    return true;
+}
+
+static bool check_across(struct run *r, struct yaml_map *map)
+{
+    const struct figures among = r->battle.asked.across;
+    struct figures set, odd;
+    struct yaml_node *n;
+
+    if ((n = yaml_take(map, "among")) != NULL &&
+        (!take_across(r, n, &set) ||
+         (!figures_same(&set, &among) && !fail_among(r, n))))
+        return false;
+    if ((n = yaml_take(map, "has")) != NULL) {
+        if (!take_across(r, n, &set))
+            return false;
+        odd = figures_minus(&set, &among);
+        if (figures_any(&odd))
+            return fail_among(r, n);
+    }
+    if ((n = yaml_take(map, "lacks")) != NULL) {
+        if (!take_across(r, n, &set))
+            return false;
+        odd = figures_and(&set, &among);
+        if (figures_any(&odd))
+            return fail_among(r, n);
+    }
+    return true;
+}
+
 static bool check_among(struct run *r, struct yaml_map *map)
 {
     uint64_t among = r->battle.asked.among, set;
     struct yaml_node *n;
 
+    if (form_is_across(r->battle.asked.form))
+        return check_across(r, map);
     if ((n = yaml_take(map, "among")) != NULL &&
         (!take_set(r, n, &set) || (set != among && !fail_among(r, n))))
         return false;
@@ -102,6 +151,56 @@ static bool check_unit(struct run *r, const struct yaml_node *node,
                      case_unit_word(r, wanted));
 }
 
+/* The same of a book whose rows have no names yet. */
+static bool check_letters(struct run *r, struct yaml_map *map)
+{
+    struct yaml_node *n;
+
+    if ((n = yaml_take(map, "about")) != NULL &&
+        !case_is_number(r, n, "about", r->battle.asked.about))
+        return false;
+    if ((n = yaml_take(map, "detail")) != NULL &&
+        !case_is_number(r, n, "detail", r->battle.asked.detail))
+        return false;
+    return (n = yaml_take(map, "weapon")) == NULL || check_weapon(r, n);
+}
+
+/* A number that the question is about, by the name that its row has. */
+static bool check_number(struct run *r, const struct yaml_node *node,
+                         const char *name, int32_t actual)
+{
+    const struct ask *a = &r->battle.asked;
+    const char *arm = NULL;
+    char key[40], words[64];
+    int32_t wanted;
+
+    if (!case_take_number(r, node, name, &wanted, &arm))
+        return false;
+    if (arm ? case_same_arm(r, name, a->unit, a->other, actual, arm)
+            : wanted == actual)
+        return true;
+    case_number_words(r, name, a->unit, a->other, actual, words, sizeof words);
+    return case_fail(r, node, ALEA_DIFFERS, "%s est %s, non %s",
+                     "%s is %s, not %s", case_key(name, key, sizeof key), words,
+                     node->text);
+}
+
+static bool check_numbers(struct run *r, struct yaml_map *map)
+{
+    const struct ask *a = &r->battle.asked;
+    const char *const *names = r->stage->book->asks[a->kind].numbers;
+    const int32_t number[] = { a->about, a->detail };
+    struct yaml_node *n;
+    char key[40];
+
+    for (int i = 0; i < 2 && names[i]; i++)
+        if (names[i][0] &&
+            (n = yaml_take(map, case_key(names[i], key, sizeof key))) != NULL &&
+            !check_number(r, n, names[i], number[i]))
+            return false;
+    return names[0] || check_letters(r, map);
+}
+
 static bool check_about(struct run *r, struct yaml_map *map)
 {
     const struct ask *a = &r->battle.asked;
@@ -125,9 +224,7 @@ static bool check_about(struct run *r, struct yaml_map *map)
     if ((n = yaml_take(map, "rule")) != NULL &&
         (!case_rule(r, n, &rule) || (rule != a->rule && !fail_among(r, n))))
         return false;
-    if ((n = yaml_take(map, "weapon")) != NULL && !check_weapon(r, n))
-        return false;
-    return true;
+    return check_numbers(r, map);
 }
 
 /* A number, or a length where the question is for one. */
@@ -156,12 +253,6 @@ static bool check_bounds(struct run *r, struct yaml_map *map)
         return false;
     if ((n = yaml_take(map, "most")) != NULL &&
         !is_bound(r, n, "most", a->most))
-        return false;
-    if ((n = yaml_take(map, "about")) != NULL &&
-        !case_is_number(r, n, "about", a->about))
-        return false;
-    if ((n = yaml_take(map, "detail")) != NULL &&
-        !case_is_number(r, n, "detail", a->detail))
         return false;
     return true;
 }
@@ -200,7 +291,7 @@ struct offer {
 static bool offers(const struct offer *o, const struct decision *d)
 {
     for (int i = 0; i < o->count; i++)
-        if (memcmp(&o->decision[i], d, sizeof *d) == 0)
+        if (decision_same(&o->decision[i], d))
             return true;
     return false;
 }

@@ -109,9 +109,8 @@ static bool take_word(struct run *r, const struct yaml_node *node,
     return true;
 }
 
-/* A number of the event by what it is. */
-static bool take_number(struct run *r, const struct yaml_node *node,
-                        const char *name, int32_t *out, const char **arm)
+bool case_take_number(struct run *r, const struct yaml_node *node,
+                      const char *name, int32_t *out, const char **arm)
 {
     switch (number_sort(&r->battle, name)) {
     case NUMBER_FIGURE:
@@ -175,7 +174,8 @@ static void take_numbers(struct run *r, struct yaml_map *map,
         if (!case_number_key(r, &like, i, key, sizeof key)[0])
             continue;
         n = yaml_take(map, key);
-        if (n && take_number(r, n, row->numbers[i], &w->number[i], &w->arm[i]))
+        if (n &&
+            case_take_number(r, n, row->numbers[i], &w->number[i], &w->arm[i]))
             w->wants |= WANTS_NUMBER << i;
     }
     refuse_old_keys(r, map, w->kind);
@@ -268,21 +268,26 @@ static bool same_weapon(const struct run *r, const struct event *e,
     return word_same(word, weapon);
 }
 
+bool case_same_arm(const struct run *r, const char *name, int unit, int other,
+                   int32_t arm, const char *wanted)
+{
+    const int whose =
+        number_sort(&r->battle, name) == NUMBER_ARM ? unit : other;
+    char word[64] = "";
+
+    if (whose >= 0)
+        r->stage->book->weapon_word(r->look, whose, arm, word, sizeof word);
+    return word_same(word, wanted);
+}
+
 /* Is number i the wanted one? Of arms the word counts. */
 static bool same_number(const struct run *r, const struct event *e,
                         const struct case_wanted *w, int i)
 {
-    const char *name = r->stage->book->events[e->kind].numbers[i];
-    char word[64] = "";
-    int unit;
-
-    if (!w->arm[i])
-        return e->number[i] == w->number[i];
-    unit = number_sort(&r->battle, name) == NUMBER_ARM ? e->unit : e->other;
-    if (unit >= 0)
-        r->stage->book->weapon_word(r->look, unit, e->number[i], word,
-                                    sizeof word);
-    return word_same(word, w->arm[i]);
+    return w->arm[i]
+               ? case_same_arm(r, r->stage->book->events[e->kind].numbers[i],
+                               e->unit, e->other, e->number[i], w->arm[i])
+               : e->number[i] == w->number[i];
 }
 
 /* All in which the event differs from the wanted one: bits of WANTS. */

@@ -231,6 +231,12 @@ void case_event_name(const struct run *r, int kind, char *out, size_t size);
  * fewer. */
 const char *case_number_key(const struct run *r, const struct event *e,
                             int number, char *out, size_t size);
+/* A number of an event or a question as texts have it: "figure 2", without the
+ * key "2". */
+void case_number_words(const struct run *r, const char *name, int unit,
+                       int other, int32_t value, char *out, size_t size);
+/* "mission-level" for mission_level. */
+const char *case_key(const char *name, char *out, size_t size);
 /* Is it a roll whose test has a word? */
 bool case_has_test(const struct run *r, const struct event *e);
 
@@ -285,7 +291,14 @@ bool case_are_so(struct run *r, struct yaml_map *map,
 bool case_is_as(struct run *r, struct yaml_map *map, const char *what,
                 bool actual);
 
-/* ---- expected events: case_events.c ---- */
+/* ---- expected events and questions: case_events.c ---- */
+
+/* Takes a number of that name: a figure from 1, a length, a word. An arm may be
+ * named by its word, which is then in 'arm' and compared by case_same_arm(). */
+bool case_take_number(struct run *r, const struct yaml_node *node,
+                      const char *name, int32_t *out, const char **arm);
+bool case_same_arm(const struct run *r, const char *name, int unit, int other,
+                   int32_t arm, const char *wanted);
 
 /* ORDER WANTS */
 enum {

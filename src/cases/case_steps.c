@@ -65,7 +65,7 @@ static void to_millimetres(json_t *value)
     json_t *item;
     size_t i;
 
-    if (json_is_object(value)) /* a pose */
+    if (json_is_object(value)) /* a pose, or a move of many */
         to_millimetres(json_object_get(value, "way"));
     json_array_foreach(value, i, item)
     {
@@ -75,7 +75,7 @@ static void to_millimetres(json_t *value)
         struct yaml_report quiet = { .max = 1, .error = &error };
         int32_t length;
 
-        if (json_is_array(item))
+        if (json_is_array(item) || json_is_object(item))
             to_millimetres(item);
         else if (text && strpbrk(text, "\"imcp") &&
                  yaml_length(&quiet, &node, MM(1), &length))
@@ -200,13 +200,24 @@ static void note_refusal(struct run *r, const char *words,
 
 /* ---- the steps ---- */
 
+/* The figure or step that fails, counted from 1; "A3.2" of any units. */
+static const char *culprit(const struct run *r, const struct refusal *why,
+                           char out[FIGURE_TEXT])
+{
+    if (form_is_across(r->battle.asked.form))
+        return figure_word(&r->battle, why->figure, out);
+    snprintf(out, FIGURE_TEXT, "%d", why->figure + 1);
+    return out;
+}
+
 /* A decision, taken. */
 static bool decide(struct run *r, struct yaml_map *map, struct yaml_node *value)
 {
     struct decision d;
     struct refusal why;
     const int who = r->battle.asked.who;
-    char rule[RULE_TEXT], reason[24], where[40] = "", words[WORDS];
+    char rule[RULE_TEXT], reason[24], which[FIGURE_TEXT], where[56] = "";
+    char words[WORDS];
 
     value->taken = true;
     if (!right_word(r, value->key) || !check_by(r, map) ||
@@ -223,14 +234,35 @@ static bool decide(struct run *r, struct yaml_map *map, struct yaml_node *value)
     note_refusal(r, words, &why);
     reason_name(why.reason, reason, sizeof reason);
     if (why.figure >= 0)
-        snprintf(where, sizeof where, ", %s %d",
+        snprintf(where, sizeof where, ", %s %s",
                  case_say(r, "figurine ou étape", "figure or step"),
-                 why.figure + 1);
+                 culprit(r, &why, which));
     return case_fail(r, value, ALEA_ILLEGAL, "refusé par %s : %s%s",
                      "refused by %s: %s%s",
                      why.rule ? case_rule_text(r, why.rule, rule)
                               : case_say(r, "aucune règle", "no rule"),
                      reason, where);
+}
+
+static bool right_culprit(struct run *r, const struct yaml_node *which,
+                          const struct refusal *why)
+{
+    char got[FIGURE_TEXT];
+    int number;
+    bool right;
+
+    if (form_is_across(r->battle.asked.form)) {
+        right = which->kind == YAML_TEXT && why->figure >= 0 &&
+                figure_parse(&r->battle, which->text) == why->figure;
+    } else if (!yaml_whole(&r->yaml, which, 1, MAX_FIGURES, &number)) {
+        return false;
+    } else {
+        right = why->figure + 1 == number;
+    }
+    return right || case_fail(r, which, ALEA_DIFFERS,
+                              "refusé pour la figurine ou l'étape %s, non %s",
+                              "refused for figure or step %s, not %s",
+                              culprit(r, why, got), which->text);
 }
 
 /* Compares the refusal with what was wanted. */
@@ -242,7 +274,6 @@ static bool right_refusal(struct run *r, struct yaml_map *map,
     struct yaml_node *which = yaml_take(map, "which");
     char name[24], got[RULE_TEXT];
     uint16_t wanted = 0;
-    int number = 0;
     bool any; /* rule: any, whichever it is */
 
     if (!rule)
@@ -261,14 +292,7 @@ static bool right_refusal(struct run *r, struct yaml_map *map,
     if (reason && strcmp(reason->text, name) != 0)
         return case_fail(r, reason, ALEA_DIFFERS, "la raison est %s, non %s",
                          "the reason is %s, not %s", name, reason->text);
-    if (which && !yaml_whole(&r->yaml, which, 1, MAX_FIGURES, &number))
-        return false;
-    if (which && why->figure + 1 != number)
-        return case_fail(r, which, ALEA_DIFFERS,
-                         "refusé pour la figurine ou l'étape %d, non %d",
-                         "refused for figure or step %d, not %d",
-                         why->figure + 1, number);
-    return true;
+    return !which || right_culprit(r, which, why);
 }
 
 /* A decision that must be refused, and change nothing. */

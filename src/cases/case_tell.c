@@ -89,18 +89,24 @@ static const char *letter_key(const struct run *r, const struct event *e,
                : letters[0];
 }
 
-const char *case_number_key(const struct run *r, const struct event *e,
-                            int number, char *out, size_t size)
+const char *case_key(const char *name, char *out, size_t size)
 {
-    const struct book_event *row = &r->stage->book->events[e->kind];
-    const char *name = row->numbers[0] ? row->numbers[number]
-                                       : letter_key(r, e, (char)('a' + number));
     size_t i = 0;
 
     for (; name[i] && i + 1 < size; i++)
         out[i] = case_letter(name[i]);
     out[i] = '\0';
     return out;
+}
+
+const char *case_number_key(const struct run *r, const struct event *e,
+                            int number, char *out, size_t size)
+{
+    const struct book_event *row = &r->stage->book->events[e->kind];
+
+    return case_key(row->numbers[0] ? row->numbers[number]
+                                    : letter_key(r, e, (char)('a' + number)),
+                    out, size);
 }
 
 /* Says a number by its key. Of a roll all are said; else one that is nothing but
@@ -122,55 +128,55 @@ static void say_letter(struct buffer *l, const struct run *r,
         buffer_print(l, ", %c %d", number, (int)value);
 }
 
-/* The arm of a unit by its word, or its number where it has none. */
-static void say_arm(struct buffer *l, const struct run *r, const char *key,
-                    int unit, int32_t arm)
+void case_number_words(const struct run *r, const char *name, int unit,
+                       int other, int32_t value, char *out, size_t size)
 {
-    char word[64] = "";
+    const enum number_sort sort = number_sort(r->look, name);
+    const int whose = sort == NUMBER_OTHER_ARM ? other : unit;
+    const char *word;
 
-    if (unit >= 0 && arm >= 0)
-        r->stage->book->weapon_word(r->look, unit, arm, word, sizeof word);
-    if (word[0])
-        buffer_print(l, ", %s %s", key, word);
-    else
-        buffer_print(l, ", %s %d", key, (int)arm);
+    snprintf(out, size, "%d", (int)value);
+    switch (sort) {
+    case NUMBER_FIGURE:
+        snprintf(out, size, "%d", (int)value + 1);
+        break;
+    case NUMBER_ARM:
+    case NUMBER_OTHER_ARM: {
+        char arm[64] = "";
+
+        if (whose >= 0 && value >= 0)
+            r->stage->book->weapon_word(r->look, whose, value, arm, sizeof arm);
+        if (arm[0])
+            snprintf(out, size, "%s", arm);
+        break;
+    }
+    case NUMBER_LENGTH:
+        snprintf(out, size, "%.2f", value / 100.0);
+        break;
+    case NUMBER_WORD:
+        word = number_key(r->look, name, value);
+        if (word)
+            snprintf(out, size, "%s", word);
+        break;
+    case NUMBER_PLAIN:
+        break;
+    }
 }
 
-/* The same by the names of the event's row. */
+/* The same by the names of the event's row: a plain 0 of what is no roll is left
+ * out. */
 static void say_number(struct buffer *l, const struct run *r,
                        const struct event *e, int number)
 {
     const char *name = r->stage->book->events[e->kind].numbers[number];
     const int32_t value = e->number[number];
-    const char *word = number_key(r->look, name, value);
-    char key[40];
+    char key[40], words[64];
 
-    if (!case_number_key(r, e, number, key, sizeof key)[0])
+    if (!name[0] || (number_sort(r->look, name) == NUMBER_PLAIN && value == 0 &&
+                     e->dice == 0 && !case_has_test(r, e)))
         return;
-    switch (number_sort(r->look, name)) {
-    case NUMBER_FIGURE:
-        buffer_print(l, ", %s %d", key, (int)value + 1);
-        return;
-    case NUMBER_ARM:
-        say_arm(l, r, key, e->unit, value);
-        return;
-    case NUMBER_OTHER_ARM:
-        say_arm(l, r, key, e->other, value);
-        return;
-    case NUMBER_LENGTH:
-        buffer_print(l, ", %s %.2f", key, value / 100.0);
-        return;
-    case NUMBER_WORD:
-        if (word) {
-            buffer_print(l, ", %s %s", key, word);
-            return;
-        }
-        break;
-    case NUMBER_PLAIN:
-        break;
-    }
-    if (value != 0 || e->dice > 0 || case_has_test(r, e))
-        buffer_print(l, ", %s %d", key, (int)value);
+    case_number_words(r, name, e->unit, e->other, value, words, sizeof words);
+    buffer_print(l, ", %s %s", case_key(name, key, sizeof key), words);
 }
 
 static void say_numbers(struct buffer *l, const struct run *r,
@@ -315,7 +321,12 @@ static void say_among(struct buffer *l, const struct run *r,
                       const struct ask *a)
 {
     const char *comma = " ";
+    char word[FIGURE_TEXT];
 
+    for (FIGURES_EACH(i, &a->across)) {
+        buffer_print(l, "%s%s", comma, figure_word(&r->battle, i, word));
+        comma = ", ";
+    }
     for (uint64_t set = a->among; set; set &= set - 1, comma = ", ") {
         struct decision d = { .value = set_first(set) };
 
@@ -325,6 +336,20 @@ static void say_among(struct buffer *l, const struct run *r,
         else
             say_answer(l, r, &d);
     }
+}
+
+/* What it is about, by the names of its row. */
+static void say_about(struct buffer *l, const struct run *r,
+                      const struct ask *a, int number)
+{
+    const char *name = r->stage->book->asks[a->kind].numbers[number];
+    char key[40], words[64];
+
+    if (!name || !name[0])
+        return;
+    case_number_words(r, name, a->unit, a->other,
+                      number == 0 ? a->about : a->detail, words, sizeof words);
+    buffer_print(l, ", %s %s", case_key(name, key, sizeof key), words);
 }
 
 void case_asked_words(const struct run *r, char *out, size_t size)
@@ -353,7 +378,10 @@ void case_asked_words(const struct run *r, char *out, size_t size)
     if (a->other >= 0)
         buffer_print(&l, ", %s %s", case_say(r, "autre", "other"),
                      case_unit_word(r, a->other));
-    if (a->form == FORM_NUMBER || a->form == FORM_FIGURES)
+    for (int i = 0; i < EVENT_NUMBERS; i++)
+        say_about(&l, r, a, i);
+    if (a->form == FORM_NUMBER || a->form == FORM_FIGURES ||
+        form_is_across(a->form))
         buffer_print(&l, ", %d %s %d", (int)a->least, case_say(r, "à", "to"),
                      (int)a->most);
     if (a->form != FORM_NUMBER && a->form != FORM_WAY &&

@@ -22,11 +22,12 @@ static void ask_mind(struct battle *b, const struct mind *const *mind,
 {
     const int who = b->asked.who;
     struct battle view;
-    struct decision d = { 0 };
+    struct decision d;
     struct thought thought;
     struct refusal why;
     bool taken;
 
+    decision_value(&d, 0);
     battle_view(b, who, &view);
     mind_ask(mind[who], &view, drive_seed(b, seed), memory, &d, &thought);
     decision_tidy(&b->asked, &d);

@@ -19,7 +19,8 @@ void mind_ask(const struct mind *mind, const struct battle *view, uint64_t seed,
               struct mind_memory *memory, struct decision *out,
               struct thought *why)
 {
-    *why = (struct thought){ 0 };
+    memset(why, 0, offsetof(struct thought, other));
+    decision_value(&why->other, 0);
     if (mind->ponder)
         mind->ponder(view, seed, memory, out, why);
     else

@@ -10,16 +10,9 @@
 
 #include "base/lang.h"
 #include "battle/battle.h"
+#include "battle/thought.h"
 
 struct mind_memory; /* minds/memory.h */
-
-/* Why a mind that looks ahead answers so. */
-struct thought {
-    int32_t tried, playouts; /* answers and battles; 0: it did not look ahead */
-    int32_t chance;          /* of winning with its answer, of 1000 */
-    int32_t other_chance;    /* and with the best of the others, */
-    struct decision other;   /* which is this */
-};
 
 struct mind {
     const char *name; /* "random", as on the command line and in records */

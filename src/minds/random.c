@@ -12,7 +12,7 @@ static void decide(const struct battle *view, uint64_t seed,
     int n = candidates(view, hash_mix(seed), can, MAX_CANDIDATES);
 
     assert(n > 0);
-    *out = can[seed % (uint64_t)n];
+    decision_copy(out, &can[seed % (uint64_t)n]);
 }
 
 const struct mind mind_random = {

@@ -86,7 +86,7 @@ static int last_turn(const struct battle *b)
 static uint64_t key_of(const struct battle *b, const struct decision *d,
                        uint64_t seed)
 {
-    return hash_bytes(hash_mix(battle_hash(b) + seed), d, sizeof *d);
+    return decision_hash(hash_mix(battle_hash(b) + seed), d);
 }
 
 /* Is this, on the way, a question that he may be asked in the battle itself,
@@ -226,7 +226,7 @@ static void sort_arms(struct inquiry *q)
 static bool has_arm(const struct inquiry *q, const struct decision *d)
 {
     for (int i = 0; i < q->arms; i++)
-        if (memcmp(&q->arm[i].d, d, sizeof *d) == 0)
+        if (decision_same(&q->arm[i].d, d))
             return true;
     return false;
 }

@@ -7,6 +7,7 @@
 #ifndef ALEA_READ_BOOK_TEXT_H
 #define ALEA_READ_BOOK_TEXT_H
 
+#include <jansson.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -22,6 +23,15 @@ struct book_stages; /* read/book_stages.h */
 struct book_prices; /* read/book_prices.h */
 struct content_error;
 
+/* A file that people write, described for their editors: a JSON Schema that is made
+ * of its rows (read/fields.h). tests/test_schemas.c compares the page with it. */
+struct book_schema {
+    const char *file; /* "docs/army.schema.json"; NULL ends a list */
+    const char *title, *about;
+    json_t *(*make)(const void *content); /* a new reference */
+    const char *samples; /* a folder of such files: "books/ofas/armies/" */
+};
+
 struct book_text {
     const struct book *book;
     /* Its content, what its folder below books/ says, in so many bytes that only
@@ -34,6 +44,7 @@ struct book_text {
     const struct book_cases *cases;
     const struct book_draw *draw;
     const struct book_prices *prices;
+    const struct book_schema *schemas; /* or NULL */
 };
 
 #define BOOK(id) extern const struct book_text id##_text;

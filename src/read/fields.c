@@ -67,12 +67,14 @@ int32_t row_value(const struct row *row, const void *in)
     case ROW_NAME:
         return is - row->plus;
     case ROW_LIST:
+    case ROW_PAIRS:
     case ROW_NUMBERS:
     case ROW_PARTS:
         return row_number(in, row->count, row->count_size, false);
     case ROW_END:
     case ROW_WHOLE:
     case ROW_LENGTH:
+    case ROW_PAIR:
     case ROW_WORDS:
     case ROW_NAMES:
     case ROW_TEXT:
@@ -148,15 +150,34 @@ static bool take_whole(const struct fields *f, const struct yaml_node *node,
     return true;
 }
 
+static const struct measure *measure_of(const struct fields *f,
+                                        const struct row *row)
+{
+    return row->measure ? row->measure : f->measure;
+}
+
 static bool take_measured(const struct fields *f, const struct yaml_node *node,
                           const struct row *row, void *out)
 {
-    const struct measure *measure = row->measure ? row->measure : f->measure;
     int32_t n;
 
-    if (!take_length(f->report, node, measure, row->least, row->most, &n))
+    if (!take_length(f->report, node, measure_of(f, row), row->least, row->most,
+                     &n))
         return false;
     set_raw(row, out, n);
+    return true;
+}
+
+/* Pair n of those that begin there. */
+static bool take_two(const struct fields *f, const struct yaml_node *node,
+                     const struct row *row, int n, void *out)
+{
+    struct vec pair = { 0, 0 };
+
+    if (!take_pair(f->report, node, measure_of(f, row), row->least, row->most,
+                   &pair))
+        return false;
+    memcpy((char *)out + row->at + (size_t)n * sizeof pair, &pair, sizeof pair);
     return true;
 }
 
@@ -337,22 +358,29 @@ static bool too_many(const struct fields *f, const struct yaml_node *item,
                      (int)row->most);
 }
 
+/* As many as there is room for. */
+static int row_most_pairs(const struct row *row)
+{
+    return (int)(row->size / sizeof(struct vec));
+}
+
 /* A bound that a rule sets makes a list illegal, not unreadable. */
 static bool wrong_count(const struct fields *f, const struct yaml_node *list,
                         const struct row *row, int n)
 {
     const enum alea_code code = row->rule ? ALEA_ILLEGAL : ALEA_VALUE;
+    const bool pairs = row->kind == ROW_PAIRS;
+    const int least = pairs ? row->fewest : row->least;
+    const int most = pairs ? row_most_pairs(row) : row->most;
     char key[WORD_SIZE];
 
     word_name(row->key, f->report->lang == LANG_FR, key, sizeof key);
-    if (row->least == row->most)
+    if (least == most)
         return yaml_fail(f->report, list, code, "%s : il en faut %d, et non %d",
-                         "%s: expected %d of them, found %d", key,
-                         (int)row->most, n);
-    return yaml_fail(f->report, list, code,
-                     "%s : il en faut entre %d et %d, et non %d",
-                     "%s: expected %d to %d of them, found %d", key,
-                     (int)row->least, (int)row->most, n);
+                         "%s: expected %d of them, found %d", key, most, n);
+    return yaml_fail(
+        f->report, list, code, "%s : il en faut entre %d et %d, et non %d",
+        "%s: expected %d to %d of them, found %d", key, least, most, n);
 }
 
 static bool take_list(const struct fields *f, struct yaml_node *list,
@@ -374,6 +402,22 @@ static bool take_list(const struct fields *f, struct yaml_node *list,
     }
     put_number(out, row->count, row->count_size, n);
     return good && (n >= row->least || wrong_count(f, list, row, n));
+}
+
+static bool take_pairs(const struct fields *f, struct yaml_node *list,
+                       const struct row *row, void *out)
+{
+    int n = 0;
+    bool good = true;
+
+    if (!yaml_list(f->report, list))
+        return false;
+    if (list->count < row->fewest || list->count > row_most_pairs(row))
+        return wrong_count(f, list, row, list->count);
+    for (struct yaml_node *i = list->first; i; i = i->next)
+        good &= take_two(f, i, row, n++, out);
+    put_number(out, row->count, row->count_size, n);
+    return good;
 }
 
 /* As many numbers as there is room for; what is not there is 0. */
@@ -442,6 +486,10 @@ static bool take_value(const struct fields *f, struct yaml_node *node,
         return take_whole(f, node, row, out);
     case ROW_LENGTH:
         return take_measured(f, node, row, out);
+    case ROW_PAIR:
+        return take_two(f, node, row, 0, out);
+    case ROW_PAIRS:
+        return take_pairs(f, node, row, out);
     case ROW_FLAG:
     case ROW_BIT:
         return take_flag(f, node, row, out);

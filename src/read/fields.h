@@ -35,6 +35,8 @@ enum row_kind {
     ROW_END,     /* behind the last row */
     ROW_WHOLE,   /* a whole number, least .. most; signed where least < 0 */
     ROW_LENGTH,  /* 1/100 mm, written in the measure of the book */
+    ROW_PAIR,    /* two lengths, [x, y], kept one behind the other */
+    ROW_PAIRS,   /* a list of them: see 'count', 'fewest' */
     ROW_FLAG,    /* yes or no */
     ROW_BIT,     /* yes or no: bit 'nth' of a set */
     ROW_WORD,    /* one of 'words', kept as its place */
@@ -91,12 +93,14 @@ struct row {
     int32_t least, most;
     int32_t usual;  /* what fields_usual() makes of it */
     bool must;      /* it must be there, where all is read: 'whole' */
+    bool kept;      /* it is written even where it is as usual */
     bool or_zero;   /* 0 is well besides least .. most */
     bool inverse;   /* a flag: the byte is 0 when it is yes */
     uint8_t nth;    /* of ROW_BIT; of a title of 'names' */
     uint8_t plus;   /* ROW_WORD, ROW_NAME: kept as place + plus */
     uint32_t count; /* ROW_COUNT(): how many of a list there are */
     uint32_t count_size;
+    int fewest; /* of ROW_PAIRS, whose least and most are those of lengths */
     uint16_t rule;
     const char *const *words; /* ends with NULL */
     const char *const *ways;  /* ROW_WORD: other words, "rolled"; ... */
@@ -232,6 +236,10 @@ json_t *fields_options(const struct fields *f, const struct row *rows);
 /* The JSON Schema of a map with these rows, a new reference: what it lets pass is
  * read. Without f->content names are any words. */
 json_t *fields_schema(const struct fields *f, const struct row *rows);
+/* That of the value of one row. */
+json_t *row_schema(const struct fields *f, const struct row *row);
+/* One such value, or a list of them; takes the reference. */
+json_t *schema_of_some(json_t *one);
 /* The same for a schema that has other properties besides. */
 void fields_schema_add(const struct fields *f, const struct row *rows,
                        json_t *properties, json_t *required);

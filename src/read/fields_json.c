@@ -23,6 +23,28 @@ static json_t *length_json(const struct fields *f, const struct row *row,
     return number;
 }
 
+/* Pair n of those that begin there. */
+static json_t *pair_json(const struct fields *f, const struct row *row,
+                         const void *in, int n)
+{
+    struct vec pair;
+
+    memcpy(&pair, (const char *)in + row->at + (size_t)n * sizeof pair,
+           sizeof pair);
+    return json_pack("[o, o]", length_json(f, row, pair.x),
+                     length_json(f, row, pair.y));
+}
+
+static json_t *pairs_json(const struct fields *f, const struct row *row,
+                          const void *in)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < row_value(row, in); i++)
+        json_array_append_new(out, pair_json(f, row, in, i));
+    return out;
+}
+
 static json_t *word_json(const struct row *row, const void *in)
 {
     const int32_t way = row->ways ? row_number(in, row->way_at, 1, false) : 0;
@@ -60,10 +82,11 @@ static json_t *member_json(const struct fields *f, const struct row *row,
 static json_t *set_json(const struct fields *f, const struct row *row,
                         const void *in)
 {
+    const int known = row->kind == ROW_WORDS ? row_words(row->words) : 32;
     json_t *out = json_array();
     uint32_t set = (uint32_t)row_value(row, in);
 
-    for (int i = 0; set; i++, set >>= 1)
+    for (int i = 0; set && i < known; i++, set >>= 1)
         if (set & 1)
             json_array_append_new(out, member_json(f, row, i, in));
     return out;
@@ -116,6 +139,10 @@ json_t *row_json(const struct fields *f, const struct row *row, const void *in)
         return json_integer(row_value(row, in));
     case ROW_LENGTH:
         return length_json(f, row, row_value(row, in));
+    case ROW_PAIR:
+        return pair_json(f, row, in, 0);
+    case ROW_PAIRS:
+        return pairs_json(f, row, in);
     case ROW_FLAG:
     case ROW_BIT:
         return json_boolean(row_value(row, in));
@@ -150,7 +177,7 @@ json_t *row_json(const struct fields *f, const struct row *row, const void *in)
 /* Is it what a reader takes it for when it is not written? */
 static bool is_usual(const struct row *row, const json_t *value, const void *in)
 {
-    if (row->must || (row->size == 0 && row->kind != ROW_OWN))
+    if (row->must || row->kept || (row->size == 0 && row->kind != ROW_OWN))
         return false;
     if (json_is_array(value))
         return json_array_size(value) == 0;

@@ -79,16 +79,34 @@ static json_t *whole_schema(const struct row *row)
                         : out;
 }
 
-static json_t *value_schema(const struct fields *f, const struct row *row)
+static json_t *length_schema(void)
+{
+    return json_pack("{s:[{s:s}, {s:s, s:s}]}", "anyOf", "type", "number",
+                     "type", "string", "pattern",
+                     "^-?[0-9]+([.,][0-9]+)? ?(pas|paces?|mm|cm|\"|po|"
+                     "pouces?|in(ch(es)?)?)$");
+}
+
+static json_t *pair_schema(void)
+{
+    return json_pack("{s:s, s:i, s:i, s:o}", "type", "array", "minItems", 2,
+                     "maxItems", 2, "items", length_schema());
+}
+
+json_t *row_schema(const struct fields *f, const struct row *row)
 {
     switch (row->kind) {
     case ROW_WHOLE:
         return whole_schema(row);
     case ROW_LENGTH:
-        return json_pack("{s:[{s:s}, {s:s, s:s}]}", "anyOf", "type", "number",
-                         "type", "string", "pattern",
-                         "^-?[0-9]+([.,][0-9]+)? ?(pas|paces?|mm|cm|\"|po|"
-                         "pouces?|in(ch(es)?)?)$");
+        return length_schema();
+    case ROW_PAIR:
+        return pair_schema();
+    case ROW_PAIRS:
+        return json_pack("{s:s, s:i, s:i, s:o}", "type", "array", "minItems",
+                         row->fewest, "maxItems",
+                         (int)(row->size / sizeof(struct vec)), "items",
+                         pair_schema());
     case ROW_FLAG:
     case ROW_BIT:
         return json_pack("{s:[b, b, s, s, s, s, s, s]}", "enum", 1, 0, "yes",
@@ -123,6 +141,12 @@ static json_t *value_schema(const struct fields *f, const struct row *row)
         break;
     }
     return json_object();
+}
+
+json_t *schema_of_some(json_t *one)
+{
+    return json_pack("{s:[O, {s:s, s:o}]}", "anyOf", one, "type", "array",
+                     "items", one);
 }
 
 /* The property under each of its names. */
@@ -163,7 +187,7 @@ void fields_schema_add(const struct fields *f, const struct row *rows,
         }
         if (row->kind == ROW_STATE)
             continue;
-        schema = value_schema(f, row);
+        schema = row_schema(f, row);
         if (row->help[LANG_EN])
             json_object_set_new(schema, "description",
                                 json_string(row->help[LANG_EN]));

@@ -61,6 +61,11 @@ bool scenery_fits(struct yaml_report *report, struct yaml_node *node);
 void scenery_take_kinds(const struct scenery_book *book, struct yaml_map *m,
                         struct terrain_kinds *out);
 
+/* Takes 'look' and 'does' of a kind with these traits: how it is drawn, by its
+ * traits when nothing is said, and what it does in both languages. */
+void scenery_take_look(struct yaml_map *map, uint32_t traits, uint8_t *look,
+                       char does[LANGS][KIND_DOES]);
+
 /* What tables are read with. */
 struct scenery_reader {
     const struct scenery_book *book;

@@ -84,6 +84,26 @@ static void check_new(struct yaml_map *map, const struct terrain_kinds *kinds,
                       new->key);
 }
 
+void scenery_take_look(struct yaml_map *map, uint32_t traits, uint8_t *look,
+                       char does[LANGS][KIND_DOES])
+{
+    static const char *const key[LANGS] = {
+        [LANG_FR] = "fr", [LANG_EN] = "en"
+    };
+    struct yaml_node *n = yaml_take(map, "look"), *text;
+    const int said = n ? yaml_choice(map->report, n, look_words, LOOKS) : -1;
+    struct yaml_map sentences;
+
+    *look = (uint8_t)(said >= 0 ? said : (int)look_of(traits));
+    n = yaml_take(map, "does");
+    if (!n || !yaml_open(&sentences, map->report, n))
+        return;
+    for (int lang = 0; lang < LANGS; lang++)
+        if ((text = yaml_need(&sentences, key[lang])) != NULL)
+            yaml_text(map->report, text, does[lang], KIND_DOES);
+    yaml_close(&sentences);
+}
+
 /* 'with' comes later: it names kinds that may not be read yet. */
 static void take_kind(const struct scenery_reader *r, struct yaml_node *node,
                       struct terrain_kind *kind, struct yaml_node **with)
@@ -103,6 +123,7 @@ static void take_kind(const struct scenery_reader *r, struct yaml_node *node,
         take_also(r->report, n, kind->also, KIND_WORDS);
     if ((n = yaml_need(&map, "traits")) != NULL)
         take_traits(r->book, r->report, n, &kind->traits);
+    scenery_take_look(&map, kind->traits, &kind->look, kind->does);
     take_sizes(r->book, &map, kind);
     *with = yaml_take(&map, "with");
     r->book->take_more(&map, r->kinds, kind);

@@ -12,6 +12,8 @@
 #include "show/book_show.h"
 #include "words/decision.h"
 
+#include <alea/version.h>
+
 static const char json_text_type[] = "application/json; charset=utf-8";
 
 /* The shelf of the book that the question names; NULL when answered. */
@@ -52,9 +54,25 @@ static void answer_kept(struct request *r, char *kept[CONTENT_BOOKS][LANGS],
         answer_static(r, MHD_HTTP_OK, json_text_type, *text, strlen(*text));
 }
 
+/* {"id", "title", "campaign", "facts"} */
+static json_t *title_json(const struct shelf *shelf, enum lang lang)
+{
+    const struct book *book = shelf->game.book->book;
+    const struct book_show *show = book_show(book);
+
+    return json_pack("{s:s, s:s, s:b, s:o}", "id", book->id, "title",
+                     book->title, "campaign", show->campaign != NULL, "facts",
+                     facts_json(show, lang));
+}
+
 static json_t *content_json(const struct shelf *shelf, enum lang lang)
 {
-    return book_show(shelf->game.book->book)->content(shelf, lang);
+    const struct book_show *show = book_show(shelf->game.book->book);
+    json_t *out = show->content(shelf, lang);
+
+    json_object_set_new(out, "version", json_string(ALEA_VERSION));
+    json_object_set_new(out, "book", title_json(shelf, lang));
+    return out;
 }
 
 void route_content(struct request *r)
@@ -67,12 +85,8 @@ void route_books(struct request *r)
     const struct content *content = r->server->content;
     json_t *out = json_array();
 
-    for (int i = 0; i < content->books; i++) {
-        const struct book *book = content->shelf[i].game.book->book;
-
-        json_array_append_new(
-            out, json_pack("{s:s, s:s}", "id", book->id, "title", book->title));
-    }
+    for (int i = 0; i < content->books; i++)
+        json_array_append_new(out, title_json(&content->shelf[i], r->lang));
     answer_json(r, MHD_HTTP_OK, json_pack("{s:o}", "books", out));
 }
 

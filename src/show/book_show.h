@@ -6,6 +6,7 @@
 #ifndef ALEA_SHOW_BOOK_SHOW_H
 #define ALEA_SHOW_BOOK_SHOW_H
 
+#include "show/facts.h"
 #include "show/seating.h"
 #include "show/snapshot.h"
 #include "show/table.h"
@@ -14,6 +15,20 @@
 struct request;
 struct badge_row; /* show/badges.h */
 struct show_ways; /* show/ways.h */
+
+/* What the page says and offers with a question, beside its form. ORDER HINTS */
+enum hint {
+    HINT_NONE,
+    HINT_ACT,   /* what the unit does next: how many actions it has left */
+    HINT_BID,   /* a number that lies face down */
+    HINT_PLACE, /* where it is deployed */
+    HINT_WALK,  /* a way that may go round corners */
+    HINT_JUMP,  /* where a jump ends */
+    HINT_LAND,  /* where it comes down */
+    HINT_AIM,   /* whom it attacks: one whom it sees */
+    HINT_REACT, /* who on alert reacts */
+    HINTS
+};
 
 /* What any battle is: how it is called and how long it lasts. */
 struct shown_battle {
@@ -26,6 +41,11 @@ struct shown_battle {
 
 struct book_show {
     const struct book *book;
+    const struct book_facts *facts;
+    /* The event that a unit begins to act with. */
+    int acts;
+    /* Is something lost in it, where its row does not say so? May be NULL. */
+    bool (*is_loss)(int event);
     /* Several people play one side; NULL: a seat for each player. */
     const struct book_seating *seating;
 
@@ -61,11 +81,14 @@ struct book_show {
                      const struct telling *t);
     void (*put_figure)(json_t *out, const struct battle *view, int unit,
                        int figure);
+    void (*put_pending)(json_t *out, const struct battle *view);
     void (*put_piece)(json_t *out, const struct terrain *terrain, int piece,
                       const struct battle *view, enum lang lang);
 
     /* ---- the open question ---- */
 
+    /* What the page may offer with it besides: enum hint. */
+    enum hint (*hint)(const struct ask *asked);
     /* Does it lie face down until all have answered? NULL: nothing does. */
     bool (*is_secret)(const struct ask *asked);
     /* What an answer costs, or null. NULL: nothing has a price. */

@@ -152,6 +152,8 @@ static json_t *among_json(const struct battle *view)
 
     if (a->form == FORM_FIGURE || a->form == FORM_FIGURES)
         return figures_json(a->among);
+    if (form_is_across(a->form))
+        return across_json(view, &a->across);
     out = json_array();
     for (uint64_t left = a->among; a->form == FORM_UNIT && left;
          left &= left - 1)
@@ -167,7 +169,7 @@ static json_t *among_json(const struct battle *view)
 static bool is_listed(const struct decision *d, int i)
 {
     for (int k = 0; k < i; k++)
-        if (memcmp(&d[k], &d[i], sizeof d[i]) == 0)
+        if (decision_same(&d[k], &d[i]))
             return true;
     return false;
 }
@@ -183,7 +185,8 @@ static json_t *options_of(const struct battle *view, const struct telling *t,
                           bool *complete)
 {
     const struct ask *a = &view->asked;
-    const bool ways = is_way(a) || a->form == FORM_PLACES;
+    const bool ways =
+        is_way(a) || a->form == FORM_PLACES || a->form == FORM_MOVES;
     json_t *out = json_array();
     struct decision *d;
     int n;
@@ -247,12 +250,26 @@ static void put_row(json_t *out, const struct book_ask *row)
         json_object_set_new(out, "secret", json_true());
 }
 
+static void put_hint(json_t *out, const struct battle *view)
+{
+    static const char *const word[HINTS] = { NULL,    "act",  "bid",
+                                             "place", "walk", "jump",
+                                             "land",  "aim",  "react" };
+    const struct book_show *show = book_show_of(view);
+    const enum hint hint = show->hint ? show->hint(&view->asked) : HINT_NONE;
+
+    if (hint != HINT_NONE)
+        json_object_set_new(out, "hint", json_string(word[hint]));
+    if (show->put_pending)
+        show->put_pending(out, view);
+}
+
 json_t *snapshot_pending(const struct battle *view, uint32_t players,
                          const struct telling *t)
 {
     static const char *const form[FORMS] = {
-        "number",  "option", "unit",   "figure", "weapon",
-        "figures", "way",    "places", "pose",
+        "number", "option", "unit", "figure", "weapon", "figures",
+        "way",    "places", "pose", "across", "moves",
     };
     const struct ask *a = &view->asked;
     const struct words w = { .lang = t->lang };
@@ -273,6 +290,7 @@ json_t *snapshot_pending(const struct battle *view, uint32_t players,
     if (t->room && seating_of(view))
         json_object_set_new(out, "seats", set_json(seats_asked(view)));
     put_row(out, &view->stage->book->asks[a->kind]);
+    put_hint(out, view);
     if (mine && t->options)
         put_answers(out, view, t);
     return out;

@@ -55,6 +55,19 @@ struct words telling_words(const struct telling *t, const struct battle *view)
                                &content_of(t->content, view)->ledger[t->lang] };
 }
 
+/* The number of a point or figure, or the word of one of any unit. */
+static json_t *culprit_json(const struct battle *view,
+                            const struct refusal *why)
+{
+    char word[FIGURE_TEXT];
+
+    if (why->figure < 0)
+        return json_null();
+    return form_is_across(view->asked.form)
+               ? json_string(figure_word(view, why->figure, word))
+               : json_integer(why->figure + 1);
+}
+
 json_t *refusal_json(const struct battle *view, const struct refusal *why,
                      const struct telling *t)
 {
@@ -64,8 +77,7 @@ json_t *refusal_json(const struct battle *view, const struct refusal *why,
     refusal_words(&w, view, why, sentence, sizeof sentence);
     return json_pack("{s:s, s:s, s:s, s:o}", "code", "illegal", "message",
                      sentence, "rule", rule_words(view, why->rule, id), "point",
-                     why->figure >= 0 ? json_integer(why->figure + 1)
-                                      : json_null());
+                     culprit_json(view, why));
 }
 
 json_t *standing_json(const struct battle *view, int unit)

@@ -42,8 +42,9 @@ json_t *terrain_json(const struct book_show *show, const void *content,
         const struct piece *piece = &terrain->piece[i];
         const struct shown_kind kind = show->kind(content, piece->kind, lang);
         json_t *one = json_pack(
-            "{s:i, s:s, s:s, s:o, s:o, s:i, s:o}", "piece", i + 1, "kind",
-            kind.key, "name", kind.name, "polygon", polygon_json(&piece->shape),
+            "{s:i, s:s, s:s, s:s, s:s, s:o, s:o, s:i, s:o}", "piece", i + 1,
+            "kind", kind.key, "name", kind.name, "look", look_words[kind.look],
+            "words", kind.does, "polygon", polygon_json(&piece->shape),
             "height", length_to_json(piece->height), "floors",
             (int)piece->floors, "traits", traits_json(piece->traits));
 
@@ -62,13 +63,15 @@ json_t *kinds_json(const struct terrain_kinds *kinds, enum lang lang)
         const struct terrain_kind *k = &kinds->kind[i];
 
         json_array_append_new(
-            out, json_pack("{s:s, s:s, s:o, s:o, s:o, s:i, s:o, s:[]}", "key",
-                           k->key, "words", k->name[lang], "width",
-                           length_to_json(k->width), "depth",
-                           length_to_json(k->depth), "height",
-                           length_to_json(abs(k->height)), "floors",
-                           k->traits & TRAIT_ROOF ? 1 : 0, "traits",
-                           traits_json(k->traits), "flags"));
+            out,
+            json_pack("{s:s, s:s, s:s, s:s, s:o, s:o, s:o, s:i, s:o, s:[]}",
+                      "key", k->key, "words", k->name[lang], "look",
+                      look_words[k->look], "does", k->does[lang], "width",
+                      length_to_json(k->width), "depth",
+                      length_to_json(k->depth), "height",
+                      length_to_json(abs(k->height)), "floors",
+                      k->traits & TRAIT_ROOF ? 1 : 0, "traits",
+                      traits_json(k->traits), "flags"));
     }
     return out;
 }

@@ -11,9 +11,12 @@
 struct battle;
 struct book_show;
 
-/* What a kind of scenery is called. */
+/* What a kind of scenery is called, what it is drawn as (enum look) and what it
+ * does. */
 struct shown_kind {
     const char *key, *name;
+    int look;
+    const char *does;
 };
 
 /* The scenery of a table; 'view' may be NULL: nobody plays on it yet. 'content'

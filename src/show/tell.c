@@ -103,7 +103,8 @@ static void put_numbers(json_t *out, const struct battle *view,
                 out, row->numbers[i],
                 number_json(view, e, row->numbers[i], e->number[i]));
     if (row->doing == DOING_HURTS || row->doing == DOING_FALLS ||
-        row->doing == DOING_ALL_FALL)
+        row->doing == DOING_ALL_FALL ||
+        (book_show_of(view)->is_loss && book_show_of(view)->is_loss(e->kind)))
         json_object_set_new(out, "loss", json_true());
 }
 
@@ -124,6 +125,8 @@ json_t *event_json(const struct battle *view, const struct event *e)
                     word_json(view, e->other), "fr", sentence[LANG_FR], "en",
                     sentence[LANG_EN], "roll", roll_json(view, e));
     put_numbers(out, view, e);
+    if (e->kind == book_show_of(view)->acts)
+        json_object_set_new(out, "acts", json_true());
     return out;
 }
 

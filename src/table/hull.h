@@ -149,14 +149,4 @@ struct hull_leg {
 struct hull_leg hull_drive(const struct hull_way *w, const struct hull *h,
                            int32_t distance);
 
-struct hull_meeting {
-    int32_t away; /* as of hull_meets_disc() */
-    int32_t which;
-};
-
-/* The discs of n that a leg runs over, in order of first contact, equals in
- * their own order; gives how many. ofas.10.38 */
-int hull_crosses(const struct hull *h, int32_t distance, const struct disc *d,
-                 int n, struct hull_meeting *met);
-
 #endif

@@ -297,24 +297,3 @@ struct hull_leg hull_drive(const struct hull_way *w, const struct hull *h,
         }
     }
 }
-
-/* ---- what is run over ---- */
-
-int hull_crosses(const struct hull *h, int32_t distance, const struct disc *d,
-                 int n, struct hull_meeting *met)
-{
-    int count = 0;
-
-    for (int i = 0; i < n; i++) {
-        struct hull_meeting m = { hull_meets_disc(h, distance, d[i]), i };
-        int at = count;
-
-        if (m.away == length_of(distance))
-            continue;
-        for (; at > 0 && met[at - 1].away > m.away; at--)
-            met[at] = met[at - 1];
-        met[at] = m;
-        count++;
-    }
-    return count;
-}

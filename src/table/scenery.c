@@ -3,6 +3,36 @@
 
 #include <string.h>
 
+const char *const look_words[LOOKS + 1] = {
+#define X(name, word) word,
+    SCENERY_LOOKS(X)
+#undef X
+};
+
+enum look look_of(uint32_t traits)
+{
+    static const struct {
+        uint32_t all; /* these traits, the first that fit */
+        enum look look;
+    } by[] = {
+        { TRAIT_LADDER, LOOK_LADDER },
+        { TRAIT_DEEP, LOOK_WATER },
+        { TRAIT_LINEAR, LOOK_WALL },
+        { TRAIT_WOOD, LOOK_FOREST },
+        { TRAIT_FLOORS, LOOK_RUIN },
+        { TRAIT_RAISED, LOOK_HILL },
+        { TRAIT_SOLID | TRAIT_ROOF, LOOK_PLATFORM },
+        { TRAIT_SOLID | TRAIT_HIDES, LOOK_BUILDING },
+        { TRAIT_SOLID, LOOK_CRATES },
+        { TRAIT_DANGEROUS, LOOK_DANGER },
+    };
+
+    for (size_t i = 0; i < sizeof by / sizeof *by; i++)
+        if ((traits & by[i].all) == by[i].all)
+            return by[i].look;
+    return LOOK_ROUGH;
+}
+
 struct scenery scenery_of(const struct terrain_kinds *kinds, int kind)
 {
     const struct terrain_kind *k = &kinds->kind[kind];

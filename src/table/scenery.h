@@ -19,9 +19,43 @@ enum {
     KIND_KEY = 32,
     KIND_NAME = 40,
     KIND_WORDS = 96,
+    KIND_DOES = 120,
     KIND_WITH = 4, /* pieces that are dealt with one */
     FIELD_NAME = 80
 };
+
+/* How a piece looks from above: what it is drawn as, whatever it is called. */
+#define SCENERY_LOOKS(X)    \
+    X(RUIN, "ruin")         \
+    X(BLOCK, "block")       \
+    X(WOOD, "wood")         \
+    X(FOREST, "forest")     \
+    X(HILL, "hill")         \
+    X(BUILDING, "building") \
+    X(BUNKER, "bunker")     \
+    X(CRATES, "crates")     \
+    X(OBSTACLE, "obstacle") \
+    X(TRAPS, "traps")       \
+    X(WIRE, "wire")         \
+    X(WALL, "wall")         \
+    X(PLATFORM, "platform") \
+    X(CHASM, "chasm")       \
+    X(ACID, "acid")         \
+    X(WATER, "water")       \
+    X(WRECK, "wreck")       \
+    X(LADDER, "ladder")     \
+    X(DANGER, "danger")     \
+    X(ROUGH, "rough")
+enum look {
+#define X(name, word) LOOK_##name,
+    SCENERY_LOOKS(X)
+#undef X
+        LOOKS
+};
+/* What a piece with these traits looks like when nobody says. */
+enum look look_of(uint32_t traits);
+/* "wall"; ends with NULL. */
+extern const char *const look_words[LOOKS + 1];
 
 /* A piece that comes with another: its place from that one's centre. */
 struct kind_with {
@@ -40,8 +74,9 @@ struct terrain_kind {
     uint8_t dealt;                /* how the book deals it; 0: not */
     uint8_t special;              /* what else the book makes of it */
     uint8_t withs;
-    uint8_t unused;
+    uint8_t look; /* enum look */
     struct kind_with with[KIND_WITH];
+    char does[LANGS][KIND_DOES]; /* what it does, in a line; or "" */
 };
 
 struct terrain_kinds {

@@ -17,6 +17,10 @@
  *     {"move": {"way": [[120, 80]], "facing": 90}}   a way and the facing at
  *                                  its end in degrees, to the left of +x; one
  *                                  of them may be left out: {"facing": 90}
+ *     {"volunteers": ["A1.2", "A3.1"]}   figures of any units: the second of A1
+ *     {"advance": [{"figure": "A1.2", "way": [[120, 80]], "facing": 90},
+ *                  {"figure": "A3.1", "way": [[10, 20]]}]}   moves of figures, in
+ *                                  their order; way or facing may be left out
  *
  * Lengths are millimetres with at most two decimals, so exactly what the battle
  * holds. A number may also be written as a string: "12.5". Going to text and
@@ -33,7 +37,7 @@
 /* How to write JSON that holds decisions: lengths keep their two decimals. */
 enum { DECISION_JSON = JSON_COMPACT | JSON_REAL_PRECISION(9) };
 
-enum { UNIT_WORD = 8, DECISION_TEXT = 1024 };
+enum { UNIT_WORD = 8, FIGURE_TEXT = 16, DECISION_TEXT = 1024 };
 
 /* "A3": the unit's name in texts. Returns 'out'. */
 const char *unit_word(const struct battle *b, int unit, char out[UNIT_WORD]);
@@ -42,6 +46,15 @@ const char *unit_word(const struct battle *b, int unit, char out[UNIT_WORD]);
 int unit_parse(const struct battle *b, const char *word);
 /* The name its player gave the unit, or "". */
 const char *unit_name(const struct battle *b, int unit);
+/* "A3.2": the figure of this number in the battle; "" when there is none.
+ * Returns 'out'. */
+const char *figure_word(const struct battle *b, int figure,
+                        char out[FIGURE_TEXT]);
+/* The number of "A3.2" in the battle, the unit as unit_parse() takes it; NOBODY
+ * when there is none. */
+int figure_parse(const struct battle *b, const char *word);
+/* ["A1.2", "A3.1"], a new reference. */
+json_t *across_json(const struct battle *b, const struct figures *set);
 
 /* The decision as JSON, a new reference; NULL when memory ran out. It answers
  * b->asked and has that question's form. */

@@ -10,6 +10,7 @@
 #include "read/book_stages.h"
 #include "read/book_text.h"
 #include "words/book_words.h"
+#include "words/decision.h"
 #include "words/saying.h"
 #include "words/states.h"
 #include "words/vocabulary.h"
@@ -131,6 +132,31 @@ static void say_set(struct saying *s, figure_set set)
     }
 }
 
+static void say_across(struct saying *s, const struct figures *set)
+{
+    const char *between = "";
+    char word[FIGURE_TEXT];
+
+    if (!figures_any(set))
+        buffer_put(&s->buffer, s->w->lang == LANG_FR ? "personne" : "nobody");
+    for (FIGURES_EACH(i, set)) {
+        buffer_print(&s->buffer, "%s%s", between, figure_word(s->b, i, word));
+        between = ", ";
+    }
+}
+
+/* Who moves, in order; where to is seen better than read. */
+static void say_moves(struct saying *s, const struct decision *d)
+{
+    char word[FIGURE_TEXT];
+
+    if (d->moves == 0)
+        buffer_put(&s->buffer, s->w->lang == LANG_FR ? "sur place" : "stay");
+    for (int i = 0; i < d->moves; i++)
+        buffer_print(&s->buffer, "%s%s", i ? ", " : "",
+                     figure_word(s->b, d->move[i].figure, word));
+}
+
 /* Where one ends; of a way of one corner both, of more how many legs it has. */
 static void say_points(struct saying *s, const struct decision *d)
 {
@@ -203,6 +229,12 @@ static void say_answer(struct saying *s, const struct decision *d)
             buffer_put(&s->buffer, ", ");
             saying_facing(s, (int)d->value);
         }
+        break;
+    case FORM_ACROSS:
+        say_across(s, &d->across);
+        break;
+    case FORM_MOVES:
+        say_moves(s, d);
         break;
     case FORMS:
         break;
@@ -350,6 +382,22 @@ void html_words(const char *text, char *out, size_t size)
     buffer_put_html(&p, text);
 }
 
+/* The figure or the point that fails, where it is about one. */
+static void say_culprit(struct saying *s, const struct refusal *why)
+{
+    const bool french = s->w->lang == LANG_FR;
+    char word[FIGURE_TEXT];
+
+    if (why->figure < 0)
+        return;
+    if (form_is_across(s->b->asked.form))
+        buffer_print(&s->buffer, french ? "figurine %s : " : "figure %s: ",
+                     figure_word(s->b, why->figure, word));
+    else
+        buffer_print(&s->buffer, french ? "point %d : " : "point %d: ",
+                     (int)why->figure + 1);
+}
+
 void refusal_words(const struct words *w, const struct battle *b,
                    const struct refusal *why, char *out, size_t size)
 {
@@ -357,10 +405,7 @@ void refusal_words(const struct words *w, const struct battle *b,
     char id[RULE_TEXT];
     const char *statement;
 
-    if (why->figure >= 0)
-        buffer_print(&s.buffer,
-                     w->lang == LANG_FR ? "point %d : " : "point %d: ",
-                     (int)why->figure + 1);
+    say_culprit(&s, why);
     saying_put_name(&s, reason_words(why->reason, w->lang));
     if (!rule_words(b, why->rule, id)[0])
         return;

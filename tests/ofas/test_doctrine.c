@@ -102,7 +102,7 @@ static void asked_again(void *own, const struct battle *before,
         memset(&again[i], i ? 0xA5 : 0, sizeof again[i]);
         mind_doctrine.decide(&view, seed, &again[i]);
     }
-    assert_memory_equal(&again[0], &again[1], sizeof again[0]);
+    assert_true(decision_same(&again[0], &again[1]));
     assert_int_equal(again[0].value, d->value);
     assert_int_equal(again[0].count, d->count);
     assert_int_equal(again[0].set, d->set);

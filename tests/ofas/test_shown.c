@@ -8,6 +8,7 @@
 #include "frame/ofas/setup.h"
 #include "frame/ofas/show_own.h"
 #include "read/embedded.h"
+#include "words/states.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -165,11 +166,66 @@ static void grenades_of_a_list_are_those_of_play(void **state)
     stage_free(stage);
 }
 
+/* The keys of what a unit is in, in their order. */
+static void assert_in(int unit, const char *wanted)
+{
+    struct state state = { 0 };
+    char keys[120] = "";
+
+    while (state_next(&b, unit, LANG_EN, &state)) {
+        const size_t used = strlen(keys);
+
+        snprintf(keys + used, sizeof keys - used, "%s%s", used ? " " : "",
+                 state.key);
+    }
+    assert_string_equal(keys, wanted);
+}
+
+static void what_a_unit_is_in_is_told_by_its_rows(void **state)
+{
+    struct stage *stage;
+
+    (void)state;
+    muster(list);
+    stage = stage_of_two();
+    assert_in(GUARD, "");
+    ofas_unit(&b, GUARD)->panicked = 1;
+    ofas_unit(&b, GUARD)->alert = 1;
+    /* nobody is told who was renewed, nor who is scared */
+    ofas_unit(&b, GUARD)->effects =
+        EFFECT_SLOWED | EFFECT_RENEWED | EFFECT_SCARED;
+    assert_in(GUARD, "alert panic slowed");
+    /* what is hit twice is immobilised, not slow as well */
+    ofas_unit(&b, VAN)->harm.stuns = 1;
+    ofas_unit(&b, VAN)->harm.propulsion = 1;
+    assert_in(VAN, "stunned slow");
+    ofas_unit(&b, VAN)->harm.propulsion = 2;
+    assert_in(VAN, "stunned immobilised");
+    stage_free(stage);
+}
+
+static void a_legend_speaks_of_units(void **state)
+{
+    struct stage *stage;
+    char words[40];
+    int sign;
+
+    (void)state;
+    muster(list);
+    stage = stage_of_two();
+    assert_true(state_sign(&b, 1, LANG_FR, &sign, words, sizeof words));
+    assert_string_equal(words, "paniquée");
+    assert_false(state_sign(&b, 3, LANG_FR, &sign, words, sizeof words));
+    stage_free(stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wounds_and_structure_are_told_not_one_of_one),
         cmocka_unit_test(a_card_has_the_price_that_play_charges),
+        cmocka_unit_test(what_a_unit_is_in_is_told_by_its_rows),
+        cmocka_unit_test(a_legend_speaks_of_units),
         cmocka_unit_test(grenades_of_a_list_are_those_of_play),
     };
 

@@ -285,8 +285,8 @@ static void look_at_way(struct watch *w, const struct battle *b,
 static const void *waiting(const struct battle *b, enum quest_rule rule)
 {
     for (int i = b->depth - 1; i >= 0; i--)
-        if (b->frame[i].rule == rule)
-            return b->frame[i].locals;
+        if (frame_of(b, i)->rule == rule)
+            return frame_of(b, i)->locals;
     return NULL;
 }
 

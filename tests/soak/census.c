@@ -57,7 +57,8 @@ static uint64_t offered(const struct census *c, const struct battle *b,
                         uint64_t seed)
 {
     const int form = b->asked.form;
-    const int max = form == FORM_WAY || form == FORM_PLACES || form == FORM_POSE
+    const int max = form == FORM_WAY || form == FORM_PLACES ||
+                            form == FORM_POSE || form == FORM_MOVES
                         ? OFFERS
                         : MAX_CANDIDATES;
     struct decision can[MAX_CANDIDATES];

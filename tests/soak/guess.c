@@ -42,6 +42,20 @@ static bool subset(const struct ask *a, int i, struct decision *out)
     return i < 3;
 }
 
+/* The same of figures of any units. */
+static bool across(const struct ask *a, int i, struct decision *out)
+{
+    const int wanted[] = { a->least, a->most, (a->least + a->most) / 2 };
+    int taken = 0;
+
+    for (FIGURES_EACH(figure, &a->across)) {
+        if (i >= 3 || taken++ == wanted[i])
+            break;
+        figures_add(&out->across, figure);
+    }
+    return i < 3;
+}
+
 /* None, the ends, anything between. */
 static bool number(const struct ask *a, uint64_t *seed, int i,
                    struct decision *out)
@@ -73,7 +87,10 @@ bool guess(const struct census_book *book, const struct battle *b,
     case FORM_WAY:
     case FORM_PLACES:
     case FORM_POSE:
+    case FORM_MOVES:
         return book->guess(b, &seed, i, out);
+    case FORM_ACROSS:
+        return across(&b->asked, i, out);
     case FORMS:
         break;
     }

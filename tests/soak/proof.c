@@ -49,7 +49,7 @@ const char *prove_candidates(const struct battle *b, uint64_t seed)
         struct refusal why;
 
         decision_tidy(&b->asked, &d);
-        if (memcmp(&d, &can[i], sizeof d) != 0)
+        if (!decision_same(&d, &can[i]))
             return "a candidate is not tidy";
         if (!answer_fits(b, &d, &why))
             return "a candidate is refused";
@@ -221,7 +221,7 @@ const char *prove_texts(const struct battle *b, uint64_t seed)
     if (!came_back)
         return "a decision cannot be read back";
     decision_tidy(&b->asked, &back);
-    return memcmp(&d, &back, sizeof d) == 0
+    return decision_same(&d, &back)
                ? NULL
                : "a decision comes back from text as another one";
 }

@@ -544,8 +544,9 @@ static void stop_if_caught(struct battle *b, struct duo_walk *v)
 static int how_it_goes(const struct battle *b)
 {
     for (int i = b->depth - 1; i >= 0; i--)
-        if (b->frame[i].rule == RULE_duo_move)
-            return ((const struct duo_move *)(const void *)b->frame[i].locals)
+        if (frame_of(b, i)->rule == RULE_duo_move)
+            return ((const struct duo_move *)(const void *)frame_of(b, i)
+                        ->locals)
                 ->type;
     return ACTION_MOVE;
 }

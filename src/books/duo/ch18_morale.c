@@ -20,11 +20,11 @@ bool duo_morale(struct battle *b, int unit, uint16_t rule, int other)
 bool duo_is_under_way(const struct battle *b, int unit)
 {
     for (int i = 0; i < b->depth; i++) {
-        const void *const locals = b->frame[i].locals;
+        const void *const locals = frame_of(b, i)->locals;
 
-        if ((b->frame[i].rule == RULE_duo_walk &&
+        if ((frame_of(b, i)->rule == RULE_duo_walk &&
              ((const struct duo_walk *)locals)->unit == unit) ||
-            (b->frame[i].rule == RULE_duo_climb &&
+            (frame_of(b, i)->rule == RULE_duo_climb &&
              ((const struct duo_climb *)locals)->unit == unit))
             return true;
     }
@@ -72,9 +72,9 @@ static void end_activation(struct battle *b, int unit)
     if (duo_state(b)->actor.unit == unit)
         duo_state(b)->actor.left = duo_state(b)->actor.hero = 0;
     for (int i = 0; i < b->depth; i++)
-        if (b->frame[i].rule == RULE_duo_reaction) {
+        if (frame_of(b, i)->rule == RULE_duo_reaction) {
             struct duo_reaction *r =
-                (struct duo_reaction *)(void *)b->frame[i].locals;
+                (struct duo_reaction *)(void *)frame_at(b, i)->locals;
 
             if (r->before.unit == unit)
                 r->before.left = r->before.hero = 0;

@@ -14,8 +14,6 @@
                    "the locals of " #name " fit a frame");
 DUO_RULES(X)
 #undef X
-_Static_assert(sizeof(struct duo_unit) <= 8 * UNIT_WORDS, "fits a unit");
-_Static_assert(sizeof(struct duo_state) <= 8 * BOOK_WORDS, "fits a battle");
 _Static_assert((int)ACTION_COUNT <= 32, "actions are bits of a word");
 _Static_assert((int)TRAITED_COUNT <= 64, "and traits of two");
 

@@ -237,7 +237,7 @@ bool duo_odds_of_attack(const struct battle *b, const struct odds_attack *a,
 /* The power that is being used, + 1; 0: none. */
 static int power_used(const struct battle *b)
 {
-    const struct frame *top = &b->frame[b->depth - 1];
+    const struct frame *top = frame_of(b, b->depth - 1);
 
     if (top->rule != RULE_duo_wielding)
         return 0;

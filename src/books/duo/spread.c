@@ -19,13 +19,12 @@ static int32_t draw(uint64_t *seed, int32_t below)
     return (int32_t)((*seed >> 32) * (uint32_t)below >> 32);
 }
 
-/* Is it among those already? Most differ in where they begin. */
+/* Is it among those already? */
 static bool is_there(const struct decision *d, const struct decision *out,
                      int n)
 {
     for (int i = 0; i < n; i++)
-        if (vec_same(out[i].step[0].at, d->step[0].at) &&
-            memcmp(&out[i], d, sizeof *d) == 0)
+        if (decision_same(&out[i], d))
             return true;
     return false;
 }
@@ -36,7 +35,7 @@ static void offer(const struct battle *b, const struct decision *d,
     struct refusal why;
 
     if (*n < max && !is_there(d, out, *n) && duo_judge(b, d, &why))
-        out[(*n)++] = *d;
+        decision_copy(&out[(*n)++], d);
 }
 
 static struct decision one_step(struct vec at, int floor, int facing)

@@ -5,6 +5,7 @@
 #ifndef ALEA_BOOKS_DUO_STATE_H
 #define ALEA_BOOKS_DUO_STATE_H
 
+#include "battle/book_state.h"
 #include "battle/rule.h"
 #include "books/duo/asks.h"
 #include "books/duo/band.h"
@@ -87,27 +88,7 @@ struct duo_state {
 
 enum duo_phase { PHASE_SETUP, PHASE_DEPLOYMENT, PHASE_PLAY, PHASE_END };
 
-static inline const struct duo_stage *duo_stage(const struct battle *b)
-{
-    return b->stage->own;
-}
-static inline struct duo_state *duo_state(struct battle *b)
-{
-    return (struct duo_state *)(void *)b->own;
-}
-static inline const struct duo_state *duo_state_of(const struct battle *b)
-{
-    return (const struct duo_state *)(const void *)b->own;
-}
-static inline struct duo_unit *duo_unit(struct battle *b, int unit)
-{
-    return (struct duo_unit *)(void *)b->unit[unit].own;
-}
-static inline const struct duo_unit *duo_unit_of(const struct battle *b,
-                                                 int unit)
-{
-    return (const struct duo_unit *)(const void *)b->unit[unit].own;
-}
+BOOK_STATE(duo);
 static inline const struct duo_model *duo_model(const struct battle *b,
                                                 int unit)
 {

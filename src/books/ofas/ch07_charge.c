@@ -27,12 +27,18 @@ static figure_set attackers(const struct battle *b, const struct ofas_charge *c)
     if (ofas_is_vehicle(b, c->unit))
         return c->charging;
     return c->charging & b->unit[c->unit].alive &
-           ~ofas_unit_of(b, c->unit)->aim;
+           ~ofas_unit_of(b, c->unit)->grenadiers;
 }
 
 static figure_set defenders(const struct battle *b, const struct ofas_charge *c)
 {
-    return c->striking & ~ofas_unit_of(b, c->target)->aim;
+    return c->striking & ~ofas_unit_of(b, c->target)->grenadiers;
+}
+
+/* Whoever fights has announced no fire, and used no grenades yet or any more. */
+static void forget(struct battle *b, int unit)
+{
+    ofas_unit(b, unit)->aim = ofas_unit(b, unit)->grenadiers = 0;
 }
 
 static uint64_t attacks_of(const struct battle *b, const struct ofas_charge *c)
@@ -74,7 +80,8 @@ static void begin_blows(struct battle *b, struct ofas_charge *c)
     c->marks = ofas_unit(b, c->target)->marks;
     c->cover = (int32_t)ofas_close_cover(b, c->unit, c->target, c->hill);
     c->rear = ofas_charged_from_behind(b, c->unit, c->target);
-    ofas_unit(b, c->unit)->aim = ofas_unit(b, c->target)->aim = 0;
+    forget(b, c->unit);
+    forget(b, c->target);
     /* ofas.11.24 ruling: the blows of one side are one attack */
     if (ofas_is_vehicle(b, c->unit))
         ofas_unit(b, c->unit)->harm.chain = 0;
@@ -474,7 +481,8 @@ enum flow ofas_charge(struct battle *b)
                ofas_test_jolt(b, c->target, true))
             BREATHE(b, CHARGE_ANSWER_JOLTS);
         ofas_unit(b, c->target)->alert = 0; /* ofas.07.05 used or not */
-        ofas_unit(b, c->unit)->aim = ofas_unit(b, c->target)->aim = 0;
+        forget(b, c->unit);
+        forget(b, c->target);
 
         /* Step 8. */
         CALL(b, CHARGE_RESULT, ofas_result, .unit = c->unit,

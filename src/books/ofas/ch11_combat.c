@@ -97,7 +97,7 @@ enum flow ofas_grenades(struct battle *b)
                    .other = (int8_t)v->target,
                    .among = ofas_grenadiers(b, v->unit, v->target), .least = 0,
                    .most = OFAS_SQUAD);
-        ofas_unit(b, v->unit)->aim = b->answer.set;
+        ofas_unit(b, v->unit)->grenadiers = b->answer.set;
         if (b->answer.set)
             CALL(b, GRENADES_STRIKE, ofas_strike, .unit = v->unit,
                  .target = v->target, .arm = OFAS_GRENADE_ARM,

@@ -450,7 +450,7 @@ static void run_up(struct battle *b, struct ofas_raid *v)
 
 static figure_set fighters(const struct battle *b, const struct ofas_raid *v)
 {
-    return b->unit[v->unit].alive & ~ofas_unit_of(b, v->unit)->aim;
+    return b->unit[v->unit].alive & ~ofas_unit_of(b, v->unit)->grenadiers;
 }
 
 static uint64_t blows_of(const struct battle *b, const struct ofas_raid *v)
@@ -493,7 +493,7 @@ enum flow ofas_raid(struct battle *b)
              .window = WINDOW_MOVE, .charged = NOBODY);
         if (!unit_on_table(b, v->unit) || ofas_unit(b, v->unit)->panicked)
             return FLOW_DONE;
-        ofas_unit(b, v->unit)->aim = 0;
+        ofas_unit(b, v->unit)->aim = ofas_unit(b, v->unit)->grenadiers = 0;
         if (ofas_bearers(b, v->unit, OFAS_GRENADE_ARM,
                          b->unit[v->unit].alive)) {
             /* ofas.11.13 as against a vehicle; ofas.13.35 without the risk */
@@ -503,7 +503,7 @@ enum flow ofas_raid(struct battle *b)
                        .among = ofas_bearers(b, v->unit, OFAS_GRENADE_ARM,
                                              b->unit[v->unit].alive),
                        .least = 0, .most = OFAS_SQUAD);
-            ofas_unit(b, v->unit)->aim = b->answer.set;
+            ofas_unit(b, v->unit)->grenadiers = b->answer.set;
             if (b->answer.set)
                 CALL(b, RAID_GRENADES, ofas_strike, .unit = v->unit,
                      .target = NOBODY, .piece = v->piece + 1,
@@ -526,7 +526,7 @@ enum flow ofas_raid(struct battle *b)
                  .marks = ofas_unit(b, v->unit)->marks,
                  .bearers = ofas_who_carry(b, v->unit, fighters(b, v), v->arm));
         }
-        ofas_unit(b, v->unit)->aim = 0;
+        ofas_unit(b, v->unit)->grenadiers = 0;
         if (!unit_on_table(b, v->unit))
             return FLOW_DONE;
         ASK_FORMED(b, RAID_REGROUP, .who = owner, .kind = ASK_REGROUP,

@@ -10,6 +10,7 @@
 
 #include "base/lang.h"
 #include "books/ofas/ofas.h"
+#include "table/scenery.h"
 
 enum {
     OFAS_KINDS = 24, /* kinds of terrain */
@@ -59,7 +60,9 @@ struct ofas_terrain_kind {
     uint8_t tough, weight;      /* ofas.13.37 resistance, and 1, 2, 3 */
     uint8_t structure, heavy;   /* and points of structure, if heavy */
     uint8_t seats;              /* ofas.13.39 of a bunker, by default */
-    uint8_t unused[2];
+    uint8_t look;               /* enum look */
+    uint8_t unused;
+    char does[LANGS][KIND_DOES]; /* what it does, in a line; or "" */
 };
 
 struct ofas_kinds {

@@ -63,9 +63,9 @@ static bool some_overlap(const struct battle *b)
 static bool is_on_its_way(const struct battle *b, int vehicle)
 {
     for (int i = 0; i < b->depth; i++) {
-        const struct ofas_rush *v = (const void *)b->frame[i].locals;
+        const struct ofas_rush *v = (const void *)frame_of(b, i)->locals;
 
-        if (b->frame[i].rule == RULE_ofas_rush && v->unit == vehicle)
+        if (frame_of(b, i)->rule == RULE_ofas_rush && v->unit == vehicle)
             return true;
     }
     return b->asking && b->asked.unit == vehicle &&
@@ -160,9 +160,9 @@ static bool rides_on_nothing(const struct battle *b, int unit)
     if (vehicle == NOBODY || b->unit[vehicle].where != UNIT_GONE)
         return false;
     for (int i = 0; i < b->depth; i++) {
-        const struct ofas_bailing *v = (const void *)b->frame[i].locals;
+        const struct ofas_bailing *v = (const void *)frame_of(b, i)->locals;
 
-        if (b->frame[i].rule == RULE_ofas_bailing && v->vehicle == vehicle)
+        if (frame_of(b, i)->rule == RULE_ofas_bailing && v->vehicle == vehicle)
             return false;
     }
     return true;

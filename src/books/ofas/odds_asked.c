@@ -26,9 +26,10 @@ static unit_set named_targets(const struct battle *b)
     unit_set out = 0;
 
     for (int i = b->depth - 1; i >= 0; i--)
-        if (b->frame[i].rule == RULE_ofas_shooting) {
+        if (frame_of(b, i)->rule == RULE_ofas_shooting) {
             const struct ofas_shooting *s =
-                (const struct ofas_shooting *)(const void *)b->frame[i].locals;
+                (const struct ofas_shooting *)(const void *)frame_of(b, i)
+                    ->locals;
 
             for (uint64_t left = s->left; left; left &= left - 1) {
                 int target =

@@ -16,8 +16,6 @@
                    "the locals of " #name " fit a frame");
 OFAS_RULES(X)
 #undef X
-_Static_assert(sizeof(struct ofas_unit) <= 8 * UNIT_WORDS, "fits a unit");
-_Static_assert(sizeof(struct ofas_state) <= 8 * BOOK_WORDS, "fits a battle");
 /* A crowd that left one out would let two stand on each other. */
 _Static_assert((int)MAX_OBSTACLES >= (int)MAX_FIGURES,
                "a crowd holds everybody");

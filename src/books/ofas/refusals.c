@@ -10,7 +10,7 @@ static uint16_t why_not_activate(const struct battle *b, int value)
         /* ofas.02.20 never the first; ofas.02.19 nor without PC, nor when the
          * opponent has nobody left */
         const struct ofas_activations *v =
-            (const void *)b->frame[b->depth - 1].locals;
+            (const void *)frame_of(b, b->depth - 1)->locals;
         return v->any ? OFAS(2, 19) : OFAS(2, 20);
     }
     if (ofas_camp_of(b, value) != ofas_camp(b, b->asked.who))
@@ -27,14 +27,15 @@ static uint16_t why_not_activate(const struct battle *b, int value)
 /* The shot of the question now asked by the shooting rule. */
 static struct ofas_shot shot_asked(const struct battle *b, int target)
 {
-    const struct ofas_shooting *s = (const void *)b->frame[b->depth - 1].locals;
+    const struct ofas_shooting *s =
+        (const void *)frame_of(b, b->depth - 1)->locals;
     struct ofas_shot shot = { .unit = b->asked.unit,
                               .arm = b->asked.about,
                               .target = target,
                               .measured = target,
                               .fire = b->asked.detail };
 
-    if (b->frame[b->depth - 1].rule == RULE_ofas_shooting) {
+    if (frame_of(b, b->depth - 1)->rule == RULE_ofas_shooting) {
         shot.throwers = s->throwers;
         shot.fire = s->fire;
     }

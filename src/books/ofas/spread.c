@@ -26,7 +26,7 @@ static bool add_legal(const struct battle *b, const struct decision *d,
 
     if (!ofas_judge(b, d, &why))
         return false;
-    out[(*n)++] = *d;
+    decision_copy(&out[(*n)++], d);
     return true;
 }
 

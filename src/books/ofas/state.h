@@ -2,6 +2,7 @@
 #ifndef ALEA_BOOKS_OFAS_STATE_H
 #define ALEA_BOOKS_OFAS_STATE_H
 
+#include "battle/book_state.h"
 #include "battle/rule.h"
 #include "books/ofas/asks.h"
 #include "books/ofas/rules.h"
@@ -27,20 +28,17 @@ struct ofas_harm {
 };
 
 struct ofas_unit {
-    union { /* vehicles have no combined weapons, the others no hull */
-        /* combined weapons fired, first and second of each */
-        figure_set spent[2];
-        struct ofas_harm harm;
-    };
-    figure_set fallen; /* in the event now played, for medics */
-    figure_set bared;  /* of these, to fire that ignores cover */
-    figure_set threw;  /* grenades this turn: they fire nothing else */
-    uint64_t aim;      /* alert: how each arm fires, 4 bits by its place; in
-                          close combat: who uses grenades (ofas.11.13) */
-    uint8_t activated; /* this turn */
-    uint8_t order;     /* enum ofas_order, of its last activation */
-    uint8_t alert;     /* may fire in an enemy activation */
-    uint8_t hidden;    /* took cover */
+    figure_set spent[2]; /* combined weapons fired, first and second of each */
+    struct ofas_harm harm;
+    figure_set fallen;     /* in the event now played, for medics */
+    figure_set bared;      /* of these, to fire that ignores cover */
+    figure_set threw;      /* grenades this turn: they fire nothing else */
+    figure_set grenadiers; /* ofas.11.13 who use grenades in close combat */
+    uint64_t aim;          /* alert: how each arm fires, 4 bits by its place */
+    uint8_t activated;     /* this turn */
+    uint8_t order;         /* enum ofas_order, of its last activation */
+    uint8_t alert;         /* may fire in an enemy activation */
+    uint8_t hidden;        /* took cover */
     uint8_t panicked;
     uint8_t available; /* teleport may arrive this turn */
     uint8_t marks;     /* swarm: wounds marked, 0 to 2 */
@@ -153,27 +151,7 @@ enum ofas_phase {
 enum ofas_corner { CORNER_SW, CORNER_NW, CORNER_NE, CORNER_SE, CORNERS };
 enum ofas_direction { CLOCKWISE, ANTICLOCKWISE };
 
-static inline const struct ofas_stage *ofas_stage(const struct battle *b)
-{
-    return b->stage->own;
-}
-static inline struct ofas_state *ofas_state(struct battle *b)
-{
-    return (struct ofas_state *)(void *)b->own;
-}
-static inline const struct ofas_state *ofas_state_of(const struct battle *b)
-{
-    return (const struct ofas_state *)(const void *)b->own;
-}
-static inline struct ofas_unit *ofas_unit(struct battle *b, int unit)
-{
-    return (struct ofas_unit *)(void *)b->unit[unit].own;
-}
-static inline const struct ofas_unit *ofas_unit_of(const struct battle *b,
-                                                   int unit)
-{
-    return (const struct ofas_unit *)(const void *)b->unit[unit].own;
-}
+BOOK_STATE(ofas);
 static inline const struct ofas_team *ofas_team(const struct battle *b,
                                                 int unit)
 {

@@ -25,7 +25,7 @@
     /* quest.91.04 pay 1D3 to end Entravé */ \
     X(UNBIND, "unbind", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : payer 1D3 points de puissance pour quitter l'état Entravé ?", "{unit}: pay 1D3 power to stop being hindered?") \
     /* quest.91.10, 91.11, 91.13, 91.14: the cause is an enum quest_cause */ \
-    X(PAY, "pay", OPTION, KEYS(no_yes), PLAIN, N(price, cause), "{unit} : payer {a} {a#point|points} de puissance ?", "{unit}: pay {a} power?") \
+    X(PAY, "pay", OPTION, KEYS(no_yes), PLAIN, N(price, cause), "{unit} {@a raté son|ont raté leur} test : payer {price} {price#point|points} de puissance pour le réussir ?", "{unit} failed the test: pay {price} power to pass it?") \
     /* quest.91.05; 'within' an action a spell: quest.13.12 */ \
     X(ACTION, "action", OPTION, SAID(action), PLAIN, N(within), "{unit} : quelle action ?", "{unit}: which action?") \
     /* quest.91.06 */ \

@@ -14,8 +14,6 @@
                    "the locals of " #name " fit a frame");
 QUEST_RULES(X)
 #undef X
-_Static_assert(sizeof(struct quest_unit) <= 8 * UNIT_WORDS, "fits a unit");
-_Static_assert(sizeof(struct quest_state) <= 8 * BOOK_WORDS, "fits a battle");
 _Static_assert((int)ACTION_COUNT <= 64, "actions are bits of a set");
 
 static const struct book_rule rule_table[] = {

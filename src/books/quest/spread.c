@@ -33,12 +33,11 @@ static int32_t draw(struct distribution *s, int32_t below)
     return (int32_t)((s->seed >> 32) * (uint32_t)below >> 32);
 }
 
-/* Is it among those already? Most differ in where they begin. */
+/* Is it among those already? */
 static bool is_there(const struct distribution *s, const struct decision *d)
 {
     for (int i = 0; i < s->n; i++)
-        if (vec_same(s->out[i].step[0].at, d->step[0].at) &&
-            memcmp(&s->out[i], d, sizeof *d) == 0)
+        if (decision_same(&s->out[i], d))
             return true;
     return false;
 }
@@ -49,7 +48,7 @@ static bool offer(struct distribution *s, const struct decision *d)
 
     if (s->n >= s->max || is_there(s, d) || !quest_judge(s->b, d, &why))
         return false;
-    s->out[s->n++] = *d;
+    decision_copy(&s->out[s->n++], d);
     return true;
 }
 

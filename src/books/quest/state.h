@@ -7,6 +7,7 @@
 #ifndef ALEA_BOOKS_QUEST_STATE_H
 #define ALEA_BOOKS_QUEST_STATE_H
 
+#include "battle/book_state.h"
 #include "battle/rule.h"
 #include "books/quest/asks.h"
 #include "books/quest/roster.h"
@@ -121,31 +122,11 @@ enum quest_phase {
 };
 enum quest_outcome { OUTCOME_OPEN, OUTCOME_WON, OUTCOME_LOST };
 
-static inline const struct quest_stage *quest_stage(const struct battle *b)
-{
-    return b->stage->own;
-}
+BOOK_STATE(quest);
 static inline const struct quest_catalogue *
 quest_catalogue(const struct battle *b)
 {
     return quest_stage(b)->catalogue;
-}
-static inline struct quest_state *quest_state(struct battle *b)
-{
-    return (struct quest_state *)(void *)b->own;
-}
-static inline const struct quest_state *quest_state_of(const struct battle *b)
-{
-    return (const struct quest_state *)(const void *)b->own;
-}
-static inline struct quest_unit *quest_unit(struct battle *b, int unit)
-{
-    return (struct quest_unit *)(void *)b->unit[unit].own;
-}
-static inline const struct quest_unit *quest_unit_of(const struct battle *b,
-                                                     int unit)
-{
-    return (const struct quest_unit *)(const void *)b->unit[unit].own;
 }
 static inline bool quest_is_hero(const struct battle *b, int unit)
 {

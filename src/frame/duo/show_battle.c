@@ -3,6 +3,7 @@
 #include "frame/duo/show_own.h"
 
 #include "books/duo/book.h"
+#include "books/duo/events.h"
 #include "show/looks.h"
 #include "words/decision.h"
 
@@ -19,17 +20,6 @@ static void show_battle(const struct battle *b, enum lang lang,
     out->first = duo_state_of(b)->order[0];
     out->rounds = s->rounds;
     out->last_turn = b->turn >= s->rounds;
-}
-
-/* duo.03.01 how lengths are told */
-static void put_battle(json_t *out, const struct battle *b,
-                       const struct telling *t)
-{
-    (void)b;
-    json_object_set_new(out, "measure",
-                        json_pack("{s:s, s:o}", "word",
-                                  t->lang == LANG_FR ? "pas" : "paces", "mm",
-                                  length_to_json(PAS(1))));
 }
 
 /* ---- groups ---- */
@@ -83,7 +73,9 @@ static struct shown_kind kind(const void *content, int n, enum lang lang)
     const struct duo_content *c = content;
 
     return (struct shown_kind){ c->kinds.kind[n].key,
-                                c->kinds.kind[n].name[lang] };
+                                c->kinds.kind[n].name[lang],
+                                c->kinds.kind[n].look,
+                                c->kinds.kind[n].does[lang] };
 }
 
 static json_t *settings_json(const struct battle *b)
@@ -118,8 +110,38 @@ static json_t *cost_json(const struct battle *view, const struct decision *d)
                : json_null();
 }
 
+static enum hint hint(const struct ask *asked)
+{
+    static const enum hint by_kind[ASK_COUNT] = {
+        [ASK_ACTION] = HINT_ACT,   [ASK_STATION] = HINT_PLACE,
+        [ASK_WAY] = HINT_WALK,     [ASK_JUMP] = HINT_JUMP,
+        [ASK_LANDING] = HINT_LAND, [ASK_TARGET] = HINT_AIM,
+        [ASK_REACT] = HINT_REACT,
+    };
+
+    return by_kind[asked->kind];
+}
+
+static const struct book_facts facts = {
+    .measure = { "pas", "paces" }, /* duo.03.01 */
+    .length = PAS(1),
+    .points = { "{n} points", "{n} points" },
+    .counts = { "points", "points" },
+    .score = { "{n} pts", "{n} pts" },
+    .cost = { "{n} {n|action|actions}", "{n} {n|action|actions}" },
+    .first = { "imperial-patrol-100", "rebel-cell-100" },
+    .quick = { "checkpoint-50", "smugglers-50" },
+    .format = 100,
+    .table = { 36, 36 },
+    .widest = 72,
+    .builder = "models",
+};
+
 const struct book_show duo_show = {
     .book = &duo_book,
+    .facts = &facts,
+    .acts = EVENT_ACTIVATES,
+    .hint = hint,
     .battle = show_battle,
     .player = show_player,
     .unit = duo_show_unit,
@@ -129,7 +151,6 @@ const struct book_show duo_show = {
     .settings = settings_json,
     .kind = kind,
     .zones = zones_json,
-    .put_battle = put_battle,
     .put_unit = duo_put_unit,
     .cost = cost_json,
     .say_way = ways_say,

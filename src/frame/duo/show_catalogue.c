@@ -11,8 +11,6 @@
 #include "read/embedded.h"
 #include "words/decision.h"
 
-#include <alea/version.h>
-
 /* ---- samples ---- */
 
 /* "checkpoint-50" of "books/duo/bands/checkpoint-50.yaml". */
@@ -209,16 +207,13 @@ json_t *duo_content_json(const struct shelf *shelf, enum lang lang)
     const struct duo_content *c = shelf->game.content;
 
     return json_pack(
-        "{s:s, s:{s:s, s:s}, s:o, s:[], s:o, s:o, s:o, s:o, s:{s:o, s:o, s:o, "
-        "s:o, s:o, s:o, s:o}}",
-        "version", ALEA_VERSION, "book", "id", shelf->game.book->book->id,
-        "title", shelf->game.book->book->title, "armies", armies_json(c, lang),
-        "fields", "scenarios", scenarios_json(c, lang), "settings",
-        settings_of(c, lang), "minds", minds_json(false, lang), "terrain",
-        kinds_json(&c->kinds, lang), "catalogue", "profiles",
-        profiles_json(c, lang), "weapons", weapons_json(c, lang), "armour",
-        gear_json(&c->armour, false, lang), "shields",
-        gear_json(&c->shields, true, lang), "traits",
+        "{s:o, s:[], s:o, s:o, s:o, s:o, s:{s:o, s:o, s:o, s:o, s:o, s:o, s:o}}",
+        "armies", armies_json(c, lang), "fields", "scenarios",
+        scenarios_json(c, lang), "settings", settings_of(c, lang), "minds",
+        minds_json(false, lang), "terrain", kinds_json(&c->kinds, lang),
+        "catalogue", "profiles", profiles_json(c, lang), "weapons",
+        weapons_json(c, lang), "armour", gear_json(&c->armour, false, lang),
+        "shields", gear_json(&c->shields, true, lang), "traits",
         names_json(&c->traits, lang), "powers", names_json(&c->powers, lang),
         "keywords", names_json(&c->keywords, lang));
 }

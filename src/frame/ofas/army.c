@@ -59,9 +59,12 @@ static bool read_units(const struct fields *f, struct yaml_node *units,
 
 static json_t *unit_json(const struct fields *f, const struct ofas_entry *e)
 {
-    json_t *out = fields_json(f, army_unit_rows, e, false), *rest;
+    json_t *out = json_pack("{s:s}", "kind", "infantry"); /* unless it says */
+    json_t *rest = fields_json(f, army_unit_rows, e, false);
     const struct row *rows = army_entry_rows(e);
 
+    json_object_update(out, rest);
+    json_decref(rest);
     if (!rows)
         return out;
     rest = fields_json(f, rows, e, false);
@@ -84,7 +87,46 @@ static json_t *units_json(const struct fields *f, const struct row *row,
     return out;
 }
 
-static const struct row_own units = { read_units, units_json, NULL };
+/* A unit of these kinds, the first of which need not be said when it is
+ * infantry. */
+static json_t *unit_schema(const struct fields *f, int first, int last)
+{
+    const struct ofas_entry like = { .kind = { .id = (int16_t)first,
+                                               .state = OFAS_KNOWN } };
+    const struct row rows[] = {
+        { .kind = ROW_ROWS, .rows = army_unit_rows },
+        { .kind = ROW_ROWS, .rows = army_entry_rows(&like) },
+        { 0 },
+    };
+    json_t *out = fields_schema(f, rows), *names = json_array(), *some;
+    json_t *properties = json_object_get(out, "properties");
+
+    for (int kind = first; kind <= last; kind++) {
+        some = army_names_json(f->catalogue, WORDS_KIND, kind);
+        json_array_extend(names, some);
+        json_decref(some);
+    }
+    json_object_set_new(properties, "kind", json_pack("{s:O}", "enum", names));
+    json_object_set_new(properties, "genre", json_pack("{s:o}", "enum", names));
+    if (first != OFAS_INFANTRY)
+        json_object_set_new(out, "anyOf",
+                            json_pack("[{s:[s]}, {s:[s]}]", "required", "kind",
+                                      "required", "genre"));
+    return out;
+}
+
+static json_t *units_schema(const struct fields *f, const struct row *row)
+{
+    (void)row;
+    return army_define(f, "units",
+                       json_pack("{s:s, s:i, s:{s:[o, o, o]}}", "type", "array",
+                                 "maxItems", (int)OFAS_TEAMS, "items", "anyOf",
+                                 unit_schema(f, OFAS_INFANTRY, OFAS_INFANTRY),
+                                 unit_schema(f, OFAS_VEHICLE, OFAS_VEHICLE),
+                                 unit_schema(f, OFAS_HERO, OFAS_PSIONIK)));
+}
+
+static const struct row_own units = { read_units, units_json, units_schema };
 
 /* ---- the army ---- */
 
@@ -107,7 +149,15 @@ static json_t *book_json(const struct fields *f, const struct row *row,
     return json_string("ofas");
 }
 
-static const struct row_own book = { read_book, book_json, NULL };
+static json_t *book_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return json_pack("{s:[s, s, s]}", "enum", "ofas", "OFAS",
+                     "Of Flesh and Steel");
+}
+
+static const struct row_own book = { read_book, book_json, book_schema };
 
 /* clang-format off */
 static const struct row list_rows[] = {
@@ -144,4 +194,20 @@ json_t *army_list_json(const struct ofas_list *list,
     return fields_json(
         &(struct fields){ .content = list, .catalogue = catalogue }, list_rows,
         list, false);
+}
+
+json_t *army_list_schema(const struct ofas_catalogue *catalogue)
+{
+    json_t *words = json_object(), *out;
+
+    for (int as = 0; as < WORDS_NONE; as++)
+        json_object_set_new(
+            words, army_sort((enum army_words)as),
+            json_pack("{s:o}", "enum",
+                      army_names_json(catalogue, (enum army_words)as, -1)));
+    out = fields_schema(
+        &(struct fields){ .catalogue = catalogue, .own = words, .whole = true },
+        list_rows);
+    json_object_set_new(out, "$defs", words);
+    return out;
 }

@@ -71,6 +71,8 @@ void army_read(struct ofas_list *out, struct yaml_node *node,
 /* A list as JSON, keys and words in English; a new reference. */
 json_t *army_list_json(const struct ofas_list *list,
                        const struct ofas_catalogue *catalogue);
+/* The JSON Schema of lists; a new reference. */
+json_t *army_list_schema(const struct ofas_catalogue *catalogue);
 /* Writes a list as YAML that reads back as the same list. */
 void army_write(FILE *out, const struct ofas_list *list,
                 const struct ofas_catalogue *catalogue);

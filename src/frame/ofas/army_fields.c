@@ -90,6 +90,20 @@ static json_t *word_json(const struct fields *f, const struct row *row,
     return army_word_json(f, field_of(row, in), (enum army_words)row->nth);
 }
 
+static bool read_first(const struct fields *f, struct yaml_node *list,
+                       const struct row *row, void *out)
+{
+    struct yaml_node *first = yaml_first(list);
+    const struct yaml_node *second = first ? yaml_next(list, first) : NULL;
+
+    army_take_word(f, first, (enum army_words)row->nth, field(row, out));
+    if (second)
+        army_mark(second,
+                  (struct ofas_word *)(void *)((char *)out + row->count),
+                  second->text);
+    return true;
+}
+
 static bool read_words(const struct fields *f, struct yaml_node *list,
                        const struct row *row, void *out)
 {
@@ -236,10 +250,61 @@ static json_t *text_json(const struct fields *f, const struct row *row,
     return text[0] ? json_string(text) : NULL;
 }
 
-const struct row_own army_word_own = { read_word, word_json, NULL };
-const struct row_own army_words_own = { read_words, words_json, NULL };
-const struct row_own army_number_own = { read_number, number_json, NULL };
-const struct row_own army_shots_own = { read_shots, number_json, NULL };
-const struct row_own army_yes_own = { read_yes, yes_json, NULL };
-const struct row_own army_length_own = { read_length, length_json, NULL };
-const struct row_own army_text_own = { read_text, text_json, NULL };
+/* ---- schemas ---- */
+
+json_t *army_word_schema(enum army_words as)
+{
+    return json_pack("{s:s+}", "$ref", "#/$defs/", army_sort(as));
+}
+
+json_t *army_define(const struct fields *f, const char *name, json_t *schema)
+{
+    json_object_set_new(f->own, name, schema);
+    return json_pack("{s:s+}", "$ref", "#/$defs/", name);
+}
+
+static json_t *word_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    return army_word_schema((enum army_words)row->nth);
+}
+
+static json_t *words_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    return schema_of_some(army_word_schema((enum army_words)row->nth));
+}
+
+static json_t *number_schema(const struct fields *f, const struct row *row)
+{
+    return row_schema(f, &(struct row){ row->key, ROW_WHOLE,
+                                        .least = row->least, .most = MOST });
+}
+
+static json_t *yes_schema(const struct fields *f, const struct row *row)
+{
+    return row_schema(f, &(struct row){ .key = row->key, .kind = ROW_FLAG });
+}
+
+static json_t *length_schema(const struct fields *f, const struct row *row)
+{
+    return row_schema(f, &(struct row){ .key = row->key, .kind = ROW_LENGTH });
+}
+
+static json_t *text_schema(const struct fields *f, const struct row *row)
+{
+    return row_schema(f,
+                      &(struct row){ row->key, ROW_TEXT, .size = row->size });
+}
+
+const struct row_own army_word_own = { read_word, word_json, word_schema };
+const struct row_own army_first_own = { read_first, word_json, words_schema };
+const struct row_own army_words_own = { read_words, words_json, words_schema };
+const struct row_own army_number_own = { read_number, number_json,
+                                         number_schema };
+const struct row_own army_shots_own = { read_shots, number_json,
+                                        number_schema };
+const struct row_own army_yes_own = { read_yes, yes_json, yes_schema };
+const struct row_own army_length_own = { read_length, length_json,
+                                         length_schema };
+const struct row_own army_text_own = { read_text, text_json, text_schema };

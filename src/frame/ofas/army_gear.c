@@ -90,7 +90,22 @@ static json_t *buys_json(const struct fields *f, const struct row *row,
     return out;
 }
 
-const struct row_own army_buys_own = { read_buys, buys_json, NULL };
+/* The word alone, or its map. */
+static json_t *word_or_map(const struct fields *f, enum army_words as,
+                           const struct row *rows)
+{
+    return json_pack("{s:[o, o]}", "anyOf", army_word_schema(as),
+                     fields_schema(f, rows));
+}
+
+static json_t *buys_schema(const struct fields *f, const struct row *row)
+{
+    (void)row;
+    return army_define(f, "buys",
+                       schema_of_some(word_or_map(f, WORDS_WEAPON, buy_rows)));
+}
+
+const struct row_own army_buys_own = { read_buys, buys_json, buys_schema };
 const struct row army_buys_rows[] = {
     { "weapons|armes", ROW_OWN, .own = &army_buys_own },
     { 0 },
@@ -241,9 +256,41 @@ static json_t *carriers_json(const struct fields *f, const struct row *row,
     return groups_json(f, in, false);
 }
 
+static json_t *specialists_schema(const struct fields *f, const struct row *row)
+{
+    (void)row;
+    return army_define(
+        f, "specialists",
+        schema_of_some(word_or_map(f, WORDS_SPECIALIST, specialist_rows)));
+}
+
+/* One weapon beside the count, or several. */
+static json_t *carriers_schema(const struct fields *f, const struct row *row)
+{
+    static const struct row one[] = {
+        { .kind = ROW_ROWS, .rows = count_row },
+        { .kind = ROW_ROWS, .rows = buy_rows },
+        { 0 },
+    };
+    static const struct row several[] = {
+        { .kind = ROW_ROWS, .rows = count_row },
+        { "weapons|armes|weapon|arme", ROW_OWN, .own = &army_buys_own },
+        { 0 },
+    };
+
+    (void)row;
+    return army_define(f, "carriers",
+                       schema_of_some(json_pack("{s:[o, o, o]}", "anyOf",
+                                                army_word_schema(WORDS_WEAPON),
+                                                fields_schema(f, one),
+                                                fields_schema(f, several))));
+}
+
 const struct row_own army_specialists_own = { read_specialists,
-                                              specialists_json, NULL };
-const struct row_own army_carriers_own = { read_carriers, carriers_json, NULL };
+                                              specialists_json,
+                                              specialists_schema };
+const struct row_own army_carriers_own = { read_carriers, carriers_json,
+                                           carriers_schema };
 
 /* ---- weapons of vehicles ---- */
 
@@ -345,4 +392,18 @@ static json_t *fits_json(const struct fields *f, const struct row *row,
     return out;
 }
 
-const struct row_own army_fits_own = { read_fits, fits_json, NULL };
+static json_t *fits_schema(const struct fields *f, const struct row *row)
+{
+    static const char *const names[] = { /* enum ofas_source */
+                                         "fit", "support-fit", "fit", "marks"
+    };
+    const struct row *rows = rows_of(row->nth);
+    json_t *one = rows == mark_rows
+                      ? fields_schema(f, rows)
+                      : word_or_map(f, (enum army_words)rows->nth, rows);
+
+    one = army_define(f, names[row->nth], one);
+    return row->most == 1 ? one : schema_of_some(one);
+}
+
+const struct row_own army_fits_own = { read_fits, fits_json, fits_schema };

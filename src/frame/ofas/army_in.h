@@ -19,6 +19,8 @@ extern const struct row_own army_yes_own;
 extern const struct row_own army_length_own; /* in mm */
 extern const struct row_own army_shots_own;  /* what is no number is a word */
 extern const struct row_own army_text_own;
+/* the first of a list; a second is marked in the word at 'count' */
+extern const struct row_own army_first_own;
 extern const struct row_own army_words_own; /* a list of at most 'most' words */
 
 #define ARMY_OWN(type, field) ROW_OWN, ROW_AT(type, field)
@@ -44,6 +46,10 @@ void army_take_word(const struct fields *f, const struct yaml_node *node,
                     enum army_words as, struct ofas_word *out);
 json_t *army_word_json(const struct fields *f, const struct ofas_word *word,
                        enum army_words as);
+/* A word of that sort, in the definitions of a schema. */
+json_t *army_word_schema(enum army_words as);
+/* A definition of the schema that is being made, in f->own; refers to it. */
+json_t *army_define(const struct fields *f, const char *name, json_t *schema);
 /* Marks a thing that must not be there, or not twice. */
 void army_mark(const struct yaml_node *node, struct ofas_word *out,
                const char *text);

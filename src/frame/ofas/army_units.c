@@ -3,55 +3,6 @@
 #include "frame/ofas/army_in.h"
 #include "words/agreement.h"
 
-/* ---- kinds: what says none is infantry ---- */
-
-static bool read_kind(const struct fields *f, struct yaml_node *node,
-                      const struct row *row, void *out)
-{
-    (void)row;
-    army_take_word(f, node, WORDS_KIND, &((struct ofas_entry *)out)->kind);
-    return true;
-}
-
-static json_t *kind_json(const struct fields *f, const struct row *row,
-                         const void *in)
-{
-    static const struct ofas_word infantry = { .id = OFAS_INFANTRY,
-                                               .state = OFAS_KNOWN };
-    const struct ofas_entry *e = in;
-
-    (void)row;
-    return army_word_json(f, e->kind.state ? &e->kind : &infantry, WORDS_KIND);
-}
-
-static const struct row_own kind = { read_kind, kind_json, NULL };
-
-/* ---- equipment: a second one is marked ---- */
-
-static bool read_kit(const struct fields *f, struct yaml_node *list,
-                     const struct row *row, void *out)
-{
-    struct ofas_entry *e = out;
-    struct yaml_node *first = yaml_first(list);
-    struct yaml_node *second = first ? yaml_next(list, first) : NULL;
-
-    (void)row;
-    army_take_word(f, first, WORDS_KIT, &e->equipment);
-    if (second)
-        army_mark(second, &e->more_equipment, second->text);
-    return true;
-}
-
-static json_t *kit_json(const struct fields *f, const struct row *row,
-                        const void *in)
-{
-    (void)row;
-    return army_word_json(f, &((const struct ofas_entry *)in)->equipment,
-                          WORDS_KIT);
-}
-
-static const struct row_own kit = { read_kit, kit_json, NULL };
-
 /* ---- options: 'nth' is what they are called as, 'least' 1 disadvantages ---- */
 
 static bool read_options(const struct fields *f, struct yaml_node *list,
@@ -87,7 +38,14 @@ static json_t *options_json(const struct fields *f, const struct row *row,
     return out;
 }
 
-static const struct row_own options = { read_options, options_json, NULL };
+static json_t *options_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    return schema_of_some(army_word_schema((enum army_words)row->nth));
+}
+
+static const struct row_own options = { read_options, options_json,
+                                        options_schema };
 
 #define OPTIONS(as)                                                      \
     { "advantages|avantages", ROW_OWN, .nth = (as), .own = &options },   \
@@ -147,7 +105,17 @@ static json_t *officer_json(const struct fields *f, const struct row *row,
     return fields_json(f, officer_rows, e, false);
 }
 
-static const struct row_own officers = { read_officers, officer_json, NULL };
+static json_t *officer_schema(const struct fields *f, const struct row *row)
+{
+    (void)row;
+    return army_define(f, "officer",
+                       schema_of_some(json_pack(
+                           "{s:[o, o]}", "anyOf", army_word_schema(WORDS_GRADE),
+                           fields_schema(f, officer_rows))));
+}
+
+static const struct row_own officers = { read_officers, officer_json,
+                                         officer_schema };
 
 /* People aboard are marked: specialists ('nth' 1), who must not be there, and an
  * officer, who may be in some archetypes. */
@@ -172,7 +140,13 @@ static json_t *crew_json(const struct fields *f, const struct row *row,
                                      WORDS_CREW);
 }
 
-static const struct row_own crew = { read_crew, crew_json, NULL };
+static json_t *crew_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    return row->nth ? json_object() : army_word_schema(WORDS_CREW);
+}
+
+static const struct row_own crew = { read_crew, crew_json, crew_schema };
 
 /* What a character cannot be: 'at' is where it is marked. */
 static bool read_mark(const struct fields *f, struct yaml_node *node,
@@ -237,7 +211,17 @@ static json_t *choices_json(const struct fields *f, const struct row *row,
     return out;
 }
 
-static const struct row_own choices = { read_choices, choices_json, NULL };
+static json_t *choices_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return json_pack("{s:s, s:o, s:o}", "type", "object", "propertyNames",
+                     army_word_schema(WORDS_WEAPON), "additionalProperties",
+                     schema_of_some(army_word_schema(WORDS_BONUS)));
+}
+
+static const struct row_own choices = { read_choices, choices_json,
+                                        choices_schema };
 
 static bool read_speciality(const struct fields *f, struct yaml_node *list,
                             const struct row *row, void *out)
@@ -295,9 +279,22 @@ static json_t *weapons_json(const struct fields *f, const struct row *row,
     return e->groups ? army_buys_own.json(f, NULL, figure_of(f, e)) : NULL;
 }
 
+static json_t *speciality_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return schema_of_some(army_word_schema(WORDS_SPECIALIST));
+}
+
+static json_t *weapons_schema(const struct fields *f, const struct row *row)
+{
+    return army_buys_own.schema(f, row);
+}
+
 static const struct row_own speciality = { read_speciality, speciality_json,
-                                           NULL };
-static const struct row_own weapons = { read_weapons, weapons_json, NULL };
+                                           speciality_schema };
+static const struct row_own weapons = { read_weapons, weapons_json,
+                                        weapons_schema };
 
 /* ---- the rows ---- */
 
@@ -309,10 +306,13 @@ static const struct row_own weapons = { read_weapons, weapons_json, NULL };
       .nth = (as), .most = OFAS_GIFTS, .own = &army_words_own }
 #define FITS(key, source, n)                                                \
     { key, ROW_OWN, .nth = (source), .most = (n), .own = &army_fits_own }
-#define EQUIPMENT { "equipment|équipement", ROW_OWN, .own = &kit }
+#define EQUIPMENT                                                           \
+    { "equipment|équipement", ARMY_OWN(ofas_entry, equipment),              \
+      ROW_COUNT(ofas_entry, more_equipment), .nth = WORDS_KIT,              \
+      .own = &army_first_own }
 
 const struct row army_unit_rows[] = {
-    { "kind|genre", ROW_OWN, .own = &kind },
+    ARMY_WORD("kind|genre", ofas_entry, kind, WORDS_KIND),
     ARMY_TEXT("name|nom", ofas_entry, name),
     { "agreement|accord", ROW_WORD, ROW_AT(ofas_entry, agreement),
       .words = agreement_words, .plus = AGREE_MASCULINE },

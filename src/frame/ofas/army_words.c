@@ -14,14 +14,29 @@
 struct lookup {
     const struct ofas_catalogue *catalogue;
     const char *text;
-    int found;  /* -1: not yet */
-    bool guess; /* it names nothing: now look for the nearest */
+    int found;   /* -1: not yet */
+    bool guess;  /* it names nothing: now look for the nearest */
+    json_t *all; /* nothing is looked for: the words are taken down, ... */
+    int only;    /* ... those of this id; -1: all of them */
     struct word_nearest nearest;
 };
 
+static void take_down(struct lookup *l, int id, const char *set)
+{
+    size_t length;
+
+    for (; (l->only < 0 || l->only == id) && *set; set += length) {
+        set += *set == '|';
+        length = strcspn(set, "|");
+        json_object_setn_new(l->all, set, length, json_true());
+    }
+}
+
 static void try_set(struct lookup *l, int id, const char *set)
 {
-    if (l->guess)
+    if (l->all)
+        take_down(l, id, set);
+    else if (l->guess)
         word_try(&l->nearest, l->text, set);
     else if (l->found < 0 && word_is(l->text, set))
         l->found = id;
@@ -129,6 +144,7 @@ static const char *const variants[] = {
 /* Words of the rules by their number, and things of the content, which all begin
  * as struct ofas_option does. */
 struct sort {
+    const char *name; /* in schemas */
     const char *const *sets;
     int first_set, sets_end;
     size_t things, size; /* in the catalogue; size 0: there are none */
@@ -143,36 +159,36 @@ struct sort {
     .first = from, .end = to
 
 static const struct sort sorts[] = { /* ORDER ARMY WORDS */
-    [WORDS_KIND] = { SETS(kinds, 0, OFAS_PSIONIK + 1) },
-    [WORDS_RANK] = { SETS(ranks, 0, OFAS_RANKS), THINGS(rank, 0, OFAS_RANKS) },
-    [WORDS_GRADE] = { THINGS(grade, OFAS_SUB_OFFICER, OFAS_GRADES) },
-    [WORDS_SPECIALIST] = { SETS(roles, OFAS_MECHANIC, OFAS_ROLES),
+    [WORDS_KIND] = { "kind", SETS(kinds, 0, OFAS_PSIONIK + 1) },
+    [WORDS_RANK] = { "rank", SETS(ranks, 0, OFAS_RANKS), THINGS(rank, 0, OFAS_RANKS) },
+    [WORDS_GRADE] = { "grade", THINGS(grade, OFAS_SUB_OFFICER, OFAS_GRADES) },
+    [WORDS_SPECIALIST] = { "specialist", SETS(roles, OFAS_MECHANIC, OFAS_ROLES),
                            THINGS(role, OFAS_MECHANIC, OFAS_ROLES) },
-    [WORDS_CATEGORY] = { SETS(categories, OFAS_HEAVY, OFAS_HAND_WEAPON + 1) },
-    [WORDS_REPLACED] = { SETS(replaced, 0, OFAS_REPLACED_COUNT) },
-    [WORDS_OPTION] = { THINGS(option, 0, OFAS_TRAIT_COUNT) },
-    [WORDS_KIT] = { THINGS(kit, 0, OFAS_KITS) },
-    [WORDS_WEAPON] = { THINGS(weapon, 0, 0) }, /* try_weapons() */
-    [WORDS_LEADER] = { SETS(roles, OFAS_PLAIN, OFAS_MECHANIC) },
-    [WORDS_VEHICLE_RANK] = { THINGS(rank, OFAS_LIGHT_VEHICLE, OFAS_ALL_RANKS) },
-    [WORDS_CHASSIS] = { SETS(chassis, 0, OFAS_CHASSIS),
+    [WORDS_CATEGORY] = { "category", SETS(categories, OFAS_HEAVY, OFAS_HAND_WEAPON + 1) },
+    [WORDS_REPLACED] = { "replaced", SETS(replaced, 0, OFAS_REPLACED_COUNT) },
+    [WORDS_OPTION] = { "option", THINGS(option, 0, OFAS_TRAIT_COUNT) },
+    [WORDS_KIT] = { "kit", THINGS(kit, 0, OFAS_KITS) },
+    [WORDS_WEAPON] = { "weapon", THINGS(weapon, 0, 0) }, /* try_weapons() */
+    [WORDS_LEADER] = { "leader", SETS(roles, OFAS_PLAIN, OFAS_MECHANIC) },
+    [WORDS_VEHICLE_RANK] = { "vehicle-rank", THINGS(rank, OFAS_LIGHT_VEHICLE, OFAS_ALL_RANKS) },
+    [WORDS_CHASSIS] = { "chassis", SETS(chassis, 0, OFAS_CHASSIS),
                         THINGS(chassis, 0, OFAS_CHASSIS) },
-    [WORDS_ARC] = { SETS(arcs, 0, OFAS_ARCS), THINGS(arc, 0, OFAS_ARCS) },
-    [WORDS_FITTING] = { THINGS(fitting, 0, OFAS_FITTING_COUNT) },
-    [WORDS_VEHICLE_WEAPON] = { THINGS(weapon, 0, 0) },
-    [WORDS_SUPPORT] = { .sets = replaced }, /* some of them: try_support() */
-    [WORDS_SUPER] = { SETS(supers, 0, OFAS_SUPER_DAMAGE + 1) },
-    [WORDS_CALLING] = { THINGS(calling, 0, OFAS_CALLING_COUNT) },
-    [WORDS_POWER] = { THINGS(power, 0, OFAS_POWER_COUNT) },
-    [WORDS_BONUS] = { SETS(bonuses, OFAS_ON_PRECISION, OFAS_ON_POWER + 1) },
-    [WORDS_ARCHETYPE] = { SETS(nothing, 0, 1),
+    [WORDS_ARC] = { "arc", SETS(arcs, 0, OFAS_ARCS), THINGS(arc, 0, OFAS_ARCS) },
+    [WORDS_FITTING] = { "fitting", THINGS(fitting, 0, OFAS_FITTING_COUNT) },
+    [WORDS_VEHICLE_WEAPON] = { "vehicle-weapon", THINGS(weapon, 0, 0) },
+    [WORDS_SUPPORT] = { "support", .sets = replaced }, /* some of them: try_support() */
+    [WORDS_SUPER] = { "super", SETS(supers, 0, OFAS_SUPER_DAMAGE + 1) },
+    [WORDS_CALLING] = { "calling", THINGS(calling, 0, OFAS_CALLING_COUNT) },
+    [WORDS_POWER] = { "power", THINGS(power, 0, OFAS_POWER_COUNT) },
+    [WORDS_BONUS] = { "bonus", SETS(bonuses, OFAS_ON_PRECISION, OFAS_ON_POWER + 1) },
+    [WORDS_ARCHETYPE] = { "archetype", SETS(nothing, 0, 1),
                           THINGS(archetype, OFAS_ARCHETYPE_MARINES,
                                  OFAS_ARCHETYPE_COUNT) },
-    [WORDS_CREW] = { SETS(nothing, 0, 1),
+    [WORDS_CREW] = { "crew", SETS(nothing, 0, 1),
                      THINGS(grade, OFAS_SUB_OFFICER, OFAS_GRADES) },
-    [WORDS_SKILLED] = { SETS(skilled, OFAS_IN_SHOOTING, OFAS_IN_BOTH) },
-    [WORDS_VARIANT] = { SETS(variants, OFAS_VARIANT_NONE, OFAS_VARIANTS) },
-    [WORDS_NONE] = { SETS(nothing, 0, 1) },
+    [WORDS_SKILLED] = { "skilled", SETS(skilled, OFAS_IN_SHOOTING, OFAS_IN_BOTH) },
+    [WORDS_VARIANT] = { "variant", SETS(variants, OFAS_VARIANT_NONE, OFAS_VARIANTS) },
+    [WORDS_NONE] = { "none", SETS(nothing, 0, 1) },
 };
 /* clang-format on */
 
@@ -298,6 +314,30 @@ int army_word(const struct ofas_catalogue *catalogue, enum army_words as,
     }
     snprintf(nearest, OFAS_NAME, "%.*s", OFAS_NAME - 1, l.nearest.best);
     return l.found;
+}
+
+json_t *army_names_json(const struct ofas_catalogue *catalogue,
+                        enum army_words as, int only)
+{
+    struct lookup l = { .catalogue = catalogue,
+                        .text = "",
+                        .found = -1,
+                        .guess = true,
+                        .all = json_object(),
+                        .only = only };
+    json_t *out = json_array(), *value;
+    const char *name;
+
+    look_up(&l, as);
+    json_object_foreach(l.all, name, value)
+        json_array_append_new(out, json_string(name));
+    json_decref(l.all);
+    return out;
+}
+
+const char *army_sort(enum army_words as)
+{
+    return sorts[as].name;
 }
 
 const char *army_key(const struct ofas_catalogue *catalogue, enum army_words as,

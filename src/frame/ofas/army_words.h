@@ -2,6 +2,8 @@
 #ifndef ALEA_TEXT_ARMY_WORDS_H
 #define ALEA_TEXT_ARMY_WORDS_H
 
+#include <jansson.h>
+
 #include "books/ofas/list.h"
 
 /* What a word can be looked up as. */
@@ -40,6 +42,11 @@ int army_word(const struct ofas_catalogue *catalogue, enum army_words as,
  * 'out'. */
 const char *army_key(const struct ofas_catalogue *catalogue, enum army_words as,
                      int id, char out[OFAS_NAME]);
+/* All words of a sort, or those of one id (-1: of all); a new reference. And what
+ * the sort is called. */
+json_t *army_names_json(const struct ofas_catalogue *catalogue,
+                        enum army_words as, int only);
+const char *army_sort(enum army_words as);
 /* Hands that a weapon's full name tells ("Vibro-lame à deux mains"), or 0. */
 int army_weapon_hands(const struct ofas_catalogue *catalogue, const char *text);
 

@@ -2,7 +2,10 @@
 #include "frame/ofas/book.h"
 
 #include "books/ofas/book.h"
+#include "frame/ofas/army.h"
+#include "frame/ofas/campaign.h"
 #include "frame/ofas/content.h"
+#include "frame/ofas/field.h"
 #include "frame/ofas/kinds.h"
 
 static bool load(void *out, const char *folder, enum lang lang,
@@ -14,6 +17,35 @@ static bool load(void *out, const char *folder, enum lang lang,
            kinds_load(&c->kinds, folder, lang, error);
 }
 
+static json_t *army_schema(const void *content)
+{
+    return army_list_schema(&((const struct ofas_content *)content)->catalogue);
+}
+
+static json_t *table_schema(const void *content)
+{
+    return field_schema(&((const struct ofas_content *)content)->kinds);
+}
+
+static json_t *war_schema(const void *content)
+{
+    (void)content;
+    return campaign_schema();
+}
+
+static const struct book_schema schemas[] = {
+    { "docs/army.schema.json", "alea army list, ofas",
+      "An army list of Of Flesh and Steel. See docs/armies.md.", army_schema,
+      "books/ofas/armies/" },
+    { "docs/field.schema.json", "alea battlefield, ofas",
+      "A battlefield of Of Flesh and Steel. See docs/battlefields.md.",
+      table_schema, "books/ofas/tables/" },
+    { "docs/campaign.schema.json", "alea campaign, ofas",
+      "A campaign of Of Flesh and Steel. See docs/campaign.md.", war_schema,
+      NULL },
+    { NULL, NULL, NULL, NULL, NULL },
+};
+
 const struct book_text ofas_text = {
     .book = &ofas_book,
     .content_size = sizeof(struct ofas_content),
@@ -22,4 +54,5 @@ const struct book_text ofas_text = {
     .words = &ofas_words,
     .cases = &ofas_cases,
     .draw = &ofas_draw,
+    .schemas = schemas,
 };

@@ -66,8 +66,16 @@ static json_t *score_json(const struct fields *f, const struct row *row,
     return json_pack("[i, i]", (int)fought->score[0], (int)fought->score[1]);
 }
 
-static const struct row_own names = { read_names, names_json, NULL };
-static const struct row_own score = { read_score, score_json, NULL };
+static json_t *pair_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    return json_pack("{s:s, s:i, s:i, s:{s:s}}", "type", "array", "minItems",
+                     (int)OFAS_DUEL, "maxItems", (int)OFAS_DUEL, "items",
+                     "type", row->most ? "integer" : "string");
+}
+
+static const struct row_own names = { read_names, names_json, pair_schema };
+static const struct row_own score = { read_score, score_json, pair_schema };
 
 /* ---- the rows ---- */
 
@@ -165,4 +173,9 @@ bool campaign_write(const struct campaign *campaign, const char *path,
                     enum lang lang, struct alea_error *error)
 {
     return file_replace(path, put_campaign, campaign, lang, error);
+}
+
+json_t *campaign_schema(void)
+{
+    return fields_schema(&(struct fields){ .whole = true }, campaign_rows);
 }

@@ -2,6 +2,8 @@
 #ifndef ALEA_TEXT_CAMPAIGN_H
 #define ALEA_TEXT_CAMPAIGN_H
 
+#include <jansson.h>
+
 #include "base/lang.h"
 #include "books/ofas/campaign.h"
 
@@ -19,6 +21,8 @@ struct campaign {
 /* Reads the text of a campaign; 'out' is untouched when it is wrong. */
 bool campaign_read(struct campaign *out, const char *text, size_t size,
                    enum lang lang, struct alea_error *error);
+/* The JSON Schema of such a file; a new reference. */
+json_t *campaign_schema(void);
 /* Takes who is first and the battles out of a map. */
 bool campaign_take(struct ofas_campaign *out, struct yaml_map *map);
 /* Writes the file whole or not at all: beside it first, then in its place. */

@@ -4,26 +4,17 @@
 
 #include "books/ofas/events.h"
 #include "frame/ofas/case_own.h"
+#include "frame/ofas/states.h"
 
 static const struct case_verb verbs[] = {
-    { "unit", case_look_unit, true },
+    { "unit", case_look_subject, true },
     { "pc", case_look_each, true },
     { "score", case_look_each, true },
     { "bid", case_look_each, true },
     { "tactics", case_look_tactics, true },
     { "missions", case_look_missions, true },
-    { "phase", case_look_state, true },
-    { "first", case_look_state, true },
-    { "active", case_look_state, true },
-    { "done-first", case_look_state, true },
-    { "last-turn", case_look_state, true },
     { "holders", case_look_holders, true },
     { "edges", case_look_edges, true },
-    { "variant", case_look_state, true },
-    { "scenario", case_look_state, true },
-    { "attacker", case_look_state, true },
-    { "condition", case_look_state, true },
-    { "hour", case_look_state, true },
     { "sees", case_look_sees, true },
     { "look", case_look_look, true },
     { "cover", case_look_cover, true },
@@ -40,6 +31,11 @@ static const struct case_verb verbs[] = {
     { "profile", case_look_profile, false },
     { "soldier", case_look_soldier, false },
     { "weapon", case_look_weapon, false },
+};
+
+static const struct case_rows rows[] = {
+    { NULL, case_now, case_now_rows, true },
+    { NULL, NULL, NULL, false },
 };
 
 /* ---- events ---- */
@@ -130,11 +126,16 @@ const struct book_cases ofas_cases = {
     .own = sizeof(struct case_own),
     .stage = case_stage,
     .begin = case_begin,
+    .unit_rows = ofas_unit_rows,
+    .place = case_place,
+    .settle = case_settle,
+    .unit = case_is_unit,
     .army = case_run_army,
     .table = case_run_table,
     .campaign = case_run_campaign,
     .verbs = verbs,
     .verb_count = sizeof verbs / sizeof verbs[0],
+    .rows = rows,
     .tests = case_tests,
     .has_test = has_test,
     .slots = slots,

@@ -43,8 +43,6 @@ static bool take_team(struct run *r, const struct yaml_node *node,
     return true;
 }
 
-static const char *const categories[] = { "none", "heavy", "assault", "hand" };
-
 /* Has the team an option, or a Hero's profile, of that key? */
 static int has_option(const struct ofas_team *team, const char *key)
 {
@@ -109,7 +107,7 @@ static void arm_word(const struct run *r, const struct ofas_arm *arm, char *out,
     snprintf(out, size, "%s%s%s%s",
              content(r)->catalogue.weapon[arm->weapon].key,
              arm->category ? "/" : "",
-             arm->category ? categories[arm->category] : "",
+             arm->category ? ofas_category_keys[arm->category] : "",
              arm->combined ? "/combined" : "");
 }
 

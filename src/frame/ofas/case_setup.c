@@ -262,7 +262,7 @@ static bool begin_new(struct run *r, struct yaml_map *map)
 
 static bool begin_at(struct run *r, struct yaml_map *map, struct start *start)
 {
-    if (!case_units(r) || !take_battle(r, map, start))
+    if (!case_take_units(r) || !take_battle(r, map, start))
         return false;
     yaml_close(map);
     if (case_failed(r))

@@ -1,6 +1,5 @@
 /* case_state.c -- expecting units and the battle to be in a state. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "frame/ofas/case_own.h"
@@ -22,31 +21,19 @@ static bool check_aboard(struct run *r, struct yaml_node *node, int unit)
                                       : case_unit_word(r, actual));
 }
 
-bool case_look_unit(struct run *r, struct yaml_map *map,
-                    struct yaml_node *value)
+bool case_is_unit(struct run *r, struct yaml_map *map, int unit)
 {
+    const bool vehicle = ofas_is_vehicle(r->look, unit);
     struct yaml_node *n;
-    struct ofas_unit own;
-    bool vehicle;
-    int unit;
 
-    if (!case_unit(r, value, &unit) || !case_is_figures(r, map, unit))
-        return false;
-    own = *ofas_unit_of(r->look, unit);
-    own.effects &= (1u << EFFECTS) - 1; /* what powers did */
-    vehicle = ofas_is_vehicle(r->look, unit);
-    r->subject = unit;
-    if (!case_are_fields(r, map, ofas_unit_rows, &own) ||
-        !case_are_fields(r, map, vehicle ? ofas_hull_rows : ofas_foot_rows,
-                         &own) ||
+    if (!case_are_fields(r, map, vehicle ? ofas_hull_rows : ofas_foot_rows,
+                         ofas_unit_of(r->look, unit)) ||
         !case_is_now(r, map, unit))
         return false;
     if ((n = yaml_take(map, "aboard")) != NULL && !check_aboard(r, n, unit))
         return false;
-    if (vehicle && (n = yaml_take(map, "facing")) != NULL &&
-        !case_is_facing(r, n, unit))
-        return false;
-    return case_is_places(r, map, unit);
+    return !vehicle || (n = yaml_take(map, "facing")) == NULL ||
+           case_is_facing(r, n, unit);
 }
 
 /* ---- the battle ---- */
@@ -57,19 +44,12 @@ static uint8_t speaker(const struct battle *b, int camp)
     return (uint8_t)(camp ? ofas_speaker(b, camp - 1) + 1 : 0);
 }
 
-/* The state of the battle as cases tell it: players are counted from 1, camps are
- * known by who speaks for them. */
-struct now {
-    uint8_t phase, last_turn, variant, scenario, condition, hour;
-    uint8_t attacker, first, active, done_first;
-};
-
 static const char *const someone[] = { "none", "A", "B", "C", "D", NULL };
 
 /* clang-format off */
 #define WORD(key, field, list)                                              \
-    { key, ROW_WORD, ROW_AT(now, field), .words = list }
-static const struct row now_rows[] = {
+    { key, ROW_WORD, ROW_AT(case_now, field), .words = list }
+const struct row case_now_rows[] = {
     WORD("phase", phase, case_phases),
     WORD("variant", variant, ofas_variants),
     WORD("scenario", scenario, ofas_scenarios),
@@ -79,16 +59,17 @@ static const struct row now_rows[] = {
     WORD("first", first, someone),
     WORD("active", active, someone),
     WORD("done-first", done_first, someone),
-    { "last-turn", ROW_FLAG, ROW_AT(now, last_turn) },
+    { "last-turn", ROW_FLAG, ROW_AT(case_now, last_turn) },
     { 0 },
 };
 /* clang-format on */
 
-bool case_look_state(struct run *r, struct yaml_map *map,
-                     struct yaml_node *value)
+const void *case_now(struct run *r, struct yaml_node *value)
 {
     const struct ofas_state *s = ofas_state_of(r->look);
-    const struct now now = {
+
+    (void)value;
+    ours(r)->now = (struct case_now){
         .phase = s->phase,
         .last_turn = s->last_turn,
         .variant = s->variant,
@@ -100,9 +81,7 @@ bool case_look_state(struct run *r, struct yaml_map *map,
         .active = (uint8_t)(s->active + 1),
         .done_first = speaker(r->look, s->done_first),
     };
-
-    value->taken = false; /* its row takes it */
-    return case_are_fields(r, map, now_rows, &now);
+    return &ours(r)->now;
 }
 
 /* {pc: {A: 3, B: 1}}, and so of scores and bids. */

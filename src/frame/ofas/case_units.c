@@ -46,24 +46,19 @@ static bool take_wreck(struct run *r, struct yaml_map *map, int unit)
     return true;
 }
 
-static bool take_state(struct run *r, struct yaml_map *map, int unit)
+void case_settle(struct run *r, struct yaml_map *map, int unit)
 {
     const struct fields f = case_fields(r);
     const bool vehicle = ofas_is_vehicle(&r->battle, unit);
-    struct ofas_unit *own = ofas_unit(&r->battle, unit);
     struct yaml_node *n;
 
-    r->subject = unit;
-    if (!fields_take(&f, map, ofas_unit_rows, own) ||
-        !fields_take(&f, map, vehicle ? ofas_hull_rows : ofas_foot_rows, own) ||
-        !take_points(r, map, unit))
-        return false;
-    if (!vehicle)
-        return true;
-    if ((n = yaml_take(map, "facing")) != NULL &&
-        !case_facing(r, n, &r->battle.unit[unit].facing))
-        return false;
-    return take_wreck(r, map, unit);
+    if (!fields_take(&f, map, vehicle ? ofas_hull_rows : ofas_foot_rows,
+                     ofas_unit(&r->battle, unit)) ||
+        !take_points(r, map, unit) || !vehicle)
+        return;
+    if ((n = yaml_take(map, "facing")) == NULL ||
+        case_facing(r, n, &r->battle.unit[unit].facing))
+        take_wreck(r, map, unit);
 }
 
 /* ofas.13.39 the piece, counted from 1, that it is inside of. */
@@ -138,32 +133,7 @@ static bool take_whereabouts(struct run *r, struct yaml_map *map, int unit)
     return true;
 }
 
-static bool take_unit(struct run *r, struct yaml_node *node, uint64_t *done)
+bool case_place(struct run *r, struct yaml_map *map, int unit)
 {
-    struct yaml_map map;
-    int unit;
-
-    if (!case_unit(r, node->key, &unit) ||
-        !case_name_once(r, node->key, unit, done) ||
-        !yaml_open(&map, &r->yaml, node) || !take_whereabouts(r, &map, unit) ||
-        !case_take_losses(r, &map, unit) || !take_state(r, &map, unit))
-        return false;
-    yaml_close(&map);
-    return !case_failed(r);
-}
-
-/* Every unit of both armies has a place, or says that it has none. */
-bool case_units(struct run *r)
-{
-    struct yaml_node *node = r->text->units;
-    uint64_t done = 0;
-
-    if (node && node->kind != YAML_MAP)
-        return case_fail(r, node, ALEA_VALUE,
-                         "units associe chaque nom à son état",
-                         "units maps names to states");
-    for (struct yaml_node *n = node ? node->first : NULL; n; n = n->next)
-        if (!take_unit(r, n, &done))
-            return false;
-    return case_all_placed(r, done);
+    return take_whereabouts(r, map, unit) && case_take_losses(r, map, unit);
 }

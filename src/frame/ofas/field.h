@@ -7,6 +7,8 @@
 #ifndef ALEA_TEXT_FIELD_H
 #define ALEA_TEXT_FIELD_H
 
+#include <jansson.h>
+
 #include "frame/ofas/kinds.h"
 #include "read/take.h"
 
@@ -32,6 +34,8 @@ bool field_take(struct ofas_field *out, const struct ofas_kinds *kinds,
 /* The text of a field, which the caller frees; NULL without memory. */
 char *field_write(const struct ofas_field *field,
                   const struct ofas_kinds *kinds);
+/* The JSON Schema of fields; a new reference. */
+json_t *field_schema(const struct ofas_kinds *kinds);
 /* A sentence about something found wrong with a field; returns 'out'. */
 const char *field_words(const struct ofas_finding *finding,
                         const struct ofas_field *field,

@@ -18,27 +18,20 @@ static const char *const trait_names[] = {
 };
 
 /* ORDER FLAGS */
-static const char *const flag_words[OFAS_FLAG_COUNT + 1] = {
-    "difficult|difficile",
-    "dangerous|dangereux",
-    "hostile|hostile",
-    "dense|dense",
-    "climbable|escaladable",
-    "unclimbable|inescaladable",
-    NULL
-};
+const char *const flag_words[] = { "difficult|difficile",
+                                   "dangerous|dangereux",
+                                   "hostile|hostile",
+                                   "dense|dense",
+                                   "climbable|escaladable",
+                                   "unclimbable|inescaladable",
+                                   NULL };
 
 /* ofas.13.37 */
 static const char *const weight_words[] = { "light|léger", "medium|moyen",
                                             "heavy|lourd", NULL };
 
-const char *flag_names(enum ofas_flag flag)
-{
-    return flag_words[flag];
-}
-
 /* ORDER SPECIALS */
-static const char *const special_words_known[] = {
+const char *const special_words[] = {
     "none|aucun",
     "communication|communication-centre|centre-de-communication",
     "crystals|cristaux",
@@ -50,20 +43,17 @@ static const char *const special_words_known[] = {
     "ammunition|munitions",
     "tower|control-tower|tour",
     "weapon|automated-weapon|arme",
+    NULL
 };
-_Static_assert(sizeof special_words_known / sizeof *special_words_known ==
-                   SPECIALS,
+_Static_assert(sizeof special_words / sizeof *special_words == SPECIALS + 1 &&
+                   sizeof flag_words / sizeof *flag_words ==
+                       OFAS_FLAG_COUNT + 1,
                "names for each");
-
-const char *special_names(enum ofas_special special)
-{
-    return special_words_known[special];
-}
 
 const char *special_word(enum ofas_special special, enum lang lang,
                          char out[KIND_NAMES])
 {
-    const char *names = special_words_known[special];
+    const char *names = special_words[special];
     const char *last = strrchr(names, '|');
     size_t first = strcspn(names, "|");
 
@@ -93,35 +83,29 @@ static bool read_also(const struct fields *f, struct yaml_node *node,
     return true;
 }
 
-static bool read_size(const struct fields *f, struct yaml_node *node,
-                      const struct row *row, void *out)
-{
-    struct ofas_terrain_kind *kind = out;
-    struct vec size = { 0, 0 };
-
-    (void)row;
-    if (!take_pair(f->report, node, f->measure, MM(1), OFAS_TABLE_MOST, &size))
-        return false;
-    kind->width = size.x;
-    kind->depth = size.y;
-    return true;
-}
-
 static const struct row_own also = { .read = read_also };
-static const struct row_own sides = { .read = read_size };
 
 /* clang-format off */
 #define COUNT(key, field, to)                                               \
     { key, ROW_WHOLE, ROW_AT(ofas_terrain_kind, field), .most = (to) }
 
+static const struct row does_rows[] = {
+    { "fr", ROW_TEXT, .at = LANG_FR * KIND_DOES, .size = KIND_DOES },
+    { "en", ROW_TEXT, .at = LANG_EN * KIND_DOES, .size = KIND_DOES },
+    { 0 },
+};
 static const struct row kind_rows[] = {
     { .kind = ROW_ROWS, .rows = content_named },
+    { "look", ROW_WORD, ROW_AT(ofas_terrain_kind, look),
+      .words = look_words, .plus = 1 },
+    { "does", ROW_PART, ROW_AT(ofas_terrain_kind, does), .rows = does_rows },
     { "also", ROW_OWN, ROW_AT(ofas_terrain_kind, also), .own = &also },
     { "traits", ROW_WORDS, ROW_AT(ofas_terrain_kind, traits),
       .words = trait_names, .must = true },
     { "flags", ROW_WORDS, ROW_AT(ofas_terrain_kind, flags),
       .words = flag_words },
-    { "size", ROW_OWN, .own = &sides, .must = true },
+    { "size", ROW_PAIR, .at = offsetof(struct ofas_terrain_kind, width),
+      .least = MM(1), .most = OFAS_TABLE_MOST, .must = true },
     { "height", ROW_LENGTH, ROW_AT(ofas_terrain_kind, height),
       .most = OFAS_HEIGHT_MOST },
     COUNT("resistance", tough, TOUGH_MOST), /* ofas.13.37 */
@@ -151,6 +135,8 @@ static void finish(struct yaml_map *m, struct ofas_kinds *kinds)
     for (int i = 0; i < kinds->count; i++, node = node->next) {
         struct ofas_terrain_kind *kind = &kinds->kind[i];
 
+        kind->look =
+            (uint8_t)(kind->look ? kind->look - 1 : (int)look_of(kind->traits));
         if (!yaml_look(node, "heavy-structure"))
             kind->heavy = kind->structure;
         for (int k = 0; k < i; k++)

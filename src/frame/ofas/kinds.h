@@ -16,11 +16,9 @@ bool kinds_load(struct ofas_kinds *out, const char *folder, enum lang lang,
  * Returns 'out'. */
 const char *kind_names(const struct ofas_terrain_kind *kind,
                        char out[KIND_NAMES]);
-/* The words for a flag: "dense", "climbable|escaladable". */
-const char *flag_names(enum ofas_flag flag);
-/* The names of what a piece may be besides: "monument|monument". */
-const char *special_names(enum ofas_special special);
-/* One of them, for people. */
+/* Words of enum ofas_flag, and of enum ofas_special: NULL-ended. */
+extern const char *const flag_words[], *const special_words[];
+/* What a piece is besides, for people. */
 const char *special_word(enum ofas_special special, enum lang lang,
                          char out[KIND_NAMES]);
 

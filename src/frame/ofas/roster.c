@@ -110,7 +110,7 @@ const char *roster_arm(const struct ofas_catalogue *catalogue,
 
 const char *roster_value(int value, char out[ROSTER_VALUE])
 {
-    static const char *const tests[] = { "AF", "HD", "EZ", "AS", "-" };
+    static const char *const tests[] = { TEST_KEYS, "-" };
 
     if (value >= OFAS_VALUE_AF)
         snprintf(out, ROSTER_VALUE, "%s", tests[value - OFAS_VALUE_AF]);

@@ -47,14 +47,16 @@ const char *const ofas_power_keys[] = { OFAS_POWERS(X) NULL };
 const char *const ofas_archetype_keys[] = { OFAS_ARCHETYPES(X) NULL };
 #undef X
 
-static const char *const kinds[] = { "infantry", "vehicle", "hero", "psionik",
-                                     NULL };
+const char *const ofas_kind_keys[] = { "infantry", "vehicle", "hero", "psionik",
+                                       NULL };
+const char *const ofas_category_keys[] = { "none", "heavy", "assault", "hand",
+                                           NULL };
 static const char *const skilled[] = { "none", "shooting", "close-combat",
                                        "both", NULL };
 
 /* ---- values of weapons: a number, or a test by name: ofas.20.31 ---- */
 
-static const char *const tests[] = { "AF", "HD", "EZ", "AS", "speed", NULL };
+static const char *const tests[] = { TEST_KEYS, "speed", NULL };
 
 /* Content has 0 to 5; in play a Fighter adds one (ofas.18.08). */
 static bool read_value(const struct fields *f, struct yaml_node *node,
@@ -212,7 +214,7 @@ const struct row ofas_team_rows[] = {
     COUNT(ofas_team, "mounts", mounts),
     LENGTH(ofas_team, "length", hull.length),
     LENGTH(ofas_team, "width", hull.width),
-    WORD(ofas_team, "kind", kind, kinds),
+    WORD(ofas_team, "kind", kind, ofas_kind_keys),
     WORD(ofas_team, "chassis", chassis, ofas_chassis_keys),
     FLAG(ofas_team, "monster", monster),
     /* archetypes */

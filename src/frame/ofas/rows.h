@@ -7,8 +7,10 @@
 #include "read/fields.h"
 
 /* Keys of enums of the book, NULL-ended. */
-extern const char *const ofas_rank_keys[];    /* enum ofas_rank */
-extern const char *const ofas_chassis_keys[]; /* enum ofas_chassis */
+extern const char *const ofas_kind_keys[];     /* enum ofas_kind */
+extern const char *const ofas_category_keys[]; /* enum ofas_category */
+extern const char *const ofas_rank_keys[];     /* enum ofas_rank */
+extern const char *const ofas_chassis_keys[];  /* enum ofas_chassis */
 extern const char *const ofas_arc_keys[];   /* enum ofas_arc, "none" the last */
 extern const char *const ofas_grade_keys[]; /* enum ofas_grade, "none" first */
 extern const char *const ofas_role_keys[];  /* enum ofas_role */
@@ -18,6 +20,9 @@ extern const char *const ofas_fitting_keys[];   /* enum ofas_fitting */
 extern const char *const ofas_calling_keys[];   /* enum ofas_calling */
 extern const char *const ofas_power_keys[];     /* enum ofas_power */
 extern const char *const ofas_archetype_keys[]; /* enum ofas_archetype */
+
+/* enum ofas_test, which values of weapons may be, too. */
+#define TEST_KEYS "AF", "HD", "EZ", "AS"
 
 extern const struct measure ofas_millimetres;
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "books/ofas/book.h"
+#include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 #include "frame/ofas/kinds.h"
 #include "frame/ofas/settings.h"
@@ -32,7 +33,9 @@ static struct shown_kind kind(const void *content, int n, enum lang lang)
     const struct ofas_content *c = content;
 
     return (struct shown_kind){ c->kinds.kind[n].key,
-                                c->kinds.kind[n].name[lang] };
+                                c->kinds.kind[n].name[lang],
+                                c->kinds.kind[n].look,
+                                c->kinds.kind[n].does[lang] };
 }
 
 /* What else it is, as far as the view tells, and whether it still stands. */
@@ -285,8 +288,59 @@ static void put_trial(json_t *out, const struct battle *view,
         put_hull(out, after, view->asked.unit);
 }
 
+static enum hint hint(const struct ask *asked)
+{
+    static const enum hint by_kind[ASK_COUNT] = {
+        [ASK_BID] = HINT_BID,
+        [ASK_WAY] = HINT_WALK,
+        [ASK_TARGET] = HINT_AIM,
+    };
+
+    return by_kind[asked->kind];
+}
+
+static bool is_loss(int event)
+{
+    return event == EVENT_FALLS || event == EVENT_DAMAGE || event == EVENT_HURT;
+}
+
+static void put_pending(json_t *out, const struct battle *view)
+{
+    const int kind = view->asked.kind;
+
+    if (kind == ASK_CONTACT || kind == ASK_SNIPED)
+        json_object_set_new(out, "figure_of", json_string("other"));
+    if (kind == ASK_PIVOT || kind == ASK_DRIVE)
+        json_object_set_new(
+            out, "measure",
+            json_string(kind == ASK_PIVOT ? "angle" : "length"));
+    if (kind == ASK_DRIVE)
+        json_object_set_new(out, "measure_mm", json_real(0.01));
+}
+
+static const struct book_facts facts = {
+    .measure = { "″", "″" },
+    .length = INCH(1),
+    .points = { "{n} PA", "{n} AP" },
+    .counts = { "PA", "AP" },
+    .score = { "{n} PV", "{n} VP" },
+    .cost = { "{n} PC", "{n} CP" },
+    .first = { "line-250", "assault-250" },
+    .quick = { "line-150", "assault-150" },
+    .format = 250,
+    .table = { 48, 48 },
+    .widest = 96,
+    .by_points = true,
+    .builder = "list",
+};
+
 const struct book_show ofas_show = {
     .book = &ofas_book,
+    .facts = &facts,
+    .acts = EVENT_ACTIVATES,
+    .hint = hint,
+    .put_pending = put_pending,
+    .is_loss = is_loss,
     .battle = show_battle,
     .player = show_player,
     .unit = ofas_show_unit,

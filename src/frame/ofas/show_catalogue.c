@@ -14,7 +14,6 @@
 #include "frame/ofas/vocabulary.h"
 #include "read/embedded.h"
 #include "words/decision.h"
-#include <alea/version.h>
 
 /* ---- samples ---- */
 
@@ -127,13 +126,14 @@ static json_t *terrain_kinds(const struct ofas_kinds *kinds, enum lang lang)
                 json_array_append_new(
                     flags, json_string(ofas_flag_key((enum ofas_flag)f)));
         json_array_append_new(
-            out,
-            json_pack("{s:s, s:s, s:o, s:o, s:o, s:i, s:o, s:o}", "key", k->key,
-                      "words", k->name[lang], "width", length_to_json(k->width),
-                      "depth", length_to_json(k->depth), "height",
-                      length_to_json(k->height), "floors",
-                      ofas_kind_floors(k, 0, k->height), "traits",
-                      traits_json(k->traits), "flags", flags));
+            out, json_pack("{s:s, s:s, s:s, s:s, s:o, s:o, s:o, s:i, s:o, s:o}",
+                           "key", k->key, "words", k->name[lang], "look",
+                           look_words[k->look], "does", k->does[lang], "width",
+                           length_to_json(k->width), "depth",
+                           length_to_json(k->depth), "height",
+                           length_to_json(k->height), "floors",
+                           ofas_kind_floors(k, 0, k->height), "traits",
+                           traits_json(k->traits), "flags", flags));
     }
     return out;
 }
@@ -308,11 +308,10 @@ json_t *ofas_content_json(const struct shelf *shelf, enum lang lang)
     const struct fields f = { .lang = lang };
 
     return json_pack(
-        "{s:s, s:{s:s, s:s}, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "version",
-        ALEA_VERSION, "book", "id", "ofas", "title", "Of Flesh and Steel",
-        "armies", armies_json(content, lang), "fields",
-        tables_json(content, lang), "scenarios", scenarios_json(lang),
-        "settings", fields_options(&f, ofas_settings_rows), "minds",
-        minds_json(true, lang), "terrain", terrain_kinds(&content->kinds, lang),
-        "catalogue", catalogue_json(&content->catalogue, lang));
+        "{s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "armies",
+        armies_json(content, lang), "fields", tables_json(content, lang),
+        "scenarios", scenarios_json(lang), "settings",
+        fields_options(&f, ofas_settings_rows), "minds", minds_json(true, lang),
+        "terrain", terrain_kinds(&content->kinds, lang), "catalogue",
+        catalogue_json(&content->catalogue, lang));
 }

@@ -2,6 +2,7 @@
 #include "frame/ofas/show_own.h"
 
 #include "frame/ofas/roster.h"
+#include "frame/ofas/rows.h"
 #include "words/decision.h"
 
 static const char *role_of(const struct ofas_soldier *s)
@@ -90,12 +91,10 @@ static json_t *hull_json(const struct battle *view, int unit, enum lang lang)
 
 void ofas_show_unit(const struct battle *view, int unit, struct shown_unit *out)
 {
-    static const char *const kind[] = { "infantry", "vehicle", "hero",
-                                        "psionik" };
     const struct ofas_team *team = ofas_team(view, unit);
     const bool gone = view->unit[unit].where == UNIT_GONE;
 
-    out->kind = kind[team->kind];
+    out->kind = ofas_kind_keys[team->kind];
     out->base = team->radius;
     out->height = team->height;
     out->activated = ofas_unit_of(view, unit)->activated;

@@ -191,7 +191,7 @@ const struct row ofas_hull_rows[] = {
 struct now {
     int32_t distance;
     int16_t speed, resistance, structure;
-    uint8_t where, wreck, slow, immobilised;
+    uint8_t wreck, slow, immobilised;
     uint8_t bunker; /* piece, counted from 1; 0: it is in none */
 };
 
@@ -201,7 +201,6 @@ struct now {
       .most = VALUE_MOST }
 
 static const struct row now_rows[] = {
-    { "where", ROW_WORD, ROW_AT(now, where), .words = case_wheres },
     { "bunker", ROW_WHOLE, ROW_AT(now, bunker), .most = MAX_PIECES },
     VALUE("speed", speed),
     VALUE("resistance", resistance),
@@ -226,7 +225,6 @@ bool case_is_now(struct run *r, struct yaml_map *map, int unit)
         .speed = (int16_t)ofas_speed(b, unit),
         .resistance = (int16_t)ofas_resistance(b, unit),
         .structure = vehicle ? (int16_t)ofas_structure_left(b, unit) : 0,
-        .where = b->unit[unit].where,
         .wreck = ofas_is_wreck(b, unit),
         .slow = ofas_is_slow(b, unit),
         .immobilised = vehicle && ofas_is_immobilised(b, unit),

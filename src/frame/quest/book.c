@@ -3,12 +3,39 @@
 
 #include "books/quest/book.h"
 #include "frame/quest/content.h"
+#include "frame/quest/rows.h"
 
 static bool load(void *out, const char *folder, enum lang lang,
                  struct content_error *error)
 {
     return quest_content_load(out, folder, lang, error);
 }
+
+static json_t *schema_of(const void *content, const struct row *rows)
+{
+    return fields_schema(&(struct fields){ .content = content, .whole = true },
+                         rows);
+}
+
+static json_t *party_schema(const void *content)
+{
+    return schema_of(content, quest_party_rows);
+}
+
+static json_t *campaign_schema(const void *content)
+{
+    return schema_of(content, quest_campaign_rows);
+}
+
+static const struct book_schema schemas[] = {
+    { "docs/party.schema.json", "alea party, quest",
+      "A party of heroes of Star Quest. See docs/parties.md.", party_schema,
+      "books/quest/parties/" },
+    { "docs/campaign-quest.schema.json", "alea campaign, quest",
+      "A campaign of Star Quest, version 1. See docs/campaign.md.",
+      campaign_schema, NULL },
+    { NULL, NULL, NULL, NULL, NULL },
+};
 
 const struct book_text quest_text = {
     .book = &quest_book,
@@ -18,4 +45,5 @@ const struct book_text quest_text = {
     .words = &quest_words,
     .cases = &quest_cases,
     .draw = &quest_draw,
+    .schemas = schemas,
 };

@@ -15,12 +15,22 @@ static const char *const missions[] = { "recovery|récupération",
                                         "none|aucune",
                                         NULL };
 static const char *const rolled[] = { "rolled|tirée au dé|tirée|au dé", NULL };
+/* ORDER MISSIONS, and the die */
+static const char *const called[][LANGS] = {
+    { "récupération", "recovery" },
+    { "élimination", "elimination" },
+    { "résistance", "stand" },
+    { "évasion", "escape" },
+    { "sabotage", "sabotage" },
+    { "aucune", "none" },
+    { "tirée au dé", "rolled on the die" },
+};
 
 /* clang-format off */
 const struct row quest_settings_rows[] = {
     { "mission", ROW_WORD, ROW_AT(quest_settings, mission),
       .words = missions, .most = MISSION_NONE, .names = &quest_mission_names,
-      .ways = rolled, .way_at = offsetof(struct quest_settings, rolled),
+      .called = called, .ways = rolled, .way_at = offsetof(struct quest_settings, rolled),
       .way_is = MISSION_NONE, .rule = QUEST(90, 36),
       .option = "mission|scenario", .help = { "la mission", "the mission" } },
     { "level", ROW_WHOLE, ROW_AT(quest_settings, level),

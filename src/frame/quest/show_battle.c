@@ -3,6 +3,7 @@
 #include "frame/quest/show_own.h"
 
 #include "books/quest/book.h"
+#include "books/quest/events.h"
 #include "show/looks.h"
 #include "words/decision.h"
 
@@ -91,7 +92,9 @@ static struct shown_kind kind(const void *content, int n, enum lang lang)
     const struct quest_content *c = content;
 
     return (struct shown_kind){ c->grounds.kind[n].key,
-                                c->grounds.kind[n].name[lang] };
+                                c->grounds.kind[n].name[lang],
+                                c->grounds.kind[n].look,
+                                c->grounds.kind[n].does[lang] };
 }
 
 /* Of a chasm the height is how deep it is. */
@@ -152,8 +155,40 @@ static json_t *zones_json(const struct battle *b)
     return out;
 }
 
+static enum hint hint(const struct ask *asked)
+{
+    static const enum hint by_kind[ASK_COUNT] = {
+        [ASK_ACTION] = HINT_ACT,
+        [ASK_STATION] = HINT_PLACE,
+        [ASK_WAY] = HINT_WALK,
+        [ASK_TARGET] = HINT_AIM,
+    };
+
+    return by_kind[asked->kind];
+}
+
+static const struct book_facts facts = {
+    .measure = { "″", "″" },
+    .length = INCH(1),
+    .points = { "{n} {n|héros|héros}", "{n} {n|hero|heroes}" },
+    .worth = { "menace {n}", "threat {n}" },
+    .counts = { "", "" },
+    .score = { "{n} pts", "{n} pts" },
+    .cost = { "{n} {n|action|actions}", "{n} {n|action|actions}" },
+    .first = { "three", "three" },
+    .quick = { "two", "two" },
+    .format = 3,
+    .table = { 48, 48 },
+    .widest = 48,
+    .party = true,
+    .builder = "party",
+};
+
 const struct book_show quest_show = {
     .book = &quest_book,
+    .facts = &facts,
+    .acts = EVENT_ACTIVATES,
+    .hint = hint,
     .seating = &quest_seating,
     .battle = show_battle,
     .player = show_player,

@@ -11,8 +11,6 @@
 #include "read/embedded.h"
 #include "words/decision.h"
 
-#include <alea/version.h>
-
 /* ---- samples ---- */
 
 /* "three" of "books/quest/parties/three.yaml". */
@@ -112,13 +110,10 @@ json_t *quest_content_json(const struct shelf *shelf, enum lang lang)
     const struct quest_content *c = shelf->game.content;
 
     return json_pack(
-        "{s:s, s:{s:s, s:s}, s:o, s:[], s:o, s:o, s:o, s:o, s:{s:o, s:o, s:o, "
-        "s:o}}",
-        "version", ALEA_VERSION, "book", "id", shelf->game.book->book->id,
-        "title", shelf->game.book->book->title, "armies", armies_json(c, lang),
-        "fields", "scenarios", missions_json(c, lang), "settings",
-        settings_of(c, lang), "minds", minds_json(false, lang), "terrain",
-        kinds_json(&c->grounds, lang), "catalogue", "heroes",
+        "{s:o, s:[], s:o, s:o, s:o, s:o, s:{s:o, s:o, s:o, s:o}}", "armies",
+        armies_json(c, lang), "fields", "scenarios", missions_json(c, lang),
+        "settings", settings_of(c, lang), "minds", minds_json(false, lang),
+        "terrain", kinds_json(&c->grounds, lang), "catalogue", "heroes",
         profiles_json(c, true, lang), "enemies", profiles_json(c, false, lang),
         "upgrades", gear_json(c, true, lang), "gear",
         gear_json(c, false, lang));

@@ -14,9 +14,8 @@
 
 /* clang-format off */
 
-/* ORDER CAUSES: what the power is for */
+/* ORDER CAUSES: what the power is for; the row of PAY has the test */
 static const char *const causes[CAUSE_COUNT][LANGS] = {
-    [CAUSE_TEST] = { "{unit} {@a raté son|ont raté leur} test : payer {price} {price#point|points} de puissance pour le réussir ?", "{unit} failed the test: pay {price} power to pass it?" },
     [CAUSE_SPELL] = { "{unit} {@a raté son|ont raté leur} sort : payer {price} {price#point|points} de puissance pour qu'il soit lancé ?", "{unit} failed the spell: pay {price} power to have it cast?" },
     [CAUSE_MORALE] = { "{unit} {@a raté son|ont raté leur} test de Moral : payer {price} {price#point|points} de puissance contre l'état Ébranlé ?", "{unit} failed the Morale test: pay {price} power not to be shaken?" },
     [CAUSE_FALL] = { "{unit} {@va|vont} tomber : payer {price} {price#point|points} de puissance pour s'arrêter au bord ?", "{unit} {@is|are} about to fall: pay {price} power to stop at the edge?" },
@@ -389,7 +388,7 @@ static const char *question(const struct battle *b, enum lang lang)
 
     switch (ask->kind) {
     case ASK_PAY:
-        return causes[ASKED(ask, PAY, cause)][lang];
+        return causes[ASKED(ask, PAY, cause)][lang]; /* NULL: a test */
     case ASK_ACTION:
         return ASKED(ask, ACTION, within) ? before_attacking[lang] : NULL;
     case ASK_TARGET:

@@ -28,7 +28,10 @@ static void offer(struct scout *s, int32_t value, int action,
         return;
     s->best.value = value;
     s->best.action = action;
-    s->best.go = go ? *go : (struct decision){ 0 };
+    if (go)
+        decision_copy(&s->best.go, go);
+    else
+        decision_value(&s->best.go, 0);
 }
 
 /* What it costs to be so far from the goal. */

@@ -108,7 +108,7 @@ static void decide(const struct battle *view, uint64_t seed,
                    struct decision *out)
 {
     assert(view->asked.kind < ASK_COUNT && answers[view->asked.kind]);
-    *out = (struct decision){ 0 };
+    decision_value(out, 0);
     answers[view->asked.kind](view, seed, out);
 }
 

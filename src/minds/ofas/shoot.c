@@ -8,7 +8,7 @@ enum {
 
 static const struct ofas_shooting *shooting(const struct battle *b)
 {
-    const struct frame *top = &b->frame[b->depth - 1];
+    const struct frame *top = frame_of(b, b->depth - 1);
 
     return top->rule == RULE_ofas_shooting
                ? (const struct ofas_shooting *)(const void *)top->locals

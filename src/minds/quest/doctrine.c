@@ -90,8 +90,8 @@ static void unbind(const struct battle *b, uint64_t seed, struct decision *d)
 static const void *waiting(const struct battle *b, enum quest_rule rule)
 {
     for (int i = b->depth - 1; i >= 0; i--)
-        if (b->frame[i].rule == rule)
-            return b->frame[i].locals;
+        if (frame_of(b, i)->rule == rule)
+            return frame_of(b, i)->locals;
     return NULL;
 }
 
@@ -224,7 +224,7 @@ static void decide(const struct battle *view, uint64_t seed,
                    struct decision *out)
 {
     assert(view->asked.kind < ASK_COUNT && answers[view->asked.kind]);
-    *out = (struct decision){ 0 };
+    decision_value(out, 0);
     answers[view->asked.kind](view, seed, out);
 }
 

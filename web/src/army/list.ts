@@ -37,8 +37,8 @@ export interface List {
   [more: string]: unknown;
 }
 
-export function emptyList(): List {
-  return { book: 'ofas', name: '', format: 250, units: [] };
+export function emptyList(book: string, format: number): List {
+  return { book, name: '', format, units: [] };
 }
 
 /** The list as text, without what says nothing. */
@@ -58,9 +58,9 @@ export function listText(list: List): string {
   return JSON.stringify(tidy(list), null, 1);
 }
 
-export function readList(text: string): List {
+export function readList(text: string, book: string, format: number): List {
   const raw = JSON.parse(text) as Partial<List>;
-  return { ...emptyList(), ...raw, units: raw.units ?? [] };
+  return { ...emptyList(book, format), ...raw, units: raw.units ?? [] };
 }
 
 export function gradeOf(unit: ListUnit): string {

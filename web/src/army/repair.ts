@@ -12,7 +12,7 @@ export interface Repair {
 
 /** The unit changed in a copy of the list. */
 function changed(list: List, index: number, change: (unit: ListUnit) => void): List {
-  const copy = readList(listText(list));
+  const copy = readList(listText(list), list.book, list.format);
   const unit = copy.units[index];
   if (unit) change(unit);
   return copy;
@@ -84,7 +84,7 @@ export function repairOf(f: Finding, list: List, check: ArmyCheck | null, catalo
   if (f.nearest && f.words) {
     const [wrong, right] = [JSON.stringify(f.words), JSON.stringify(f.nearest)];
     if (listText(list).includes(wrong))
-      return { words: t('repair.word', { word: f.nearest }), make: () => readList(listText(list).replaceAll(wrong, right)) };
+      return { words: t('repair.word', { word: f.nearest }), make: () => readList(listText(list).replaceAll(wrong, right), list.book, list.format) };
   }
   if (f.key === 'no-officer') {
     const first = list.units.findIndex((u) => (u.kind ?? 'infantry') === 'infantry' && gradeOf(u) === '');

@@ -36,7 +36,7 @@ export class Show {
     const parts: Happening[][] = [];
     for (const event of told.events.filter((e) => e.who !== null && e.who !== told.who)) {
       const last = parts[parts.length - 1];
-      if (!last || event.kind === 'ACTIVATES') parts.push([event]);
+      if (!last || event.acts) parts.push([event]);
       else last.push(event);
     }
     if (parts.length === 0) return;

@@ -3,9 +3,9 @@
 import { Camera } from '../board/camera.svelte';
 import { Failure, Seat } from '../lib/api';
 import { touch } from '../lib/battles.svelte';
-import { bookPage } from '../lib/books';
+import { bookPage } from '../lib/books.svelte';
 import { bearing, distance, heading, inside, windOf, type Point } from '../lib/geometry';
-import { far, INCHES, type Measure } from '../lib/measure';
+import { far, type Measure } from '../lib/measure';
 import { fine } from '../lib/names';
 import { t } from '../lib/prefs.svelte';
 import { objectiveOf, pieceOf, tokenOf } from '../lib/shapes';
@@ -66,9 +66,9 @@ export class Table {
   // ---- what the board shows ----
 
   /** How the book says lengths, and what else it calls its own. */
-  measure = $derived<Measure>(this.snap?.measure ?? INCHES);
   page = $derived(bookPage(this.snap?.book));
-  pieces = $derived((this.snap?.terrain ?? []).filter((p) => !p.destroyed).map((p) => pieceOf(p, this.snap?.book)));
+  measure = $derived<Measure>(this.page.measure);
+  pieces = $derived((this.snap?.terrain ?? []).filter((p) => !p.destroyed).map((p) => pieceOf(p)));
   units = $derived(this.snap?.units ?? []);
   objectives = $derived((this.snap?.objectives ?? []).map((o) => objectiveOf(o, this.units)));
   tokens = $derived(this.drawn(this.units));
@@ -78,7 +78,7 @@ export class Table {
   /** Which ways of a hero lead to what, by place among the answers. */
   private leads = $derived.by((): Map<number, string> => {
     const snap = this.snap;
-    if (!snap?.mission || this.pending?.kind !== 'way') return new Map();
+    if (!snap?.mission || this.pending?.hint !== 'walk') return new Map();
     const at = this.unit(this.pending.unit)?.figures[0];
     const goals = goalsOf(this.objectives, snap.tokens ?? [], this.units, this.pending.unit);
     return leadsTo(this.pending.options ?? [], goals, at ? [at.x, at.y] : null, (mm) => this.far(mm));
@@ -98,7 +98,7 @@ export class Table {
   /** Is a number of a wide range asked for: degrees, a distance? */
   ranged = $derived(this.pending?.form === 'number' && this.pending.most - this.pending.least > 9);
   /** Is a vehicle being turned or driven? */
-  driving = $derived(this.pending?.kind === 'pivot' || this.pending?.kind === 'drive');
+  driving = $derived(this.pending?.measure === 'angle' || this.pending?.measure === 'length');
   /** Who could hurt which unit: where it would stand, else where it stands. */
   danger = $derived.by((): { unit: Unit; laid: boolean; threats: Threat[] } | null => {
     const laid = this.mine && this.trialDecision ? this.trial?.threats : undefined;
@@ -124,7 +124,7 @@ export class Table {
     return { at: [figure.x, figure.y], facing: (ghost ? (this.trial?.facing ?? ahead) : undefined) ?? unit.facing ?? 90, base: unit.base };
   });
   /** May it be turned by hand: one that is placed, or one that stays? */
-  turnable = $derived(this.pose !== null && (this.pending?.kind !== 'station' || this.corners.length > 0));
+  turnable = $derived(this.pose !== null && (this.pending?.hint !== 'place' || this.corners.length > 0));
 
   private drawn(units: readonly Unit[]) {
     return units.filter((u) => u.where === 'table' && (u.figures.length > 0 || u.hull)).map((u) => tokenOf(u, this.measure));
@@ -263,7 +263,7 @@ export class Table {
     this.turning = false;
     const pending = this.pending;
     // Straight on, or up, as far as it goes: what one most often wants.
-    if (pending) this.number = pending.kind === 'drive' || pending.kind === 'height' ? pending.most : Math.max(pending.least, Math.min(pending.most, 0));
+    if (pending) this.number = pending.measure_mm ? pending.most : Math.max(pending.least, Math.min(pending.most, 0));
     if (pending?.unit) this.selected = pending.unit;
     if (!pending?.mine) {
       this.unlook();
@@ -352,7 +352,7 @@ export class Table {
     const pending = this.pending;
     if (!pending) return;
     const to = [Math.round(at[0] * 100) / 100, Math.round(at[1] * 100) / 100];
-    if (on && this.corners.length > 0 && pending.kind === 'way') {
+    if (on && this.corners.length > 0 && pending.hint === 'walk') {
       this.corners = [...this.corners, to];
       await this.lay({ [pending.kind]: this.corners });
       return;
@@ -380,7 +380,7 @@ export class Table {
   private floorAt(at: Point): number[] {
     const unit = this.unit(this.pending?.unit ?? null);
     if (unit?.facing === undefined) return [];
-    if (this.pending?.kind === 'way') return [unit.figures[0]?.floor ?? 0];
+    if (this.pending?.hint === 'walk') return [unit.figures[0]?.floor ?? 0];
     return [Math.max(0, ...this.pieces.filter((p) => inside(p.polygon, at)).map((p) => p.floors))];
   }
 
@@ -392,7 +392,7 @@ export class Table {
     const pending = this.pending;
     if (!pending || !this.turnable) return;
     const facing = ((Math.round(degrees) % 360) + 360) % 360;
-    const station = pending.kind === 'station';
+    const station = pending.hint === 'place';
     const pose = this.pose;
     if (!station) this.corners = [];
     const decision: Decision = { [pending.kind]: station ? { way: this.corners, facing } : { facing } };
@@ -439,7 +439,7 @@ export class Table {
   private noteStart(): void {
     const hull = this.trial?.hull;
     if (this.start || !hull) return;
-    if (this.pending?.kind === 'pivot') this.start = { ...hull, facing: hull.facing - this.number };
+    if (this.pending?.measure === 'angle') this.start = { ...hull, facing: hull.facing - this.number };
     else {
       const gone = (this.trial?.cost ?? 0) * Math.sign(this.number);
       const angle = (hull.facing * Math.PI) / 180;
@@ -453,7 +453,7 @@ export class Table {
     if (!from) return;
     const [dx, dy] = [at[0] - from.x, at[1] - from.y];
     const angle = (from.facing * Math.PI) / 180;
-    if (this.pending?.kind === 'drive') this.steer((dx * Math.cos(angle) + dy * Math.sin(angle)) * 100);
+    if (this.pending?.measure_mm) this.steer((dx * Math.cos(angle) + dy * Math.sin(angle)) / this.pending.measure_mm);
     else this.steer(((((Math.atan2(dy, dx) - angle) * 180) / Math.PI + 540) % 360) - 180);
   }
 

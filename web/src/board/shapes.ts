@@ -1,10 +1,13 @@
 // What the board can draw, whoever sends it: the server, a replay, the editor.
 import type { Point } from '../lib/geometry';
+import type { Look } from '../lib/types';
 
 export interface Piece {
   /** Its number on the table, from 0. */
   n: number;
   kind: string;
+  /** What it is drawn as. */
+  look: Look;
   polygon: Point[];
   /** Millimetres. */
   height: number;

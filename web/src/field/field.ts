@@ -1,6 +1,6 @@
 // A battlefield as the editor edits it, in the measure of its book as
 // docs/battlefields.md has it. JSON is YAML: this is what is sent to the server, and what it understands.
-import { bookPage } from '../lib/books';
+import { bookPage } from '../lib/books.svelte';
 import { middle, distance, type Point } from '../lib/geometry';
 import type { FieldCheck, TerrainKind, TerrainPiece } from '../lib/types';
 
@@ -82,7 +82,7 @@ export function placedOf(piece: TerrainPiece, kinds: readonly TerrainKind[], mm:
     turn: box?.turn ?? 0,
     ...(box ? { size: box.size } : { corners: piece.polygon.map((p): [number, number] => [(p[0] - at[0]) / mm, (p[1] - at[1]) / mm]) }),
     height: round(piece.height / mm),
-    ...(piece.kind === 'ruin' && !piece.traits.includes('solid') ? { floors: piece.floors } : {}),
+    ...(piece.traits.includes('floors') ? { floors: piece.floors } : {}),
     flags,
     ...(piece.special ? { special: piece.special.key } : {}),
   };

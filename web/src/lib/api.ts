@@ -1,6 +1,5 @@
 // Talking to the server. Every failure is a Failure with one sentence to show.
 import { prefs } from './prefs.svelte';
-import { FIRST } from './first';
 import type {
   ArmyCheck,
   BookTitle,
@@ -95,12 +94,12 @@ function once<T>(kept: Map<string, Promise<T>>, book: string, ask: () => Promise
 
 export const books = (): Promise<BookTitle[]> =>
   once(shelf, '', async () => (await get<{ books: BookTitle[] }>('/books')).books);
-export const content = (book = FIRST): Promise<Content> => once(contents, book, () => get<Content>(`/content?book=${encodeURIComponent(book)}`));
-export const rules = (book = FIRST): Promise<Chapter[]> =>
+export const content = (book: string): Promise<Content> => once(contents, book, () => get<Content>(`/content?book=${encodeURIComponent(book)}`));
+export const rules = (book: string): Promise<Chapter[]> =>
   once(rulebooks, book, async () => (await get<{ chapters: Chapter[] }>(`/rules?book=${encodeURIComponent(book)}`)).chapters);
 
 /** The book of a rule stands before its first point. */
-export const bookOfRule = (id: string): string => id.split('.', 1)[0] || FIRST;
+export const bookOfRule = (id: string): string => id.split('.', 1)[0] ?? '';
 
 export async function ruleOf(id: string): Promise<Rule | null> {
   for (const chapter of await rules(bookOfRule(id))) {

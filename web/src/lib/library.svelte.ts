@@ -1,5 +1,5 @@
 // Armies and battlefields of one's own, kept in this browser.
-import { FIRST } from './first';
+import { firstBook } from './books.svelte';
 import { recall, remember } from './prefs.svelte';
 
 export interface Kept {
@@ -9,7 +9,7 @@ export interface Kept {
   book?: string;
 }
 
-export const isOf = (kept: Kept, book: string): boolean => (kept.book ?? FIRST) === book;
+export const isOf = (kept: Kept, book: string): boolean => (kept.book ?? firstBook()) === book;
 
 export const library = $state({
   armies: recall<Kept[]>('armies', []),
@@ -18,7 +18,7 @@ export const library = $state({
 
 /** Keeps it, in place of one of the same name. */
 export function shelve(shelf: 'armies' | 'fields', kept: Kept): void {
-  library[shelf] = [kept, ...library[shelf].filter((k) => k.name !== kept.name || !isOf(k, kept.book ?? FIRST))].slice(0, 50);
+  library[shelf] = [kept, ...library[shelf].filter((k) => k.name !== kept.name || !isOf(k, kept.book ?? firstBook()))].slice(0, 50);
   remember(shelf, library[shelf]);
 }
 

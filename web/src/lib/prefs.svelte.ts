@@ -1,7 +1,6 @@
 // What the reader chose for this browser: language and theme.
 import { en, type Key } from '../words/en';
 import { fr } from '../words/fr';
-import { FIRST } from './first';
 
 export type Lang = 'fr' | 'en';
 export type Theme = 'auto' | 'light' | 'dark';
@@ -36,7 +35,7 @@ export const prefs = $state({
   /** Milliseconds for what an opponent does; 0 shows only the end. */
   pace: recall<number>('pace', 450),
   /** The book of battles to come. */
-  book: recall<string>('book', FIRST),
+  book: recall<string>('book', ''),
   /** Are those shown who could hurt a unit where it stands? */
   threats: recall<boolean>('threats', false),
 });
@@ -66,10 +65,13 @@ export function setTheme(theme: Theme): void {
   remember('theme', theme);
 }
 
-/** The words of the page: `{name}` is replaced by its value, and `{n|one|many}`
- * by one or the other. */
-export function t(key: Key, values: Record<string, string | number> = {}): string {
-  return words[prefs.lang][key].replace(
+/** The words of the page. */
+export const t = (key: Key, values: Record<string, string | number> = {}): string => fill(words[prefs.lang][key], values);
+
+/** Words with gaps: `{name}` is replaced by its value, and `{n|one|many}` by one
+ * or the other. */
+export function fill(template: string, values: Record<string, string | number> = {}): string {
+  return template.replace(
     /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
     (_all, name: string, one?: string, many?: string) => {
       const value = values[name];

@@ -1,29 +1,28 @@
 // From the server's answers to what the board draws.
 import type { Objective, Piece, Token } from '../board/shapes';
-import { bookPage } from './books';
 import { INCH } from './geometry';
 import { INCHES, tenths, type Measure } from './measure';
 import { t } from './prefs.svelte';
 import type { FieldObjective, TerrainPiece, Unit } from './types';
 
-function sentence(p: TerrainPiece, book: string | undefined): string {
-  const key = bookPage(book).terrain[p.kind];
-  const parts = [p.words ?? (key ? t(key) : '')];
-  if (p.kind !== 'difficult' && (p.traits.includes('difficult') || p.traits.includes('rough'))) parts.push(t('terrain.rough'));
-  if (p.kind !== 'dangerous' && p.traits.includes('dangerous')) parts.push(t('terrain.perilous'));
+function sentence(p: TerrainPiece): string {
+  const parts = [p.words];
+  if (p.look !== 'rough' && p.traits.includes('difficult')) parts.push(t('terrain.rough'));
+  if (p.look !== 'danger' && p.traits.includes('dangerous')) parts.push(t('terrain.perilous'));
   return parts.filter((s) => s !== '').join(' ');
 }
 
-export function pieceOf(p: TerrainPiece, book?: string): Piece {
+export function pieceOf(p: TerrainPiece): Piece {
   return {
     n: p.piece,
     kind: p.kind,
+    look: p.look,
     polygon: p.polygon,
     height: p.height,
     floors: p.floors,
-    flags: p.traits.map((f) => (f === 'rough' ? 'difficult' : f)),
+    flags: p.traits,
     name: p.name,
-    words: sentence(p, book),
+    words: sentence(p),
     ...(p.special ? { special: p.special.key } : {}),
   };
 }

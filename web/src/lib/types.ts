@@ -21,8 +21,8 @@ export interface ErrorBody {
   column?: number;
   /** which text: armies[0], table */
   where?: string | null;
-  /** of a refused decision: the step or figure that fails */
-  point?: number | null;
+  /** of a refused decision: the step or figure that fails, "A3.2" of any unit */
+  point?: number | string | null;
 }
 
 export interface Error {
@@ -48,6 +48,43 @@ export interface Times {
 export interface BookTitle {
   id: string;
   title: string;
+  /** it has missions in a row */
+  campaign: boolean;
+  facts: Facts;
+}
+
+/** what a page says of a book; templates have {n}, and {n|one|many} */
+export interface Facts {
+  /** what lengths are told in */
+  measure: Measure;
+  /** of its dice */
+  faces: number;
+  /** what an army costs: "{n} points" */
+  points: string;
+  /** what one unit costs */
+  worth: string;
+  /** what these are called: "points", or "" */
+  counts: string;
+  /** what a side has scored */
+  score: string;
+  /** what an answer costs, where it has a price */
+  cost: string;
+  /** sample armies that a new battle begins with */
+  first: readonly [string, string];
+  /** and a quick one */
+  quick: readonly [string, string];
+  /** points of an army when nothing is said */
+  format: number;
+  /** sides of a bare table, in its measure */
+  table: readonly [number, number];
+  /** its greatest side */
+  widest: number;
+  /** what a table is dealt by */
+  dealt: 'points' | 'scenario';
+  /** heroes of one side, each with a seat, against the book */
+  party: boolean;
+  /** how its lists are built */
+  builder: 'list' | 'models' | 'party';
 }
 
 export interface Books {
@@ -92,6 +129,9 @@ export interface Setting {
   values?: SettingValue[];
 }
 
+/** what a piece is drawn as */
+export type Look = 'ruin' | 'block' | 'wood' | 'forest' | 'hill' | 'building' | 'bunker' | 'crates' | 'obstacle' | 'traps' | 'wire' | 'wall' | 'platform' | 'chasm' | 'acid' | 'water' | 'wreck' | 'ladder' | 'danger' | 'rough';
+
 export interface TerrainKind {
   key: string;
   words: string;
@@ -101,6 +141,9 @@ export interface TerrainKind {
   floors: number;
   traits: string[];
   flags: string[];
+  look: Look;
+  /** what it does, in a line; or "" */
+  does: string;
 }
 
 export interface WeaponProfile {
@@ -375,7 +418,9 @@ export interface TerrainPiece {
   traits: string[];
   special?: Word | null;
   destroyed?: boolean;
-  words?: string;
+  /** what it does, in a line; or "" */
+  words: string;
+  look: Look;
 }
 
 export interface FieldObjective {
@@ -432,8 +477,6 @@ export interface Preview {
   first: number;
   last_turn: boolean;
   rounds?: number;
-  /** where not in inches */
-  measure?: Measure;
   /** ofas */
   variant?: Word;
   /** ofas */
@@ -638,7 +681,7 @@ export interface Unit {
   wave?: number;
 }
 
-export type Form = 'number' | 'option' | 'unit' | 'figure' | 'weapon' | 'figures' | 'way' | 'places' | 'pose';
+export type Form = 'number' | 'option' | 'unit' | 'figure' | 'weapon' | 'figures' | 'way' | 'places' | 'pose' | 'across' | 'moves';
 
 export interface Place {
   x: number;
@@ -692,6 +735,8 @@ export interface Pending {
   measure_mm?: number;
   /** the answer is for nobody else's eyes */
   secret?: boolean;
+  /** what may be said and offered with it besides */
+  hint?: 'act' | 'bid' | 'place' | 'walk' | 'jump' | 'land' | 'aim' | 'react';
 }
 
 export interface Result {
@@ -727,8 +772,6 @@ export interface Snapshot {
   epoch: number;
   turn: number;
   book: string;
-  /** How lengths are said, where not in inches. */
-  measure?: Measure;
   /** How many turns there are at most. */
   rounds?: number;
   you: You;
@@ -794,6 +837,8 @@ export interface Happening {
   roll: Roll | null;
   /** somebody falls or is hurt in it */
   loss?: boolean;
+  /** a unit begins to act */
+  acts?: boolean;
 }
 
 export interface Next {

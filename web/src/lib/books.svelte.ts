@@ -1,0 +1,42 @@
+// The books of the server, and what the page says of each: how lengths and
+// scores are told, which armies a battle begins with. All of it comes with
+// GET /books; the page knows no book by name.
+import { books } from './api';
+import { INCHES } from './measure';
+import { prefs } from './prefs.svelte';
+import type { BookTitle, Facts } from './types';
+
+/** While the server has not answered. */
+const UNKNOWN: Facts = {
+  measure: INCHES,
+  faces: 6,
+  points: '{n}',
+  worth: '{n}',
+  counts: '',
+  score: '{n}',
+  cost: '{n}',
+  first: ['', ''],
+  quick: ['', ''],
+  format: 100,
+  table: [48, 48],
+  widest: 96,
+  dealt: 'scenario',
+  party: false,
+  builder: 'list',
+};
+
+export const shelf = $state<{ books: BookTitle[] }>({ books: [] });
+
+/** Asks for them in the reader's language; a book that is gone is no longer the
+ * chosen one. */
+export async function openShelf(): Promise<void> {
+  shelf.books = await books();
+  if (!shelf.books.some((b) => b.id === prefs.book)) prefs.book = firstBook();
+}
+
+/** The book where none is named. */
+export const firstBook = (): string => shelf.books[0]?.id ?? '';
+
+export function bookPage(id: string | undefined): Facts {
+  return (shelf.books.find((b) => b.id === id) ?? shelf.books[0])?.facts ?? UNKNOWN;
+}
