@@ -86,12 +86,12 @@ static void add_clone(const struct battle *b)
 
     two[1] = *b;
     took = timing_median(clone, two, CLONES, CLONE_TIMES);
-    rows_add((struct row){ "clone", "clone", IN_NS, took, 0, 0, NULL });
-    rows_add((struct row){ "clone_ratio", "clone against memcpy", IN_TIMES,
-                           took / timing_memcpy(battle_used(b)), 1.2, 1.05,
-                           NULL });
-    rows_add((struct row){ "used", "bytes of a battle in use", IN_BYTES,
-                           (double)battle_used(b), 0, 16 * 1024, NULL });
+    rows_add((struct bench_row){ "clone", "clone", IN_NS, took, 0, 0, NULL });
+    rows_add((struct bench_row){ "clone_ratio", "clone against memcpy",
+                                 IN_TIMES, took / timing_memcpy(battle_used(b)),
+                                 1.2, 1.05, NULL });
+    rows_add((struct bench_row){ "used", "bytes of a battle in use", IN_BYTES,
+                                 (double)battle_used(b), 0, 16 * 1024, NULL });
 }
 
 void bench_battle(const struct ofas_samples *samples)
@@ -103,16 +103,16 @@ void bench_battle(const struct ofas_samples *samples)
     ofas_sample_open(&sample, samples, bench_pick(samples, 1));
     play_and_keep(&sample, stops);
     assert(stops->count > 0);
-    rows_add((struct row){ "bytes", "bytes of a battle", IN_BYTES,
-                           sizeof(struct battle), 40 * 1024, 0, NULL });
+    rows_add((struct bench_row){ "bytes", "bytes of a battle", IN_BYTES,
+                                 sizeof(struct battle), 40 * 1024, 0, NULL });
     add_clone(&stops->before[0]);
-    rows_add((struct row){
+    rows_add((struct bench_row){
         "candidates", "candidates of one question", IN_NS,
         timing_median(list_candidates, stops, stops->count, TIMES), 0, 0,
         NULL });
-    rows_add((struct row){ "decide", "one decision, played on", IN_NS,
-                           timing_median(decide, stops, stops->count, TIMES), 0,
-                           0, NULL });
+    rows_add((struct bench_row){
+        "decide", "one decision, played on", IN_NS,
+        timing_median(decide, stops, stops->count, TIMES), 0, 0, NULL });
     free(stops);
     sample_close(&sample);
 }

@@ -141,7 +141,8 @@ static void bench_mind(struct games *g, const struct mind *mind)
     snprintf(hash, sizeof hash, "%016" PRIx64, g->hash);
     snprintf(key, sizeof key, "duo_%s", mind->name);
     snprintf(words, sizeof words, "duo, 100 points, 8 a side, %s", mind->name);
-    rows_add((struct row){ key, words, IN_NS, took, best ? 2e6 : 0, 0, hash });
+    rows_add(
+        (struct bench_row){ key, words, IN_NS, took, best ? 2e6 : 0, 0, hash });
 }
 
 void bench_duo(void)

@@ -43,15 +43,16 @@ static void add_rows(const struct games *g, double took)
     snprintf(hash, sizeof hash, "%016" PRIx64, g->hash);
     snprintf(key, sizeof key, "battle_%s", g->mind[0]->name);
     snprintf(words, sizeof words, "battle of 250 points, %s", g->mind[0]->name);
-    rows_add((struct row){ key, words, IN_NS, took, best ? 5e6 : 0,
-                           best ? 1e6 : 0, hash });
+    rows_add((struct bench_row){ key, words, IN_NS, took, best ? 5e6 : 0,
+                                 best ? 1e6 : 0, hash });
     snprintf(key, sizeof key, "battles_%s", g->mind[0]->name);
     snprintf(words, sizeof words, "  per second and core");
-    rows_add((struct row){ key, words, PER_SECOND, 1e9 / took, 0, 0, NULL });
+    rows_add(
+        (struct bench_row){ key, words, PER_SECOND, 1e9 / took, 0, 0, NULL });
     if (best)
-        rows_add((struct row){ "wesnoth", "  against Wesnoth's 1.2 per second",
-                               IN_TIMES, 1e9 / took / wesnoth, 150, 1000,
-                               NULL });
+        rows_add((struct bench_row){
+            "wesnoth", "  against Wesnoth's 1.2 per second", IN_TIMES,
+            1e9 / took / wesnoth, 150, 1000, NULL });
 }
 
 /* ---- two threads ---- */
@@ -108,8 +109,8 @@ void bench_games(const struct ofas_samples *samples)
                          bench_pick(samples, (uint64_t)i + 1));
     bench_mind(&g, &mind_random);
     bench_mind(&g, &mind_doctrine); /* with two threads, too */
-    rows_add((struct row){ "threads", "two threads against one", IN_TIMES,
-                           scaling(&g), 1.8, 1.98, NULL });
+    rows_add((struct bench_row){ "threads", "two threads against one", IN_TIMES,
+                                 scaling(&g), 1.8, 1.98, NULL });
     for (int i = 0; i < GAMES; i++)
         sample_close(&sample[i]);
 }

@@ -60,9 +60,10 @@ void bench_minds(const struct ofas_samples *samples)
     large.army[0] = ofas_samples_army(samples, "marines-550");
     large.army[1] = ofas_samples_army(samples, "rebels-550");
     large.settings.format = 550;
-    rows_add((struct row){ "veteran_late", "a veteran's reply past its time",
-                           IN_NS, longest_of(samples, bench_pick(samples, 1)),
-                           LATE, 0, NULL });
-    rows_add((struct row){ "veteran_late_550", "  with 550 points and vehicles",
-                           IN_NS, longest_of(samples, large), LATE, 0, NULL });
+    rows_add((struct bench_row){
+        "veteran_late", "a veteran's reply past its time", IN_NS,
+        longest_of(samples, bench_pick(samples, 1)), LATE, 0, NULL });
+    rows_add((struct bench_row){ "veteran_late_550",
+                                 "  with 550 points and vehicles", IN_NS,
+                                 longest_of(samples, large), LATE, 0, NULL });
 }

@@ -95,9 +95,9 @@ static void bench_attack(void)
     struct alea_error error;
 
     if (plan && odds_read(ofas_book.odds, word, 3, LANG_EN, plan, &error))
-        rows_add((struct row){ "odds_attack", "odds of an attack, to the panic",
-                               IN_NS, timing_median(attack, plan, 20, TIMES),
-                               1e6, 0, NULL });
+        rows_add((struct bench_row){
+            "odds_attack", "odds of an attack, to the panic", IN_NS,
+            timing_median(attack, plan, 20, TIMES), 1e6, 0, NULL });
     free(plan);
 }
 
@@ -113,9 +113,9 @@ static void bench_threat(const struct ofas_samples *samples)
     battle_init(&o.b, sample.stage, 1);
     drive(&o.b, mind, 1, NULL, DECISIONS);
     choose(&o);
-    rows_add((struct row){ "threat", "all threats to a unit", IN_NS,
-                           timing_median(threaten, &o, 1, TIMES), 50e6, 0,
-                           NULL });
+    rows_add((struct bench_row){ "threat", "all threats to a unit", IN_NS,
+                                 timing_median(threaten, &o, 1, TIMES), 50e6, 0,
+                                 NULL });
     sample_close(&sample);
 }
 
@@ -123,12 +123,12 @@ void bench_odds(const struct ofas_samples *samples)
 {
     struct odds_roll small = roll_of(20, 3), large = roll_of(100, 5);
 
-    rows_add((struct row){ "odds_20_3", "odds of 20 attacks, 3 stages", IN_NS,
-                           timing_median(roll_out, &small, ROUNDS, TIMES),
-                           100e3, 3e3, NULL });
-    rows_add((struct row){ "odds_100_5", "odds of 100 attacks, 5 stages", IN_NS,
-                           timing_median(roll_out, &large, ROUNDS, TIMES), 1e6,
-                           60e3, NULL });
+    rows_add((struct bench_row){
+        "odds_20_3", "odds of 20 attacks, 3 stages", IN_NS,
+        timing_median(roll_out, &small, ROUNDS, TIMES), 100e3, 3e3, NULL });
+    rows_add((struct bench_row){
+        "odds_100_5", "odds of 100 attacks, 5 stages", IN_NS,
+        timing_median(roll_out, &large, ROUNDS, TIMES), 1e6, 60e3, NULL });
     bench_attack();
     bench_threat(samples);
 }

@@ -107,7 +107,8 @@ static void bench_mind(struct games *g, const struct mind *mind)
     snprintf(key, sizeof key, "quest_%s", mind->name);
     snprintf(words, sizeof words, "quest, a mission of 4 heroes, %s",
              mind->name);
-    rows_add((struct row){ key, words, IN_NS, took, best ? 5e6 : 0, 0, hash });
+    rows_add(
+        (struct bench_row){ key, words, IN_NS, took, best ? 5e6 : 0, 0, hash });
 }
 
 void bench_quest(void)

@@ -318,24 +318,29 @@ static void report(double commits, double decisions, size_t idle)
     const struct store_counts store = store_counts(bench.server->store);
 
     qsort(bench.sample, (size_t)n, sizeof *bench.sample, by_size);
-    rows_add((struct row){ "sqlite_commits", "SQLite, commits of one row",
-                           PER_SECOND, commits, 0, 0, NULL });
-    rows_add((struct row){ "serve_decisions", "decisions over HTTP, on disk",
-                           PER_SECOND, decisions, commits / 2, 20000, NULL });
+    rows_add((struct bench_row){ "sqlite_commits", "SQLite, commits of one row",
+                                 PER_SECOND, commits, 0, 0, NULL });
+    rows_add((struct bench_row){ "serve_decisions",
+                                 "decisions over HTTP, on disk", PER_SECOND,
+                                 decisions, commits / 2, 20000, NULL });
     if (n > 0) {
-        rows_add((struct row){ "serve_p50", "such a decision, half within",
-                               IN_NS, bench.sample[half] * 1e3, 0, 0, NULL });
-        rows_add((struct row){ "serve_p99", "such a decision, 99 % within",
-                               IN_NS, bench.sample[nearly] * 1e3, 0, 0, NULL });
+        rows_add((struct bench_row){ "serve_p50",
+                                     "such a decision, half within", IN_NS,
+                                     bench.sample[half] * 1e3, 0, 0, NULL });
+        rows_add((struct bench_row){ "serve_p99",
+                                     "such a decision, 99 % within", IN_NS,
+                                     bench.sample[nearly] * 1e3, 0, 0, NULL });
     }
     if (store.commits)
-        rows_add((struct row){ "serve_group", "decisions to a commit", IN_TIMES,
-                               (double)store.jobs / (double)store.commits, 0, 0,
-                               NULL });
-    rows_add((struct row){ "serve_heard", "bytes to 1000 streams", IN_BYTES,
-                           (double)atomic_load(&bench.heard), 0, 0, NULL });
-    rows_add((struct row){ "serve_idle", "bytes of an idle battle", IN_BYTES,
-                           (double)idle, 64 * 1024, 24 * 1024, NULL });
+        rows_add((struct bench_row){
+            "serve_group", "decisions to a commit", IN_TIMES,
+            (double)store.jobs / (double)store.commits, 0, 0, NULL });
+    rows_add((struct bench_row){ "serve_heard", "bytes to 1000 streams",
+                                 IN_BYTES, (double)atomic_load(&bench.heard), 0,
+                                 0, NULL });
+    rows_add((struct bench_row){ "serve_idle", "bytes of an idle battle",
+                                 IN_BYTES, (double)idle, 64 * 1024, 24 * 1024,
+                                 NULL });
 }
 
 /* The memory that the battles take is counted before anybody streams. */

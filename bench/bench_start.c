@@ -42,7 +42,7 @@ void bench_start(const char *alea)
         length++;
     }
     program[length] = 0;
-    rows_add((struct row){ "start", "alea help, from nothing", IN_NS,
-                           timing_wall(start, program, 1, TIMES), 20e6, 3e6,
-                           NULL });
+    rows_add((struct bench_row){ "start", "alea help, from nothing", IN_NS,
+                                 timing_wall(start, program, 1, TIMES), 20e6,
+                                 3e6, NULL });
 }

@@ -220,22 +220,23 @@ void bench_table(const struct ofas_samples *samples)
     lay_terrain(samples);
     stand_bases();
     dress();
-    rows_add((struct row){ "sight", "sight, 24 pieces and 100 bodies", IN_NS,
-                           timing_median(sight, NULL, 2048, TIMES), 1e3, 300,
-                           NULL });
-    rows_add((struct row){ "hull", "sight of a hull, 128 rays", IN_NS,
-                           timing_median(sight_hull, NULL, 256, TIMES), 0, 0,
-                           NULL });
-    rows_add((struct row){ "legal", "legality of a move among 150 bases", IN_NS,
-                           timing_median(legal, NULL, 2048, TIMES), 1e3, 300,
-                           NULL });
-    rows_add((struct row){ "path", "shortest path", IN_NS,
-                           timing_median(shortest, NULL, 64, TIMES), 50e3, 15e3,
-                           NULL });
-    rows_add((struct row){ "reach", "whole reach of a unit", IN_NS,
-                           timing_median(whole_reach, NULL, 16, 15), 250e3,
-                           100e3, NULL });
-    rows_add((struct row){ "squad", "a squad of ten stands", IN_NS,
-                           timing_median(squad, NULL, 18, TIMES), 0, 0, NULL });
+    rows_add((struct bench_row){ "sight", "sight, 24 pieces and 100 bodies",
+                                 IN_NS, timing_median(sight, NULL, 2048, TIMES),
+                                 1e3, 300, NULL });
+    rows_add((struct bench_row){ "hull", "sight of a hull, 128 rays", IN_NS,
+                                 timing_median(sight_hull, NULL, 256, TIMES), 0,
+                                 0, NULL });
+    rows_add((struct bench_row){ "legal", "legality of a move among 150 bases",
+                                 IN_NS, timing_median(legal, NULL, 2048, TIMES),
+                                 1e3, 300, NULL });
+    rows_add((struct bench_row){ "path", "shortest path", IN_NS,
+                                 timing_median(shortest, NULL, 64, TIMES), 50e3,
+                                 15e3, NULL });
+    rows_add((struct bench_row){ "reach", "whole reach of a unit", IN_NS,
+                                 timing_median(whole_reach, NULL, 16, 15),
+                                 250e3, 100e3, NULL });
+    rows_add((struct bench_row){ "squad", "a squad of ten stands", IN_NS,
+                                 timing_median(squad, NULL, 18, TIMES), 0, 0,
+                                 NULL });
     look_at(&scene.answer);
 }

@@ -88,14 +88,15 @@ static void bench_activations(struct games *small, struct games *large)
         insert(vehicles, i, b);
         insert(ratio, i, b / a);
     }
-    rows_add((struct row){ "activation", "activation, 250 points of infantry",
-                           IN_NS, infantry[ROUNDS / 2], 0, 0, NULL });
-    rows_add((struct row){ "activation_vehicles",
-                           "activation, 550 points with vehicles", IN_NS,
-                           vehicles[ROUNDS / 2], 0, 0, NULL });
-    rows_add((struct row){ "vehicles_against_infantry",
-                           "  against the one of infantry", IN_TIMES,
-                           ratio[ROUNDS / 2], 3, 0, NULL });
+    rows_add((struct bench_row){ "activation",
+                                 "activation, 250 points of infantry", IN_NS,
+                                 infantry[ROUNDS / 2], 0, 0, NULL });
+    rows_add((struct bench_row){ "activation_vehicles",
+                                 "activation, 550 points with vehicles", IN_NS,
+                                 vehicles[ROUNDS / 2], 0, 0, NULL });
+    rows_add((struct bench_row){ "vehicles_against_infantry",
+                                 "  against the one of infantry", IN_TIMES,
+                                 ratio[ROUNDS / 2], 3, 0, NULL });
 }
 
 void bench_vehicles(const struct ofas_samples *samples)

@@ -55,7 +55,7 @@ static bool is_cost(const char *key)
            strcmp(key, "vehicles_against_infantry") == 0;
 }
 
-static bool reaches(const struct row *row, double bar)
+static bool reaches(const struct bench_row *row, double bar)
 {
     bool more = row->unit == PER_SECOND ||
                 (row->unit == IN_TIMES && !is_cost(row->key));
@@ -63,7 +63,7 @@ static bool reaches(const struct row *row, double bar)
     return more ? row->value >= bar : row->value <= bar;
 }
 
-static const char *verdict(const struct row *row)
+static const char *verdict(const struct bench_row *row)
 {
     if (row->bar == 0)
         return "";
@@ -72,7 +72,7 @@ static const char *verdict(const struct row *row)
     return reaches(row, row->goal) ? "goal" : "yes";
 }
 
-static void write_json(const struct row *row, double ratio)
+static void write_json(const struct bench_row *row, double ratio)
 {
     static const char *const unit[] = { "ns", "bytes", "x", "per_second" };
 
@@ -90,7 +90,7 @@ static void write_json(const struct row *row, double ratio)
     fputs("}\n", json);
 }
 
-void rows_add(struct row row)
+void rows_add(struct bench_row row)
 {
     double ratio = row.unit == IN_NS ? row.value / timing_memcpy(REFERENCE) : 0;
     char value[24], times[24], bar[24], goal[24];

@@ -9,7 +9,7 @@
 
 enum unit_of { IN_NS, IN_BYTES, IN_TIMES, PER_SECOND };
 
-struct row {
+struct bench_row {
     const char *key;   /* "sight", in the JSON */
     const char *words; /* for people */
     enum unit_of unit;
@@ -23,7 +23,7 @@ bool rows_open(const char *path);
 void rows_head(void);
 /* Prints a row. Times are also given as multiples of a memcpy of a battle that
  * is measured at the same moment. */
-void rows_add(struct row row);
+void rows_add(struct bench_row row);
 /* How many first bars do not hold. */
 int rows_close(void);
 

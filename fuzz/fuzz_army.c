@@ -16,7 +16,7 @@ static void write_and_read(const struct ofas_samples *s)
     army_write(file, &report->list, &s->catalogue);
     fclose(file);
     assert(army_check_text(again, text, size, &s->catalogue, LANG_EN));
-    assert(again->cost == report->cost);
+    assert(again->said.cost == report->said.cost);
     assert(memcmp(&again->army, &report->army, sizeof again->army) == 0);
     free(text);
 }

@@ -58,11 +58,12 @@ static void set_up(const struct duo_content *content, const void *const *army,
 {
     for (int i = 0; i < content->scripts.count; i++) {
         struct alea_error error;
-        void *settings = duo_stages.settings(NULL, LANG_EN, &error), *table;
+        void *settings = stages_settings(&duo_stages, NULL, LANG_EN, &error),
+             *table;
 
         assert(settings);
-        if (duo_stages.set(settings, "scenario", content->scripts.script[i].key,
-                           LANG_EN, &error)) {
+        if (stages_set(&duo_stages, settings, "scenario",
+                       content->scripts.script[i].key, LANG_EN, &error)) {
             duo_stages.complete(settings, card, 2);
             table = duo_stages.deal(content, settings, (uint64_t)i);
             assert(table);

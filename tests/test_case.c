@@ -262,7 +262,7 @@ static void case_expectation_that_is_wrong_fails(void **state)
     static const struct {
         const char *then, *words;
     } wrong[] = {
-        { "{event: hit-roll, b: 3}", "b differs" },
+        { "{event: hit-roll, successes: 3}", "successes differs" },
         { "{event: hit-roll, rule: ofas.04.20}", "rule differs" },
         { "{event: hit-roll, dice: [0, 0, 1, 1]}", "dice differs" },
         { "{event: hit-roll, test: HD}", "test differs" },
@@ -314,8 +314,8 @@ static void case_events_are_found_in_order(void **state)
         "do: [{target: white}, {casualty: 2}]\n"
         "then:\n"
         "  - {event: volley, unit: grey, other: white, weapon: rifle, shots: 4}\n"
-        "  - {event: hit-roll, n: 4, successes: 2, dice: [0, 0, 1, 2]}\n"
-        "  - {event: wound-roll, n: 2, successes: 1, who: A}\n"
+        "  - {event: hit-roll, tried: 4, successes: 2, dice: [0, 0, 1, 2]}\n"
+        "  - {event: wound-roll, tried: 2, successes: 1, who: A}\n"
         "  - {event: falls, figure: 2}\n"
         "  - {event: falls, times: 1}\n"
         "  - {not: falls, figure: 1}\n";

@@ -63,9 +63,10 @@ static void an_event_that_is_not_there_says_what_is(void **state)
         { "{event: cover-roll}",
           "there was no cover-roll; what happened: activates, aims, "
           "volley, hit-roll, wound-roll, falls" },
-        { "{event: hit-roll, b: 3, test: HD}",
-          "b, test differ; event 4 is: hit-roll" },
-        { "{event: hit-roll, b: 3}", "b differs; event 4 is: hit-roll" },
+        { "{event: hit-roll, successes: 3, test: HD}",
+          "successes, test differ; event 4 is: hit-roll" },
+        { "{event: hit-roll, successes: 3}",
+          "successes differs; event 4 is: hit-roll" },
         { "{event: activates, test: AF}", "test differs" },
         { "{event: falls, figure: 3}", "figure differs; event 6 is: falls" },
         { "{candidates: {has: [[[0, 5]]]}}", "not offered; there are: {way: " },
@@ -115,10 +116,12 @@ static void a_value_that_is_not_so_says_what_is(void **state)
         const char *book, *then, *words;
     } wrong[] = {
         { duo, "{order: [B, A]}", "the order is AB" },
-        { duo, "{unit: luke, empty: none}", "empty: blaster" },
-        { duo, "{unit: vader, empty: [blaster]}", "empty: none" },
-        { duo, "{profile: luke, is: {combat: bonus}}", "combat: it is normal" },
-        { duo, "{profile: luke, is: {}}", "weapons: it is blaster" },
+        { duo, "{unit: luke, empty: none}", "empty is [blaster], not none" },
+        { duo, "{unit: vader, empty: [blaster]}",
+          "empty is none, not [blaster]" },
+        { duo, "{profile: luke, is: {combat: bonus}}",
+          "combat is normal, not bonus" },
+        { duo, "{profile: luke, is: {}}", "weapons is [blaster], not none" },
         { quest, "{order: [rats]}", "order is none, not [rats]" },
         { quest, "{unit: ada, spent: none}",
           "spent is [heavy-pistol], not none" },
@@ -153,7 +156,7 @@ static void a_decision_that_is_accepted_is_said_to_be(void **state)
     assert_tells(text, (const char *const[]){
                            "A decides {target: none}: accepted",
                            "target is asked of A by ofas.04.04, unit grey, "
-                           "among white, none",
+                           "weapon rifle, fire 0, among white, none",
                            NULL });
 }
 
@@ -198,8 +201,8 @@ static void the_end_of_the_tape_has_its_step_and_roll(void **state)
 static void the_story_has_decisions_and_figures_from_1(void **state)
 {
     static const char roll[] =
-        "hit-roll ofas.04.16, unit grey, other white, weapon rifle, who A, "
-        "a 4, b 2, c 0, test EZ, dice 0 0 1 2\n";
+        "hit-roll ofas.04.16, unit grey, other white, who A, "
+        "tried 4, successes 2, weapon rifle, test EZ, dice 0 0 1 2\n";
     static const char *const lines[] = {
         "A decides {target: white}\n",
         roll,
@@ -350,7 +353,7 @@ static void lengths_have_units_in_decisions(void **state)
     snprintf(text, sizeof text, climb, "2 pax");
     assert_fails(text, ALEA_VALUE, 11, "not a length");
     snprintf(text, sizeof text, climb, "100");
-    assert_fails(text, ALEA_DIFFERS, 12, "height is 25.00 mm");
+    assert_fails(text, ALEA_DIFFERS, 12, "height is 25 mm, not 62.5 mm");
 }
 
 /* A rule of a weapon is taken away, and its range changed. */
@@ -372,7 +375,7 @@ static void weapons_of_a_case_may_differ(void **state)
     snprintf(text, sizeof text, duel, "range: 4 pas", "lacks");
     assert_passes(text);
     snprintf(text, sizeof text, duel, "range: 200 pas", "has");
-    assert_fails(text, ALEA_VALUE, 4, "too large");
+    assert_fails(text, ALEA_VALUE, 4, "expected 0 to 2475 mm");
     snprintf(text, sizeof text, duel, "rules: [reload], without: [reload]",
              "has");
     assert_passes(text);

@@ -119,6 +119,17 @@ static void show_has_the_values_of_grenades(void **state)
     assert_null(strstr(output, "Grenade"));
 }
 
+/* Standard input is of the book that it names, as a file is. */
+static void the_book_of_standard_input_is_the_one_it_names(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("army check - < books/quest/parties/two.yaml"), 0);
+    assert_non_null(strstr(output, "2 heroes, legal"));
+    setenv("LIST", "book: dou\nmodels: []\n", 1);
+    assert_int_equal(alea_on_list("army check -"), 1);
+    assert_non_null(strstr(output, "-:1:7: no book is called \"dou\""));
+}
+
 static void misuse_exits_2_with_a_hint(void **state)
 {
     (void)state;
@@ -232,6 +243,7 @@ int main(void)
         cmocka_unit_test(an_illegal_army_exits_1),
         cmocka_unit_test(show_says_what_orders_cost),
         cmocka_unit_test(show_has_the_values_of_grenades),
+        cmocka_unit_test(the_book_of_standard_input_is_the_one_it_names),
         cmocka_unit_test(misuse_exits_2_with_a_hint),
         cmocka_unit_test(armies_are_made_up_for_an_annex),
         cmocka_unit_test(a_missing_file_exits_3),

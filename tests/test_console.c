@@ -178,7 +178,8 @@ static void nonsense_is_an_error_and_changes_nothing(void **state)
           "unknown", "settings");
     fails("{\"type\":\"position\"," ARMIES ",\"player\":2}", "value",
           "\"player\"");
-    fails("{\"type\":\"position\",\"record\":\"{}\"}", "syntax", "not a record");
+    fails("{\"type\":\"position\",\"record\":\"{}\"}", "syntax",
+          "not a record");
     json_decref(answer = say("{\"type\":\"position\"," ARMIES ",\"seed\":5}"));
     before = record();
     fails("{\"type\":\"play\",\"decision\":{\"bid\":99}}", "illegal",
@@ -192,7 +193,8 @@ static void nonsense_is_an_error_and_changes_nothing(void **state)
     fails("{\"type\":\"go\",\"mind\":\"exec:true\"}", "unknown", "no mind");
     fails("{\"type\":\"sight\",\"unit\":\"A1\"}", "unknown", "on the table");
     fails("{\"type\":\"view\",\"player\":-1}", "value", "0 to 1");
-    fails("{\"type\":\"position\",\"armies\":[]}", "value", "two to four lists");
+    fails("{\"type\":\"position\",\"armies\":[]}", "value",
+          "two to four lists");
     after = record();
     assert_string_equal(after, before);
     free(before);

@@ -227,7 +227,8 @@ errors_have_their_place_their_rule_and_the_nearest_word(void **state)
     assert_int_equal(e->line, 2);
     assert_int_equal(e->column, 9);
     assert_int_equal(e->rule, 77);
-    assert_string_equal(e->message, "\"7\": expected a number from 2 to 6");
+    assert_string_equal(e->message,
+                        "\"7\": expected a number from 2 to 6, or 0");
     e = fault(b, "name: Axe\ncolour: gren\n");
     assert_int_equal(e->rule, 78);
     assert_string_equal(e->message,
@@ -283,7 +284,7 @@ static void json_is_read_and_its_errors_name_the_key(void **state)
     json_object_set_new(map, "deadly", json_integer(9));
     assert_false(fields_from_json(rows, &b->things, map, LANG_EN, &t, &e));
     assert_string_equal(e.message,
-                        "deadly: \"9\": expected a number from 2 to 6");
+                        "deadly: \"9\": expected a number from 2 to 6, or 0");
     assert_int_equal(e.rule, 77);
     assert_int_equal(e.line, 0);
     json_object_set_new(map, "deadly", json_string("3"));

@@ -341,6 +341,36 @@ static void who_decides_is_told_once_if_he_likes(void **state)
     web_clear(&a);
 }
 
+/* Scenery and cards are sent once, and again when they have changed. */
+static void who_has_the_table_is_not_sent_it_again(void **state)
+{
+    struct match m;
+    struct web_answer a;
+    const json_t *unit;
+    char path[64];
+
+    (void)state;
+    begin(&m, "{" ARMIES ",\"seed\":5}");
+    a = in_battle(&m, "GET", "", m.key[0], NULL);
+    assert_true(json_is_array(json_object_get(a.json, "terrain")));
+    snprintf(path, sizeof path, "?static=%s",
+             json_string_value(json_object_get(a.json, "static")));
+    web_clear(&a);
+    a = in_battle(&m, "GET", path, m.key[0], NULL);
+    assert_int_equal(a.status, 200);
+    assert_null(json_object_get(a.json, "terrain"));
+    assert_null(json_object_get(a.json, "settings"));
+    unit = json_array_get(json_object_get(a.json, "units"), 0);
+    assert_non_null(json_object_get(unit, "unit"));
+    assert_null(json_object_get(unit, "card"));
+    web_clear(&a);
+    a = in_battle(&m, "GET", "?static=another", m.key[0], NULL);
+    assert_true(json_is_array(json_object_get(a.json, "terrain")));
+    unit = json_array_get(json_object_get(a.json, "units"), 0);
+    assert_non_null(json_object_get(unit, "card"));
+    web_clear(&a);
+}
+
 /* To the end by whatever options there are; then its record is open, imports,
  * and branches. */
 static void a_battle_is_played_to_its_end(void **state)
@@ -1100,6 +1130,48 @@ static void lists_and_fields(void **state)
     web_clear(&a);
 }
 
+/* A list is of the book it names, and every book makes and converts its own. */
+static void lists_of_every_book(void **state)
+{
+    static const char *const made[] = {
+        "{\"book\":\"ofas\",\"points\":250,\"seed\":3}",
+        "{\"book\":\"duo\",\"points\":80,\"universe\":\"fantasy\"}",
+        "{\"book\":\"quest\",\"points\":2,\"seed\":3}",
+    };
+    struct web_answer a, b;
+    json_t *body;
+    char *text;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof made / sizeof *made; i++) {
+        a = web_ask(port, "POST", "/api/v1/armies/make", NULL, made[i]);
+        assert_int_equal(a.status, 200);
+        body = json_pack("{s:s, s:s}", "text", web_text(&a, "text", NULL), "to",
+                         "json");
+        text = json_dumps(body, 0);
+        b = web_ask(port, "POST", "/api/v1/armies/convert", NULL, text);
+        assert_int_equal(b.status, 200);
+        web_clear(&b);
+        b = web_ask(port, "POST", "/api/v1/armies/check", NULL, text);
+        assert_true(json_is_true(json_object_get(b.json, "legal")));
+        assert_true(json_is_string(json_object_get(b.json, "sheet")));
+        web_clear(&b);
+        web_clear(&a);
+        free(text);
+        json_decref(body);
+    }
+    a = web_ask(port, "POST", "/api/v1/armies/make", NULL,
+                "{\"archetype\":\"zalyens\"}");
+    assert_int_equal(a.status, 400);
+    assert_non_null(strstr(web_text(&a, "error", "message"), "zaliens"));
+    web_clear(&a);
+    a = web_ask(port, "POST", "/api/v1/armies/check", NULL,
+                "{\"text\":\"book: dou\\nmodels: []\\n\"}");
+    assert_int_equal(a.status, 422);
+    assert_non_null(strstr(web_text(&a, "error", "message"), "\"dou\""));
+    web_clear(&a);
+}
+
 /* The table that is shown is the one that is played on, and nothing is kept. */
 static void preview_is_what_begins(void **state)
 {
@@ -1164,6 +1236,7 @@ int main(void)
         cmocka_unit_test(illegal_armies_and_tables_say_where),
         cmocka_unit_test(decisions_are_taken_in_order),
         cmocka_unit_test(who_decides_is_told_once_if_he_likes),
+        cmocka_unit_test(who_has_the_table_is_not_sent_it_again),
         cmocka_unit_test(a_battle_is_played_to_its_end),
         cmocka_unit_test(undo_is_free_until_a_die_falls),
         cmocka_unit_test(take_backs_need_the_others),
@@ -1185,6 +1258,7 @@ int main(void)
         cmocka_unit_test(who_leaves_early_leaves_nothing_behind),
         cmocka_unit_test(a_hot_seat_has_one_key),
         cmocka_unit_test(lists_and_fields),
+        cmocka_unit_test(lists_of_every_book),
         cmocka_unit_test(preview_is_what_begins),
         cmocka_unit_test(content_and_rules),
     };

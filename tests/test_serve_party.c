@@ -324,6 +324,36 @@ static void campaigns_go_on_from_their_text(void **state)
     web_clear(&a);
 }
 
+/* The campaign of a book that begins without a list. */
+static void two_players_have_a_campaign(void **state)
+{
+    struct web_answer a =
+        campaign(json_pack("{s:s, s:s, s:[s, s], s:i}", "book", "ofas", "do",
+                           "begin", "player", "Ann", "Bob", "seed", 3),
+                 200);
+    struct web_answer b;
+
+    (void)state;
+    assert_non_null(strstr(web_text(&a, "text", NULL), "\"Ann\", \"Bob\""));
+    b = campaign(json_pack("{s:s, s:O, s:s, s:s}", "do", "record", "text",
+                           json_object_get(a.json, "text"), "winner", "A",
+                           "scenario", "sabotage"),
+                 200);
+    assert_int_equal(json_integer_value(json_object_get(b.json, "fought")), 1);
+    web_clear(&b);
+    b = campaign(json_pack("{s:s, s:O, s:s, s:s}", "do", "record", "text",
+                           json_object_get(a.json, "text"), "winner", "A",
+                           "scenario", "sabotag"),
+                 400);
+    web_clear(&b);
+    b = campaign(json_pack("{s:s, s:O}", "do", "dance", "text",
+                           json_object_get(a.json, "text")),
+                 400);
+    assert_non_null(strstr(web_text(&b, "error", "message"), "record"));
+    web_clear(&b);
+    web_clear(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -332,6 +362,7 @@ int main(void)
         cmocka_unit_test(anybody_chooses_the_mission),
         cmocka_unit_test(minds_play_alone),
         cmocka_unit_test(campaigns_go_on_from_their_text),
+        cmocka_unit_test(two_players_have_a_campaign),
     };
 
     return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -91,11 +91,11 @@ static void pages_end_on_whole_characters(void **state)
     assert_string_equal(out, "&lt;");
 }
 
+/* Pieces, sides, powers and totals: frame/ofas/words.c, or the key itself. */
 static bool has_own_words(int ask)
 {
-    return ask == ASK_ORDER || ask == ASK_BONUS || ask == ASK_HANDY ||
-           ask == ASK_POWER || ask == ASK_STARTER ||
-           *vocabulary(WORD_CHOICE, ask, LANG_FR);
+    return ask == ASK_POWER || ask == ASK_STARTER || ask == ASK_SCENERY ||
+           ask == ASK_BUNKER || ask == ASK_SPECIAL_PIECE || ask == ASK_TOTAL;
 }
 
 /* A question without words, or an option that a Frenchman reads in English, is
@@ -104,16 +104,17 @@ static void questions_and_options_have_words(void **state)
 {
     (void)state;
     for (int ask = 0; ask < ASK_COUNT; ask++) {
-        const char *const *option = ofas_book.asks[ask].options;
+        const struct book_ask *row = &ofas_book.asks[ask];
 
         for (int lang = 0; lang < LANGS; lang++)
-            if (!*vocabulary(WORD_QUESTION, ask, (enum lang)lang))
-                fail_msg("no words ask \"%s\"", ofas_book.asks[ask].name);
-        for (int i = 0; option && option[i] && !has_own_words(ask); i++)
-            if (strcmp(option[i], "yes") != 0 && strcmp(option[i], "no") != 0 &&
-                !ofas_option(option[i], LANG_FR))
-                fail_msg("no words for \"%s\" of \"%s\"", option[i],
-                         ofas_book.asks[ask].name);
+            if (!row->words[lang] || !*row->words[lang])
+                fail_msg("no words ask \"%s\"", row->name);
+        for (int i = 0; row->options && row->options[i]; i++)
+            if (strcmp(row->options[i], "yes") != 0 &&
+                strcmp(row->options[i], "no") != 0 && !has_own_words(ask) &&
+                (!row->says || !row->says[i][LANG_FR]))
+                fail_msg("no words for \"%s\" of \"%s\"", row->options[i],
+                         row->name);
     }
 }
 
@@ -125,12 +126,11 @@ static void a_free_activation_is_not_paid_for(void **state)
     (void)state;
     b.asked.kind = ASK_AGAIN;
     assert_string_equal(ofas_words.question(&b, LANG_EN),
-                        "Activate another unit at once, for free?");
+                        "Activate another unit at once, for nothing?");
     assert_string_equal(ofas_words.question(&b, LANG_FR),
                         "Activer aussitôt une autre unité, sans rien payer ?");
     b.asked.about = 2;
-    assert_string_equal(ofas_words.question(&b, LANG_EN),
-                        "Pay {a} CP to activate another unit?");
+    assert_null(ofas_words.question(&b, LANG_EN)); /* as its row has it */
 }
 
 int main(void)

@@ -215,9 +215,9 @@ static void check_book(struct table *t)
 {
     for (int kind = 0; kind < t->battle.stage->book->event_count; kind++)
         for (int n = 0; n < 3; n++) {
-            const struct event e = {
-                .kind = (uint16_t)kind, .who = 0, .a = n, .b = n, .c = n
-            };
+            const struct event e = { .kind = (uint16_t)kind,
+                                     .who = 0,
+                                     .number = { n, n, n } };
 
             check_event(t, e, false);
             check_event(t, e, true);

@@ -12,6 +12,7 @@
 
 #include "base/length.h"
 #include "book_table.h"
+#include "show/tell.h"
 
 static struct table *ofas(void)
 {
@@ -94,8 +95,9 @@ static void who_falls_together_is_told_together(void **state)
 
     (void)state;
     for (int i = 0; i < 3; i++)
-        e[i] = happen(t, "FALLS",
-                      (struct event){ .other = NOBODY, .a = 2 * i + 1 });
+        e[i] =
+            happen(t, "FALLS",
+                   (struct event){ .other = NOBODY, .number = { 2 * i + 1 } });
     said(t, e[0], LANG_FR,
          "A1 Section Alouette : les figurines 2, 4 et 6 tombent");
     said(t, e[0], LANG_EN, "A1 Section Alouette: figures 2, 4 and 6 fall");
@@ -171,6 +173,38 @@ static void who_cannot_be_pushed_is_not_pushed_by_nothing(void **state)
     close_table(t);
 }
 
+/* The JSON of an event has what its sentence is made of. */
+static void json_has_the_numbers_by_name(void **state)
+{
+    struct table *t = quest();
+    struct event *e =
+        happen(t, "KILLED", (struct event){ .unit = 1, .other = NOBODY });
+    json_t *json;
+
+    (void)state;
+    with(t, with(t, e, "left", 3), "model", 1);
+    json = event_json(&t->battle, e);
+    assert_int_equal(json_integer_value(json_object_get(json, "left")), 3);
+    assert_int_equal(json_integer_value(json_object_get(json, "model")), 2);
+    assert_true(json_is_true(json_object_get(json, "loss")));
+    json_decref(json);
+    e = happen(t, "MOVES", (struct event){ .unit = 0, .other = NOBODY });
+    json = event_json(&t->battle, with(t, e, "length", 2540));
+    assert_true(json_number_value(json_object_get(json, "length")) == 25.4);
+    assert_null(json_object_get(json, "loss"));
+    json_decref(json);
+    e = happen(t, "SHOOTS", (struct event){ .unit = 0, .other = 1 });
+    json = event_json(&t->battle, with(t, e, "weapon", 0));
+    assert_true(json_is_string(json_object_get(json, "weapon")));
+    json_decref(json);
+    e = happen(t, "AI_DECIDES", (struct event){ .unit = 1, .other = NOBODY });
+    json = event_json(&t->battle, with(t, e, "action", 6));
+    assert_string_equal(json_string_value(json_object_get(json, "action")),
+                        "charge");
+    json_decref(json);
+    close_table(t);
+}
+
 static void cover_says_where_it_comes_from(void **state)
 {
     /* ORDER COVERS */
@@ -178,13 +212,13 @@ static void cover_says_where_it_comes_from(void **state)
     struct table *t = ofas();
     const struct event *e =
         happen(t, "COVER_ROLL",
-               (struct event){ .unit = 1, .a = 3, .b = 1, .why = TERRAIN });
+               (struct event){ .unit = 1, .number = { 3, 1 }, .why = TERRAIN });
 
     (void)state;
     said(t, e, LANG_EN, "Cover (scenery): 1 of 3 hits cancelled (AF, no dice)");
-    e = happen(
-        t, "COVER_ROLL",
-        (struct event){ .unit = 1, .a = 3, .b = 2, .why = ORDER | TERRAIN });
+    e = happen(t, "COVER_ROLL",
+               (struct event){
+                   .unit = 1, .number = { 3, 2 }, .why = ORDER | TERRAIN });
     said(t, e, LANG_FR,
          "Couvert (planquez-vous !, décor) : 2 touches annulées sur 3 "
          "(AF, sans dé)");
@@ -198,7 +232,8 @@ static void an_army_agrees_with_its_name(void **state)
     (void)state;
     said(t,
          happen(t, "TIE_BROKEN",
-                (struct event){ .unit = NOBODY, .other = NOBODY, .a = 1 }),
+                (struct event){
+                    .unit = NOBODY, .other = NOBODY, .number = { 1 } }),
          LANG_FR,
          "Les totaux sont égaux : la plus petite mise, celle de A Corsaires "
          "(1 PC), l'emporte");
@@ -250,6 +285,7 @@ int main(void)
         cmocka_unit_test(models_lost_at_once_are_told_at_once),
         cmocka_unit_test(a_roll_says_its_bonus_and_malus),
         cmocka_unit_test(who_cannot_be_pushed_is_not_pushed_by_nothing),
+        cmocka_unit_test(json_has_the_numbers_by_name),
         cmocka_unit_test(cover_says_where_it_comes_from),
         cmocka_unit_test(an_army_agrees_with_its_name),
         cmocka_unit_test(places_are_said_as_people_say_them),

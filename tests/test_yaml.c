@@ -363,9 +363,9 @@ static void spoilt_lists_never_crash(void **state)
             size = spoil(text, size, 1 << 14, &seed);
             army_check_text(r, text, size, &catalogue,
                             round % 2 ? LANG_FR : LANG_EN);
-            assert_true(r->legal || r->faults > 0);
-            for (int i = 0; i < r->findings && i < ARMY_FINDINGS; i++)
-                assert_true(r->finding[i].sentence[0] != '\0');
+            assert_true(r->said.legal || r->said.faults > 0);
+            for (int i = 0; i < list_kept(&r->said); i++)
+                assert_true(r->said.finding[i].sentence[0] != '\0');
         }
     free(text);
     free(r);

@@ -142,9 +142,9 @@ class Layers(unittest.TestCase):
 
     def test_a_layer_reads_the_list_of_its_own_parts(self):
         trouble = check_layers.trouble_quoted
-        self.assertIsNone(trouble("cli", None, "cli/parts.def", "src/cli"))
+        self.assertIsNone(trouble("minds", None, "minds/parts.def", "src/minds"))
         self.assertIsNotNone(
-            trouble("engine", None, "cli/parts.def", "src/engine"))
+            trouble("engine", None, "minds/parts.def", "src/engine"))
         self.assertIsNone(trouble("frame", None, "books/books.def", "src/frame"))
 
     def test_a_book_is_told_by_its_folder(self):

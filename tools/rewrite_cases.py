@@ -12,6 +12,118 @@ import sys
 
 # What the numbers a, b and c of an event are called; "-" is none of them.
 NAMES = {
+    "ofas": """
+        edge edge - -
+        scenario scenario - -
+        attacker scenario - -
+        variant variant - -
+        condition condition - -
+        hour hour - -
+        turn turn - -
+        end-roll turn - -
+        last-turn turn - -
+        pool points - -
+        purse points - -
+        cheaper points - -
+        available-roll - ready -
+        bid points - -
+        extra caught - -
+        bid-roll bid total extra
+        tie-broken bid - -
+        passes points - -
+        goes-on points - -
+        order order points -
+        discipline-roll tried successes -
+        pays points - -
+        rally-roll tried successes -
+        aims weapon profile bonus
+        aims-scenery weapon piece bonus
+        volley-scenery weapon shots piece
+        raids piece - -
+        batters weapon attacks piece
+        scarred piece points left
+        collapses piece - -
+        door piece - -
+        mans piece - -
+        quits piece x y
+        rubble-roll tried successes -
+        volley weapon shots bonus
+        volley-lost weapon - -
+        strikes weapon attacks -
+        handy bonus - -
+        hit-roll tried successes weapon
+        hit-reroll tried successes weapon
+        clumsy-roll tried successes weapon
+        cover-roll tried successes other-weapon
+        field-roll tried successes other-weapon
+        explosion-roll rolled hits weapon
+        capped hits most -
+        jolts hits strength -
+        wound-roll tried successes weapon
+        wound-reroll tried successes weapon
+        harmless-roll tried successes weapon
+        sniper-roll wounds - -
+        defensive-roll tried successes -
+        falls figure - -
+        wasted wounds - -
+        hurt life left -
+        marks marks - -
+        leader figure - -
+        medic-roll tried successes -
+        returns figure - -
+        morale-roll tried successes against
+        moves length x y
+        halted by piece -
+        pivots degrees x y
+        gets-out - x y
+        bail-roll tried successes -
+        ram-roll tried successes -
+        crush-roll tried successes -
+        crush-wound-roll tried successes -
+        repair-roll tried successes -
+        mends part mount -
+        damage left - -
+        damage-roll tried successes -
+        table-roll rolled total -
+        robust-die discarded total -
+        breaks weapon - -
+        propulsion immobilised - -
+        backlash-roll tried successes -
+        robust-roll tried successes -
+        wounded-roll rolled points -
+        enters length x y
+        arrives - x y
+        danger-roll tried successes -
+        contact length x y
+        retreats length x y
+        follows length x y
+        radio-roll tried successes -
+        gains points - -
+        deploys - x y
+        spoils points - -
+        power power - -
+        power-roll rolled total -
+        regains life - -
+        shells explosion - -
+        toll points - -
+        quarter points quarter -
+        card-roll card again -
+        chooser side - -
+        special piece special -
+        special-weapon weapon piece -
+        tower-roll tried successes -
+        mission mission done points
+        tactic tactic - -
+        tactic-kept tactic - -
+        reserve-roll tried successes -
+        secures points - -
+        scores points objective -
+        score first second -
+        tally points - -
+        all-ends first second -
+        corner corner - -
+        ends first second -
+    """,
     "duo": """
         order-roll - total -
         order place - -
@@ -126,6 +238,7 @@ NAMES = {
 LETTERS = {"a": "a", "n": "a", "b": "b", "successes": "b", "shots": "b",
            "c": "c", "against": "c"}
 BOOK_LETTERS = {
+    "ofas": {"weapon": "c"},  # of the other unit
     "duo": {"total": "b", "passed": "c"},
     "quest": {"need": "a", "modifier": "b", "result": "b", "passed": "c"},
 }
@@ -167,8 +280,7 @@ class Case:
         """The new key and value of a number of the event."""
         letter = self.letters.get(key)
         names = self.names.get(event)
-        if not letter or (names and key in names.values()
-                          and names.get(letter) == key):
+        if not letter or (names and key in names.values()):
             return key, value
         if not names and not self.names:
             return key, value

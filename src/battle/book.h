@@ -116,6 +116,15 @@ struct book_event {
 #define ASK_SPECIAL_HEIGHT(one) .measure = MEASURE_HEIGHT, .unit = (one)
 #define ASK_SPECIAL_ANGLE       .measure = MEASURE_ANGLE
 
+/* The options of KEYS(name) and SAID(name) from a list of X(key, French, English). */
+#define OPTIONS_SAID(name, LIST)                                         \
+    static const char *const name##_words[] = { LIST(OPTION_KEY) NULL }; \
+    static const char *const name##_says[][LANGS] = {                    \
+        LIST(OPTION_SAYS){ NULL, NULL },                                 \
+    }
+#define OPTION_KEY(key, french, english)  key,
+#define OPTION_SAYS(key, french, english) { french, english },
+
 /* Which number of the event has that name, or -1. */
 int event_number_named(const struct book_event *row, const char *name,
                        size_t size);
@@ -176,7 +185,8 @@ struct book {
     /* Puts in the place of what was blanked something that may be true. */
     void (*guess)(struct battle *b, int player, uint64_t seed);
     /* The word for an arm of a unit (FORM_WEAPON), the same in every language:
-     * "laser-cannon/heavy"; "" where there is no such arm. */
+     * "laser-cannon/heavy"; "" where there is no such arm. The unit may be
+     * NOBODY: weapons that nobody carries. */
     void (*weapon_word)(const struct battle *b, int unit, int arm, char *out,
                         int size);
     /* The word for an option of the open question that content has a word for, as

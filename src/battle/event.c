@@ -92,15 +92,3 @@ void log_set(struct battle *b, int kind, size_t number, int32_t value)
     assert(last->kind == kind);
     last->number[number] = value;
 }
-
-void log_note(struct battle *b, int32_t outcome)
-{
-    if (!b->log.quiet)
-        b->log.event[b->log.events - 1].b = outcome;
-}
-
-void log_note_a(struct battle *b, int32_t outcome)
-{
-    if (!b->log.quiet)
-        b->log.event[b->log.events - 1].a = outcome;
-}

@@ -30,17 +30,12 @@ enum {
 struct event {
     uint16_t kind; /* of the book's list of events */
     uint16_t rule;
-    int8_t unit, other; /* NOBODY for none */
-    uint8_t who;        /* player */
-    uint8_t test;       /* a roll: the book's kind of test */
-    union {
-        int32_t number[EVENT_NUMBERS]; /* as its row calls them: book.h */
-        struct {
-            int32_t a, b, c; /* of books whose rows have no names yet */
-        };
-    };
-    uint16_t die, dice; /* a roll: log.die[die .. die+dice) */
-    uint32_t why;       /* bits of the book's causes, for words alone */
+    int8_t unit, other;            /* NOBODY for none */
+    uint8_t who;                   /* player */
+    uint8_t test;                  /* a roll: the book's kind of test */
+    int32_t number[EVENT_NUMBERS]; /* as its row calls them: book.h */
+    uint16_t die, dice;            /* a roll: log.die[die .. die+dice) */
+    uint32_t why; /* bits of the book's causes, for words alone */
 };
 
 struct log {
@@ -129,8 +124,5 @@ void roll_on(struct battle *b, int faces, int n, uint8_t *result);
 
 /* Writes a number of the event told last, which is of that kind. */
 void log_set(struct battle *b, int kind, size_t number, int32_t value);
-/* The same into 'b' of any event. */
-void log_note(struct battle *b, int32_t outcome);
-void log_note_a(struct battle *b, int32_t outcome); /* into a */
 
 #endif

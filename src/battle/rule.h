@@ -40,13 +40,11 @@
 
 /* Ask a player a question of the book's list, and go on from here with the reply
  * in b->answer: ASK(b, TEST_PAY, PAY, .who = 0, .unit = u, .price = 2). */
-#define ASK(b, here, name, ...)       \
-    STOP(b, here, FLOW_ASKED,         \
-         ask(b, ask_of(b, ASK_##name, \
-                       &(const struct asking_##name){ __VA_ARGS__ })))
-/* The same of a book whose rows do not say the form yet. */
-#define ASK_FORMED(b, here, ...) \
-    STOP(b, here, FLOW_ASKED, ask(b, (struct ask){ __VA_ARGS__ }))
+#define ASK(b, here, name, ...) \
+    STOP(b, here, FLOW_ASKED, ask(b, ASKING(b, name, __VA_ARGS__)))
+/* That question, without asking it. */
+#define ASKING(b, name, ...) \
+    ask_of((b), ASK_##name, &(const struct asking_##name){ __VA_ARGS__ })
 
 /* Play rule 'name' to its end, and go on from here. */
 #define CALL(b, here, name, ...)                      \

@@ -12,7 +12,6 @@
 
 struct alea_error;
 struct event;
-struct case_wanted;
 struct run;
 struct yaml_map;
 struct yaml_node;
@@ -41,22 +40,6 @@ struct case_rows {
     const void *(*of)(struct run *r, struct yaml_node *value);
     const struct row *rows;
     bool battle;
-};
-
-/* Of a book whose rows have no names yet: what a number of an event is called where the event's sentence has this slot:
- * {order} is a number of 'a', and {event: order, order: run} expects it. */
-struct case_slot {
-    const char *name;
-    char number; /* 'a', 'b' or 'c' */
-    /* The word of a value; false: it has none. */
-    bool (*word)(const struct run *r, int value, char *out, size_t size);
-};
-
-/* Of a book whose rows do not say it yet: a question whose number is a length: so
- * many 1/100 mm are 1 of it. */
-struct case_measure {
-    const char *ask;
-    int unit;
 };
 
 struct book_cases {
@@ -89,14 +72,6 @@ struct book_cases {
     /* Has the event a test? Its number 0 may be a word or nothing. NULL: an
      * event has a test that is not 0. */
     bool (*has_test)(const struct event *e);
-    const struct case_slot *slots; /* ended by one without a name; or NULL */
-    const struct case_measure *measures; /* the same of their 'ask' */
-    /* Keys of an expected event that only the book has; NULL: none. */
-    void (*take_event)(struct run *r, struct yaml_map *map,
-                       struct case_wanted *w);
-    /* The word of the weapon an event is about, or ""; NULL: none has one. */
-    void (*event_weapon)(const struct run *r, const struct event *e, char *out,
-                         int size);
 };
 
 #endif

@@ -61,32 +61,6 @@ static bool take_dice(struct run *r, struct yaml_node *node,
     return true;
 }
 
-/* A number of the event, by one of its names. */
-void case_want_number(struct run *r, struct yaml_map *map, const char *names,
-                      int32_t *number, uint32_t want, uint32_t *wants)
-{
-    struct yaml_node *n = yaml_take(map, names);
-
-    if (n && yaml_whole(&r->yaml, n, INT32_MIN / 2, INT32_MAX / 2, number))
-        *wants |= want;
-}
-
-/* The same by a word of a list. */
-void case_want_choice(struct run *r, struct yaml_map *map, const char *name,
-                      const char *const *words, int32_t *number, uint32_t want,
-                      uint32_t *wants)
-{
-    struct yaml_node *n = yaml_take(map, name);
-    int count = 0, which;
-
-    while (words[count])
-        count++;
-    if (n && case_word(r, n, words, count, &which)) {
-        *number = which;
-        *wants |= want;
-    }
-}
-
 /* A word for a number: one of its keys, or the number itself. */
 static bool take_word(struct run *r, const struct yaml_node *node,
                       const char *name, int32_t *out)
@@ -181,29 +155,6 @@ static void take_numbers(struct run *r, struct yaml_map *map,
     refuse_old_keys(r, map, w->kind);
 }
 
-/* The same of a book whose rows have no names yet. */
-static void take_letters(struct run *r, struct yaml_map *map,
-                         struct case_wanted *w)
-{
-    struct yaml_node *n;
-
-    case_want_number(r, map, "a|n", &w->a, WANTS_A, &w->wants);
-    case_want_number(r, map, "b|successes|shots", &w->b, WANTS_B, &w->wants);
-    case_want_number(r, map, "c|against", &w->c, WANTS_C, &w->wants);
-    if ((n = yaml_take(map, "weapon")) != NULL && n->kind == YAML_TEXT) {
-        w->weapon = n->text;
-        w->wants |= WANTS_WEAPON;
-    }
-    r->book->take_event(r, map, w);
-    if ((n = yaml_take(map, "figure")) != NULL &&
-        yaml_whole(&r->yaml, n, 1, MAX_SQUAD, &w->a)) {
-        w->a--;
-        w->wants |= WANTS_A;
-    }
-    if ((n = yaml_take(map, "length")) != NULL && case_length(r, n, &w->a))
-        w->wants |= WANTS_A;
-}
-
 /* The test of a roll by its word. */
 static bool take_test(struct run *r, const struct yaml_node *node, int *out)
 {
@@ -238,7 +189,7 @@ static bool take_wanted(struct run *r, struct yaml_map *map,
         w->wants |= WANTS_TEST;
     if ((n = yaml_take(map, "dice")) != NULL)
         take_dice(r, n, w);
-    (r->book->take_event ? take_letters : take_numbers)(r, map, w);
+    take_numbers(r, map, w);
     return !case_failed(r);
 }
 
@@ -258,16 +209,6 @@ static bool same_test(const struct run *r, const struct event *e, int test)
     return e->test == test && (!r->book->has_test || case_has_test(r, e));
 }
 
-static bool same_weapon(const struct run *r, const struct event *e,
-                        const char *weapon)
-{
-    char word[64] = "";
-
-    if (r->book->event_weapon)
-        r->book->event_weapon(r, e, word, sizeof word);
-    return word_same(word, weapon);
-}
-
 bool case_same_arm(const struct run *r, const char *name, int unit, int other,
                    int32_t arm, const char *wanted)
 {
@@ -275,8 +216,7 @@ bool case_same_arm(const struct run *r, const char *name, int unit, int other,
         number_sort(&r->battle, name) == NUMBER_ARM ? unit : other;
     char word[64] = "";
 
-    if (whose >= 0)
-        r->stage->book->weapon_word(r->look, whose, arm, word, sizeof word);
+    r->stage->book->weapon_word(r->look, whose, arm, word, sizeof word);
     return word_same(word, wanted);
 }
 
@@ -303,8 +243,6 @@ static uint32_t differing(const struct run *r, const struct event *e,
         { WANTS_OTHER, e->other == w->other },
         { WANTS_WHO, e->who == w->who },
         { WANTS_TEST, same_test(r, e, w->test) },
-        { WANTS_WEAPON,
-          !(w->wants & WANTS_WEAPON) || same_weapon(r, e, w->weapon) },
         { WANTS_DICE, same_dice(r, e, w) },
     };
     uint32_t set = 0;

@@ -158,18 +158,6 @@ bool case_is_yes(struct run *r, const struct yaml_node *node, const char *what,
                      wanted ? "true" : "false");
 }
 
-bool case_are_so(struct run *r, struct yaml_map *map,
-                 const struct case_yes *flag, size_t n)
-{
-    struct yaml_node *node;
-
-    for (size_t i = 0; i < n; i++)
-        if ((node = yaml_take(map, flag[i].key)) != NULL &&
-            !case_is_yes(r, node, flag[i].key, flag[i].actual))
-            return false;
-    return true;
-}
-
 bool case_is_as(struct run *r, struct yaml_map *map, const char *what,
                 bool actual)
 {

@@ -90,6 +90,38 @@ static json_t *units_json(const struct fields *f, const struct row *row,
 
 const struct row_own case_own_units = { read_units, units_json, NULL };
 
+static bool read_unit_set(const struct fields *f, struct yaml_node *list,
+                          const struct row *row, void *out)
+{
+    unit_set set = 0;
+    int unit;
+
+    for (struct yaml_node *n = yaml_first(list); n; n = yaml_next(list, n)) {
+        if (n->kind == YAML_TEXT && strcmp(n->text, "none") == 0)
+            continue;
+        if (!case_unit(f->own, n, &unit))
+            return false;
+        set |= unit_bit(unit);
+    }
+    memcpy((char *)out + row->at, &set, sizeof set);
+    return true;
+}
+
+static json_t *unit_set_json(const struct fields *f, const struct row *row,
+                             const void *in)
+{
+    json_t *out = json_array();
+    unit_set set;
+
+    memcpy(&set, (const char *)in + row->at, sizeof set);
+    for (; set; set &= set - 1)
+        json_array_append_new(
+            out, json_string(case_unit_word(f->own, set_first(set))));
+    return out;
+}
+
+const struct row_own case_own_unit_set = { read_unit_set, unit_set_json, NULL };
+
 /* ---- points ---- */
 
 static bool read_point(const struct fields *f, struct yaml_node *node,
@@ -176,33 +208,51 @@ static bool compare(struct run *r, const struct yaml_node *node,
                     const struct row *row, const json_t *actual,
                     const json_t *wanted)
 {
-    char is[160], not [160];
+    const char *unit = row->kind == ROW_LENGTH ? " mm" : "";
+    char is[160], want[160];
 
     if ((!actual && !wanted) ||
         (actual && wanted && json_equal(actual, wanted)))
         return true;
     put(actual, is, sizeof is);
-    put(wanted, not, sizeof not );
-    return case_fail(r, node, ALEA_DIFFERS, "%.*s est %s, non %s",
-                     "%.*s is %s, not %s", (int)strcspn(row->key, "|"),
-                     row->key, is, not );
+    put(wanted, want, sizeof want);
+    return case_fail(r, node, ALEA_DIFFERS, "%.*s est %s%s, non %s%s",
+                     "%.*s is %s%s, not %s%s", (int)strcspn(row->key, "|"),
+                     row->key, is, unit, want, unit);
+}
+
+/* Is a field the same in both? */
+static bool is_same(struct run *r, const struct fields *f,
+                    const struct yaml_node *node, const struct row *row,
+                    const void *actual, const void *wanted)
+{
+    json_t *is = row_json(f, row, actual), *want = row_json(f, row, wanted);
+    const bool same = compare(r, node, row, is, want);
+
+    json_decref(is);
+    json_decref(want);
+    return same;
+}
+
+bool case_same_fields(struct run *r, const struct yaml_node *node,
+                      const struct row *rows, const void *actual,
+                      const void *wanted)
+{
+    struct fields f = case_fields(r);
+
+    f.expects = true;
+    for (const struct row *row = rows; row->kind; row++)
+        if (!is_same(r, &f, node, row, actual, wanted))
+            return false;
+    return true;
 }
 
 /* Reads what is wanted into an empty struct, and compares the two values. */
 static bool is_so(struct run *r, const struct fields *f, struct yaml_node *node,
                   const struct row *row, const void *actual, void *empty)
 {
-    json_t *is, *wanted;
-    bool same;
-
-    if (!row_take(f, node, row, empty))
-        return false;
-    is = row_json(f, row, actual);
-    wanted = row_json(f, row, empty);
-    same = compare(r, node, row, is, wanted);
-    json_decref(is);
-    json_decref(wanted);
-    return same;
+    return row_take(f, node, row, empty) &&
+           is_same(r, f, node, row, actual, empty);
 }
 
 bool case_are_fields(struct run *r, struct yaml_map *map,

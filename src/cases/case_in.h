@@ -152,10 +152,16 @@ struct fields case_fields(struct run *r);
 bool case_are_fields(struct run *r, struct yaml_map *map,
                      const struct row *rows, const void *actual);
 
+/* The same of a whole struct: each field is as in another one. */
+bool case_same_fields(struct run *r, const struct yaml_node *node,
+                      const struct row *rows, const void *actual,
+                      const void *wanted);
 /* Hooks of rows: a unit, kept as its number + plus, none is 0 then; a list of
  * units, a byte each, up to 'most', and their count; the same of [x, y], a struct
  * vec each. */
 extern const struct row_own case_own_unit, case_own_units, case_own_points;
+/* Units as a unit_set. */
+extern const struct row_own case_own_unit_set;
 /* A point alone; the byte 'count' has its floor, where there is one. */
 extern const struct row_own case_own_point;
 
@@ -164,6 +170,8 @@ extern const struct row_own case_own_point;
 /* Sets up every unit of 'units' by the rows of the book. */
 bool case_take_units(struct run *r);
 case_look case_look_subject, case_look_count;
+/* Is this unit, or none, the one that acts? */
+bool case_acts(struct run *r, const struct yaml_node *node, int actor);
 
 /* ---- each player: case_players.c ---- */
 
@@ -280,13 +288,6 @@ bool case_is_set(struct run *r, struct yaml_node *node, const char *what,
                  int unit, figure_set actual);
 bool case_is_length(struct run *r, const struct yaml_node *node,
                     const char *what, int32_t actual);
-/* The same for keys of a map that may be there, called as they are. */
-struct case_yes {
-    const char *key;
-    bool actual;
-};
-bool case_are_so(struct run *r, struct yaml_map *map,
-                 const struct case_yes *flag, size_t n);
 /* {..., as: true} */
 bool case_is_as(struct run *r, struct yaml_map *map, const char *what,
                 bool actual);
@@ -308,12 +309,7 @@ enum {
     WANTS_WHO = 1 << 3,
     WANTS_NUMBER = 1 << 4, /* and one bit more for each number */
     WANTS_TEST = WANTS_NUMBER << EVENT_NUMBERS,
-    WANTS_DICE = WANTS_TEST << 1,
-    /* of books whose rows have no names yet */
-    WANTS_A = WANTS_NUMBER,
-    WANTS_B = WANTS_NUMBER << 1,
-    WANTS_C = WANTS_NUMBER << 2,
-    WANTS_WEAPON = WANTS_DICE << 1
+    WANTS_DICE = WANTS_TEST << 1
 };
 
 /* The event that is wanted. */
@@ -322,23 +318,10 @@ struct case_wanted {
     uint32_t wants;
     uint16_t rule;
     int unit, other, who, test;
-    union {
-        int32_t number[EVENT_NUMBERS];
-        struct {
-            int32_t a, b, c;
-        };
-    };
+    int32_t number[EVENT_NUMBERS];
     const char *arm[EVENT_NUMBERS]; /* the word of a number that is an arm */
-    const char *weapon;             /* of a book whose rows have no names yet */
     int dice;
     uint8_t die[MAX_ROLL];
 };
-
-/* A number of the event by one of its names: "a|n"; or by a word of a list. */
-void case_want_number(struct run *r, struct yaml_map *map, const char *names,
-                      int32_t *number, uint32_t want, uint32_t *wants);
-void case_want_choice(struct run *r, struct yaml_map *map, const char *name,
-                      const char *const *words, int32_t *number, uint32_t want,
-                      uint32_t *wants);
 
 #endif

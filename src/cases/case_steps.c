@@ -85,14 +85,10 @@ static void to_millimetres(json_t *value)
 
 int32_t case_measure_of(const struct run *r)
 {
-    const struct case_measure *m = r->book->measures;
     const struct book_ask *row = &r->stage->book->asks[r->battle.asked.kind];
 
     if (r->battle.asked.form == FORM_WAY || r->battle.asked.form == FORM_POSE)
         return 1; /* its bounds */
-    for (; m && m->ask; m++)
-        if (strcmp(m->ask, asked_word(r)) == 0)
-            return m->unit;
     return row->unit;
 }
 

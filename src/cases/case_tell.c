@@ -46,49 +46,6 @@ bool case_has_test(const struct run *r, const struct event *e)
     return r->book->has_test ? r->book->has_test(e) : e->test != 0;
 }
 
-/* Has the sentence of an event this slot? What a number of it means is said
- * there, and nowhere else. */
-static bool has_slot(const struct run *r, int kind, const char *name)
-{
-    const char *at = r->stage->book->events[kind].words[LANG_EN];
-    const size_t size = strlen(name);
-
-    while ((at = strchr(at, '{')) != NULL)
-        if (strncmp(++at, name, size) == 0 && at[size] == '}')
-            return true;
-    return false;
-}
-
-static const struct case_slot *slot_of(const struct run *r,
-                                       const struct event *e, char number)
-{
-    for (const struct case_slot *s = r->book->slots; s && s->name; s++)
-        if (s->number == number && has_slot(r, e->kind, s->name))
-            return s;
-    return NULL;
-}
-
-static const char figure_key[] = "figure", length_key[] = "length";
-
-/* The same of a book whose rows have no names yet: by the slots of its
- * sentence, or a letter. */
-static const char *letter_key(const struct run *r, const struct event *e,
-                              char number)
-{
-    static const char *const letters[] = { "a", "b", "c" };
-    const struct case_slot *slot = slot_of(r, e, number);
-
-    if (slot)
-        return slot->name;
-    if (number != 'a')
-        return letters[number - 'a'];
-    if (has_slot(r, e->kind, "figure"))
-        return figure_key;
-    return has_slot(r, e->kind, "inches") || has_slot(r, e->kind, "pas")
-               ? length_key
-               : letters[0];
-}
-
 const char *case_key(const char *name, char *out, size_t size)
 {
     size_t i = 0;
@@ -104,28 +61,7 @@ const char *case_number_key(const struct run *r, const struct event *e,
 {
     const struct book_event *row = &r->stage->book->events[e->kind];
 
-    return case_key(row->numbers[0] ? row->numbers[number]
-                                    : letter_key(r, e, (char)('a' + number)),
-                    out, size);
-}
-
-/* Says a number by its key. Of a roll all are said; else one that is nothing but
- * a number and 0 is left out. */
-static void say_letter(struct buffer *l, const struct run *r,
-                       const struct event *e, char number, int32_t value)
-{
-    const struct case_slot *slot = slot_of(r, e, number);
-    const char *key = letter_key(r, e, number);
-    char word[64];
-
-    if (slot && slot->word(r, value, word, sizeof word))
-        buffer_print(l, ", %s %s", key, word);
-    else if (key == figure_key)
-        buffer_print(l, ", %s %d", key, (int)value + 1);
-    else if (key == length_key)
-        buffer_print(l, ", %s %.2f", key, value / 100.0);
-    else if (value != 0 || e->dice > 0 || case_has_test(r, e))
-        buffer_print(l, ", %c %d", number, (int)value);
+    return case_key(row->numbers[number], out, size);
 }
 
 void case_number_words(const struct run *r, const char *name, int unit,
@@ -182,13 +118,8 @@ static void say_number(struct buffer *l, const struct run *r,
 static void say_numbers(struct buffer *l, const struct run *r,
                         const struct event *e)
 {
-    const bool named = r->stage->book->events[e->kind].numbers[0] != NULL;
-
     for (int i = 0; i < EVENT_NUMBERS; i++)
-        if (named)
-            say_number(l, r, e, i);
-        else
-            say_letter(l, r, e, (char)('a' + i), e->number[i]);
+        say_number(l, r, e, i);
 }
 
 static void say_test(struct buffer *l, const struct run *r,
@@ -232,11 +163,6 @@ void case_event_words(const struct run *r, const struct told *t, char *out,
         buffer_print(&l, ", unit %s", case_unit_word(r, e->unit));
     if (e->other >= 0)
         buffer_print(&l, ", other %s", case_unit_word(r, e->other));
-    name[0] = '\0';
-    if (r->book->event_weapon)
-        r->book->event_weapon(r, e, name, sizeof name);
-    if (name[0])
-        buffer_print(&l, ", weapon %s", name);
     buffer_print(&l, ", who %s",
                  case_winners[e->who < MAX_PLAYERS ? e->who : MAX_PLAYERS]);
     say_numbers(&l, r, e);

@@ -1,5 +1,7 @@
 /* case_units.c -- units of a case, set up and expected by the rows that the book
  * has of them (book_cases.h). */
+#include <string.h>
+
 #include "cases/case_in.h"
 
 static bool take_unit(struct run *r, struct yaml_node *node, uint64_t *named)
@@ -59,4 +61,17 @@ bool case_look_count(struct run *r, struct yaml_map *map,
 {
     (void)map;
     return case_is_number(r, value, "units", r->look->units);
+}
+
+bool case_acts(struct run *r, const struct yaml_node *node, int actor)
+{
+    int unit = NOBODY;
+
+    if ((node->kind != YAML_TEXT || strcmp(node->text, "none") != 0) &&
+        !case_unit(r, node, &unit))
+        return false;
+    return unit == actor ||
+           case_fail(r, node, ALEA_DIFFERS, "c'est %s qui agit", "%s acts",
+                     actor == NOBODY ? case_say(r, "personne", "nobody")
+                                     : case_unit_word(r, actor));
 }

@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/book_cli.h"
+#include "cli/book.h"
 #include "cli/settings.h"
 #include "read/file.h"
 
@@ -63,16 +63,6 @@ static bool named_in(const struct cli *cli, const char *path,
     return *book != NULL;
 }
 
-/* The part of a book for a command, or NULL. */
-static const struct book_command *part_of(const struct book_cli *book,
-                                          const struct command *command)
-{
-    for (int k = 0; book && k < book->command_count; k++)
-        if (strcmp(book->commands[k].name, command->name) == 0)
-            return &book->commands[k];
-    return NULL;
-}
-
 static bool is_among(const struct cli_option *options, const char *name)
 {
     for (const struct cli_option *o = options; o && o->name; o++)
@@ -81,19 +71,14 @@ static bool is_among(const struct cli_option *options, const char *name)
     return false;
 }
 
-/* The options of a book for a command: those of alea battle are its settings. */
-static const struct cli_option *options_of(const struct book_cli *book,
+/* What a book brings for a command, or NULL. */
+static const struct cli_option *options_of(const struct book_text *book,
                                            const struct command *command)
 {
-    const struct book_command *own = part_of(book, command);
-
-    if (own && own->options)
-        return own->options;
-    return book && strcmp(command->name, "battle") == 0 ? settings_options(book)
-                                                        : NULL;
+    return command->brought ? command->brought(book) : NULL;
 }
 
-static bool has_option(const struct book_cli *book,
+static bool has_option(const struct book_text *book,
                        const struct command *command, const char *name)
 {
     return is_among(options_of(book, command), name);
@@ -118,12 +103,12 @@ static int other_books(const struct cli *cli, const struct book_text *book,
 
     if (unread)
         return cli_failed(cli, unread);
-    for (int i = 0; book_cli_at(i); i++)
-        if (has_option(book_cli_at(i), cli->command, name)) {
+    for (int i = 0; book_text_at(i); i++)
+        if (has_option(book_text_at(i), cli->command, name)) {
             const size_t used = strlen(ids);
 
             snprintf(ids + used, sizeof ids - used, "%s%s", used ? ", " : "",
-                     book_cli_at(i)->text->book->id);
+                     book_text_at(i)->book->id);
         }
     return cli_misuse(cli, "--%s est une option de %s, pas de %s",
                       "--%s is an option of %s, not of %s", name, ids,
@@ -139,7 +124,7 @@ static bool options_fit(const struct cli *cli, const struct book_text *book,
 
         if (!is_among(cli->command->options, name) &&
             !is_among(cli_common, name) &&
-            !has_option(book_cli_of(book), cli->command, name)) {
+            !has_option(book, cli->command, name)) {
             *code = other_books(cli, book, name);
             return false;
         }
@@ -147,29 +132,61 @@ static bool options_fit(const struct cli *cli, const struct book_text *book,
     return true;
 }
 
-const struct book_text *cli_book(const struct cli *cli, int *code)
+/* The book of --book; NULL, and words about it, when there is none. */
+static const struct book_text *book_given(const struct cli *cli, int *code)
 {
     const char *id = cli_value(cli, "book");
-    const struct book_text *book = id ? book_text_find(id) : NULL;
+    const struct book_text *book = book_text_find(id);
     char ids[64];
 
-    if (id && !book) {
+    if (!book)
         *code = cli_misuse(cli,
                            "--book : « %s » n'est pas un livre ; au choix : %s",
                            "--book: \"%s\" is not a book; choose from %s", id,
                            book_text_ids(ids, sizeof ids));
-        return NULL;
-    }
+    return book;
+}
+
+/* The book that a file of the command line names, or the first; NULL, and words
+ * about it, when nobody knows it. */
+static const struct book_text *book_named(const struct cli *cli, int *code)
+{
+    const struct book_text *book = NULL;
+
     *code = CLI_NO;
-    if (!book && !named_in(cli, cli_value_at(cli, "army", 0), &book))
+    if (!named_in(cli, cli_value_at(cli, "army", 0), &book))
         return NULL;
     if (!book && !named_in(cli, cli_value(cli, "record"), &book))
         return NULL;
     if (!book && cli->files > 0 && !named_in(cli, cli->file[0], &book))
         return NULL;
-    if (!book)
-        book = book_text_at(0);
-    return options_fit(cli, book, code) ? book : NULL;
+    return book ? book : book_text_at(0);
+}
+
+const struct book_text *cli_book(const struct cli *cli, int *code)
+{
+    const struct book_text *book =
+        cli_value(cli, "book") ? book_given(cli, code) : book_named(cli, code);
+
+    return book && options_fit(cli, book, code) ? book : NULL;
+}
+
+const struct book_text *cli_book_in(const struct cli *cli, const char *file,
+                                    const char *text, int *code)
+{
+    struct alea_error error;
+    const struct book_text *book =
+        cli_value(cli, "book") ? book_given(cli, code)
+                               : book_text_named(text, cli->lang, &error);
+
+    if (book)
+        return options_fit(cli, book, code) ? book : NULL;
+    if (!cli_value(cli, "book")) {
+        fprintf(stderr, "%s:%d:%d: %s\n", file, error.line, error.column,
+                error.message);
+        *code = CLI_NO;
+    }
+    return NULL;
 }
 
 int cli_not_of_book(const struct cli *cli, const struct book_text *book)
@@ -179,51 +196,13 @@ int cli_not_of_book(const struct cli *cli, const struct book_text *book)
     return CLI_NO;
 }
 
-/* Runs the command for its files, which are all of one book. */
-static int run_one(struct cli *cli)
-{
-    int code = CLI_MISUSE;
-    const struct book_text *book = cli_book(cli, &code);
-    const struct book_command *own =
-        book ? part_of(book_cli_of(book), cli->command) : NULL;
-
-    if (!book)
-        return code;
-    if (own && own->run)
-        return own->run(cli);
-    if (unread_file(cli))
-        return cli_failed(cli, unread_file(cli));
-    return cli_not_of_book(cli, book);
-}
-
-/* Several files may be of several books: each is read by its own, where the
- * command takes several. */
-int cli_by_book(struct cli *cli)
-{
-    int code = CLI_YES;
-
-    if (cli->files < 2 || strncmp(cli->command->usage, "FILE...", 7) != 0)
-        return run_one(cli);
-    for (int i = 0; i < cli->files; i++) {
-        struct cli one = *cli;
-        int answer;
-
-        one.file = &cli->file[i];
-        one.files = 1;
-        one.several = true;
-        answer = run_one(&one);
-        code = answer > code ? answer : code;
-    }
-    return code;
-}
-
 /* ---- options ---- */
 
 /* Do its words say of which book it is: "duo: ..."? */
 static bool is_told_apart(const struct cli_option *o)
 {
-    for (int i = 0; book_cli_at(i); i++) {
-        const char *id = book_cli_at(i)->text->book->id;
+    for (int i = 0; book_text_at(i); i++) {
+        const char *id = book_text_at(i)->book->id;
         const size_t length = strlen(id);
 
         if (strncmp(o->help[LANG_EN], id, length) == 0 &&
@@ -240,7 +219,7 @@ static bool is_known(const struct command *command, int book,
     if (is_among(command->options, o->name))
         return true;
     for (int i = 0; i < book; i++) {
-        const struct cli_option *k = options_of(book_cli_at(i), command);
+        const struct cli_option *k = options_of(book_text_at(i), command);
 
         for (; k && k->name; k++)
             if (strcmp(k->name, o->name) == 0 && !is_told_apart(o))
@@ -254,8 +233,8 @@ static bool is_known(const struct command *command, int book,
  * it of themselves, "duo: ...". */
 static const struct cli_option *brought(const struct command *command, int *n)
 {
-    for (int i = 0; book_cli_at(i); i++) {
-        const struct cli_option *o = options_of(book_cli_at(i), command);
+    for (int i = 0; book_text_at(i); i++) {
+        const struct cli_option *o = options_of(book_text_at(i), command);
 
         for (; o && o->name; o++)
             if (!is_known(command, i, o) && (*n)-- == 0)

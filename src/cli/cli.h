@@ -11,6 +11,7 @@
 #define ALEA_CLI_CLI_H
 
 #include "base/lang.h"
+#include "read/cli_option.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -21,14 +22,8 @@ enum { CLI_YES, CLI_NO, CLI_MISUSE, CLI_MACHINE };
 
 enum { CLI_OPTIONS = 128 }; /* options given at once */
 
-struct cli_option {
-    const char *name;  /* without dashes; NULL ends a table */
-    char letter;       /* the short form, or 0 */
-    const char *value; /* what it takes, "FILE"; NULL: nothing */
-    const char *help[LANGS];
-};
-
 struct cli;
+struct book_text;
 
 struct command {
     const char *name;                 /* "verify", "army check" */
@@ -36,6 +31,9 @@ struct command {
     const char *help[LANGS];          /* one line */
     const struct cli_option *options; /* or NULL */
     int (*run)(struct cli *cli);      /* returns an exit code */
+    /* Options that a book brings for it, where its own have a row "*"; may be
+     * NULL. */
+    const struct cli_option *(*brought)(const struct book_text *book);
 };
 
 /* A command line that has been read. */
@@ -91,7 +89,7 @@ bool cli_out_close(const struct cli *cli, FILE *out);
 /* Options that every command has. */
 extern const struct cli_option cli_common[];
 
-/* Option n of a command, those that the books bring among them (book_cli.h);
+/* Option n of a command, those that the books bring among them (settings.h);
  * NULL beyond the last. */
 const struct cli_option *cli_option_at(const struct command *command, int n);
 

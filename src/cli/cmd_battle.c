@@ -9,7 +9,7 @@
 #include "base/hash.h"
 #include "battle/camp.h"
 #include "cli/battle.h"
-#include "cli/book_cli.h"
+#include "cli/book.h"
 #include "cli/commands.h"
 #include "cli/roster.h"
 #include "cli/scene.h"
@@ -147,16 +147,15 @@ static int choose_minds(struct show *s)
 static void *read_settings(struct show *s, int *code)
 {
     const struct cli *cli = s->scene->cli;
-    const struct book_cli *own = book_cli_of(s->scene->game.book);
     struct alea_error error = { 0 };
     void *settings =
         stages_settings(stages_of(s), s->agreed ? s->agreed->settings : NULL,
                         cli->lang, &error);
 
     *code = CLI_MACHINE;
-    if (!settings || s->agreed || !own)
+    if (!settings || s->agreed)
         return settings;
-    if (settings_take(cli, own, s->players, settings, &error))
+    if (settings_take(cli, s->scene->game.book, settings, &error))
         return settings;
     *code = cli_misuse(cli, "%s", "%s", error.message);
     free(settings);
@@ -505,4 +504,5 @@ const struct command cmd_battle = {
     .help = { "joue une bataille jusqu'à la fin", "plays a battle to the end" },
     .options = options,
     .run = run,
+    .brought = settings_options,
 };

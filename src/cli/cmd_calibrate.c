@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "cli/book_cli.h"
+#include "cli/book.h"
 #include "cli/calibrate_desk.h"
 #include "cli/commands.h"
 #include "read/columns.h"

@@ -201,6 +201,6 @@ const struct command cmd_case = {
     "case", "FILE|FOLDER... [--json] [--verbose]",
     { "joue des cas, le livre de règles exécutable, et montre ce qui échoue",
       "runs cases, the executable rulebook, and shows what fails" },
-    options, run_case,
+    options, run_case, NULL,
 };
 /* clang-format on */

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/book_cli.h"
+#include "cli/book.h"
 #include "cli/commands.h"
 #include "cli/odds_position.h"
 #include "report/odds_report.h"

@@ -517,6 +517,6 @@ const struct command cmd_rules = {
       "les montrent",
       "lists the rules of a book, the code that applies them and the cases "
       "that show them" },
-    options, run_rules,
+    options, run_rules, NULL,
 };
 /* clang-format on */

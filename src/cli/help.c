@@ -169,6 +169,6 @@ const struct command cmd_help = {
     "help", "[COMMAND] [--man]",
     { "explique une commande, ou donne la liste",
       "explains a command, or lists them all" },
-    options, run_help,
+    options, run_help, NULL,
 };
 /* clang-format on */

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cli/book_cli.h"
+#include "cli/book.h"
 #include "read/content.h"
 #include "read/file.h"
 

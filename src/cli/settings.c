@@ -11,15 +11,15 @@ enum { BOOKS = 16, OPTIONS = 48, NAME = 32, HELP = 240 };
 
 /* The options of one book, made when they are first asked for. */
 struct made {
-    const struct book_cli *book;
+    const struct book_text *book;
     struct cli_option option[OPTIONS + 1];
     char name[OPTIONS][NAME];
     char help[OPTIONS][LANGS][HELP];
 };
 
-static const struct row *rows_of(const struct book_cli *book)
+static const struct row *rows_of(const struct book_text *book)
 {
-    return book->text->stages->agreed;
+    return book->stages->agreed;
 }
 
 static const char *names_of(const struct row *row)
@@ -72,13 +72,15 @@ static void put_help(char *out, const char *id, const struct row *row,
 
     buffer_begin(&buffer, out, HELP);
     buffer_print(&buffer, lang == LANG_FR ? "%s : %s" : "%s: %s", id,
-                 row->help[lang]);
-    if (row->kind == ROW_WORD && !row->gives && !row->takes)
+                 row->option_help[lang] ? row->option_help[lang]
+                                        : row->help[lang]);
+    if (!row->gives && !row->takes)
         list_words(&buffer, row);
     if (row->gives)
         put_given(&buffer, row, lang);
     if (row->kind == ROW_WHOLE && row->usual)
-        buffer_print(&buffer, lang == LANG_FR ? " (sinon %d)" : " (else %d)",
+        buffer_print(&buffer,
+                     lang == LANG_FR ? " (par défaut : %d)" : " (default: %d)",
                      (int)row->usual);
 }
 
@@ -93,8 +95,7 @@ static int add_row(struct made *m, int n, const struct row *row)
         m->option[n].name = m->name[n];
         m->option[n].value = takes(row);
         for (int lang = 0; lang < LANGS; lang++) {
-            put_help(m->help[n][lang], m->book->text->book->id, row,
-                     (enum lang)lang);
+            put_help(m->help[n][lang], m->book->book->id, row, (enum lang)lang);
             m->option[n].help[lang] = m->help[n][lang];
         }
         n++;
@@ -102,13 +103,11 @@ static int add_row(struct made *m, int n, const struct row *row)
     return n;
 }
 
-const struct cli_option *settings_options(const struct book_cli *book)
+const struct cli_option *settings_options(const struct book_text *book)
 {
     static struct made all[BOOKS];
     int n = 0;
 
-    if (!rows_of(book))
-        return NULL;
     for (struct made *m = all; m < all + BOOKS; m++) {
         if (m->book == book)
             return m->option;
@@ -152,11 +151,9 @@ static bool take_row(const struct cli *cli, const struct row *row,
     return true;
 }
 
-bool settings_take(const struct cli *cli, const struct book_cli *book,
-                   int players, void *settings, struct alea_error *error)
+bool settings_take(const struct cli *cli, const struct book_text *book,
+                   void *settings, struct alea_error *error)
 {
-    if (book->settings)
-        return book->settings(cli, players, settings, error);
     for (const struct row *row = rows_of(book); row && row->kind; row++)
         if (!take_row(cli, row, settings, error))
             return false;

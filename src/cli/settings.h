@@ -3,13 +3,13 @@
 #ifndef ALEA_CLI_SETTINGS_H
 #define ALEA_CLI_SETTINGS_H
 
-#include "cli/book_cli.h"
+#include "cli/book.h"
 
-/* The options of a book, ended as tables of options are; NULL: it has no rows. */
-const struct cli_option *settings_options(const struct book_cli *book);
-/* Sets what the options say for a battle of that many players; false, and an
- * error, when one of them is wrong. */
-bool settings_take(const struct cli *cli, const struct book_cli *book,
-                   int players, void *settings, struct alea_error *error);
+/* The options of a book, ended as tables of options are. */
+const struct cli_option *settings_options(const struct book_text *book);
+/* Sets what the options say; false, and an error,
+ * when one of them is wrong. */
+bool settings_take(const struct cli *cli, const struct book_text *book,
+                   void *settings, struct alea_error *error);
 
 #endif

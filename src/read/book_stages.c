@@ -6,8 +6,6 @@
 void *stages_settings(const struct book_stages *stages, const json_t *map,
                       enum lang lang, struct alea_error *error)
 {
-    if (!stages->agreed)
-        return stages->settings(map, lang, error);
     return fields_new(stages->agreed, stages->agreed_size, map, lang, error);
 }
 
@@ -15,8 +13,6 @@ bool stages_set(const struct book_stages *stages, void *settings,
                 const char *key, const char *word, enum lang lang,
                 struct alea_error *error)
 {
-    if (!stages->agreed)
-        return stages->set(settings, key, word, lang, error);
     return fields_set(stages->agreed, NULL, key, word, lang, settings, error);
 }
 
@@ -25,7 +21,5 @@ json_t *stages_settings_json(const struct book_stages *stages,
 {
     const struct fields f = { .lang = LANG_EN };
 
-    if (!stages->agreed)
-        return stages->settings_json(settings);
     return fields_json(&f, stages->agreed, settings, false);
 }

@@ -56,14 +56,6 @@ struct book_stages {
     /* Settings: a row for each field of a struct of so many bytes. */
     const struct row *agreed;
     size_t agreed_size;
-    /* The same of a book that has no rows yet: from their map (NULL: the usual
-     * ones), one of them from its word, and as a map. Ask stages_settings(),
-     * stages_set() and stages_settings_json(). */
-    void *(*settings)(const json_t *map, enum lang lang,
-                      struct alea_error *error);
-    bool (*set)(void *settings, const char *key, const char *word,
-                enum lang lang, struct alea_error *error);
-    json_t *(*settings_json)(const void *settings);
     /* Fills in what they leave to the armies: the format, who fights whom. */
     void (*complete)(void *settings, const struct army_card *card, int players);
     /* Does the scenario have an attacker and a defender of other means, so that

@@ -16,11 +16,14 @@
 
 #include <alea/error.h>
 
-struct book_cases;  /* cases/book_cases.h */
-struct book_words;  /* words/book_words.h */
-struct book_draw;   /* draw/book_draw.h */
-struct book_stages; /* read/book_stages.h */
-struct book_prices; /* read/book_prices.h */
+struct book_cases;    /* cases/book_cases.h */
+struct book_words;    /* words/book_words.h */
+struct book_draw;     /* draw/book_draw.h */
+struct book_stages;   /* read/book_stages.h */
+struct book_lists;    /* read/book_lists.h */
+struct book_tables;   /* read/book_tables.h */
+struct book_campaign; /* read/book_campaign.h */
+struct book_prices;   /* read/book_prices.h */
 struct content_error;
 
 /* A file that people write, described for their editors: a JSON Schema that is made
@@ -40,6 +43,9 @@ struct book_text {
     bool (*load)(void *out, const char *folder, enum lang lang,
                  struct content_error *error);
     const struct book_stages *stages;
+    const struct book_lists *lists;
+    const struct book_tables *tables;
+    const struct book_campaign *campaign; /* NULL: it has none */
     const struct book_words *words;
     const struct book_cases *cases;
     const struct book_draw *draw;

@@ -7,134 +7,6 @@
 #include "base/error.h"
 #include "read/word.h"
 
-/* ---- numbers of a struct ---- */
-
-int32_t row_number(const void *in, uint32_t at, uint32_t size, bool is_signed)
-{
-    const unsigned char *p = (const unsigned char *)in + at;
-    uint16_t two;
-    int32_t four;
-
-    switch (size) {
-    case 1:
-        return is_signed ? (int8_t)*p : *p;
-    case 2:
-        memcpy(&two, p, sizeof two);
-        return is_signed ? (int16_t)two : two;
-    default:
-        memcpy(&four, p, sizeof four);
-        return four;
-    }
-}
-
-static void put_number(void *out, uint32_t at, uint32_t size, int32_t n)
-{
-    unsigned char *p = (unsigned char *)out + at;
-    const uint16_t two = (uint16_t)n;
-
-    if (size == 0)
-        return;
-    if (size == 1)
-        *p = (unsigned char)n;
-    else if (size == 2)
-        memcpy(p, &two, sizeof two);
-    else
-        memcpy(p, &n, sizeof n);
-}
-
-static int32_t raw(const struct row *row, const void *in)
-{
-    if (row->size == 0)
-        return row->least;
-    return row_number(in, row->at, row->size, row->least < 0);
-}
-
-static void set_raw(const struct row *row, void *out, int32_t n)
-{
-    put_number(out, row->at, row->size, n);
-}
-
-int32_t row_value(const struct row *row, const void *in)
-{
-    const int32_t is = raw(row, in);
-
-    switch (row->kind) {
-    case ROW_FLAG:
-        return !is == row->inverse;
-    case ROW_BIT:
-        return is >> row->nth & 1;
-    case ROW_WORD:
-    case ROW_NAME:
-        return is - row->plus;
-    case ROW_LIST:
-    case ROW_PAIRS:
-    case ROW_NUMBERS:
-    case ROW_PARTS:
-        return row_number(in, row->count, row->count_size, false);
-    case ROW_END:
-    case ROW_WHOLE:
-    case ROW_LENGTH:
-    case ROW_PAIR:
-    case ROW_WORDS:
-    case ROW_NAMES:
-    case ROW_TEXT:
-    case ROW_PART:
-    case ROW_ROWS:
-    case ROW_STATE:
-    case ROW_SKIP:
-    case ROW_OWN:
-        break;
-    }
-    return is;
-}
-
-static size_t more(size_t a, size_t b)
-{
-    return a > b ? a : b;
-}
-
-size_t fields_size(const struct row *rows)
-{
-    size_t size = 0;
-
-    for (const struct row *row = rows; row->kind; row++) {
-        const size_t times = row->kind == ROW_PARTS ? (size_t)row->most : 1;
-
-        size = more(size, row->at + times * row->size);
-        size = more(size, (size_t)row->count + row->count_size);
-        size = more(size, row->ways ? (size_t)row->way_at + 1 : 0);
-        for (int i = 0; i < row->number_count; i++)
-            size = more(size, (size_t)row->numbers[i].at + 1);
-        if (row->kind == ROW_ROWS)
-            size = more(size, row->at + fields_size(row->rows));
-    }
-    return size;
-}
-
-void fields_usual(const struct row *rows, void *out)
-{
-    for (const struct row *row = rows; row->kind; row++)
-        if (row->kind == ROW_ROWS)
-            fields_usual(row->rows, (char *)out + row->at);
-        else if (row->usual)
-            set_raw(row, out, row->usual);
-}
-
-const struct names *row_names_of(const struct fields *f, const struct row *row)
-{
-    return (const struct names *)(const void *)((const char *)f->content +
-                                                row->names->names);
-}
-
-int row_words(const char *const *words)
-{
-    int n = 0;
-
-    while (words && words[n])
-        n++;
-    return n;
-}
-
 /* ---- one value ---- */
 
 static bool take_whole(const struct fields *f, const struct yaml_node *node,
@@ -142,11 +14,15 @@ static bool take_whole(const struct fields *f, const struct yaml_node *node,
 {
     int32_t n = 0;
 
-    if (row->or_zero && node->kind == YAML_TEXT && strcmp(node->text, "0") == 0)
-        n = 0;
-    else if (!yaml_whole(f->report, node, row->least, row->most, &n))
+    if (!yaml_whole(f->report, node, row->or_zero ? 0 : row->least,
+                    row->or_zero ? INT32_MAX : row->most, &n))
         return false;
-    set_raw(row, out, n);
+    if (row->or_zero && n && (n < row->least || n > row->most))
+        return yaml_fail(f->report, node, ALEA_VALUE,
+                         "« %s » : il faut un nombre de %d à %d, ou 0",
+                         "\"%s\": expected a number from %d to %d, or 0",
+                         node->text, (int)row->least, (int)row->most);
+    row_set_raw(row, out, n);
     return true;
 }
 
@@ -164,7 +40,7 @@ static bool take_measured(const struct fields *f, const struct yaml_node *node,
     if (!take_length(f->report, node, measure_of(f, row), row->least, row->most,
                      &n))
         return false;
-    set_raw(row, out, n);
+    row_set_raw(row, out, n);
     return true;
 }
 
@@ -189,9 +65,10 @@ static bool take_flag(const struct fields *f, const struct yaml_node *node,
     if (!yaml_yes(f->report, node, &yes))
         return false;
     if (row->kind == ROW_FLAG)
-        set_raw(row, out, yes != row->inverse);
+        row_set_raw(row, out, yes != row->inverse);
     else
-        set_raw(row, out, (raw(row, out) & ~(1 << row->nth)) | yes << row->nth);
+        row_set_raw(row, out,
+                    (row_raw(row, out) & ~(1 << row->nth)) | yes << row->nth);
     return true;
 }
 
@@ -216,8 +93,9 @@ static bool take_word(const struct fields *f, const struct yaml_node *node,
     if (which < 0)
         return false;
     if (row->ways)
-        put_number(out, row->way_at, 1, which < words ? 0 : which - words + 1);
-    set_raw(row, out, which < words ? which + row->plus : row->way_is);
+        row_put_number(out, row->way_at, 1,
+                       which < words ? 0 : which - words + 1);
+    row_set_raw(row, out, which < words ? which + row->plus : row->way_is);
     return true;
 }
 
@@ -240,7 +118,7 @@ static bool take_name(const struct fields *f, const struct yaml_node *node,
     const int which = choose_name(f, node, row);
 
     if (which >= 0)
-        set_raw(row, out, which + row->plus);
+        row_set_raw(row, out, which + row->plus);
     return which >= 0;
 }
 
@@ -278,7 +156,7 @@ static bool take_numbered(const struct fields *f, struct yaml_node *node,
     if (mapped) {
         if (!yaml_whole(f->report, node->first, 1, row->most, &n))
             return false;
-        put_number(out, number->at, 1, n);
+        row_put_number(out, number->at, 1, n);
     }
     *set |= (uint32_t)1 << which;
     return true;
@@ -325,7 +203,7 @@ static bool add_set(const struct fields *f, struct yaml_node *list,
     uint32_t set = 0;
     const bool good = take_set(f, list, row, out, &set);
 
-    set_raw(row, out, (int32_t)((uint32_t)raw(row, out) | set));
+    row_set_raw(row, out, (int32_t)((uint32_t)row_raw(row, out) | set));
     return good;
 }
 
@@ -339,7 +217,7 @@ static bool take_from_set(const struct fields *f, struct yaml_node *list,
     uint32_t set = 0;
     const bool good = take_set(f, list, &bare, out, &set);
 
-    set_raw(row, out, (int32_t)((uint32_t)raw(row, out) & ~set));
+    row_set_raw(row, out, (int32_t)((uint32_t)row_raw(row, out) & ~set));
     return good;
 }
 
@@ -398,9 +276,9 @@ static bool take_list(const struct fields *f, struct yaml_node *list,
         which = choose_name(f, i, row);
         good &= which >= 0;
         if (which >= 0)
-            put_number(out, row->at + (uint32_t)n++, 1, which);
+            row_put_number(out, row->at + (uint32_t)n++, 1, which);
     }
-    put_number(out, row->count, row->count_size, n);
+    row_put_number(out, row->count, row->count_size, n);
     return good && (n >= row->least || wrong_count(f, list, row, n));
 }
 
@@ -416,7 +294,7 @@ static bool take_pairs(const struct fields *f, struct yaml_node *list,
         return wrong_count(f, list, row, list->count);
     for (struct yaml_node *i = list->first; i; i = i->next)
         good &= take_two(f, i, row, n++, out);
-    put_number(out, row->count, row->count_size, n);
+    row_put_number(out, row->count, row->count_size, n);
     return good;
 }
 
@@ -437,9 +315,9 @@ static bool take_numbers(const struct fields *f, struct yaml_node *list,
     for (struct yaml_node *i = list->first; i; i = i->next) {
         if (!yaml_whole(f->report, i, row->least, row->most, &number))
             return false;
-        put_number(out, row->at + n++, 1, number);
+        row_put_number(out, row->at + n++, 1, number);
     }
-    put_number(out, row->count, row->count_size, (int32_t)n);
+    row_put_number(out, row->count, row->count_size, (int32_t)n);
     return true;
 }
 
@@ -456,7 +334,7 @@ static bool take_parts(const struct fields *f, struct yaml_node *list,
     for (struct yaml_node *i = list->first; i; i = i->next)
         good &= fields_read(f, i, row->rows,
                             (char *)out + row->at + (size_t)n++ * row->size);
-    put_number(out, row->count, row->count_size, n);
+    row_put_number(out, row->count, row->count_size, n);
     return good;
 }
 

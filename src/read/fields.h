@@ -45,7 +45,7 @@ enum row_kind {
     ROW_NAMES,   /* a set of them, kept as bits: see 'numbers', 'without' */
     ROW_LIST,    /* a list of them in its order, a byte each: see 'count' */
     ROW_NUMBERS, /* a list of whole numbers, a byte each: see 'count' */
-    ROW_TEXT,    /* characters and a zero */
+    ROW_TEXT,    /* characters and a zero; none: the first of 'words' */
     ROW_PART,    /* a map with 'rows' of its own */
     ROW_PARTS,   /* a list of such maps: 'size' bytes each, see 'count' */
     ROW_ROWS,    /* more rows of this map; no key */
@@ -97,7 +97,7 @@ struct row {
     bool or_zero;   /* 0 is well besides least .. most */
     bool inverse;   /* a flag: the byte is 0 when it is yes */
     uint8_t nth;    /* of ROW_BIT; of a title of 'names' */
-    uint8_t plus;   /* ROW_WORD, ROW_NAME: kept as place + plus */
+    int8_t plus;    /* ROW_WORD, ROW_NAME: kept as place + plus */
     uint32_t count; /* ROW_COUNT(): how many of a list there are */
     uint32_t count_size;
     int fewest; /* of ROW_PAIRS, whose least and most are those of lengths */
@@ -117,14 +117,22 @@ struct row {
     const char *without; /* of ROW_NAMES: the key of what is taken away */
     const struct row *rows;
     const struct row_own *own;
+    void (*begin)(void *out); /* what fields_usual() makes of it else */
+    /* what the page offers: what its kind is called, and the values; NULL: by
+     * the kind of the row */
+    const char *form;
+    json_t *(*values)(const struct fields *f);
     const struct measure *measure; /* ROW_LENGTH; NULL: that of all of them */
-    const char *title[LANGS];      /* beside its value: "Toughness" */
+    const char *title[LANGS];      /* beside its value: "Toughness"; of a state:
+                                      in place of 'say', where it has no badge */
+    int32_t quiet;                 /* a value that is not said, besides 0 */
     const char *say[LANGS];        /* in a line: "Deadly(#)"; # is the value */
     const char *help[LANGS];       /* one line, for options and schemas */
     const char *option; /* on the command line: "size|edge"; NULL: as the
                                  key; "": none */
-    const char *takes;  /* what the option takes: "POINTS"; NULL: by kind */
-    const char *gives;  /* the option takes nothing and gives this word */
+    const char *option_help[LANGS]; /* where it gives what is not usual */
+    const char *takes; /* what the option takes: "POINTS"; NULL: by kind */
+    const char *gives; /* the option takes nothing and gives this word */
     /* a state of a unit (words/states.h): */
     int sign;          /* enum glyph that pictures show; 0: none */
     const char *badge; /* what the page knows it by; NULL: its key */
@@ -153,12 +161,29 @@ struct fields {
     void *own;    /* for hooks */
 };
 
-/* ---- fields.c: reading ---- */
+/* ---- fields_row.c: a row in its struct ---- */
 
 /* Bytes of a struct up to the last that a row reads or writes. */
 size_t fields_size(const struct row *rows);
 /* What the struct is before anything is read: the usual values. */
 void fields_usual(const struct row *rows, void *out);
+/* A number of a struct: 1, 2 or 4 bytes; of 8 the lower half, or 1 where only the
+ * higher one is not 0. */
+int32_t row_number(const void *in, uint32_t at, uint32_t size, bool is_signed);
+void row_put_number(void *out, uint32_t at, uint32_t size, int32_t n);
+/* What the bytes of a row are. */
+int32_t row_raw(const struct row *row, const void *in);
+void row_set_raw(const struct row *row, void *out, int32_t n);
+/* The value of a row that is a number, a flag, a bit, a word, a name or a set. */
+int32_t row_value(const struct row *row, const void *in);
+
+/* The names of a list in content. */
+const struct names *row_names_of(const struct fields *f, const struct row *row);
+/* How many words there are. */
+int row_words(const char *const *words);
+
+/* ---- fields.c: reading ---- */
+
 /* Takes the keys of the rows out of a map; sets are added to, lists replaced,
  * everything else is replaced. False when there was an error. */
 bool fields_take(const struct fields *f, struct yaml_map *map,
@@ -185,16 +210,6 @@ bool row_set(const struct row *row, const void *content, const char *word,
 bool fields_set(const struct row *rows, const void *content, const char *key,
                 const char *word, enum lang lang, void *out,
                 struct alea_error *error);
-
-/* A number of a struct: 1, 2 or 4 bytes. */
-int32_t row_number(const void *in, uint32_t at, uint32_t size, bool is_signed);
-/* The value of a row that is a number, a flag, a bit, a word, a name or a set. */
-int32_t row_value(const struct row *row, const void *in);
-
-/* The names of a list in content. */
-const struct names *row_names_of(const struct fields *f, const struct row *row);
-/* How many words there are. */
-int row_words(const char *const *words);
 
 /* ---- fields_json.c: writing ---- */
 

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/hash.h"
+
 static void *in(void *content, size_t at)
 {
     return (char *)content + at;
@@ -29,8 +31,9 @@ static void call(const struct content_list *list, const struct names *names,
 {
     if (list->key_at != LIST_NOT)
         names_key(names, place, in(thing, list->key_at));
-    memcpy(in(thing, list->name_at), names->name[place],
-           sizeof names->name[place]);
+    if (list->name_at != LIST_NOT)
+        memcpy(in(thing, list->name_at), names->name[place],
+               sizeof names->name[place]);
 }
 
 static void take_thing(const struct fields *f, const struct content_list *list,
@@ -45,12 +48,14 @@ static void take_thing(const struct fields *f, const struct content_list *list,
         return;
     if ((place = take_names(&m, list, names)) < 0)
         return;
-    thing = in(content, list->at + (size_t)place * list->size);
+    thing =
+        list->size ? in(content, list->at + (size_t)place * list->size) : NULL;
     if (list->rows) {
         fields_usual(list->rows, thing);
         fields_take(f, &m, list->rows, thing);
     }
-    call(list, names, place, thing);
+    if (thing)
+        call(list, names, place, thing);
     if (list->finish)
         list->finish(f, &m, content, place, thing);
     yaml_close(&m);
@@ -68,7 +73,7 @@ static void take_things(const struct fields *f, const struct content_list *list,
         return;
     for (struct yaml_node *n = all->first; n; n = n->next)
         take_thing(f, list, n, content);
-    if (list->keys)
+    if (list->keys && !list->goes_on)
         names_complete(file, in(content, list->names), list->keys,
                        row_words(list->keys));
 }
@@ -101,6 +106,8 @@ bool content_read(const struct content_part *parts, const char *book,
             take_part(&f, part, &files.map, out);
         if (!content_close(&files))
             return false;
+        if (part->mixed)
+            files.hash = hash_mix(files.hash);
     }
     *hash = files.hash;
     return true;

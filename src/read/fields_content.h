@@ -26,10 +26,13 @@ struct content_list {
     const char *key;        /* "weapons"; NULL ends a table */
     const struct row *rows; /* besides key, fr, en and also; NULL: none */
     size_t names;           /* a struct names */
-    size_t at, size, most;  /* an array of so many things */
+    size_t at, size, most;  /* an array of so many things; size 0: none is
+                               kept */
     size_t count;           /* an int32_t: how many there are; 0: not kept */
+    bool goes_on;           /* the next list has the others of its keys */
     size_t key_at;          /* in a thing, its key; LIST_NOT: it has none */
-    size_t name_at; /* in a thing, its names: char [LANGS][NAMES_NAME] */
+    size_t
+        name_at; /* in a thing, its names: char [LANGS][NAMES_NAME] ; or LIST_NOT */
     const char *const *keys; /* each has the place of its key, and all must be
                                 there; NULL: any, in the order of the file */
     /* Takes what no row can say, and makes what follows from the rest. */
@@ -56,6 +59,7 @@ struct content_part {
     const struct content_list *lists;
     const struct row *rows; /* of the content; those must be there */
     void (*read)(const struct fields *f, struct yaml_map *map, void *content);
+    bool mixed; /* behind it the hash is mixed, as records of a book know it */
 };
 
 /* Reads all files of a book, in their order: what others name comes first. 'out'

@@ -52,7 +52,9 @@ static json_t *word_json(const struct row *row, const void *in)
 
     if (way > 0)
         return first_name(row->ways[way - 1]);
-    return which < 0 ? NULL : first_name(row->words[which]);
+    return which < 0 || which >= row_words(row->words)
+               ? NULL
+               : first_name(row->words[which]);
 }
 
 static json_t *name_json(const struct fields *f, const struct row *row,
@@ -132,6 +134,12 @@ static json_t *parts_json(const struct fields *f, const struct row *row,
     return out;
 }
 
+static json_t *text_json(const struct row *row, const char *text)
+{
+    return !text[0] && row->words ? first_name(row->words[0])
+                                  : json_string(text);
+}
+
 json_t *row_json(const struct fields *f, const struct row *row, const void *in)
 {
     switch (row->kind) {
@@ -158,7 +166,7 @@ json_t *row_json(const struct fields *f, const struct row *row, const void *in)
     case ROW_NUMBERS:
         return numbers_json(row, in);
     case ROW_TEXT:
-        return json_string((const char *)in + row->at);
+        return text_json(row, (const char *)in + row->at);
     case ROW_PART:
         return fields_json(f, row->rows, (const char *)in + row->at, true);
     case ROW_PARTS:

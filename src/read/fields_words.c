@@ -34,9 +34,12 @@ const char *row_key(const struct fields *f, const struct row *row, int i)
 static const char *member_words(const struct fields *f, const struct row *row,
                                 const void *in, int i, char out[WORDS])
 {
-    int number =
-        row->names->number ? *of_thing(f, row, i, row->names->number) : 0;
+    int number = 0;
 
+    if (row->kind == ROW_WORDS)
+        return row_word(row, i, f->lang, out, WORDS);
+    if (row->names->number)
+        number = *of_thing(f, row, i, row->names->number);
     for (int k = 0; k < row->number_count; k++)
         if (row->numbers[k].nth == i)
             number = row_number(in, row->numbers[k].at, 1, false);
@@ -62,7 +65,7 @@ static void put_value(const struct fields *f, const struct row *row,
     const char *say = row->say[f->lang] ? row->say[f->lang] : "#";
     const struct measure *measure = row->measure ? row->measure : f->measure;
     const size_t before = strcspn(say, "#");
-    char number[SCALE_SIZE];
+    char number[SCALE_SIZE], word[WORD_SIZE];
 
     buffer_put_n(buffer, say, before);
     if (!say[before])
@@ -70,6 +73,9 @@ static void put_value(const struct fields *f, const struct row *row,
     if (row->kind == ROW_LENGTH)
         buffer_put(buffer,
                    scale_write(measure->scale, row_value(row, in), number));
+    else if (row->kind == ROW_WORD)
+        buffer_put(buffer, row_word(row, row_value(row, in), f->lang, word,
+                                    sizeof word));
     else
         buffer_print(buffer, "%d", (int)row_value(row, in));
     buffer_put(buffer, say + before + 1);
@@ -87,6 +93,16 @@ static void put_set(const struct fields *f, const struct row *row,
                          member_words(f, row, in, i, words));
 }
 
+/* Nothing is said of 0, nor of what goes without saying. */
+static bool is_said(const struct row *row, const void *in)
+{
+    const int32_t is = row->kind == ROW_WORD || row->kind == ROW_NAME
+                           ? row_number(in, row->at, row->size, row->least < 0)
+                           : row_value(row, in);
+
+    return is != 0 && is != row->quiet;
+}
+
 void fields_say(const struct fields *f, const struct row *rows, const void *in,
                 struct buffer *buffer)
 {
@@ -95,9 +111,9 @@ void fields_say(const struct fields *f, const struct row *rows, const void *in,
 
         if (row->kind == ROW_ROWS) {
             fields_say(f, row->rows, (const char *)in + row->at, buffer);
-        } else if (row->kind == ROW_NAMES) {
+        } else if (row->kind == ROW_NAMES || row->kind == ROW_WORDS) {
             put_set(f, row, in, buffer);
-        } else if ((title || row->say[f->lang]) && row_value(row, in)) {
+        } else if ((title || row->say[f->lang]) && is_said(row, in)) {
             buffer_print(buffer, "%s%s%s", buffer->used ? ", " : "",
                          title ? title : "", title ? " " : "");
             put_value(f, row, in, buffer);
@@ -211,13 +227,15 @@ json_t *fields_options(const struct fields *f, const struct row *rows)
         if (!value)
             continue;
         json_array_append_new(
-            out, json_pack("{s:s#, s:s, s:o, s:s, s:o}", "key", row->key,
-                           (int)strcspn(row->key, "|"), "kind",
-                           json_is_boolean(value)  ? "yes-no"
-                           : json_is_string(value) ? "word"
-                                                   : "number",
-                           "default", value, "words", row->help[f->lang],
-                           "values", choices_json(f, row)));
+            out,
+            json_pack("{s:s#, s:s, s:o, s:s, s:o}", "key", row->key,
+                      (int)strcspn(row->key, "|"), "kind",
+                      row->form                ? row->form
+                      : json_is_boolean(value) ? "yes-no"
+                      : json_is_string(value)  ? "word"
+                                               : "number",
+                      "default", value, "words", row->help[f->lang], "values",
+                      row->values ? row->values(f) : choices_json(f, row)));
     }
     free(usual);
     return out;

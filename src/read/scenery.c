@@ -198,6 +198,27 @@ struct scenery_table *scenery_table_new(const struct scenery_book *book,
     return NULL;
 }
 
+void scenery_check(struct scenery_report *out, const struct scenery_book *book,
+                   const struct terrain_kinds *kinds, const char *text,
+                   size_t size, enum lang lang)
+{
+    enum { ERRORS = 32 };
+    struct list_report *said = &out->said.said;
+    struct field *field = &out->table.field;
+    struct alea_error error[ERRORS];
+    struct yaml_report report = { .lang = lang, .error = error, .max = ERRORS };
+    const struct scenery_reader by = { book, kinds, &report };
+
+    said->readable = scenery_read(&by, text, size, &out->table.terrain, field);
+    said->legal = said->readable;
+    list_add_errors(said, &report, NULL, NULL);
+    snprintf(said->name, sizeof said->name, "%s", field->name);
+    out->said.width = field->width;
+    out->said.depth = field->depth;
+    out->said.pieces = field->pieces;
+    out->said.terrain = &out->table.terrain;
+}
+
 /* ---- writing ---- */
 
 /* One piece on one line, without what its kind says already. */

@@ -14,6 +14,7 @@
 #ifndef ALEA_READ_SCENERY_H
 #define ALEA_READ_SCENERY_H
 
+#include "read/book_tables.h"
 #include "read/take.h"
 #include "table/scenery.h"
 
@@ -100,6 +101,15 @@ struct scenery_table *scenery_table_new(const struct scenery_book *book,
                                         const char *text, size_t size,
                                         enum lang lang,
                                         struct alea_error *error);
+/* The report of struct book_tables. */
+struct scenery_report {
+    struct table_report said;
+    struct scenery_table table;
+};
+/* Says everything about a text, in a report of zeros. */
+void scenery_check(struct scenery_report *out, const struct scenery_book *book,
+                   const struct terrain_kinds *kinds, const char *text,
+                   size_t size, enum lang lang);
 /* The text of a field, which the caller frees; NULL without memory. */
 char *scenery_write(const struct scenery_book *book,
                     const struct terrain_kinds *kinds,

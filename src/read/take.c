@@ -115,9 +115,9 @@ void put_quoted(FILE *f, const char *text)
 {
     putc('"', f);
     for (; *text; text++) {
-        if (*text == '"' || *text == '\\')
+        if (strchr("\"\\\n\t", *text))
             putc('\\', f);
-        putc(*text, f);
+        putc(*text == '\n' ? 'n' : *text == '\t' ? 't' : *text, f);
     }
     putc('"', f);
 }

@@ -34,6 +34,8 @@ static json_t *snapshot(struct request *r)
     glimpse_take(g, r->room, &r->caller);
     room_close(r->room);
     out = snapshot_json(g, &telling);
+    if (!telling.brief)
+        snapshot_fold(out, query(r, "static"));
     glimpse_clear(g);
     free(g);
     return out;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "minds/mind.h"
+#include "read/book_campaign.h"
 #include "serve/http.h"
 #include "serve/routes.h"
 #include "show/book_show.h"
@@ -54,15 +54,17 @@ static void answer_kept(struct request *r, char *kept[CONTENT_BOOKS][LANGS],
         answer_static(r, MHD_HTTP_OK, json_text_type, *text, strlen(*text));
 }
 
-/* {"id", "title", "campaign", "facts"} */
+/* {"id", "title", "campaign", "facts"}; a campaign is one that begins with a
+ * list, as the page plays them. */
 static json_t *title_json(const struct shelf *shelf, enum lang lang)
 {
     const struct book *book = shelf->game.book->book;
-    const struct book_show *show = book_show(book);
+    const struct book_campaign *campaign = shelf->game.book->campaign;
 
+    /* the page has a screen for campaigns of a party */
     return json_pack("{s:s, s:s, s:b, s:o}", "id", book->id, "title",
-                     book->title, "campaign", show->campaign != NULL, "facts",
-                     facts_json(show, lang));
+                     book->title, "campaign", campaign && campaign->mustered,
+                     "facts", facts_json(book_show(book), lang));
 }
 
 static json_t *content_json(const struct shelf *shelf, enum lang lang)
@@ -88,26 +90,6 @@ void route_books(struct request *r)
     for (int i = 0; i < content->books; i++)
         json_array_append_new(out, title_json(&content->shelf[i], r->lang));
     answer_json(r, MHD_HTTP_OK, json_pack("{s:o}", "books", out));
-}
-
-/* "veteran, +270 Elo": doctrine is what they are measured by. */
-static json_t *mind_json(const struct mind *mind, bool rated, enum lang lang)
-{
-    char words[96];
-
-    snprintf(words, sizeof words, "%s, %+d Elo", mind->title[lang],
-             (int)mind->rating);
-    return key_words(mind->name,
-                     rated && mind->rating ? words : mind->title[lang]);
-}
-
-json_t *minds_json(bool rated, enum lang lang)
-{
-    json_t *out = json_array();
-
-    for (int i = 0; mind_at(i); i++)
-        json_array_append_new(out, mind_json(mind_at(i), rated, lang));
-    return out;
 }
 
 /* ---- rules ---- */

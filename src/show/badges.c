@@ -38,6 +38,7 @@ json_t *badges_json(const struct battle *view, int unit,
             badge_put(&all, rows->key, rows->words[lang]);
     }
     while (state_next(view, unit, lang, &state))
-        badge_put(&all, state.key, state.words);
+        if (!state.row->title[lang])
+            badge_put(&all, state.key, state.words);
     return all.list;
 }

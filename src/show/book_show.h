@@ -12,7 +12,6 @@
 #include "show/table.h"
 #include "show/units.h"
 
-struct request;
 struct badge_row; /* show/badges.h */
 struct show_ways; /* show/ways.h */
 
@@ -89,8 +88,6 @@ struct book_show {
 
     /* What the page may offer with it besides: enum hint. */
     enum hint (*hint)(const struct ask *asked);
-    /* Does it lie face down until all have answered? NULL: nothing does. */
-    bool (*is_secret)(const struct ask *asked);
     /* What an answer costs, or null. NULL: nothing has a price. */
     json_t *(*cost)(const struct battle *view, const struct decision *d);
     /* Says a way or a place for those who do not see the table. False: it is said
@@ -124,13 +121,6 @@ struct book_show {
 
     /* GET /content, a new reference. */
     json_t *(*content)(const struct shelf *shelf, enum lang lang);
-    /* Answer requests about lists and tables; NULL: the book cannot. */
-    void (*army_check)(struct request *r);
-    void (*army_convert)(struct request *r);
-    void (*army_make)(struct request *r);
-    void (*field_check)(struct request *r);
-    void (*field_deal)(struct request *r);
-    void (*campaign)(struct request *r);
 };
 
 #define BOOK(id) extern const struct book_show id##_show;

@@ -1,6 +1,12 @@
 /* snapshot.c -- the battle as a whole: see snapshot.h. */
 #include "show/snapshot.h"
 
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
 #include "battle/view.h"
 #include "show/book_show.h"
 #include "words/decision.h"
@@ -176,4 +182,46 @@ json_t *snapshot_view(const struct battle *view, uint32_t players,
     json_object_set_new(out, "pending", snapshot_pending(view, players, t));
     json_object_set_new(out, "result", result_json(view));
     return out;
+}
+
+/* ---- what rarely changes ---- */
+
+static const char *const kept_keys[] = { "terrain", "settings", "zones" };
+enum { KEPT_KEYS = sizeof kept_keys / sizeof *kept_keys };
+
+/* All of it, to be compared. */
+static json_t *kept_part(const json_t *snapshot)
+{
+    json_t *out = json_array(), *unit;
+    size_t i;
+
+    for (i = 0; i < KEPT_KEYS; i++) {
+        json_t *value = json_object_get(snapshot, kept_keys[i]);
+
+        json_array_append_new(out, value ? json_incref(value) : json_null());
+    }
+    json_array_foreach(json_object_get(snapshot, "units"), i, unit)
+        json_array_append(out, json_object_get(unit, "card"));
+    return out;
+}
+
+void snapshot_fold(json_t *snapshot, const char *known)
+{
+    json_t *part = kept_part(snapshot), *unit;
+    char *text = json_dumps(part, DECISION_JSON), name[24] = "";
+    size_t i;
+
+    json_decref(part);
+    if (!text)
+        return;
+    snprintf(name, sizeof name, "%016" PRIx64,
+             hash_bytes(HASH_START, text, strlen(text)));
+    free(text);
+    json_object_set_new(snapshot, "static", json_string(name));
+    if (!known || strcmp(known, name) != 0)
+        return;
+    for (i = 0; i < KEPT_KEYS; i++)
+        json_object_del(snapshot, kept_keys[i]);
+    json_array_foreach(json_object_get(snapshot, "units"), i, unit)
+        json_object_del(unit, "card");
 }

@@ -29,6 +29,11 @@ struct telling {
 json_t *snapshot_view(const struct battle *view, uint32_t players,
                       const struct telling *t);
 
+/* What rarely changes of a whole snapshot (scenery, settings, zones, cards) has a
+ * name, "static". It is left out for a reader who says that he has that one;
+ * 'known' may be NULL. */
+void snapshot_fold(json_t *snapshot, const char *known);
+
 /* ---- its parts ---- */
 
 /* What sentences about a battle are told with. */

@@ -18,10 +18,7 @@ const char *test_word(int thirds)
 
 bool is_secret_ask(const struct battle *b)
 {
-    const struct book_show *show = book_show_of(b);
-
-    return b->stage->book->asks[b->asked.kind].secret ||
-           (show->is_secret && show->is_secret(&b->asked));
+    return b->stage->book->asks[b->asked.kind].secret;
 }
 
 static json_t *roll_json(const struct battle *view, const struct event *e)

@@ -34,9 +34,6 @@ struct book_words {
     /* Say a figure, a weapon of a unit; NULL: its number, its word. */
     void (*say_figure)(struct saying *s, int unit, int figure);
     void (*say_weapon)(struct saying *s, int unit, int arm);
-    /* The word for an option that texts call by this key, or NULL: those that
-     * any book may have ("yes", "no") are known. May be NULL. */
-    const char *(*option)(const char *key, enum lang lang);
     /* The template of an event of the log, where it is not that of its kind; "":
      * what comes before or after it tells it, too. NULL: its kind's. May be
      * NULL. */
@@ -46,7 +43,6 @@ struct book_words {
     bool (*roll)(const struct battle *b, const struct event *e,
                  struct roll_words *out);
     int parts; /* of what the chances of its rolls are counted */
-    enum event_level (*level)(int kind); /* NULL: the rows know */
     /* What a unit is called in a language; NULL: the same in all. */
     const char *(*unit_name)(const struct battle *b, int unit, enum lang lang);
     /* The answer that names no unit; NULL: "none", of units. */

@@ -225,11 +225,7 @@ int roll_none(const struct roll_words *r)
 
 enum event_level event_level(const struct battle *b, int kind)
 {
-    const struct book_words *words = words_of(b);
-
-    return words && words->level
-               ? words->level(kind)
-               : (enum event_level)b->stage->book->events[kind].level;
+    return (enum event_level)b->stage->book->events[kind].level;
 }
 
 static void say_dice(struct saying *s, const struct roll_words *r)
@@ -376,11 +372,6 @@ static void slot_other(struct saying *s)
 {
     saying_unit(s, s->e->other);
 }
-static void slot_inches(struct saying *s)
-{
-    saying_inches(s, s->e->a);
-}
-
 void saying_figure(struct saying *s, int unit, int figure)
 {
     const struct book_words *words = words_of(s->b);
@@ -425,7 +416,6 @@ static const struct {
     { { .name = "other", .say = slot_other }, NUMBER_PLAIN },
     { { .name = "victor", .say = slot_victor }, NUMBER_PLAIN },
     { { .name = "dice", .say = say_roll }, NUMBER_PLAIN },
-    { { .name = "inches", .say = slot_inches }, NUMBER_PLAIN },
     { { .name = "figure", .number = number_figure }, NUMBER_FIGURE },
     { { .name = "model", .number = number_figure }, NUMBER_FIGURE },
     { { .name = "weapon", .number = number_weapon }, NUMBER_ARM },
@@ -475,12 +465,8 @@ const char *number_key(const struct battle *b, const char *name, int32_t value)
 static bool number_named(const struct saying *s, const char *name, size_t size,
                          int32_t *out)
 {
-    static const char *const unnamed[EVENT_NUMBERS] = { "a", "b", "c" };
-    const char *const *names =
-        s->numbers && s->numbers[0] ? s->numbers : unnamed;
-
-    for (int i = 0; i < EVENT_NUMBERS; i++)
-        if (size > 0 && is_named(names[i], name, size)) {
+    for (int i = 0; s->numbers && i < EVENT_NUMBERS; i++)
+        if (size > 0 && is_named(s->numbers[i], name, size)) {
             *out = s->e->number[i];
             return true;
         }
@@ -490,7 +476,7 @@ static bool number_named(const struct saying *s, const char *name, size_t size,
 static void fill_slot(struct saying *s, const char *name, size_t size)
 {
     const struct saying_slot *slot = slot_named(s->b, name, size);
-    int32_t value = s->e->a;
+    int32_t value = 0;
 
     if (number_named(s, name, size, &value) && (!slot || !slot->number))
         saying_number(s, value);

@@ -42,16 +42,18 @@ static bool row_next(const struct fields *f, const struct battle *b, int unit,
                             ? row->so(b, unit)
                             : (uint32_t)row_value(row, b->unit[unit].own);
     const int from = s->row == row ? s->nth + 1 : 0;
+    const char *words =
+        row->say[f->lang] ? row->say[f->lang] : row->title[f->lang];
 
-    if (!set && (!row->say[f->lang] || from > 0 || !is))
+    if (!set && (!words || from > 0 || !is))
         return false;
     for (int i = from; set && i < 32; i++)
         if ((is >> i & 1) && member(f, row, i, s))
             return true;
     if (set)
         return false;
-    *s = (struct state){ row, 0, row->badge ? row->badge : row->key,
-                         row->say[f->lang], row->sign };
+    *s = (struct state){ row, 0, row->badge ? row->badge : row->key, words,
+                         row->sign };
     return true;
 }
 
@@ -115,7 +117,8 @@ bool state_sign(const struct battle *b, int n, enum lang lang, int *sign,
          row++)
         if (row->sign && n-- == 0) {
             *sign = row->sign;
-            put_plain(row->say[lang], states->feminine, words, size);
+            put_plain(row->say[lang] ? row->say[lang] : row->title[lang],
+                      states->feminine, words, size);
             return true;
         }
     return false;

@@ -27,7 +27,7 @@ struct book_states {
 struct state {
     const struct row *row; /* NULL: the first is sought */
     int nth;               /* of a set */
-    const char *key;       /* "shaken" */
+    const char *key;       /* "shaken"; a badge where the row has 'say' */
     const char *words;     /* a template about the unit */
     int sign;              /* enum glyph, or 0 */
 };

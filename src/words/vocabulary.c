@@ -77,13 +77,10 @@ const char *option_words(const struct battle *b, const char *key,
         { "no", { "non", "no" } },
         { "yes", { "oui", "yes" } },
     };
-    const struct book_text *book = book_text_of(b);
     const char *word = said_option(b->stage->book, key, lang);
 
     for (size_t i = 0; i < sizeof any / sizeof any[0]; i++)
         if (strcmp(any[i].key, key) == 0)
             return any[i].word[lang];
-    if (!word && book && book->words->option)
-        word = book->words->option(key, lang);
     return word ? word : key;
 }

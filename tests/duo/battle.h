@@ -45,10 +45,10 @@ static inline struct stage *duo_battle_try(const struct duo_content *content,
     void *army[2], *table, *settings;
     struct stage *stage = NULL;
 
-    settings = duo_stages.settings(NULL, LANG_EN, &error);
+    settings = stages_settings(&duo_stages, NULL, LANG_EN, &error);
     for (int i = 0; i < 2; i++)
         army[i] = duo_battle_band(content, chance, &card[i]);
-    duo_stages.set(settings, "scenario", scenario, LANG_EN, &error);
+    stages_set(&duo_stages, settings, "scenario", scenario, LANG_EN, &error);
     duo_stages.complete(settings, card, 2);
     table = duo_stages.deal(content, settings, *chance);
     if (abs(card[0].format - card[1].format) <= 25)

@@ -26,7 +26,7 @@ static void set(void *settings, const char *key, const char *word)
 {
     struct alea_error error;
 
-    if (!duo_stages.set(settings, key, word, LANG_EN, &error))
+    if (!stages_set(&duo_stages, settings, key, word, LANG_EN, &error))
         sample_give_up(key, &error);
 }
 
@@ -155,14 +155,14 @@ static bool draw_once(struct sample *out, const struct duo_content *content,
     static const int players[] = { 2, 2, 2, 3, 4, 4 };
 
     out->players = players[sample_below(chance, 6)];
-    p.settings = duo_stages.settings(NULL, LANG_EN, &error);
+    p.settings = stages_settings(&duo_stages, NULL, LANG_EN, &error);
     if (!p.settings)
         sample_give_up("settings", &error);
     some_settings(p.settings, chance, &content->scripts, out->players);
     raise_bands(out, content, &p, chance);
     duo_stages.complete(p.settings, p.card, out->players);
     lay_table(out, content, &p);
-    out->settings = duo_stages.settings_json(p.settings);
+    out->settings = stages_settings_json(&duo_stages, p.settings);
     out->stage =
         duo_stages.stage(content, (const void *const *)p.army, out->players,
                          p.table, p.settings, LANG_EN, &error);

@@ -226,7 +226,7 @@ static void what_is_wrong_is_told_with_what_is_right(void **state)
                      2);
     says("choose from random, doctrine, recruit");
     assert_int_equal(alea("battle --army " A " --army " B " --edge 7"), 2);
-    says("\"table\" must be a number from 12 to 72, or 0");
+    says("expected a number from 12 to 72, or 0");
     assert_int_equal(
         alea("battle --army " A " --army " B " --army " A " --scenario bridge"),
         1);

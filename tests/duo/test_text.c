@@ -284,15 +284,16 @@ static struct duo_band_report report;
 static void read_band(const char *text)
 {
     if (!duo_check_band(&report, &content, text, strlen(text), LANG_EN))
-        fail_msg("%d:%d: %s", report.finding[0].line, report.finding[0].column,
-                 report.finding[0].sentence);
+        fail_msg("%d:%d: %s", report.said.finding[0].line,
+                 report.said.finding[0].column,
+                 report.said.finding[0].sentence);
 }
 
 /* A band whose first fault is there, by that rule, with these words. */
 static void band_refused(const char *text, int line, int column, uint16_t rule,
                          const char *key, const char *words)
 {
-    const struct duo_finding *f = &report.finding[0];
+    const struct list_finding *f = &report.said.finding[0];
 
     assert_false(
         duo_check_band(&report, &content, text, strlen(text), LANG_EN));
@@ -341,7 +342,7 @@ static void bands_of_the_book_come_back(void **state)
 
         bands++;
         read_band(f->bytes);
-        assert_int_equal(report.findings, 0);
+        assert_int_equal(report.said.findings, 0);
         assert_int_equal(duo_band_cost(&report.band), report.band.said);
         before = report.band;
         text = written(&before);
@@ -442,10 +443,10 @@ static void odd_bands_may_be_played(void **state)
     (void)state;
     read_band("points: 40\nmodels:\n" TWO
               "  - {profile: gamorrean-guard, weapons: []}\n");
-    assert_int_equal(report.findings, 2);
-    assert_string_equal(report.finding[0].key, "points-left");
-    assert_string_equal(report.finding[1].key, "unarmed");
-    assert_int_equal(report.finding[1].rule, DUO(10, 1));
+    assert_int_equal(report.said.findings, 2);
+    assert_string_equal(report.said.finding[0].key, "points-left");
+    assert_string_equal(report.said.finding[1].key, "unarmed");
+    assert_int_equal(report.said.finding[1].rule, DUO(10, 1));
 }
 
 /* Bands at random are legal, cost nearly what they may, and come back. */
@@ -485,13 +486,17 @@ static void settings_come_back(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof text / sizeof *text; i++) {
-        struct duo_agreed first, again;
+        struct duo_agreed first = { 0 }, again = { 0 };
         struct alea_error error;
         json_t *map = json_loads(text[i], 0, NULL), *written;
 
-        assert_true(duo_read_settings(&first, map, LANG_EN, &error));
-        written = duo_settings_json(&first);
-        assert_true(duo_read_settings(&again, written, LANG_EN, &error));
+        fields_usual(duo_settings_rows, &first);
+        assert_true(fields_from_json(duo_settings_rows, NULL, map, LANG_EN,
+                                     &first, &error));
+        written = stages_settings_json(&duo_stages, &first);
+        fields_usual(duo_settings_rows, &again);
+        assert_true(fields_from_json(duo_settings_rows, NULL, written, LANG_EN,
+                                     &again, &error));
         for (int a = 0; a < DUO_GROUPS; a++)
             for (int b = 0; b < DUO_GROUPS; b++)
                 assert_int_equal(
@@ -525,10 +530,11 @@ static void wrong_settings_are_refused(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
         json_t *map = json_loads(row[i].text, 0, NULL);
-        struct duo_agreed agreed;
+        struct duo_agreed agreed = { 0 };
         struct alea_error error;
 
-        assert_false(duo_read_settings(&agreed, map, LANG_EN, &error));
+        assert_false(fields_from_json(duo_settings_rows, NULL, map, LANG_EN,
+                                      &agreed, &error));
         if (!strstr(error.message, row[i].words))
             fail_msg("%s: %s", row[i].text, error.message);
         json_decref(map);
@@ -565,7 +571,7 @@ static struct stage *stage_of(const char *settings, int players,
             s->army(&content, f->bytes, f->size, LANG_EN, &card[i], error);
         assert_non_null(band[i]);
     }
-    agreed = s->settings(map, LANG_EN, error);
+    agreed = stages_settings(s, map, LANG_EN, error);
     assert_non_null(agreed);
     s->complete(agreed, card, players);
     field = table

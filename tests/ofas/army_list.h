@@ -42,13 +42,13 @@ static inline void check_text(const char *text)
 }
 
 /* What was found under that key; nothing at all when it was not. */
-static inline const struct army_finding *finding(const char *key)
+static inline const struct list_finding *finding(const char *key)
 {
-    static const struct army_finding none;
+    static const struct list_finding none;
 
-    for (int i = 0; i < report.findings; i++)
-        if (strcmp(report.finding[i].key, key) == 0)
-            return &report.finding[i];
+    for (int i = 0; i < report.said.findings; i++)
+        if (strcmp(report.said.finding[i].key, key) == 0)
+            return &report.said.finding[i];
     return &none;
 }
 
@@ -59,17 +59,18 @@ static inline bool has(const char *key)
 
 static inline void print_findings(void)
 {
-    for (int i = 0; i < report.findings; i++)
-        print_message("  %d:%d %s: %s\n", report.finding[i].line,
-                      report.finding[i].column, report.finding[i].key,
-                      report.finding[i].sentence);
+    for (int i = 0; i < report.said.findings; i++)
+        print_message("  %d:%d %s: %s\n", report.said.finding[i].line,
+                      report.said.finding[i].column, report.said.finding[i].key,
+                      report.said.finding[i].sentence);
 }
 
 static inline void expect_cost(const char *unit, int cost)
 {
     check_unit(unit);
-    if (!report.legal || report.cost != cost) {
-        print_message("{%s}: %d PA, not %d\n", unit, (int)report.cost, cost);
+    if (!report.said.legal || report.said.cost != cost) {
+        print_message("{%s}: %d PA, not %d\n", unit, (int)report.said.cost,
+                      cost);
         print_findings();
         fail();
     }
@@ -79,11 +80,11 @@ static inline void expect_cost(const char *unit, int cost)
 static inline void expect_fault(const char *unit, const char *key,
                                 uint16_t rule)
 {
-    const struct army_finding *f;
+    const struct list_finding *f;
 
     check_unit(unit);
     f = finding(key);
-    if (report.legal || !f->key || report.faults != 1 ||
+    if (report.said.legal || !f->key || report.said.faults != 1 ||
         (f->rule != rule && f->also != rule)) {
         char text[OFAS_RULE_TEXT];
         print_message("{%s}: not refused by %s alone (%s)\n", unit, key,
@@ -95,11 +96,11 @@ static inline void expect_fault(const char *unit, const char *key,
 
 static inline void expect_warning(const char *unit, const char *key)
 {
-    const struct army_finding *f;
+    const struct list_finding *f;
 
     check_unit(unit);
     f = finding(key);
-    if (!report.legal || !f->key || !f->warning) {
+    if (!report.said.legal || !f->key || !f->warning) {
         print_message("{%s}: no warning %s\n", unit, key);
         print_findings();
         fail();

@@ -248,17 +248,21 @@ static char *text_of(const struct ofas_samples *s, const struct ofas_pick *pick,
     static const struct alea_error none = { .message = "no army was found" };
     const struct embedded_file *file = s->text[pick->army[player]];
     struct ofas_list *list;
-    char *text;
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out;
 
     if (pick->made[player].points == 0)
         return memcpy(sample_take(file->size + 1), file->bytes, file->size);
     list = sample_take(sizeof *list);
     if (!ofas_recruit(list, &s->catalogue, &pick->made[player]))
         sample_give_up("recruiter", &none);
-    text = army_convert(list, &s->catalogue, ARMY_YAML);
-    free(list);
-    if (!text)
+    out = open_memstream(&text, &size);
+    if (!out)
         sample_give_up("recruiter", &none);
+    army_write(out, list, &s->catalogue);
+    fclose(out);
+    free(list);
     return text;
 }
 

@@ -118,11 +118,11 @@ static void costs_of_the_book_army(void **state)
     (void)state;
     assert_non_null(file);
     army_check_text(&report, file->bytes, file->size, &catalogue, LANG_EN);
-    assert_true(report.legal);
+    assert_true(report.said.legal);
     assert_int_equal(report.unit[0].total, 56);
     assert_int_equal(report.unit[1].total, 62);
     assert_int_equal(report.unit[2].total, 30);
-    assert_int_equal(report.cost, 148);
+    assert_int_equal(report.said.cost, 148);
     assert_true(has("unspent-points"));
     assert_int_equal(roster_command(&report.army), 4);
 }
@@ -158,11 +158,11 @@ static void sample_armies_are_legal_and_lossless(void **state)
         FILE *out;
 
         army_check_text(&report, f->bytes, f->size, &catalogue, LANG_EN);
-        if (!report.legal) {
+        if (!report.said.legal) {
             print_message("%s\n", f->path);
             print_findings();
         }
-        assert_true(report.legal);
+        assert_true(report.said.legal);
         /* ofas.19.11, 19.24 but those whose infantry is never led */
         assert_true(roster_command(&report.army) > 0 ||
                     report.army.archetype == OFAS_ARCHETYPE_ZOMBIES ||
@@ -173,7 +173,7 @@ static void sample_armies_are_legal_and_lossless(void **state)
         army_write(out, &report.list, &catalogue);
         fclose(out);
         army_check_text(&report, text, size, &catalogue, LANG_EN);
-        assert_true(report.legal);
+        assert_true(report.said.legal);
         assert_memory_equal(&army, &report.army, sizeof army);
         free(text);
     }
@@ -207,7 +207,7 @@ static void examples_of_the_page_are_legal(void **state)
             army_check_text(&report, at, (size_t)(end - at), &catalogue,
                             LANG_EN);
             print_findings();
-            assert_true(report.legal);
+            assert_true(report.said.legal);
             examples++;
         }
         at = end + 3;
@@ -353,13 +353,13 @@ static void marks_and_gifts_are_lossless(void **state)
     (void)state;
     check_text(list);
     print_findings();
-    assert_true(report.legal);
+    assert_true(report.said.legal);
     army = report.army;
     army_write(out, &report.list, &catalogue);
     fclose(out);
     army_check_text(&report, text, size, &catalogue, LANG_EN);
     print_findings();
-    assert_true(report.legal);
+    assert_true(report.said.legal);
     assert_memory_equal(&army, &report.army, sizeof army);
     assert_int_equal(army.artillery, 2);
     assert_int_equal(army.team[0].hull.length, 10150);

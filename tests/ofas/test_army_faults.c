@@ -18,10 +18,10 @@ static void faults_of_the_army(void **state)
     assert_int_equal(finding("over-format")->column, 9);
     check_text("book: ofas\nformat: 16\ncost: 17\nunits:\n"
                "  - {rank: regular, size: 4, " RIFLES ", cost: 15}\n");
-    assert_int_equal(report.faults, 2);
-    assert_int_equal(report.finding[0].line, 3);
-    assert_int_equal(report.finding[1].line, 5);
-    assert_string_equal(report.finding[1].key, "stated-cost-wrong");
+    assert_int_equal(report.said.faults, 2);
+    assert_int_equal(report.said.finding[0].line, 3);
+    assert_int_equal(report.said.finding[1].line, 5);
+    assert_string_equal(report.said.finding[1].key, "stated-cost-wrong");
 }
 
 static void faults_of_officers_over_the_army(void **state)
@@ -37,7 +37,7 @@ static void faults_of_officers_over_the_army(void **state)
         "book: ofas\nformat: 100\nunits:\n"
         "  - {rank: regular, size: 4, " RIFLES ", officer: regular-officer}\n"
         "  - {rank: regular, size: 4, " RIFLES ", officer: sub-officer}\n");
-    assert_true(report.legal);
+    assert_true(report.said.legal);
     expect_fault("rank: regular, size: 4, " RIFLES ", officer: regular-officer",
                  "regular-officer-limit", OFAS(15, 54));
 }
@@ -64,11 +64,11 @@ static void a_vehicle_of_no_readable_rank_is_no_army(void **state)
     (void)state;
     check_text("book: ofas\nformat: 100\nunits:\n"
                "  - {kind: vehicle, rank: [heavy], chassis: walker}\n");
-    assert_false(report.legal);
+    assert_false(report.said.legal);
     check_text("book: ofas\nformat: 100\nunits:\n"
                "  - {kind: vehicle, chassis: walker, rank: "
                "a-rank-whose-name-is-far-too-long-to-be-that-of-any-rank}\n");
-    assert_false(report.legal);
+    assert_false(report.said.legal);
 }
 
 static void faults_of_options(void **state)
@@ -368,7 +368,7 @@ static void faults_of_kamikazes(void **state) /* ofas.20.28 */
 
 static void unknown_words_have_a_place_and_a_hint(void **state)
 {
-    const struct army_finding *f;
+    const struct list_finding *f;
 
     (void)state;
     check_text("book: ofas\n"
@@ -393,7 +393,7 @@ static void unknown_words_have_a_place_and_a_hint(void **state)
     assert_int_equal(f->column, 5);
     assert_string_equal(f->sentence,
                         "\"weapns\" is unknown; did you mean \"weapons\"?");
-    assert_int_equal(report.faults, 3);
+    assert_int_equal(report.said.faults, 3);
 }
 
 static void both_languages_say_the_same(void **state)
@@ -407,7 +407,7 @@ static void both_languages_say_the_same(void **state)
                " officer: {grade: sub-officer, weapons: [{weapon: vibro-blade,"
                " hands: 1}, {weapon: plasma-cannon, category: hand}]},"
                " specialists: [{type: medic, count: 1}], leader: officer}\n");
-    assert_true(report.legal);
+    assert_true(report.said.legal);
     english = report.army;
     check_text("Livre: OFAS\nNom: X\nFormat: 100\nUnités:\n"
                "  - {Nom: A, Rang: Régulière, effectif: 6,"
@@ -416,9 +416,9 @@ static void both_languages_say_the_same(void **state)
                " gradé: {grade: sous officier, armes: [{arme: vibro-lame,"
                " mains: 1}, {arme: canon a plasma, catégorie: de poing}]},"
                " spécialistes: [{type: médecin, nombre: 1}], chef: gradé}\n");
-    if (!report.legal)
+    if (!report.said.legal)
         print_findings();
-    assert_true(report.legal);
+    assert_true(report.said.legal);
     assert_memory_equal(&english, &report.army, sizeof english);
 }
 
@@ -428,7 +428,7 @@ static void what_is_not_played_is_said_so(void **state)
     check_text("book: ofas\nformat: 100\nartillery: 2\n"
                "variant: sea-battle\narchetype: none\n"
                "units:\n  - {rank: regular, size: 4, " RIFLES "}\n");
-    assert_int_equal(report.faults, 1);
+    assert_int_equal(report.said.faults, 1);
     assert_int_equal(finding("not-played-yet")->line, 4);
 }
 

@@ -10,7 +10,9 @@
 
 #include <cmocka.h>
 
+#include "frame/ofas/book.h"
 #include "frame/ofas/campaign.h"
+#include "read/book_campaign.h"
 #include "read/file.h"
 
 static bool read_text(struct campaign *c, const char *text,
@@ -63,7 +65,8 @@ static void campaign_written_is_read_again(void **state)
     c.own.battle[2] = (struct ofas_fought){ .scenario = SCENARIO_NO_QUARTER,
                                             .score = { 9999, 0 } };
     assert_true(file >= 0 && close(file) == 0);
-    assert_true(campaign_write(&c, path, LANG_EN, &error));
+    assert_true(
+        campaign_save(&ofas_campaigns, &c, NULL, path, LANG_EN, &error));
     text = file_read(path, &size, LANG_EN, &error);
     assert_non_null(text);
     assert_true(campaign_read(&again, text, size, LANG_EN, &error));
@@ -78,7 +81,8 @@ static void campaign_that_cannot_be_written_stays(void **state)
     struct alea_error error;
 
     (void)state;
-    assert_false(campaign_write(&c, "/nowhere/at/all.yaml", LANG_EN, &error));
+    assert_false(campaign_save(&ofas_campaigns, &c, NULL,
+                               "/nowhere/at/all.yaml", LANG_EN, &error));
     assert_int_equal(error.code, ALEA_SYSTEM);
 }
 

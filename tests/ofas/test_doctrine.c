@@ -275,7 +275,8 @@ static void watch_wheels(void *own, const struct battle *b, enum played how)
 
         w->friends +=
             e->kind == EVENT_CRUSH_ROLL && !ofas_are_foes(b, e->unit, e->other);
-        w->ordered += e->kind == EVENT_ORDER && e->a == ORDER_REPAIR;
+        w->ordered +=
+            e->kind == EVENT_ORDER && NUMBER(e, ORDER, order) == ORDER_REPAIR;
         w->mended += e->kind == EVENT_REPAIR_ROLL && e->rule == OFAS(10, 15);
     }
 }

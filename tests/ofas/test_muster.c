@@ -11,9 +11,9 @@
 static const struct ofas_team *team(const char *unit)
 {
     check_unit(unit);
-    if (!report.legal)
+    if (!report.said.legal)
         print_findings();
-    assert_true(report.legal);
+    assert_true(report.said.legal);
     return &report.army.team[0];
 }
 

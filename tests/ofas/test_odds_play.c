@@ -234,7 +234,7 @@ static void look_at_log(struct battle *b, const struct odds_attack *a,
             continue;
         *runs = *runs || e->kind == EVENT_CONTACT;
         if (!*runs)
-            in_contact -= e->kind == EVENT_HURT ? e->a
+            in_contact -= e->kind == EVENT_HURT ? NUMBER(e, HURT, life)
                                                 : e->kind == EVENT_FALLS ||
                                                       e->kind == EVENT_DAMAGE;
     }

@@ -9,7 +9,8 @@ static int clean(void **state)
 {
     static const char *const files[] = { "b.jsonl",    "r.jsonl",  "t.yaml",
                                          "t.svg",      "war.yaml", "bad.yaml",
-                                         "party.yaml", "new.yaml", NULL };
+                                         "party.yaml", "new.yaml", "made.yaml",
+                                         NULL };
 
     (void)state;
     return drop_folder(files);
@@ -29,6 +30,44 @@ static void parties_are_checked_shown_and_written(void **state)
                            "  - {hero: oracle}\n  - {hero: oracle}\n");
     assert_int_equal(alea("army check %/bad.yaml"), 1);
     says("quest.02.02");
+}
+
+static void parties_are_made_up_and_converted_without_loss(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("army new --book quest --points 4 --seed 3 -o "
+                          "%/made.yaml"),
+                     0);
+    assert_int_equal(alea("army check %/made.yaml"), 0);
+    says("Party 3, 4 heroes, legal");
+    assert_int_equal(alea("army new --book quest --points 5"), 2);
+    says("--points: \"5\" is not a number from 2 to 4");
+    assert_int_equal(alea("army convert " PARTIES "veterans.yaml --to json "
+                          "-o %/bad.yaml"),
+                     0);
+    assert_int_equal(alea("army convert %/bad.yaml -o %/party.yaml"), 0);
+    assert_int_equal(alea("army export " PARTIES "veterans.yaml > %/made.yaml "
+                          "&& cmp %/made.yaml %/party.yaml"),
+                     0);
+    assert_int_equal(alea("army convert " THREE " --to text"), 2);
+    says("neither yaml nor json");
+}
+
+/* The list of the machine's side is a list like any other. */
+static void the_enemies_are_shown_and_written(void **state)
+{
+    (void)state;
+    write_file("bad.yaml", "book: quest\nformat: 1\nmachine: yes\n"
+                           "villain: colossus\n");
+    assert_int_equal(alea("army check %/bad.yaml"), 0);
+    says("The raiders, 0 heroes, legal");
+    assert_int_equal(alea("army show %/bad.yaml"), 0);
+    says("  round 1: Scrap vermin, ");
+    assert_int_equal(alea("army export %/bad.yaml > %/party.yaml"), 0);
+    assert_int_equal(alea("army export %/party.yaml"), 0);
+    says("villain: colossus\n");
+    assert_int_equal(alea("campaign new %/war.yaml -a %/bad.yaml"), 2);
+    says("not a party of heroes");
 }
 
 static void tables_are_dealt_checked_and_drawn(void **state)
@@ -203,6 +242,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(parties_are_checked_shown_and_written),
+        cmocka_unit_test(parties_are_made_up_and_converted_without_loss),
+        cmocka_unit_test(the_enemies_are_shown_and_written),
         cmocka_unit_test(tables_are_dealt_checked_and_drawn),
         cmocka_unit_test(a_mission_is_played_verified_and_told),
         cmocka_unit_test(the_mission_die_is_rolled),

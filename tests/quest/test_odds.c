@@ -652,8 +652,7 @@ static void rolls_in_words(void **state)
                        .unit = 1,
                        .other = 0,
                        .test = STAT_DEFENCE + 1,
-                       .a = 4,
-                       .c = 2 };
+                       .number = { 4, 0, 2 } };
     struct roll_words roll_in;
     uint8_t die[2];
 

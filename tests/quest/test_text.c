@@ -564,9 +564,7 @@ static void everything_can_be_said(void **state)
                                      .unit = 0,
                                      .other = 1,
                                      .test = 1,
-                                     .a = 1,
-                                     .b = 1,
-                                     .c = 1 };
+                                     .number = { 1, 1, 1 } };
 
             event_words(&w, b, &e, line, sizeof line);
             is_said(line, "event", kind);

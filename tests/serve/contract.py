@@ -115,6 +115,8 @@ def play(look, client, battle, decisions, luck):
         snapshot = client.get(path)
         look.object("Snapshot", snapshot)
         look.object("Snapshot", client.get(path + "?static=0"))
+        look.object("Snapshot", client.get(
+            f"{path}?static={snapshot['static']}"))
         pending = snapshot["pending"]
         if not pending or not pending["mine"]:
             return
@@ -187,6 +189,13 @@ def content(look, port):
     look.object("Campaign", client.post("/campaigns", {
         "book": "quest", "do": "note", "won": True,
         "text": campaign["text"]}))
+    campaign = client.post("/campaigns", {"book": "ofas", "do": "begin"})
+    look.object("CampaignOfTwo", campaign)
+    for scenario in ("sabotage", "surprise", "central"):
+        campaign = client.post("/campaigns", {
+            "do": "record", "scenario": scenario, "winner": "A",
+            "text": campaign["text"]})
+        look.object("CampaignOfTwo", campaign)
     look.object("LabBounds", client.get("/simulations"))
     study = client.post("/simulations", {
         "armies": [{"sample": "line-150"}, {"sample": "assault-150"}],

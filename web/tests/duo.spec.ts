@@ -219,10 +219,10 @@ test('the book is chosen first; then its bands, and a battle begins', async ({ p
   // Not everything is played by three: the server says so, and who fights together is chosen.
   await page.getByLabel('The scenario').selectOption('breakthrough');
   await page.getByRole('button', { name: 'One more side' }).click();
-  await expect(page.getByText(/is played by 2 groups, not 3/)).toBeVisible();
+  await expect(page.getByText(/is for 2 groups, not 3/)).toBeVisible();
   await page.getByLabel('The scenario').selectOption('skirmish');
   await expect(preview.locator('path.zone')).toHaveCount(3);
-  await page.getByRole('group', { name: 'Who fights together' }).getByLabel('Side C').selectOption({ label: 'camp 1' });
+  await page.getByRole('group', { name: 'The sides' }).getByLabel('Side C').selectOption({ label: 'camp 1' });
   const opened = page.waitForRequest((r) => r.method() === 'POST' && r.url().includes('/battles?'));
   await page.getByRole('button', { name: 'Start the battle' }).click();
   expect(((await opened).postDataJSON() as { settings: Record<string, unknown> }).settings).toEqual({ sides: 'AC/B' });

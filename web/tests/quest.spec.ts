@@ -34,8 +34,8 @@ test('a mission alone, from the first page to its end', async ({ page }) => {
   await page.getByRole('button', { name: TITLE }).click();
   await partyOf(page).selectOption('sample:two');
   await page.getByLabel(/^The mission/).selectOption('sabotage');
-  await page.getByLabel(/^Rounds/).fill('2');
-  await page.getByLabel(/^Rounds/).blur();
+  await page.getByLabel(/^Number of rounds/).fill('2');
+  await page.getByLabel(/^Number of rounds/).blur();
   // A mission whose enemies are still there when it is their turn.
   await page.getByLabel(/^The threat/).fill('3');
   await page.getByLabel(/^The threat/).blur();
@@ -47,7 +47,7 @@ test('a mission alone, from the first page to its end', async ({ page }) => {
 
   // The briefing stands before the first decision.
   const briefing = page.getByRole('region', { name: 'Briefing' });
-  await expect(briefing).toContainText('It is lost after 2 rounds');
+  await expect(briefing).toContainText('The mission is lost after 2 rounds');
   await expect(briefing).toContainText('quest.90.36');
   await expect(page.locator('main [data-token]')).toHaveCount(2);
   expect(await playOut([page], 400)).toBeGreaterThan(8);
@@ -296,7 +296,7 @@ test('a mission is rolled, and on a 6 the players choose it', async ({ page, req
   await ask(page).locator('button.option', { hasText: 'Escape' }).click();
   await expect(briefing).toContainText('Leave by the north edge');
   await expect(ask(page)).toHaveAttribute('data-kind', 'deploy');
-  await expect(briefing).toContainText('The mission was rolled by the die.');
+  await expect(briefing).toContainText('The mission was rolled on the die.');
 });
 
 interface Choice {

@@ -137,13 +137,14 @@ bool duo_judge_height(const struct battle *b, const struct decision *d,
                       struct refusal *why)
 {
     const int unit = b->asked.unit;
-    const int32_t height = height_of(b, unit, b->asked.about, d->value);
+    const int32_t height =
+        height_of(b, unit, ASKED(&b->asked, HEIGHT, piece), d->value);
     struct climb c;
     uint16_t rule;
 
     if (height == duo_unit_of(b, unit)->z)
         return true; /* it stays: the action is spent */
-    c = climb_to(b, unit, b->asked.about, height);
+    c = climb_to(b, unit, ASKED(&b->asked, HEIGHT, piece), height);
     if (c.stop == CLIMB_BASE)
         return duo_refuse(why, REFUSED_BASE, b->asked.rule);
     if (c.stop == CLIMB_NO_ROOF || c.stop == CLIMB_NO_WALL)

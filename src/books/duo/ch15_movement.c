@@ -313,7 +313,7 @@ static bool is_swum(const struct battle *b, const struct way *way)
 bool duo_judge_way(const struct battle *b, const struct decision *d,
                    struct refusal *why)
 {
-    const int unit = b->asked.unit, action = b->asked.about;
+    const int unit = b->asked.unit, action = ASKED(&b->asked, WAY, action);
     const struct vec end = d->count > 0 ? d->step[d->count - 1].at : vec(0, 0);
     const int32_t z = duo_unit_of(b, unit)->z;
     struct way way;

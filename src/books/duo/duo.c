@@ -147,7 +147,10 @@ void duo_arm_word(const struct duo_model *m, const struct duo_catalogue *c,
 static void weapon_word(const struct battle *b, int unit, int arm, char *out,
                         int size)
 {
-    duo_arm_word(duo_model(b, unit), duo_stage(b)->catalogue, arm, out, size);
+    out[0] = 0;
+    if (unit != NOBODY)
+        duo_arm_word(duo_model(b, unit), duo_stage(b)->catalogue, arm, out,
+                     size);
 }
 
 static const char *unit_name(const struct battle *b, int unit)

@@ -53,9 +53,11 @@ uint16_t duo_why_not(const struct battle *b, int value)
     case ASK_TARGET: /* about: an arm, or powers from ACTION_POWERS on */
         if (somebody)
             rule =
-                a->about >= ACTION_POWERS
-                    ? duo_power_bar(b, a->unit, a->about - ACTION_POWERS, value)
-                    : duo_shot_bar(b, a->unit, a->about, value);
+                ASKED(a, TARGET, means) >= ACTION_POWERS
+                    ? duo_power_bar(b, a->unit,
+                                    ASKED(a, TARGET, means) - ACTION_POWERS,
+                                    value)
+                    : duo_shot_bar(b, a->unit, ASKED(a, TARGET, means), value);
         break;
     }
     return rule ? rule : a->rule;

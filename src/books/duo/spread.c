@@ -49,7 +49,7 @@ static struct decision one_step(struct vec at, int floor, int facing)
 static void offer_charge(const struct battle *b, int foe, struct decision *out,
                          int max, int *n)
 {
-    const int unit = b->asked.unit, action = b->asked.about;
+    const int unit = b->asked.unit, action = ASKED(&b->asked, WAY, action);
     const struct mover m = duo_mover(b, unit, action);
     const struct step from = { duo_at(b, unit), figure_floor(b, unit, 0) };
     const int32_t limit = duo_reach_of(b, unit, action);
@@ -81,7 +81,7 @@ static void offer_charge(const struct battle *b, int foe, struct decision *out,
 static int spread_way(const struct battle *b, uint64_t seed,
                       struct decision *out, int max)
 {
-    const int unit = b->asked.unit, action = b->asked.about;
+    const int unit = b->asked.unit, action = ASKED(&b->asked, WAY, action);
     const int32_t limit = duo_reach_of(b, unit, action);
     const struct vec from = duo_at(b, unit);
     const int floor = figure_floor(b, unit, 0);

@@ -176,8 +176,6 @@ static void pay_shares(struct battle *b, const struct ofas_pooling *v)
         s->pc[p] = (uint8_t)(s->pc[p] - v->share[p]);
 }
 
-enum pooling_step { POOLING_BEGIN, POOLING_SHARE };
-
 /* ofas.a3.07 one camp pays a price. Who is alone pays; allies say one after the
  * other what they give, and when it is not enough nobody pays. */
 enum flow ofas_pooling(struct battle *b)
@@ -189,12 +187,11 @@ enum flow ofas_pooling(struct battle *b)
         for (v->player = 0; v->player < b->players; v->player++) {
             if (ofas_camp(b, v->player) != v->camp || missing(v) == 0)
                 continue;
-            ASK_FORMED(b, POOLING_SHARE, .who = (uint8_t)v->player,
-                       .kind = ASK_SHARE, .form = FORM_NUMBER,
-                       .rule = OFAS(OFAS_ANNEX + 3, 7), .unit = NOBODY,
-                       .other = NOBODY, .about = (int16_t)missing(v),
-                       .least = is_alone(b, v->camp) ? most_of_share(b, v) : 0,
-                       .most = most_of_share(b, v));
+            ASK(b, POOLING_SHARE, SHARE, .who = (uint8_t)v->player,
+                .rule = OFAS(OFAS_ANNEX + 3, 7), .unit = NOBODY,
+                .other = NOBODY, .missing = (int16_t)missing(v),
+                .least = is_alone(b, v->camp) ? most_of_share(b, v) : 0,
+                .most = most_of_share(b, v));
             v->share[v->player] = (uint8_t)b->answer.value;
         }
         ofas_state(b)->pooled = missing(v) == 0;
@@ -227,11 +224,8 @@ void ofas_draw_corners(struct battle *b)
     unsigned left = (1u << CORNERS) - 1;
 
     for (int p = 0; p < b->players; p++) {
-        struct event e = { .kind = EVENT_CORNER,
-                           .rule = OFAS(OFAS_ANNEX + 3, 13),
-                           .unit = NOBODY,
-                           .other = NOBODY,
-                           .who = (uint8_t)p };
+        struct event e =
+            TOLD_BY(p, CORNER, OFAS(OFAS_ANNEX + 3, 13), NOBODY, NOBODY);
         unsigned free = left;
         uint8_t die = 0;
 
@@ -242,7 +236,7 @@ void ofas_draw_corners(struct battle *b)
         s->corner[p] = (uint8_t)set_first(free);
         left &= ~(1u << s->corner[p]);
         if (!ofas_stage(b)->settings.fixed_edges)
-            log_note_a(b, s->corner[p]);
+            LOG_SET(b, CORNER, corner, s->corner[p]);
     }
 }
 

@@ -190,14 +190,8 @@ void ofas_score_secrets(struct battle *b)
         if (s->mission[p] == MISSION_NONE)
             continue;
         s->score[p] = (int16_t)(s->score[p] + points);
-        tell(b, (struct event){ .kind = EVENT_MISSION,
-                                .rule = (uint16_t)OFAS(A4, 10 + s->mission[p]),
-                                .unit = NOBODY,
-                                .other = NOBODY,
-                                .who = (uint8_t)p,
-                                .a = s->mission[p],
-                                .b = done,
-                                .c = points });
+        TELL_BY(b, p, MISSION, OFAS(A4, 10 + s->mission[p]), NOBODY, NOBODY,
+                .mission = s->mission[p], .done = done, .points = points);
     }
 }
 
@@ -205,7 +199,7 @@ void ofas_score_secrets(struct battle *b)
 
 static void tell_general(struct battle *b, int unit)
 {
-    tell(b, ofas_event(b, EVENT_GENERAL, OFAS(A4, 3), unit));
+    TELL(b, GENERAL, OFAS(A4, 3), unit, NOBODY);
 }
 
 /* ofas.a4.19 the last card is never kept */
@@ -222,8 +216,6 @@ static void keep(struct battle *b, int player, int card)
     memset(s->drawn[player], 0, OFAS_CARDS); /* ofas.a4.07 unseen */
 }
 
-enum secrets_step { SECRETS_BEGIN, SECRETS_GENERAL, SECRETS_MISSION };
-
 /* Generals in the open, then the cards, each for himself. */
 enum flow ofas_secrets(struct battle *b)
 {
@@ -232,19 +224,17 @@ enum flow ofas_secrets(struct battle *b)
     switch ((enum secrets_step)frame_top(b)->step) {
     case SECRETS_BEGIN:
         for (v->player = 0; v->player < b->players; v->player++) {
-            ASK_FORMED(b, SECRETS_GENERAL, .who = (uint8_t)v->player,
-                       .kind = ASK_GENERAL, .form = FORM_UNIT,
-                       .rule = OFAS(A4, 3), .unit = NOBODY, .other = NOBODY,
-                       .among = ofas_generals(b, v->player));
+            ASK(b, SECRETS_GENERAL, GENERAL, .who = (uint8_t)v->player,
+                .rule = OFAS(A4, 3), .unit = NOBODY, .other = NOBODY,
+                .among = ofas_generals(b, v->player));
             ofas_name_general(b, v->player, b->answer.value);
             tell_general(b, b->answer.value);
         }
         for (v->player = 0; v->player < b->players; v->player++) {
             ofas_draw_cards(b, v->player, OFAS(A4, 7));
-            ASK_FORMED(b, SECRETS_MISSION, .who = (uint8_t)v->player,
-                       .kind = ASK_MISSION, .form = FORM_OPTION,
-                       .rule = OFAS(A4, 7), .unit = NOBODY, .other = NOBODY,
-                       .among = to_keep(b, v->player));
+            ASK(b, SECRETS_MISSION, MISSION, .who = (uint8_t)v->player,
+                .rule = OFAS(A4, 7), .unit = NOBODY, .other = NOBODY,
+                .among = to_keep(b, v->player));
             keep(b, v->player, b->answer.value);
         }
         return FLOW_DONE;

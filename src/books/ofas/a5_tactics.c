@@ -63,15 +63,13 @@ int32_t ofas_assault_distance(void)
 void ofas_shelter(struct battle *b, int unit)
 {
     struct ofas_unit *u = ofas_unit(b, unit);
-    struct event e = ofas_event(b, EVENT_ORDER, OFAS(A5, 14), unit);
 
     /* ofas.a5.14 ruling: on the table, not panicked; vehicles take no cover */
     if (!uses(b, unit, TACTIC_SHELTER) || !unit_on_table(b, unit) ||
         u->panicked || u->hidden || ofas_is_vehicle(b, unit))
         return;
     u->hidden = 1;
-    e.a = ORDER_COVER;
-    tell(b, e);
+    TELL(b, ORDER, OFAS(A5, 14), unit, NOBODY, .order = ORDER_COVER);
 }
 
 void ofas_score_secured(struct battle *b)
@@ -79,14 +77,12 @@ void ofas_score_secured(struct battle *b)
     struct ofas_state *s = ofas_state(b);
 
     for (int u = 0; u < b->units; u++) {
-        struct event e = ofas_event(b, EVENT_SECURES, OFAS(A5, 13), u);
-
         if (!uses(b, u, TACTIC_SECURE) || !ofas_controls_any(b, u))
             continue;
-        e.a = SECURED; /* ruling: once, wherever it stands */
+        /* ruling: once, wherever it stands */
         s->score[ofas_camp_of(b, u)] =
-            (int16_t)(s->score[ofas_camp_of(b, u)] + e.a);
-        tell(b, e);
+            (int16_t)(s->score[ofas_camp_of(b, u)] + SECURED);
+        TELL(b, SECURES, OFAS(A5, 13), u, NOBODY, .points = SECURED);
     }
 }
 
@@ -109,7 +105,7 @@ static void call_up(struct battle *b, int unit)
     b->unit[unit].leader = ofas_team(b, unit)->leader;
     b->unit[unit].where = UNIT_OFF_TABLE;
     *ofas_unit(b, unit) = (struct ofas_unit){ .returned = RETURNED_IN_FULL };
-    tell(b, ofas_event(b, EVENT_COMES_BACK, OFAS(A5, 16), unit));
+    TELL(b, COMES_BACK, OFAS(A5, 16), unit, NOBODY);
 }
 
 /* ofas.a5.16 a test for each that was wholly destroyed: EZ on foot, HD else */
@@ -120,8 +116,8 @@ static void bring_in(struct battle *b, int player)
 
         if (b->unit[u].owner != player || b->unit[u].where != UNIT_GONE)
             continue;
-        if (ofas_tests(b, ofas_event(b, EVENT_RESERVE_ROLL, OFAS(A5, 16), u),
-                       test, 1, NULL))
+        if (ofas_tests(b, TOLD(b, RESERVE_ROLL, OFAS(A5, 16), u, NOBODY), test,
+                       1, NULL))
             call_up(b, u);
     }
 }
@@ -161,19 +157,13 @@ static void reveal(struct battle *b, int player)
     struct ofas_state *s = ofas_state(b);
 
     s->declared[player] = b->turn;
-    tell(b, (struct event){ .kind = EVENT_TACTIC,
-                            .rule = OFAS(A5, 7),
-                            .unit = NOBODY,
-                            .other = NOBODY,
-                            .who = (uint8_t)player,
-                            .a = s->tactic[player] });
+    TELL_BY(b, player, TACTIC, OFAS(A5, 7), NOBODY, NOBODY,
+            .tactic = s->tactic[player]);
     if (s->tactic[player] == TACTIC_DISORGANISE)
         disorganise(b, player);
     if (s->tactic[player] == TACTIC_RESERVES)
         bring_in(b, player);
 }
-
-enum tactics_step { TACTICS_BEGIN, TACTICS_DECLARE, TACTICS_RESTORING };
 
 /* ofas.a5.06 before the first activation, in the order of the turn; what one
  * does at once is done before the other declares (ofas.a5.07 ruling). */
@@ -186,10 +176,9 @@ enum flow ofas_tactics(struct battle *b)
         for (v->place = 0; v->place < b->players; v->place++) {
             if (!may_declare(b, declarer(b, v)))
                 continue;
-            ASK_FORMED(b, TACTICS_DECLARE, .who = (uint8_t)declarer(b, v),
-                       .kind = ASK_DECLARE, .form = FORM_OPTION,
-                       .rule = OFAS(A5, 6), .unit = NOBODY, .other = NOBODY,
-                       .among = 1 << NO | 1 << YES);
+            ASK(b, TACTICS_DECLARE, DECLARE, .who = (uint8_t)declarer(b, v),
+                .rule = OFAS(A5, 6), .unit = NOBODY, .other = NOBODY,
+                .among = 1 << NO | 1 << YES);
             if (b->answer.value == NO)
                 continue;
             reveal(b, declarer(b, v));
@@ -213,10 +202,6 @@ void ofas_show_tactics(struct battle *b)
 {
     for (int p = 0; p < b->players; p++)
         if (may_declare(b, p))
-            tell(b, (struct event){ .kind = EVENT_TACTIC_KEPT,
-                                    .rule = OFAS(A5, 7),
-                                    .unit = NOBODY,
-                                    .other = NOBODY,
-                                    .who = (uint8_t)p,
-                                    .a = ofas_state(b)->tactic[p] });
+            TELL_BY(b, p, TACTIC_KEPT, OFAS(A5, 7), NOBODY, NOBODY,
+                    .tactic = ofas_state(b)->tactic[p]);
 }

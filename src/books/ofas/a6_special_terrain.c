@@ -18,7 +18,7 @@ enum {
 const char *ofas_special_key(int special)
 {
     static const char *const keys[] = { "none",
-#define X(name, key) key,
+#define X(name, key, ...) key,
                                         OFAS_SPECIALS(X)
 #undef X
     };
@@ -180,11 +180,7 @@ static bool has_tower(const struct battle *b, int player, int piece)
 void ofas_man_towers(struct battle *b, int player)
 {
     int towers = 0;
-    struct event e = { .kind = EVENT_TOWER_ROLL,
-                       .rule = OFAS(A6, 18),
-                       .unit = NOBODY,
-                       .other = NOBODY,
-                       .who = (uint8_t)player };
+    struct event e = TOLD_BY(player, TOWER_ROLL, OFAS(A6, 18), NOBODY, NOBODY);
 
     for (int i = 0; i < b->stage->terrain.pieces; i++)
         towers += has_tower(b, player, i);
@@ -209,14 +205,10 @@ static uint64_t plain_pieces(const struct battle *b)
 /* ofas.a6.02 who begins is random */
 static int draw_first(struct battle *b) /* of two, three or four */
 {
-    struct event e = { .kind = EVENT_CHOOSER,
-                       .rule = OFAS(A6, 2),
-                       .unit = NOBODY,
-                       .other = NOBODY };
     uint8_t die;
 
-    roll(b, e, b->players, 1, &die);
-    log_note_a(b, die);
+    roll(b, TOLD(b, CHOOSER, OFAS(A6, 2), NOBODY, NOBODY), b->players, 1, &die);
+    LOG_SET(b, CHOOSER, side, die);
     return die;
 }
 
@@ -229,26 +221,16 @@ static void make_special(struct battle *b, int player, int piece, int kind)
         i++;
     s->special[i].piece = (uint8_t)(piece + 1);
     s->special[i].kind = (uint8_t)kind;
-    tell(b, (struct event){ .kind = EVENT_SPECIAL,
-                            .rule = OFAS(A6, 2),
-                            .unit = NOBODY,
-                            .other = NOBODY,
-                            .who = (uint8_t)player,
-                            .a = piece + 1,
-                            .b = kind });
+    TELL_BY(b, player, SPECIAL, OFAS(A6, 2), NOBODY, NOBODY, .piece = piece + 1,
+            .special = kind);
 }
 
 /* ofas.a6.09 the weapon is fixed now */
 static void arm_piece(struct battle *b, int player, int piece, int weapon)
 {
     ofas_add_gun(b, piece, weapon);
-    tell(b, (struct event){ .kind = EVENT_SPECIAL_WEAPON,
-                            .rule = OFAS(A6, 9),
-                            .unit = NOBODY,
-                            .other = NOBODY,
-                            .who = (uint8_t)player,
-                            .a = weapon + 1,
-                            .b = piece + 1 });
+    TELL_BY(b, player, SPECIAL_WEAPON, OFAS(A6, 9), NOBODY, NOBODY,
+            .weapon = weapon + 1, .piece = piece + 1);
 }
 
 /* What a piece may become: there is room for so many automated weapons. */
@@ -260,13 +242,6 @@ static uint64_t kinds_left(const struct battle *b)
                                      : kinds & ~((uint64_t)1 << SPECIAL_WEAPON);
 }
 
-enum dressing_step {
-    DRESSING_BEGIN,
-    DRESSING_PIECE,
-    DRESSING_KIND,
-    DRESSING_WEAPON
-};
-
 /* ofas.a6.02 in turn, a piece and what it is, as often as was agreed. */
 enum flow ofas_dressing(struct battle *b)
 {
@@ -277,22 +252,19 @@ enum flow ofas_dressing(struct battle *b)
         v->player = draw_first(b);
         for (v->left = b->players * ofas_stage(b)->settings.special;
              v->left > 0 && plain_pieces(b); v->left--) {
-            ASK_FORMED(b, DRESSING_PIECE, .who = (uint8_t)v->player,
-                       .kind = ASK_SPECIAL_PIECE, .form = FORM_OPTION,
-                       .rule = OFAS(A6, 2), .unit = NOBODY, .other = NOBODY,
-                       .among = plain_pieces(b));
+            ASK(b, DRESSING_PIECE, SPECIAL_PIECE, .who = (uint8_t)v->player,
+                .rule = OFAS(A6, 2), .unit = NOBODY, .other = NOBODY,
+                .among = plain_pieces(b));
             v->piece = b->answer.value;
-            ASK_FORMED(b, DRESSING_KIND, .who = (uint8_t)v->player,
-                       .kind = ASK_SPECIAL_KIND, .form = FORM_OPTION,
-                       .rule = OFAS(A6, 2), .unit = NOBODY, .other = NOBODY,
-                       .about = (int16_t)v->piece, .among = kinds_left(b));
+            ASK(b, DRESSING_KIND, SPECIAL_KIND, .who = (uint8_t)v->player,
+                .rule = OFAS(A6, 2), .unit = NOBODY, .other = NOBODY,
+                .piece = (int16_t)v->piece, .among = kinds_left(b));
             make_special(b, v->player, v->piece, b->answer.value);
             if (b->answer.value == SPECIAL_WEAPON) {
-                ASK_FORMED(b, DRESSING_WEAPON, .who = (uint8_t)v->player,
-                           .kind = ASK_SPECIAL_WEAPON, .form = FORM_WEAPON,
-                           .rule = OFAS(A6, 9), .unit = NOBODY, .other = NOBODY,
-                           .about = (int16_t)v->piece,
-                           .among = ofas_gun_choices(b, v->piece));
+                ASK(b, DRESSING_WEAPON, SPECIAL_WEAPON,
+                    .who = (uint8_t)v->player, .rule = OFAS(A6, 9),
+                    .unit = NOBODY, .other = NOBODY, .piece = (int16_t)v->piece,
+                    .among = ofas_gun_choices(b, v->piece));
                 arm_piece(b, v->player, v->piece, b->answer.value - 1);
             }
             v->player = (v->player + 1) % b->players;

@@ -11,13 +11,13 @@ enum {
     QUARTER_PARTS = 10 /* ofas.a8.05, ofas.a8.06 of the format, rounded up */
 };
 
-static void score(struct battle *b, struct event e)
+static void score(struct battle *b, struct event e, int points)
 {
     struct ofas_state *s = ofas_state(b);
 
     int camp = ofas_camp(b, e.who);
 
-    s->score[camp] = (int16_t)(s->score[camp] + e.a);
+    s->score[camp] = (int16_t)(s->score[camp] + points);
     tell(b, e);
 }
 
@@ -49,12 +49,13 @@ static int toll_of(const struct battle *b, int unit, uint16_t *rule)
 
 void ofas_score_toll(struct battle *b, int unit)
 {
-    struct event e = ofas_event(b, EVENT_TOLL, 0, unit);
+    uint16_t rule;
+    const int points = toll_of(b, unit, &rule);
+    const int who = ofas_speaker(b, 1 - ofas_camp_of(b, unit));
 
-    e.a = toll_of(b, unit, &e.rule);
-    e.who = (uint8_t)ofas_speaker(b, 1 - ofas_camp_of(b, unit));
-    if (e.a > 0)
-        score(b, e);
+    if (points > 0)
+        score(b, TOLD_BY(who, TOLL, rule, unit, NOBODY, .points = points),
+              points);
 }
 
 /* ---- quarters ---- */
@@ -119,17 +120,12 @@ static void score_quarters(struct battle *b, const struct ofas_quarters *v)
         if (set_count(camps) != 1 || is_contested(b, v, q, set_first(camps)))
             continue; /* ofas.a8.08 nobody, or both */
         score(b,
-              (struct event){ .kind = EVENT_QUARTER,
-                              .rule = OFAS(OFAS_ANNEX + 8, 5),
-                              .unit = NOBODY,
-                              .other = NOBODY,
-                              .who = (uint8_t)ofas_speaker(b, set_first(camps)),
-                              .a = value,
-                              .b = q });
+              TOLD_BY(ofas_speaker(b, set_first(camps)), QUARTER,
+                      OFAS(OFAS_ANNEX + 8, 5), NOBODY, NOBODY, .points = value,
+                      .quarter = q),
+              value);
     }
 }
-
-enum quarters_step { QUARTERS_BEGIN, QUARTERS_QUARTER, QUARTERS_RECKONING };
 
 /* ofas.a8.09 a unit is where its leader is; where he straddles several, its
  * owner says which, in the order of the last turn. */
@@ -145,11 +141,9 @@ enum flow ofas_quarters(struct battle *b)
                         (v->side == 1) ||
                     !counts(b, v->unit))
                     continue;
-                ASK_FORMED(b, QUARTERS_QUARTER, .who = b->unit[v->unit].owner,
-                           .kind = ASK_QUARTER, .form = FORM_OPTION,
-                           .rule = OFAS(OFAS_ANNEX + 8, 9),
-                           .unit = (int8_t)v->unit, .other = NOBODY,
-                           .among = quarters_under(b, v->unit));
+                ASK(b, QUARTERS_QUARTER, QUARTER, .who = b->unit[v->unit].owner,
+                    .rule = OFAS(OFAS_ANNEX + 8, 9), .unit = (int8_t)v->unit,
+                    .other = NOBODY, .among = quarters_under(b, v->unit));
                 v->quarter[v->unit] = (uint8_t)(b->answer.value + 1);
             }
         CALL(b, QUARTERS_RECKONING, ofas_reckoning, 0); /* ofas.a8.02 */

@@ -16,18 +16,14 @@ enum { FACES = 3, DICE = 2 };
 /* One card, from 1 to 9; 'out' is out already, 0: none. */
 static uint8_t draw_card(struct battle *b, int player, int rule, int out)
 {
-    struct event e = { .kind = EVENT_CARD_ROLL,
-                       .rule = (uint16_t)rule,
-                       .unit = NOBODY,
-                       .other = NOBODY,
-                       .who = (uint8_t)player };
+    struct event e = TOLD_BY(player, CARD_ROLL, rule, NOBODY, NOBODY);
     uint8_t die[DICE];
     int card;
 
     roll(b, e, FACES, DICE, die);
     card = 1 + FACES * die[0] + die[1];
-    log_note_a(b, card);
-    log_note(b, card == out);
+    LOG_SET(b, CARD_ROLL, card, card);
+    LOG_SET(b, CARD_ROLL, again, card == out);
     return (uint8_t)card;
 }
 
@@ -68,8 +64,6 @@ static void keep(struct battle *b, int player, int card)
     memset(s->drawn[player], 0, OFAS_CARDS); /* the other is never shown */
 }
 
-enum cards_step { CARDS_BEGIN, CARDS_KEEP };
-
 /* Both players, one after the other; neither sees what the other does. */
 enum flow ofas_cards(struct battle *b)
 {
@@ -80,12 +74,11 @@ enum flow ofas_cards(struct battle *b)
         for (v->player = 0; v->player < b->players; v->player++) {
             if (draws(b))
                 ofas_draw_cards(b, v->player, OFAS(OFAS_ANNEX + 5, 3));
-            ASK_FORMED(b, CARDS_KEEP, .who = (uint8_t)v->player,
-                       .kind = ASK_TACTIC, .form = FORM_OPTION, .unit = NOBODY,
-                       .other = NOBODY,
-                       .rule = draws(b) ? OFAS(OFAS_ANNEX + 5, 3)
-                                        : OFAS(OFAS_ANNEX + 5, 2),
-                       .among = offered(b, v->player));
+            ASK(b, CARDS_KEEP, TACTIC, .who = (uint8_t)v->player,
+                .unit = NOBODY, .other = NOBODY,
+                .rule = draws(b) ? OFAS(OFAS_ANNEX + 5, 3)
+                                 : OFAS(OFAS_ANNEX + 5, 2),
+                .among = offered(b, v->player));
             keep(b, v->player, b->answer.value);
         }
         return FLOW_DONE;
@@ -102,7 +95,7 @@ static void blank_dice(struct log *log, int player)
         if (log->event[i].kind == EVENT_CARD_ROLL &&
             log->event[i].who != player) {
             memset(log->die + log->event[i].die, 0, log->event[i].dice);
-            log->event[i].a = 0;
+            NUMBER(&log->event[i], CARD_ROLL, card) = 0;
         }
 }
 

@@ -246,32 +246,25 @@ void ofas_eliminate(struct battle *b, int unit, int rule)
     b->unit[unit].where = UNIT_GONE;
     u->alert = u->hidden = u->panicked = u->effects = 0;
     ofas_state(b)->aboard[unit] = 0;
-    tell(b, (struct event){ .kind = EVENT_ELIMINATED,
-                            .rule = (uint16_t)rule,
-                            .unit = (int8_t)unit,
-                            .other = NOBODY,
-                            .who = b->unit[unit].owner });
+    TELL(b, ELIMINATED, rule, unit, NOBODY);
 }
 
 /* ofas.18.26 a wound takes points of a character's life, and not the figure
  * while some are left. */
 static bool survives(struct battle *b, const struct ofas_removal *v)
 {
-    struct event e = ofas_event(b, EVENT_HURT, OFAS(18, 26), v->unit);
-    int left = ofas_life_left(b, v->unit);
+    int left = ofas_life_left(b, v->unit), lost;
 
     if (!ofas_has_life(b, v->unit))
         return false;
-    e.a = v->points > 1 ? v->points : 1;
-    if (e.a > left)
-        e.a = left; /* ofas.20.12 ruling: what is more is lost */
-    e.b = left - e.a;
-    ofas_unit(b, v->unit)->wounds += (uint8_t)e.a;
-    tell(b, e);
-    return e.b > 0;
+    lost = v->points > 1 ? v->points : 1;
+    if (lost > left)
+        lost = left; /* ofas.20.12 ruling: what is more is lost */
+    left -= lost;
+    ofas_unit(b, v->unit)->wounds += (uint8_t)lost;
+    TELL(b, HURT, OFAS(18, 26), v->unit, NOBODY, .life = lost, .left = left);
+    return left > 0;
 }
-
-enum removal_step { REMOVAL_BEGIN, REMOVAL_LEADER };
 
 /* One figure is taken off; a new leader steps up at once (ofas.01.15). */
 enum flow ofas_removal(struct battle *b)
@@ -289,31 +282,21 @@ enum flow ofas_removal(struct battle *b)
         u->fallen |= figure_bit(v->figure);    /* ofas.15.60 */
         if (!v->uncounted)
             u->lost++;
-        tell(b, (struct event){ .kind = EVENT_FALLS,
-                                .rule = OFAS(1, 17),
-                                .unit = (int8_t)v->unit,
-                                .other = NOBODY,
-                                .who = unit->owner,
-                                .a = v->figure });
+        TELL_BY(b, unit->owner, FALLS, OFAS(1, 17), v->unit, NOBODY,
+                .figure = v->figure);
         if (!unit->alive) {
             ofas_eliminate(b, v->unit, OFAS(1, 17));
             return FLOW_DONE;
         }
         if (unit->leader != v->figure)
             return FLOW_DONE;
-        ASK_FORMED(
-            b, REMOVAL_LEADER, .who = unit->owner, .kind = ASK_LEADER,
-            .form = FORM_FIGURE, .rule = OFAS(1, 15), .unit = (int8_t)v->unit,
-            .other = NOBODY,
+        ASK(b, REMOVAL_LEADER, LEADER, .who = unit->owner, .rule = OFAS(1, 15),
+            .unit = (int8_t)v->unit, .other = NOBODY,
             .among = nearest_to(b, v->unit, figure_at(b, v->unit, v->figure)));
         /* ofas.01.16 he leads, but the grade fell with the graded soldier */
         unit->leader = (uint8_t)b->answer.value;
-        tell(b, (struct event){ .kind = EVENT_LEADER,
-                                .rule = OFAS(1, 15),
-                                .unit = (int8_t)v->unit,
-                                .other = NOBODY,
-                                .who = unit->owner,
-                                .a = unit->leader });
+        TELL_BY(b, unit->owner, LEADER, OFAS(1, 15), v->unit, NOBODY,
+                .figure = unit->leader);
         return FLOW_DONE;
     }
     return FLOW_LOST;

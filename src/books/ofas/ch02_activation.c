@@ -10,11 +10,8 @@ enum { RALLY_DIFFICULTY = 2 }; /* ofas.08.14 */
 
 static void pay(struct battle *b, int unit, int price, int rule)
 {
-    struct event e = ofas_event(b, EVENT_PAYS, rule, unit);
-
     ofas_spend(b, unit, price);
-    e.a = price;
-    tell(b, e);
+    TELL(b, PAYS, rule, unit, NOBODY, .points = price);
 }
 
 /* ofas.06.05, 06.14 alert and cover end; the unit is activated. */
@@ -33,7 +30,7 @@ static void wake(struct battle *b, struct ofas_activation *a)
     /* ofas.14.09, 14.12 */
     a->entering =
         !unit_on_table(b, a->unit) && ofas_carrier(b, a->unit) == NOBODY;
-    tell(b, ofas_event(b, EVENT_ACTIVATES, OFAS(2, 14), a->unit));
+    TELL(b, ACTIVATES, OFAS(2, 14), a->unit, NOBODY);
 }
 
 /* ---- rallying, ofas.08.14 .. 08.19 ---- */
@@ -61,7 +58,7 @@ static bool rally_test(struct battle *b, int unit)
         sees_enemies(b, unit)
             ? ofas_test_of(ofas_morale_of(b, unit), RALLY_DIFFICULTY)
             : TEST_AS;
-    struct event e = ofas_event(b, EVENT_RALLY_ROLL, OFAS(8, 14), unit);
+    struct event e = TOLD(b, RALLY_ROLL, OFAS(8, 14), unit, NOBODY);
 
     if (ofas_tests(b, e, test, 1, NULL))
         return true;
@@ -73,27 +70,23 @@ static bool rally_test(struct battle *b, int unit)
 static void rally(struct battle *b, struct ofas_activation *a)
 {
     ofas_unit(b, a->unit)->panicked = 0; /* ofas.08.16 */
-    tell(b, ofas_event(b, EVENT_RALLIES, OFAS(8, 16), a->unit));
+    TELL(b, RALLIES, OFAS(8, 16), a->unit, NOBODY);
 }
 
 static void give_rally(struct battle *b, int unit)
 {
-    struct event e = ofas_event(b, EVENT_ORDER, OFAS(8, 14), unit);
     int cost = ofas_order_cost(b, unit, ORDER_RALLY);
 
     ofas_spend(b, unit, cost);
     ofas_note_order(b, unit);
-    e.a = ORDER_RALLY;
-    e.b = cost;
-    tell(b, e);
+    TELL(b, ORDER, OFAS(8, 14), unit, NOBODY, .order = ORDER_RALLY,
+         .points = cost);
 }
 
 /* ---- orders ---- */
 
 static void give(struct battle *b, struct ofas_activation *a, int order)
 {
-    struct event e = ofas_event(b, EVENT_ORDER, OFAS(6, 1), a->unit);
-
     a->order = order;
     a->price = ofas_order_cost(b, a->unit, order);
     if (order == ORDER_DISEMBARK) { /* ofas.hr.04 it may yet be a charge */
@@ -103,9 +96,8 @@ static void give(struct battle *b, struct ofas_activation *a, int order)
     /* ofas.06.01 ruling: paid on the spot */
     ofas_spend(b, a->unit, a->price);
     ofas_note_order(b, a->unit);
-    e.a = order;
-    e.b = a->price;
-    tell(b, e);
+    TELL(b, ORDER, OFAS(6, 1), a->unit, NOBODY, .order = order,
+         .points = a->price);
 }
 
 /* ofas.12.04 what is boarded; none of them: a bunker (ofas.13.39) */
@@ -125,15 +117,14 @@ static int shelter_of(const struct battle *b, int unit)
 
 static bool obeys(struct battle *b, int unit)
 {
-    return ofas_tests(b,
-                      ofas_event(b, EVENT_DISCIPLINE_ROLL, OFAS(15, 40), unit),
+    return ofas_tests(b, TOLD(b, DISCIPLINE_ROLL, OFAS(15, 40), unit, NOBODY),
                       TEST_EZ, 1, NULL) == 1;
 }
 
 static void lose_order(struct battle *b, struct ofas_activation *a)
 {
     a->order = ORDER_NONE;
-    tell(b, ofas_event(b, EVENT_ORDER_LOST, OFAS(15, 40), a->unit));
+    TELL(b, ORDER_LOST, OFAS(15, 40), a->unit, NOBODY);
 }
 
 /* The order stands: what lasts beyond the activation begins. */
@@ -207,38 +198,9 @@ static bool stays_out(struct battle *b, const struct ofas_activation *a)
 {
     if (!a->entering || ofas_can_enter(b, a->unit, way_of(b, a)))
         return false;
-    tell(b, ofas_event(b, EVENT_STAYS_OUT, OFAS(14, 8), a->unit));
+    TELL(b, STAYS_OUT, OFAS(14, 8), a->unit, NOBODY);
     return true;
 }
-
-enum activation_step {
-    ACTIVATION_BEGIN,
-    ACTIVATION_ARRIVAL,
-    ACTIVATION_RALLY,
-    ACTIVATION_RALLY_PAY,
-    ACTIVATION_ORDER,
-    ACTIVATION_CHARGE,
-    ACTIVATION_DISCIPLINE,
-    ACTIVATION_RELENTLESS,
-    ACTIVATION_THROWERS,
-    ACTIVATION_CHARGING,
-    ACTIVATION_SHOOTING,
-    ACTIVATION_MOVING,
-    ACTIVATION_ADVANCING,
-    ACTIVATION_DANGER,
-    ACTIVATION_CHARGE_TOUCH,
-    ACTIVATION_TOUCH,
-    ACTIVATION_DRIVING,
-    ACTIVATION_TRANSPORT,
-    ACTIVATION_BOARDING,
-    ACTIVATION_LEAVING,
-    ACTIVATION_BACK,
-    ACTIVATION_ASSAULT,
-    ACTIVATION_ASSAULT_DRIVE,
-    ACTIVATION_SCENERY,
-    ACTIVATION_RAIDING,
-    ACTIVATION_BUNKER
-};
 
 enum flow ofas_activation(struct battle *b)
 {
@@ -270,22 +232,19 @@ enum flow ofas_activation(struct battle *b)
 
         /* ofas.08.14 first of all, a panicked unit may pull itself together */
         if (may_rally(b, a->unit)) {
-            ASK_FORMED(b, ACTIVATION_RALLY, .who = owner, .kind = ASK_RALLY,
-                       .form = FORM_OPTION, .rule = OFAS(8, 14),
-                       .unit = (int8_t)a->unit, .other = NOBODY,
-                       .about =
-                           (int16_t)ofas_order_cost(b, a->unit, ORDER_RALLY),
-                       .among = 1 << NO | 1 << YES);
+            ASK(b, ACTIVATION_RALLY, RALLY, .who = owner, .rule = OFAS(8, 14),
+                .unit = (int8_t)a->unit, .other = NOBODY,
+                .price = (int16_t)ofas_order_cost(b, a->unit, ORDER_RALLY),
+                .among = 1 << NO | 1 << YES);
             if (b->answer.value == YES) {
                 give_rally(b, a->unit);
                 if (rally_test(b, a->unit)) {
                     rally(b, a);
                 } else if (ofas_funds(b, a->unit) >= OFAS_INSIST_PRICE) {
                     /* ofas.08.17 after the die, 1 PC makes it automatic */
-                    ASK_FORMED(b, ACTIVATION_RALLY_PAY, .who = owner,
-                               .kind = ASK_RALLY_PAY, .form = FORM_OPTION,
-                               .rule = OFAS(8, 17), .unit = (int8_t)a->unit,
-                               .other = NOBODY, .among = 1 << NO | 1 << YES);
+                    ASK(b, ACTIVATION_RALLY_PAY, RALLY_PAY, .who = owner,
+                        .rule = OFAS(8, 17), .unit = (int8_t)a->unit,
+                        .other = NOBODY, .among = 1 << NO | 1 << YES);
                     if (b->answer.value == YES) {
                         pay(b, a->unit, OFAS_INSIST_PRICE, OFAS(8, 17));
                         rally(b, a);
@@ -295,52 +254,45 @@ enum flow ofas_activation(struct battle *b)
         }
 
         /* ofas.06.01 one order; ofas.08.18 also after a rally */
-        ASK_FORMED(b, ACTIVATION_ORDER, .who = owner, .kind = ASK_ORDER,
-                   .form = FORM_OPTION, .rule = OFAS(6, 1),
-                   .unit = (int8_t)a->unit, .other = NOBODY,
-                   .among = ofas_orders(b, a->unit));
+        ASK(b, ACTIVATION_ORDER, ORDER, .who = owner, .rule = OFAS(6, 1),
+            .unit = (int8_t)a->unit, .other = NOBODY,
+            .among = ofas_orders(b, a->unit));
         a->order = b->answer.value;
         if (a->order == ORDER_CHARGE) {
             /* ofas.07.02 the order names its target */
-            ASK_FORMED(b, ACTIVATION_CHARGE, .who = owner, .kind = ASK_CHARGE,
-                       .form = FORM_UNIT, .rule = OFAS(7, 2),
-                       .unit = (int8_t)a->unit, .other = NOBODY,
-                       .among = ofas_charge_choices(b, a->unit));
+            ASK(b, ACTIVATION_CHARGE, CHARGE, .who = owner, .rule = OFAS(7, 2),
+                .unit = (int8_t)a->unit, .other = NOBODY,
+                .among = ofas_charge_choices(b, a->unit));
             a->target = b->answer.value;
             if (a->target == ANSWER_NONE) {
                 /* ofas.13.34 a piece of scenery is charged */
-                ASK_FORMED(b, ACTIVATION_SCENERY, .who = owner,
-                           .kind = ASK_SCENERY, .form = FORM_OPTION,
-                           .rule = OFAS(13, 34), .unit = (int8_t)a->unit,
-                           .other = NOBODY, .about = NOBODY,
-                           .among = ofas_raid_targets(b, a->unit));
+                ASK(b, ACTIVATION_SCENERY, SCENERY, .who = owner,
+                    .rule = OFAS(13, 34), .unit = (int8_t)a->unit,
+                    .other = NOBODY, .weapon = NOBODY,
+                    .among = ofas_raid_targets(b, a->unit));
                 a->piece = b->answer.value + 1;
             }
         }
         if (a->order == ORDER_EMBARK) {
-            ASK_FORMED(b, ACTIVATION_TRANSPORT, .who = owner,
-                       .kind = ASK_TRANSPORT, .form = FORM_UNIT,
-                       .rule = OFAS(12, 4), .unit = (int8_t)a->unit,
-                       .other = NOBODY, .among = shelters(b, a->unit));
+            ASK(b, ACTIVATION_TRANSPORT, TRANSPORT, .who = owner,
+                .rule = OFAS(12, 4), .unit = (int8_t)a->unit, .other = NOBODY,
+                .among = shelters(b, a->unit));
             a->target = b->answer.value;
             if (a->target == ANSWER_NONE) {
                 /* ofas.13.39 a bunker is entered */
-                ASK_FORMED(b, ACTIVATION_BUNKER, .who = owner,
-                           .kind = ASK_BUNKER, .form = FORM_OPTION,
-                           .rule = OFAS(13, 39), .unit = (int8_t)a->unit,
-                           .other = NOBODY,
-                           .among = ofas_open_bunkers(b, a->unit));
+                ASK(b, ACTIVATION_BUNKER, BUNKER, .who = owner,
+                    .rule = OFAS(13, 39), .unit = (int8_t)a->unit,
+                    .other = NOBODY, .among = ofas_open_bunkers(b, a->unit));
                 a->target = MAX_UNITS + b->answer.value;
             }
         }
         if (a->order != ORDER_NONE) {
             give(b, a, a->order);
             if (ofas_is_undisciplined(b, a->unit) && !obeys(b, a->unit)) {
-                ASK_FORMED(b, ACTIVATION_DISCIPLINE, .who = owner,
-                           .kind = ASK_DISCIPLINE, .form = FORM_OPTION,
-                           .rule = OFAS(15, 40), .unit = (int8_t)a->unit,
-                           .other = NOBODY,
-                           .among = ofas_may_insist(b, a->unit) ? 3 : 1);
+                ASK(b, ACTIVATION_DISCIPLINE, DISCIPLINE, .who = owner,
+                    .rule = OFAS(15, 40), .unit = (int8_t)a->unit,
+                    .other = NOBODY,
+                    .among = ofas_may_insist(b, a->unit) ? 3 : 1);
                 if (b->answer.value == YES)
                     pay(b, a->unit, OFAS_INSIST_PRICE, OFAS(15, 40));
                 else
@@ -349,23 +301,20 @@ enum flow ofas_activation(struct battle *b)
             put_in_force(b, a);
         }
         if (may_be_relentless(b, a)) {
-            ASK_FORMED(b, ACTIVATION_RELENTLESS, .who = owner,
-                       .kind = ASK_RELENTLESS, .form = FORM_OPTION,
-                       .rule = OFAS(15, 27), .unit = (int8_t)a->unit,
-                       .other = NOBODY, .among = 1 << NO | 1 << YES);
+            ASK(b, ACTIVATION_RELENTLESS, RELENTLESS, .who = owner,
+                .rule = OFAS(15, 27), .unit = (int8_t)a->unit, .other = NOBODY,
+                .among = 1 << NO | 1 << YES);
             a->precise = b->answer.value;
             if (a->precise)
                 pay(b, a->unit, OFAS_INSIST_PRICE, OFAS(15, 27));
         }
         if (a->order == ORDER_GRENADES) {
             /* ofas.06.11 the player says who throws */
-            ASK_FORMED(b, ACTIVATION_THROWERS, .who = owner,
-                       .kind = ASK_THROWERS, .form = FORM_FIGURES,
-                       .rule = OFAS(6, 11), .unit = (int8_t)a->unit,
-                       .other = NOBODY,
-                       .among = ofas_bearers(b, a->unit, OFAS_GRENADE_ARM,
-                                             b->unit[a->unit].alive),
-                       .least = 0, .most = OFAS_SQUAD);
+            ASK(b, ACTIVATION_THROWERS, THROWERS, .who = owner,
+                .rule = OFAS(6, 11), .unit = (int8_t)a->unit, .other = NOBODY,
+                .among = ofas_bearers(b, a->unit, OFAS_GRENADE_ARM,
+                                      b->unit[a->unit].alive),
+                .least = 0, .most = OFAS_SQUAD);
             a->throwers = b->answer.set;
             ofas_unit(b, a->unit)->threw = a->throwers; /* ofas.06.13 */
         }
@@ -377,11 +326,9 @@ enum flow ofas_activation(struct battle *b)
         }
         if (a->order == ORDER_CHARGE) {
             if (ofas_may_touch(b, a->unit)) {
-                ASK_FORMED(b, ACTIVATION_CHARGE_TOUCH, .who = owner,
-                           .kind = ASK_TOUCH, .form = FORM_OPTION,
-                           .rule = OFAS(18, 51), .unit = (int8_t)a->unit,
-                           .other = (int8_t)a->target,
-                           .among = 1 << NO | 1 << YES);
+                ASK(b, ACTIVATION_CHARGE_TOUCH, TOUCH, .who = owner,
+                    .rule = OFAS(18, 51), .unit = (int8_t)a->unit,
+                    .other = (int8_t)a->target, .among = 1 << NO | 1 << YES);
                 if (b->answer.value == YES)
                     ofas_touch(b, a->unit);
             }
@@ -422,10 +369,9 @@ enum flow ofas_activation(struct battle *b)
         ofas_reopen_powers(b, a->unit); /* ofas.a6.11 */
         if (ofas_may_touch(b, a->unit)) {
             /* ofas.18.51 ruling: at any moment; who waits knows most */
-            ASK_FORMED(b, ACTIVATION_TOUCH, .who = owner, .kind = ASK_TOUCH,
-                       .form = FORM_OPTION, .rule = OFAS(18, 51),
-                       .unit = (int8_t)a->unit, .other = NOBODY,
-                       .among = 1 << NO | 1 << YES);
+            ASK(b, ACTIVATION_TOUCH, TOUCH, .who = owner, .rule = OFAS(18, 51),
+                .unit = (int8_t)a->unit, .other = NOBODY,
+                .among = 1 << NO | 1 << YES);
             if (b->answer.value == YES)
                 ofas_touch(b, a->unit);
         }

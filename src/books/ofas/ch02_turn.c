@@ -53,18 +53,6 @@ static unit_set may_enter(const struct battle *b, int camp)
     return out;
 }
 
-enum game_step {
-    GAME_BEGIN,
-    GAME_TURN,
-    GAME_DEPLOYMENT,
-    GAME_QUARTERS,
-    GAME_SEATING,
-    GAME_TACTIC,
-    GAME_SECRETS,
-    GAME_DRESSING,
-    GAME_RECKONING
-};
-
 /* A whole battle. */
 enum flow ofas_game(struct battle *b)
 {
@@ -116,17 +104,6 @@ static int pc_of(const struct battle *b, int unit)
     return ofas_grade_points((enum ofas_grade)team->grade); /* ofas.02.03 */
 }
 
-static void tell_player(struct battle *b, int kind, int rule, int player,
-                        int32_t a)
-{
-    tell(b, (struct event){ .kind = (uint16_t)kind,
-                            .rule = (uint16_t)rule,
-                            .unit = NOBODY,
-                            .other = NOBODY,
-                            .who = (uint8_t)player,
-                            .a = a });
-}
-
 /* ofas.15.85 in turn 1 the cheapest army has one point more. */
 static void favour_the_cheapest(struct battle *b)
 {
@@ -141,16 +118,14 @@ static void favour_the_cheapest(struct battle *b)
     if (b->turn != 1 || as_cheap > 1)
         return;
     ofas_state(b)->pc[player]++;
-    tell_player(b, EVENT_CHEAPER, OFAS(15, 85), player, 1);
+    TELL_BY(b, player, CHEAPER, OFAS(15, 85), NOBODY, NOBODY, .points = 1);
 }
 
 static void fill_purse(struct battle *b, int unit)
 {
-    struct event e = ofas_event(b, EVENT_PURSE, OFAS(OFAS_ANNEX + 1, 7), unit);
-
     ofas_state(b)->champions |= unit_bit(unit);
-    e.a = ofas_grade_points(OFAS_SUB_OFFICER);
-    tell(b, e);
+    TELL(b, PURSE, OFAS(OFAS_ANNEX + 1, 7), unit, NOBODY,
+         .points = ofas_grade_points(OFAS_SUB_OFFICER));
 }
 
 /* Phase 1. */
@@ -176,7 +151,7 @@ static void make_reserves(struct battle *b)
     for (int p = 0; p < b->players; p++)
         ofas_man_towers(b, p);
     for (int p = 0; p < b->players; p++)
-        tell_player(b, EVENT_POOL, OFAS(2, 2), p, s->pc[p]);
+        TELL_BY(b, p, POOL, OFAS(2, 2), NOBODY, NOBODY, .points = s->pc[p]);
     ofas_roll_teleports(b);
 }
 
@@ -184,27 +159,24 @@ static void make_reserves(struct battle *b)
 static void roll_the_end(struct battle *b)
 {
     enum { FIRST_ROLL = 5, ENDS_AT = 7 };
-    struct event e = { .kind = EVENT_END_ROLL,
-                       .rule = OFAS(14, 16),
-                       .unit = NOBODY,
-                       .other = NOBODY,
-                       .a = b->turn };
     uint8_t die = 0;
 
     if (b->turn < FIRST_ROLL)
         return;
     if (b->turn < ENDS_AT)
-        roll(b, e, 3, 1, &die);
+        roll(b,
+             TOLD(b, END_ROLL, OFAS(14, 16), NOBODY, NOBODY, .turn = b->turn),
+             3, 1, &die);
     if (b->turn + die < ENDS_AT)
         return;
     ofas_state(b)->last_turn = 1; /* ofas.14.17 */
-    tell_player(b, EVENT_LAST_TURN, OFAS(14, 16), 0, b->turn);
+    TELL(b, LAST_TURN, OFAS(14, 16), NOBODY, NOBODY, .turn = b->turn);
 }
 
 static void begin_turn(struct battle *b)
 {
     b->turn++;
-    tell_player(b, EVENT_TURN, OFAS(2, 1), 0, b->turn);
+    TELL(b, TURN, OFAS(2, 1), NOBODY, NOBODY, .turn = b->turn);
     for (int u = 0; u < b->units; u++) {
         ofas_unit(b, u)->activated = 0; /* ofas.02.15 */
         ofas_unit(b, u)->threw = 0;     /* ofas.06.13 for one turn */
@@ -230,15 +202,6 @@ static void end_turn(struct battle *b)
     memset(s->pc, 0, sizeof s->pc); /* ofas.02.06 */
     s->champions = 0;
 }
-
-enum turn_step {
-    TURN_BEGIN,
-    TURN_BIDDING,
-    TURN_ACTIVATIONS,
-    TURN_REVIVAL,
-    TURN_SACRIFICE,
-    TURN_TACTICS
-};
 
 enum flow ofas_turn(struct battle *b)
 {
@@ -266,38 +229,31 @@ enum flow ofas_turn(struct battle *b)
 static int total_of(struct battle *b, int camp)
 {
     /* ofas.a3.16 who is caught between two others adds 1 as well */
-    int extra =
+    const int extra =
         (ofas_state(b)->done_first == camp + 1) + ofas_is_caught(b, camp);
-    struct event e = { .kind = EVENT_BID_ROLL,
-                       .rule = OFAS(2, 7),
-                       .unit = NOBODY,
-                       .other = NOBODY,
-                       .who = (uint8_t)ofas_speaker(b, camp),
-                       .a = ofas_bid(b, camp),
-                       .c = extra };
+    const int bid = ofas_bid(b, camp);
     uint8_t die;
     int total;
 
-    roll(b, e, 3, 1, &die); /* ofas.03.01 a plain number */
-    total = e.a + die + extra;
-    log_note(b, total);
+    /* ofas.03.01 a plain number */
+    roll(b,
+         TOLD_BY(ofas_speaker(b, camp), BID_ROLL, OFAS(2, 7), NOBODY, NOBODY,
+                 .bid = bid, .extra = extra),
+         3, 1, &die);
+    total = bid + die + extra;
+    LOG_SET(b, BID_ROLL, total, total);
     return total;
 }
 
 static void tell_extra(struct battle *b, int camp)
 {
-    struct event e = { .kind = EVENT_EXTRA,
-                       .rule = OFAS(2, 8),
-                       .unit = NOBODY,
-                       .other = NOBODY,
-                       .who = (uint8_t)ofas_speaker(b, camp) };
+    const int who = ofas_speaker(b, camp);
 
     if (ofas_state(b)->done_first == camp + 1)
-        tell(b, e);
-    e.a = 1;
-    e.rule = OFAS(OFAS_ANNEX + 3, 16);
+        TELL_BY(b, who, EXTRA, OFAS(2, 8), NOBODY, NOBODY);
     if (ofas_is_caught(b, camp))
-        tell(b, e);
+        TELL_BY(b, who, EXTRA, OFAS(OFAS_ANNEX + 3, 16), NOBODY, NOBODY,
+                .caught = 1);
 }
 
 /* ofas.02.10 says so when somebody had the same total and a larger bid. */
@@ -305,12 +261,8 @@ static void tell_smaller_bid(struct battle *b, unsigned in, unsigned ahead,
                              const int *total)
 {
     const int first = set_first(ahead);
-    struct event e = { .kind = EVENT_TIE_BROKEN,
-                       .rule = OFAS(2, 10),
-                       .unit = NOBODY,
-                       .other = NOBODY,
-                       .who = (uint8_t)ofas_speaker(b, first),
-                       .a = ofas_bid(b, first) };
+    struct event e = TOLD_BY(ofas_speaker(b, first), TIE_BROKEN, OFAS(2, 10),
+                             NOBODY, NOBODY, .bid = ofas_bid(b, first));
 
     if (ahead & (ahead - 1))
         return;
@@ -327,9 +279,6 @@ static int roll_for_first(struct battle *b)
 {
     int total[OFAS_PLAYERS] = { 0 };
     unsigned in = (1u << ofas_camps(b)) - 1; /* camps that may still win */
-    const struct event tie = {
-        .kind = EVENT_TIE, .rule = OFAS(2, 10), .unit = NOBODY, .other = NOBODY
-    };
 
     for (int c = 0; c < ofas_camps(b); c++)
         tell_extra(b, c);
@@ -353,7 +302,7 @@ static int roll_for_first(struct battle *b)
         tell_smaller_bid(b, in, ahead, total);
         in = ahead;
         if (in & (in - 1))
-            tell(b, tie);
+            TELL(b, TIE, OFAS(2, 10), NOBODY, NOBODY);
     }
     return set_first(in);
 }
@@ -365,18 +314,10 @@ static void reveal(struct battle *b)
 
     s->bids_in = 1;
     for (int p = 0; p < b->players; p++) {
-        tell_player(b, EVENT_BID, OFAS(2, 7), p, s->bid[p]);
+        TELL_BY(b, p, BID, OFAS(2, 7), NOBODY, NOBODY, .points = s->bid[p]);
         s->pc[p] = (uint8_t)(s->pc[p] - s->bid[p]);
     }
 }
-
-enum bidding_step {
-    BIDDING_BEGIN,
-    BIDDING_BID,
-    BIDDING_FIRST,
-    BIDDING_STARTER,
-    BIDDING_DIRECTION
-};
 
 /* Phase 2. */
 enum flow ofas_bidding(struct battle *b)
@@ -390,38 +331,34 @@ enum flow ofas_bidding(struct battle *b)
         s->bids_in = 0;
         for (v->player = 0; v->player < b->players; v->player++) {
             /* ofas.02.07 secretly, any number of his PC */
-            ASK_FORMED(b, BIDDING_BID, .who = (uint8_t)v->player,
-                       .kind = ASK_BID, .form = FORM_NUMBER, .rule = OFAS(2, 7),
-                       .unit = NOBODY, .other = NOBODY, .least = 0,
-                       .most = s->pc[v->player]);
+            ASK(b, BIDDING_BID, BID, .who = (uint8_t)v->player,
+                .rule = OFAS(2, 7), .unit = NOBODY, .other = NOBODY, .least = 0,
+                .most = s->pc[v->player]);
             s->bid[v->player] = (uint8_t)b->answer.value;
         }
         reveal(b);
         v->winner = roll_for_first(b);
         if (ofas_camps(b) == OFAS_DUEL) {
-            ASK_FORMED(b, BIDDING_FIRST,
-                       .who = (uint8_t)ofas_speaker(b, v->winner),
-                       .kind = ASK_FIRST, .form = FORM_OPTION,
-                       .rule = OFAS(2, 9), .unit = NOBODY, .other = NOBODY,
-                       .among = 1 << FIRST_ME | 1 << FIRST_THEM);
+            ASK(b, BIDDING_FIRST, FIRST,
+                .who = (uint8_t)ofas_speaker(b, v->winner), .rule = OFAS(2, 9),
+                .unit = NOBODY, .other = NOBODY,
+                .among = 1 << FIRST_ME | 1 << FIRST_THEM);
             s->first = (uint8_t)(b->answer.value == FIRST_ME ? v->winner
                                                              : 1 - v->winner);
         } else {
             /* ofas.a3.15 who starts, and which way round the table it goes */
-            ASK_FORMED(b, BIDDING_STARTER, .who = (uint8_t)v->winner,
-                       .kind = ASK_STARTER, .form = FORM_OPTION,
-                       .rule = OFAS(OFAS_ANNEX + 3, 15), .unit = NOBODY,
-                       .other = NOBODY, .among = (1u << ofas_camps(b)) - 1);
+            ASK(b, BIDDING_STARTER, STARTER, .who = (uint8_t)v->winner,
+                .rule = OFAS(OFAS_ANNEX + 3, 15), .unit = NOBODY,
+                .other = NOBODY, .among = (1u << ofas_camps(b)) - 1);
             s->first = (uint8_t)b->answer.value;
-            ASK_FORMED(b, BIDDING_DIRECTION, .who = (uint8_t)v->winner,
-                       .kind = ASK_DIRECTION, .form = FORM_OPTION,
-                       .rule = OFAS(OFAS_ANNEX + 3, 15), .unit = NOBODY,
-                       .other = NOBODY,
-                       .among = 1 << CLOCKWISE | 1 << ANTICLOCKWISE);
+            ASK(b, BIDDING_DIRECTION, DIRECTION, .who = (uint8_t)v->winner,
+                .rule = OFAS(OFAS_ANNEX + 3, 15), .unit = NOBODY,
+                .other = NOBODY, .among = 1 << CLOCKWISE | 1 << ANTICLOCKWISE);
             s->direction = (uint8_t)b->answer.value;
         }
         memset(s->bid, 0, sizeof s->bid);
-        tell_player(b, EVENT_FIRST, OFAS(2, 9), ofas_speaker(b, s->first), 0);
+        TELL_BY(b, ofas_speaker(b, s->first), FIRST, OFAS(2, 9), NOBODY,
+                NOBODY);
         return FLOW_DONE;
     }
     return FLOW_LOST;
@@ -533,20 +470,9 @@ static bool may_go_on(const struct battle *b, const struct ofas_activations *v)
 
 static void tell_more(struct battle *b, const struct ofas_activations *v)
 {
-    tell_player(b, EVENT_GOES_ON, rule_of_more(b, v), ofas_speaker(b, v->camp),
-                price_of_more(b, v));
+    TELL_BY(b, ofas_speaker(b, v->camp), GOES_ON, rule_of_more(b, v), NOBODY,
+            NOBODY, .points = price_of_more(b, v));
 }
-
-enum activations_step {
-    ACTIVATIONS_BEGIN,
-    ACTIVATIONS_CHOOSE,
-    ACTIVATIONS_ACTIVATION,
-    ACTIVATIONS_AGAIN,
-    ACTIVATIONS_ARTILLERY,
-    ACTIVATIONS_SHELLING,
-    ACTIVATIONS_PASS,
-    ACTIVATIONS_PAY
-};
 
 /* Phase 3. ofas.02.14 one unit each, in turn, until all were activated. Allies
  * are one side and agree (ofas.a3.05 ruling: their speaker names the unit). */
@@ -566,11 +492,11 @@ enum flow ofas_activations(struct battle *b)
                 if (ofas_camp(b, v->player) != v->camp ||
                     !ofas_may_shell(b, v->player))
                     continue;
-                ASK_FORMED(b, ACTIVATIONS_ARTILLERY, .who = (uint8_t)v->player,
-                           .kind = ASK_ARTILLERY, .form = FORM_UNIT,
-                           .rule = OFAS(17, 6), .unit = NOBODY, .other = NOBODY,
-                           .among = ofas_shell_targets(b, v->player) |
-                                    unit_bit(ANSWER_NONE));
+                ASK(b, ACTIVATIONS_ARTILLERY, ARTILLERY,
+                    .who = (uint8_t)v->player, .rule = OFAS(17, 6),
+                    .unit = NOBODY, .other = NOBODY,
+                    .among = ofas_shell_targets(b, v->player) |
+                             unit_bit(ANSWER_NONE));
                 if (b->answer.value == ANSWER_NONE)
                     continue;
                 v->any = 1;
@@ -580,9 +506,8 @@ enum flow ofas_activations(struct battle *b)
                      .player = v->player, .target = b->answer.value);
                 goto done; /* ofas.17.05 in place of an activation */
             }
-            ASK_FORMED(
-                b, ACTIVATIONS_CHOOSE, .who = (uint8_t)ofas_speaker(b, v->camp),
-                .kind = ASK_ACTIVATE, .form = FORM_UNIT, .rule = OFAS(2, 14),
+            ASK(b, ACTIVATIONS_CHOOSE, ACTIVATE,
+                .who = (uint8_t)ofas_speaker(b, v->camp), .rule = OFAS(2, 14),
                 .unit = NOBODY, .other = NOBODY, .among = choices(b, v));
             v->unit = b->answer.value; /* ofas.02.17 at no cost */
             if (v->unit == ANSWER_NONE && ofas_to_activate(b, v->camp)) {
@@ -591,8 +516,8 @@ enum flow ofas_activations(struct battle *b)
                 v->refused = !s->pooled;
                 if (v->refused)
                     continue;
-                tell_player(b, EVENT_PASSES, OFAS(2, 19), s->active,
-                            PASS_PRICE);
+                TELL_BY(b, s->active, PASSES, OFAS(2, 19), NOBODY, NOBODY,
+                        .points = PASS_PRICE);
             }
             v->any = 1; /* ofas.02.20 the very first may not pass */
             v->paid = v->refused = 0;
@@ -607,12 +532,10 @@ enum flow ofas_activations(struct battle *b)
             CALL(b, ACTIVATIONS_ACTIVATION, ofas_activation, .unit = v->unit);
         done:
             if (may_go_on(b, v)) {
-                ASK_FORMED(b, ACTIVATIONS_AGAIN,
-                           .who = (uint8_t)ofas_speaker(b, v->camp),
-                           .kind = ASK_AGAIN, .form = FORM_OPTION,
-                           .rule = rule_of_more(b, v), .unit = NOBODY,
-                           .other = NOBODY, .about = price_of_more(b, v),
-                           .among = 1 << NO | 1 << YES);
+                ASK(b, ACTIVATIONS_AGAIN, AGAIN,
+                    .who = (uint8_t)ofas_speaker(b, v->camp),
+                    .rule = rule_of_more(b, v), .unit = NOBODY, .other = NOBODY,
+                    .price = price_of_more(b, v), .among = 1 << NO | 1 << YES);
                 if (b->answer.value == YES) {
                     CALL(b, ACTIVATIONS_PAY, ofas_pooling, .camp = v->camp,
                          .price = price_of_more(b, v));

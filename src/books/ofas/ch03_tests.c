@@ -1,6 +1,7 @@
 /* ch03_tests.c -- OFAS chapter 3: making a test.
  *
  * The only die shows 0, 1 or 2, each equally likely (ofas.00.01). */
+#include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 
 enum { FACES = 3 }; /* ofas.00.01 */
@@ -43,16 +44,16 @@ int ofas_tests(struct battle *b, struct event event, enum ofas_test test, int n,
     if (n == 0)
         return 0;
     event.test = (uint8_t)test;
-    event.a = n;
+    NUMBER(&event, HIT_ROLL, tried) = n; /* as in all rows of tests */
     if (test == TEST_AS || test == TEST_AF) {
-        event.b = test == TEST_AS ? n : 0;
+        NUMBER(&event, HIT_ROLL, successes) = test == TEST_AS ? n : 0;
         tell(b, event); /* ofas.03.04 ruling: no die is taken */
-        return event.b;
+        return test == TEST_AS ? n : 0;
     }
     /* The event is told with its dice, so the successes are counted after. */
     roll(b, event, FACES, n, die);
     for (int i = 0; i < n; i++)
         successes += succeeds(test, die[i]);
-    log_note(b, successes);
+    log_set(b, event.kind, NUMBER_AT(HIT_ROLL, successes), successes);
     return successes;
 }

@@ -17,34 +17,13 @@ struct hits {
     } hit[MAX_ROLL];
 };
 
-static struct event event_of(const struct ofas_attack *a, int kind, int rule)
+static int player_of(const struct battle *b, const struct ofas_attack *a)
 {
-    return (struct event){ .kind = (uint16_t)kind,
-                           .rule = (uint16_t)rule,
-                           .unit = (int8_t)a->unit,
-                           .other = (int8_t)a->target,
-                           .c = a->arm };
+    return a->unit == NOBODY ? a->by : b->unit[a->unit].owner;
 }
-
-static struct event by_target(const struct battle *b,
-                              const struct ofas_attack *a, int kind, int rule)
-{
-    struct event e = event_of(a, kind, rule);
-
-    e.unit = (int8_t)a->target;
-    e.other = (int8_t)a->unit;
-    e.who = b->unit[a->target].owner;
-    return e;
-}
-
-static struct event by_attacker(const struct battle *b,
-                                const struct ofas_attack *a, int kind, int rule)
-{
-    struct event e = event_of(a, kind, rule);
-
-    e.who = a->unit == NOBODY ? (uint8_t)a->by : b->unit[a->unit].owner;
-    return e;
-}
+/* A roll of the attacker, with his weapon. */
+#define BY_ATTACKER(name, rule) \
+    TOLD_BY(player_of(b, a), name, (rule), a->unit, a->target, .weapon = a->arm)
 
 static bool has_bonus(const struct ofas_attack *a, enum ofas_bonus bonus)
 {
@@ -172,16 +151,15 @@ static void roll_to_hit(struct battle *b, const struct ofas_attack *a,
     /* ofas.15.20 a piercing hit is automatic, or its final die shows 2 */
     bool piercing = pierces(b, a->unit, a->profile);
     struct event e =
-        by_attacker(b, a, EVENT_HIT_ROLL, a->close ? OFAS(7, 24) : OFAS(4, 16));
+        BY_ATTACKER(HIT_ROLL, a->close ? OFAS(7, 24) : OFAS(4, 16));
 
     hits->first = hits->count = 0;
     ofas_tests(b, e, test, a->shots, die);
     if (test == TEST_AF)
         return;
     for (int i = 0; test != TEST_AS && i < rerolls_of(b, a); i++)
-        reroll_failed(b,
-                      by_attacker(b, a, EVENT_HIT_REROLL, reroll_rule(b, a, i)),
-                      test, die, a->shots);
+        reroll_failed(b, BY_ATTACKER(HIT_REROLL, reroll_rule(b, a, i)), test,
+                      die, a->shots);
     for (int i = 0; i < a->shots; i++) {
         if (test != TEST_AS && !hits_with(test, die[i]))
             continue;
@@ -222,19 +200,20 @@ static void cancel_hits(struct battle *b, const struct ofas_attack *a,
     uint16_t clumsy = ofas_clumsy_rule(b, a->unit, a->close);
 
     if (clumsy && !has_ammunition(b, a)) /* ofas.15.44 */
-        cancel(hits,
-               n - ofas_tests(b, by_attacker(b, a, EVENT_CLUMSY_ROLL, clumsy),
-                              TEST_EZ, n, NULL));
+        cancel(hits, n - ofas_tests(b, BY_ATTACKER(CLUMSY_ROLL, clumsy),
+                                    TEST_EZ, n, NULL));
     if (a->cover != TEST_AF) { /* ofas.04.19, 07.25 */
-        struct event e = by_target(b, a, EVENT_COVER_ROLL,
-                                   a->close ? OFAS(7, 25) : OFAS(4, 19));
+        struct event e =
+            TOLD(b, COVER_ROLL, a->close ? OFAS(7, 25) : OFAS(4, 19), a->target,
+                 a->unit, .why = a->why, .other_weapon = a->arm);
 
-        e.why = a->why;
         cancel(hits, ofas_tests(b, e, a->cover, standing(hits), NULL));
     }
     field = field_rule(b, a);
     if (field)
-        cancel(hits, ofas_tests(b, by_target(b, a, EVENT_FIELD_ROLL, field),
+        cancel(hits, ofas_tests(b,
+                                TOLD(b, FIELD_ROLL, field, a->target, a->unit,
+                                     .other_weapon = a->arm),
                                 TEST_HD, standing(hits), NULL));
 }
 
@@ -248,14 +227,14 @@ static int dice_per_hit(const struct ofas_attack *a)
 static int blast(struct battle *b, const struct ofas_attack *a, int dice,
                  uint8_t *die)
 {
-    struct event e = by_attacker(b, a, EVENT_EXPLOSION_ROLL, OFAS(20, 17));
+    struct event e = BY_ATTACKER(EXPLOSION_ROLL, OFAS(20, 17));
     int sum = 0;
 
-    e.a = dice;
+    NUMBER(&e, EXPLOSION_ROLL, rolled) = dice;
     roll(b, e, 3, dice, die);
     for (int i = 0; i < dice; i++)
         sum += die[i];
-    log_note(b, sum);
+    LOG_SET(b, EXPLOSION_ROLL, hits, sum);
     return sum;
 }
 
@@ -304,7 +283,6 @@ static int explode(struct battle *b, const struct ofas_attack *a,
     /* ofas.13.34 ruling: scenery by its rank, as a vehicle */
     int most = a->piece ? MOST_ON_ONE * ofas_piece_weight(b, a->piece - 1)
                         : ofas_most_blasts(b, a->target);
-    struct event e = by_attacker(b, a, EVENT_CAPPED, cap_rule(b, a));
     uint8_t die[MAX_ROLL];
     int n = standing(hits), sum;
 
@@ -315,9 +293,8 @@ static int explode(struct battle *b, const struct ofas_attack *a,
         find_incidents(hits, dice_per_hit(a), die, o); /* ofas.20.26 */
     if (sum <= most)
         return sum;
-    e.a = sum;
-    e.b = most;
-    tell(b, e);
+    TELL_BY(b, player_of(b, a), CAPPED, cap_rule(b, a), a->unit, a->target,
+            .hits = sum, .most = most);
     return most;
 }
 
@@ -355,17 +332,15 @@ static int roll_to_wound(struct battle *b, const struct ofas_attack *a, int n,
     uint8_t die[MAX_ROLL];
     enum ofas_test test = test_to_wound(b, a, piercing);
     const uint16_t again = again_rule(b, a);
-    struct event e = by_attacker(b, a, EVENT_WOUND_ROLL,
-                                 piercing   ? OFAS(15, 20)
-                                 : a->close ? OFAS(7, 26)
-                                            : OFAS(4, 20));
+    struct event e = BY_ATTACKER(WOUND_ROLL, piercing   ? OFAS(15, 20)
+                                             : a->close ? OFAS(7, 26)
+                                                        : OFAS(4, 20));
     int wounds = ofas_tests(b, e, test, n, die);
 
     if (test == TEST_AS || test == TEST_AF || !again)
         return wounds;
-    return wounds + reroll_failed(b,
-                                  by_attacker(b, a, EVENT_WOUND_REROLL, again),
-                                  test, die, n);
+    return wounds +
+           reroll_failed(b, BY_ATTACKER(WOUND_REROLL, again), test, die, n);
 }
 
 static int piercing_hits(const struct hits *hits)
@@ -382,14 +357,11 @@ static int piercing_hits(const struct hits *hits)
 static void disrupt(struct battle *b, const struct ofas_attack *a, int n,
                     struct ofas_outcome *o)
 {
-    struct event e = by_attacker(b, a, EVENT_JOLTS, OFAS(20, 8));
-
     o->jolts = n;
     o->jolt_level = a->profile->disruptive + more_power(b, a);
-    e.a = n;
-    e.b = o->jolt_level;
     if (n > 0 && !a->piece) /* ofas.13.34 scenery takes no tests */
-        tell(b, e);
+        TELL_BY(b, player_of(b, a), JOLTS, OFAS(20, 8), a->unit, a->target,
+                .hits = n, .strength = o->jolt_level);
 }
 
 /* ofas.04.14, 07.23 the dice of each who takes part; a swarm base counts three,
@@ -480,9 +452,8 @@ void ofas_attack(struct battle *b, const struct ofas_attack *a,
         o->wounds += roll_to_wound(b, a, plain, false);
     /* ofas.15.41, and before Dom multiplies it (ofas.20.14) */
     if (OFAS_HAS(ofas_options(b, a->unit), HARMLESS))
-        o->wounds =
-            ofas_tests(b, by_attacker(b, a, EVENT_HARMLESS_ROLL, OFAS(15, 41)),
-                       TEST_EZ, o->wounds, NULL);
+        o->wounds = ofas_tests(b, BY_ATTACKER(HARMLESS_ROLL, OFAS(15, 41)),
+                               TEST_EZ, o->wounds, NULL);
 }
 
 void ofas_needs_of(const struct battle *b, const struct ofas_attack *a,

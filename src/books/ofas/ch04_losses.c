@@ -39,11 +39,7 @@ bool ofas_carries_shield(const struct battle *b, int unit, int figure)
 
 static struct event parry(const struct battle *b, const struct ofas_losses *l)
 {
-    return (struct event){ .kind = EVENT_DEFENSIVE_ROLL,
-                           .rule = OFAS(20, 7),
-                           .unit = (int8_t)l->unit,
-                           .other = NOBODY,
-                           .who = b->unit[l->unit].owner };
+    return TOLD(b, DEFENSIVE_ROLL, OFAS(20, 7), l->unit, NOBODY);
 }
 
 /* ofas.20.07 each who carries such a weapon tests HD, not against Dom x2. */
@@ -83,15 +79,11 @@ static void leader_last(const struct battle *b, struct ofas_losses *l)
 /* ofas.04.21, 07.27 rulings: wounds beyond the eligible figures are lost */
 static void waste(struct battle *b, struct ofas_losses *l, int most)
 {
-    struct event e =
-        ofas_event(b, EVENT_WASTED,
-                   l->flags & LOSS_CLOSE ? OFAS(7, 27) : OFAS(4, 21), l->unit);
-
     if (l->wounds <= most)
         return;
-    e.a = l->wounds - most;
+    TELL(b, WASTED, l->flags & LOSS_CLOSE ? OFAS(7, 27) : OFAS(4, 21), l->unit,
+         NOBODY, .wounds = l->wounds - most);
     l->wounds = most;
-    tell(b, e);
 }
 
 /* ofas.15.48 a swarm counts wounds; gives how many bases go. */
@@ -111,12 +103,7 @@ static int mark_swarm(struct battle *b, struct ofas_losses *l)
         u->bared |= b->unit[l->unit].alive;
     lost += u->marks;
     u->marks = (uint8_t)(lost % OFAS_SWARM);
-    tell(b, (struct event){ .kind = EVENT_MARKS,
-                            .rule = OFAS(15, 48),
-                            .unit = (int8_t)l->unit,
-                            .other = NOBODY,
-                            .who = b->unit[l->unit].owner,
-                            .a = u->marks });
+    TELL(b, MARKS, OFAS(15, 48), l->unit, NOBODY, .marks = u->marks);
     return lost / OFAS_SWARM;
 }
 
@@ -140,12 +127,8 @@ static void roll_snipers(struct battle *b, struct ofas_losses *l)
     uint8_t die[MAX_ROLL];
 
     roll(b,
-         (struct event){ .kind = EVENT_SNIPER_ROLL,
-                         .rule = OFAS(20, 33),
-                         .unit = (int8_t)l->unit,
-                         .other = NOBODY,
-                         .who = (uint8_t)l->by,
-                         .a = l->wounds },
+         TOLD_BY(l->by, SNIPER_ROLL, OFAS(20, 33), l->unit, NOBODY,
+                 .wounds = l->wounds),
          3, l->wounds, die);
     for (int i = 0; i < l->wounds; i++)
         l->sniper |= (uint64_t)die[i] << (2 * i);
@@ -188,15 +171,6 @@ static bool hulls_parry(const struct battle *b, const struct ofas_losses *l)
            !(l->flags & (LOSS_CLOSE | LOSS_HEAVY | LOSS_UNSTABLE));
 }
 
-enum losses_step {
-    LOSSES_BEGIN,
-    LOSSES_SNIPED,
-    LOSSES_CASUALTY,
-    LOSSES_REMOVAL,
-    LOSSES_LIFE,
-    LOSSES_DAMAGE
-};
-
 enum flow ofas_losses(struct battle *b)
 {
     struct ofas_losses *l = LOCALS(b, ofas_losses);
@@ -231,18 +205,15 @@ enum flow ofas_losses(struct battle *b)
             if ((l->flags & LOSS_SNIPED) && sniper_die(l) == 1 &&
                 set_count(l->pair) > 2) {
                 /* ofas.20.33 1: the shooter names two, the owner picks */
-                ASK_FORMED(b, LOSSES_SNIPED, .who = (uint8_t)l->by,
-                           .kind = ASK_SNIPED, .form = FORM_FIGURES,
-                           .rule = OFAS(20, 33), .unit = (int8_t)l->unit,
-                           .other = NOBODY, .among = l->pair, .least = 2,
-                           .most = 2);
+                ASK(b, LOSSES_SNIPED, SNIPED, .who = (uint8_t)l->by,
+                    .rule = OFAS(20, 33), .unit = (int8_t)l->unit,
+                    .other = NOBODY, .among = l->pair, .least = 2, .most = 2);
                 l->pair = b->answer.set;
             }
-            ASK_FORMED(b, LOSSES_CASUALTY, .who = chooser(b, l),
-                       .kind = ASK_CASUALTY, .form = FORM_FIGURE,
-                       .rule = choice_rule(l), .unit = (int8_t)l->unit,
-                       .other = NOBODY, .among = l->pair,
-                       .about = (int16_t)(l->wounds - l->victims));
+            ASK(b, LOSSES_CASUALTY, CASUALTY, .who = chooser(b, l),
+                .rule = choice_rule(l), .unit = (int8_t)l->unit,
+                .other = NOBODY, .among = l->pair,
+                .losses = (int16_t)(l->wounds - l->victims));
             l->chosen |= figure_bit(b->answer.value);
             l->victim[l->victims++] = (uint8_t)b->answer.value;
         }

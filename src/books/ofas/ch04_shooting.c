@@ -110,23 +110,12 @@ static void tell_aim(struct battle *b, const struct ofas_shooting *s)
     int place = ofas_arm_place(s->arms, s->arm);
 
     if (piece_at(s) >= 0) {
-        struct event e =
-            ofas_event(b, EVENT_AIMS_SCENERY, OFAS(13, 34), s->unit);
-
-        e.a = s->arm;
-        e.b = piece_at(s) + 1;
-        e.c = s->bonus[place];
-        tell(b, e);
+        TELL(b, AIMS_SCENERY, OFAS(13, 34), s->unit, NOBODY, .weapon = s->arm,
+             .piece = piece_at(s) + 1, .bonus = s->bonus[place]);
         return;
     }
-    tell(b, (struct event){ .kind = EVENT_AIMS,
-                            .rule = OFAS(4, 6),
-                            .unit = (int8_t)s->unit,
-                            .other = (int8_t)shot_at(s).target,
-                            .who = b->unit[s->unit].owner,
-                            .a = s->arm,
-                            .b = s->profile[place],
-                            .c = s->bonus[place] });
+    TELL(b, AIMS, OFAS(4, 6), s->unit, shot_at(s).target, .weapon = s->arm,
+         .profile = s->profile[place], .bonus = s->bonus[place]);
 }
 
 /* ofas.04.06 ruling */
@@ -136,24 +125,6 @@ static bool is_gone(const struct battle *b, const struct ofas_shooting *s)
         return ofas_state_of(b)->razed >> piece_at(s) & 1;
     return !unit_on_table(b, shot_at(s).target);
 }
-
-enum shooting_step {
-    SHOOTING_BEGIN,
-    SHOOTING_TARGET,
-    SHOOTING_PROFILE,
-    SHOOTING_BONUS,
-    SHOOTING_ALERT,
-    SHOOTING_CHOOSE,
-    SHOOTING_VOLLEY,
-    SHOOTING_AFTERMATH,
-    SHOOTING_POWER,
-    SHOOTING_SECOND_BONUS,
-    SHOOTING_MECHANIC,
-    SHOOTING_REPAIRING,
-    SHOOTING_POWER_AGAIN,
-    SHOOTING_ALL_WEAPONS,
-    SHOOTING_SCENERY
-};
 
 /* The shooting of the active unit, from the targets to morale. */
 enum flow ofas_shooting(struct battle *b)
@@ -176,14 +147,12 @@ enum flow ofas_shooting(struct battle *b)
         /* ofas.15.58 a mechanic repairs in place of his own shots */
         s->mechanics = ofas_of_role(b, s->unit, OFAS_MECHANIC) & ~s->throwers;
         for (; s->mechanics; s->mechanics &= s->mechanics - 1) {
-            ASK_FORMED(b, SHOOTING_MECHANIC, .who = b->unit[s->unit].owner,
-                       .kind = ASK_MECHANIC, .form = FORM_UNIT,
-                       .rule = OFAS(15, 58), .unit = (int8_t)s->unit,
-                       .other = NOBODY,
-                       .about = (int16_t)set_first(s->mechanics),
-                       .among = ofas_repairable_by(b, s->unit,
-                                                   set_first(s->mechanics)) |
-                                unit_bit(ANSWER_NONE));
+            ASK(b, SHOOTING_MECHANIC, MECHANIC, .who = b->unit[s->unit].owner,
+                .rule = OFAS(15, 58), .unit = (int8_t)s->unit, .other = NOBODY,
+                .figure = (int16_t)set_first(s->mechanics),
+                .among =
+                    ofas_repairable_by(b, s->unit, set_first(s->mechanics)) |
+                    unit_bit(ANSWER_NONE));
             if (b->answer.value == ANSWER_NONE)
                 continue;
             ofas_unit(b, s->unit)->threw |= s->mechanics & -s->mechanics;
@@ -196,10 +165,10 @@ enum flow ofas_shooting(struct battle *b)
         s->most = ofas_most_weapons(b, s->unit);
         if (set_count(s->arms) > s->most && (s->fire & FIRE_PRECISE)) {
             /* ofas.16.10 all its weapons, and no precise fire */
-            ASK_FORMED(b, SHOOTING_ALL_WEAPONS, .who = b->unit[s->unit].owner,
-                       .kind = ASK_ALL_WEAPONS, .form = FORM_OPTION,
-                       .rule = OFAS(16, 10), .unit = (int8_t)s->unit,
-                       .other = NOBODY, .among = 1 << NO | 1 << YES);
+            ASK(b, SHOOTING_ALL_WEAPONS, ALL_WEAPONS,
+                .who = b->unit[s->unit].owner, .rule = OFAS(16, 10),
+                .unit = (int8_t)s->unit, .other = NOBODY,
+                .among = 1 << NO | 1 << YES);
             if (b->answer.value == YES) {
                 s->fire &= ~FIRE_PRECISE;
                 s->most = OFAS_UNIT_ARMS;
@@ -208,11 +177,9 @@ enum flow ofas_shooting(struct battle *b)
         while (s->pending && set_count(s->left) < s->most) {
             s->arm = set_first(s->pending);
             s->pending &= s->pending - 1;
-            ASK_FORMED(
-                b, SHOOTING_TARGET, .who = b->unit[s->unit].owner,
-                .kind = ASK_TARGET, .form = FORM_UNIT, .rule = OFAS(4, 4),
-                .unit = (int8_t)s->unit, .other = NOBODY,
-                .about = (int16_t)s->arm, .detail = (int16_t)s->fire,
+            ASK(b, SHOOTING_TARGET, TARGET, .who = b->unit[s->unit].owner,
+                .rule = OFAS(4, 4), .unit = (int8_t)s->unit, .other = NOBODY,
+                .weapon = (int16_t)s->arm, .fire = (int16_t)s->fire,
                 .among = ofas_targets(b, shot_of(s)) | unit_bit(ANSWER_NONE));
             s->target[ofas_arm_place(s->arms, s->arm)] =
                 (uint8_t)b->answer.value;
@@ -220,43 +187,37 @@ enum flow ofas_shooting(struct battle *b)
                 if (!ofas_scenery_targets(b, shot_of(s)))
                     continue;
                 /* ofas.13.34 or a piece of scenery */
-                ASK_FORMED(b, SHOOTING_SCENERY, .who = b->unit[s->unit].owner,
-                           .kind = ASK_SCENERY, .form = FORM_OPTION,
-                           .rule = OFAS(13, 34), .unit = (int8_t)s->unit,
-                           .other = NOBODY, .about = (int16_t)s->arm,
-                           .detail = (int16_t)s->fire,
-                           .among = ofas_scenery_targets(b, shot_of(s)) |
-                                    unit_bit(ANSWER_NONE));
+                ASK(b, SHOOTING_SCENERY, SCENERY, .who = b->unit[s->unit].owner,
+                    .rule = OFAS(13, 34), .unit = (int8_t)s->unit,
+                    .other = NOBODY, .weapon = (int16_t)s->arm,
+                    .fire = (int16_t)s->fire,
+                    .among = ofas_scenery_targets(b, shot_of(s)) |
+                             unit_bit(ANSWER_NONE));
                 if (b->answer.value == ANSWER_NONE)
                     continue;
                 s->target[ofas_arm_place(s->arms, s->arm)] =
                     (uint8_t)(SCENERY + b->answer.value);
             }
             /* ofas.20.43 the profile goes with the target */
-            ASK_FORMED(b, SHOOTING_PROFILE, .who = b->unit[s->unit].owner,
-                       .kind = ASK_PROFILE, .form = FORM_OPTION,
-                       .rule = OFAS(20, 43), .unit = (int8_t)s->unit,
-                       .other = (int8_t)shot_at(s).target,
-                       .about = (int16_t)s->arm,
-                       .among = ofas_profiles(b, shot_at(s)));
+            ASK(b, SHOOTING_PROFILE, PROFILE, .who = b->unit[s->unit].owner,
+                .rule = OFAS(20, 43), .unit = (int8_t)s->unit,
+                .other = (int8_t)shot_at(s).target, .weapon = (int16_t)s->arm,
+                .among = ofas_profiles(b, shot_at(s)));
             s->profile[ofas_arm_place(s->arms, s->arm)] =
                 (uint8_t)b->answer.value;
             /* ofas.06.23 each volley has its own option */
-            ASK_FORMED(b, SHOOTING_BONUS, .who = b->unit[s->unit].owner,
-                       .kind = ASK_BONUS, .form = FORM_OPTION,
-                       .rule = OFAS(6, 23), .unit = (int8_t)s->unit,
-                       .other = (int8_t)shot_at(s).target,
-                       .about = (int16_t)s->arm, .detail = (int16_t)s->fire,
-                       .among = ofas_bonuses(b, shot_at(s)));
+            ASK(b, SHOOTING_BONUS, BONUS, .who = b->unit[s->unit].owner,
+                .rule = OFAS(6, 23), .unit = (int8_t)s->unit,
+                .other = (int8_t)shot_at(s).target, .weapon = (int16_t)s->arm,
+                .fire = (int16_t)s->fire, .among = ofas_bonuses(b, shot_at(s)));
             s->bonus[ofas_arm_place(s->arms, s->arm)] =
                 (uint8_t)b->answer.value;
             /* ofas.16.42 a turret under that order has two, unlike */
-            ASK_FORMED(b, SHOOTING_SECOND_BONUS, .who = b->unit[s->unit].owner,
-                       .kind = ASK_BONUS, .form = FORM_OPTION,
-                       .rule = OFAS(16, 42), .unit = (int8_t)s->unit,
-                       .other = (int8_t)shot_at(s).target,
-                       .about = (int16_t)s->arm, .detail = (int16_t)s->fire,
-                       .among = ofas_second_bonuses(b, shot_with_bonus(s)));
+            ASK(b, SHOOTING_SECOND_BONUS, BONUS, .who = b->unit[s->unit].owner,
+                .rule = OFAS(16, 42), .unit = (int8_t)s->unit,
+                .other = (int8_t)shot_at(s).target, .weapon = (int16_t)s->arm,
+                .fire = (int16_t)s->fire,
+                .among = ofas_second_bonuses(b, shot_with_bonus(s)));
             s->bonus[ofas_arm_place(s->arms, s->arm)] |=
                 (uint8_t)(b->answer.value << SECOND_BONUS);
             s->left |= (uint64_t)1 << s->arm;
@@ -274,20 +235,14 @@ enum flow ofas_shooting(struct battle *b)
              .window = WINDOW_SHOTS, .charged = NOBODY);
         ofas_tally_begin(b);
         while (s->left && unit_on_table(b, s->unit)) {
-            ASK_FORMED(b, SHOOTING_CHOOSE, .who = owner, .kind = ASK_VOLLEY,
-                       .form = FORM_WEAPON, .rule = OFAS(4, 6),
-                       .unit = (int8_t)s->unit, .other = NOBODY,
-                       .among = s->left);
+            ASK(b, SHOOTING_CHOOSE, VOLLEY, .who = owner, .rule = OFAS(4, 6),
+                .unit = (int8_t)s->unit, .other = NOBODY, .among = s->left);
             s->arm = b->answer.value;
             s->left &= ~((uint64_t)1 << s->arm);
             if (is_gone(b, s)) {
                 /* ofas.04.06 ruling: the target is gone, the volley lost */
-                tell(b, (struct event){ .kind = EVENT_VOLLEY_LOST,
-                                        .rule = OFAS(4, 6),
-                                        .unit = (int8_t)s->unit,
-                                        .other = NOBODY,
-                                        .who = owner,
-                                        .a = s->arm });
+                TELL_BY(b, owner, VOLLEY_LOST, OFAS(4, 6), s->unit, NOBODY,
+                        .weapon = s->arm);
                 continue;
             }
             CALL(b, SHOOTING_VOLLEY, ofas_volley, .throwers = s->throwers,

@@ -259,15 +259,12 @@ static void fire(struct battle *b, struct ofas_volley *v)
 
     if (!v->piece)
         note_target(b, v->target);
-    tell(b,
-         (struct event){ .kind = v->piece ? EVENT_VOLLEY_SCENERY : EVENT_VOLLEY,
-                         .rule = OFAS(4, 14),
-                         .unit = (int8_t)v->unit,
-                         .other = (int8_t)v->target,
-                         .who = b->unit[v->unit].owner,
-                         .a = v->arm,
-                         .b = a.shots,
-                         .c = v->piece ? v->piece : v->bonus });
+    if (v->piece)
+        TELL(b, VOLLEY_SCENERY, OFAS(4, 14), v->unit, v->target,
+             .weapon = v->arm, .shots = a.shots, .piece = v->piece);
+    else
+        TELL(b, VOLLEY, OFAS(4, 14), v->unit, v->target, .weapon = v->arm,
+             .shots = a.shots, .bonus = v->bonus);
     spend_combined(b, v, aim.shooters);
     ofas_use_arm(b, v->unit, v->arm);
     if (ofas_is_gun(v->arm))
@@ -295,23 +292,8 @@ static void fire(struct battle *b, struct ofas_volley *v)
 
 static void tell_incident(struct battle *b, int unit)
 {
-    tell(b, (struct event){ .kind = EVENT_UNSTABLE,
-                            .rule = OFAS(20, 25),
-                            .unit = (int8_t)unit,
-                            .other = NOBODY,
-                            .who = b->unit[unit].owner });
+    TELL(b, UNSTABLE, OFAS(20, 25), unit, NOBODY);
 }
-
-enum volley_step {
-    VOLLEY_BEGIN,
-    VOLLEY_LOSSES,
-    VOLLEY_UNSTABLE,
-    VOLLEY_UNSTABLE_SWARM,
-    VOLLEY_TESTS,
-    VOLLEY_HANDY,
-    VOLLEY_RAZING,
-    VOLLEY_OPENINGS
-};
 
 /* Steps 2 to 6: one volley, from the shots to the fallen. */
 enum flow ofas_volley(struct battle *b)
@@ -328,24 +310,22 @@ enum flow ofas_volley(struct battle *b)
             v->crew = crew.there;
             if (crew.most > 0) {
                 /* ofas.13.40 ruling: the owner says who, for each volley */
-                ASK_FORMED(b, VOLLEY_OPENINGS, .who = b->unit[v->unit].owner,
-                           .kind = ASK_OPENINGS, .form = FORM_FIGURES,
-                           .rule = OFAS(13, 40), .unit = (int8_t)v->unit,
-                           .other = (int8_t)v->target, .about = (int16_t)v->arm,
-                           .among = crew.among, .least = crew.least,
-                           .most = crew.most);
+                ASK(b, VOLLEY_OPENINGS, OPENINGS, .who = b->unit[v->unit].owner,
+                    .rule = OFAS(13, 40), .unit = (int8_t)v->unit,
+                    .other = (int8_t)v->target, .weapon = (int16_t)v->arm,
+                    .among = crew.among, .least = crew.least,
+                    .most = crew.most);
                 v->crew |= b->answer.set;
                 ofas_note_crew(b, v->unit, b->answer.set);
             }
         }
         v->handy = ofas_handy(b, v->unit, v->arm, v->bonus);
         if (v->handy == BONUS_COUNT) { /* ofas.hr.01 */
-            ASK_FORMED(b, VOLLEY_HANDY, .who = b->unit[v->unit].owner,
-                       .kind = ASK_HANDY, .form = FORM_OPTION,
-                       .rule = OFAS(OFAS_HOUSE, 1), .unit = (int8_t)v->unit,
-                       .other = (int8_t)v->target, .about = (int16_t)v->arm,
-                       .detail = (int16_t)v->profile,
-                       .among = 1 << BONUS_PRECISION | 1 << BONUS_POWER);
+            ASK(b, VOLLEY_HANDY, HANDY, .who = b->unit[v->unit].owner,
+                .rule = OFAS(OFAS_HOUSE, 1), .unit = (int8_t)v->unit,
+                .other = (int8_t)v->target, .weapon = (int16_t)v->arm,
+                .profile = (int16_t)v->profile,
+                .among = 1 << BONUS_PRECISION | 1 << BONUS_POWER);
             v->handy = b->answer.value;
         }
         ofas_tell_handy(b, v->unit, v->bonus, v->handy);

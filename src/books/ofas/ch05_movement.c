@@ -181,6 +181,7 @@ void ofas_walk(struct battle *b, int unit, const struct way *way, int event,
 {
     const struct step *end = &way->step[way->steps - 1];
     struct vec by = vec_sub(end->at, leader_at(b, unit));
+    struct event e;
 
     /* The others are carried along, so that they may keep their places about
      * him; each is stood somewhere legal next. */
@@ -190,14 +191,10 @@ void ofas_walk(struct battle *b, int unit, const struct way *way, int event,
         figure_put(b, unit, f, vec_add(figure_at(b, unit, f), by), end->floor);
     }
     figure_put(b, unit, b->unit[unit].leader, end->at, end->floor);
-    tell(b, (struct event){ .kind = (uint16_t)event,
-                            .rule = (uint16_t)rule,
-                            .unit = (int8_t)unit,
-                            .other = NOBODY,
-                            .who = b->unit[unit].owner,
-                            .a = way->cost,
-                            .b = end->at.x,
-                            .c = end->at.y });
+    e = TOLD(b, MOVES, rule, unit, NOBODY, .length = way->cost, .x = end->at.x,
+             .y = end->at.y);
+    e.kind = (uint16_t)event; /* all of them have these numbers */
+    tell(b, e);
 }
 
 /* ofas.05.02, or what else lets it move. */
@@ -245,14 +242,6 @@ static bool must_enter(const struct battle *b, const struct ofas_movement *v)
     return ofas_enters(v->mode) && !ofas_in_reserve(b, v->unit);
 }
 
-enum movement_step {
-    MOVEMENT_BEGIN,
-    MOVEMENT_WAY,
-    MOVEMENT_PLACES,
-    MOVEMENT_DANGER,
-    MOVEMENT_ALERT
-};
-
 enum flow ofas_movement(struct battle *b)
 {
     struct ofas_movement *v = LOCALS(b, ofas_movement);
@@ -260,11 +249,10 @@ enum flow ofas_movement(struct battle *b)
     switch ((enum movement_step)frame_top(b)->step) {
     case MOVEMENT_BEGIN:
         /* ofas.05.01 first the leader ... */
-        ASK_FORMED(b, MOVEMENT_WAY, .who = b->unit[v->unit].owner,
-                   .kind = ASK_WAY, .form = FORM_WAY, .rule = way_rule(v),
-                   .unit = (int8_t)v->unit, .other = NOBODY,
-                   .about = (int16_t)v->mode, .least = must_enter(b, v),
-                   .most = v->distance);
+        ASK(b, MOVEMENT_WAY, WAY, .who = b->unit[v->unit].owner,
+            .rule = way_rule(v), .unit = (int8_t)v->unit, .other = NOBODY,
+            .mode = (int16_t)v->mode, .least = must_enter(b, v),
+            .most = v->distance);
         if (b->answer.count == 0)
             return FLOW_DONE; /* ofas.02.21 each part is optional */
         walk_answer(b, v);

@@ -131,8 +131,6 @@ static void squeeze(struct battle *b, const struct ofas_placing *v)
     }
 }
 
-enum placing_step { PLACING_BEGIN, PLACING_PLACES };
-
 /* The others are placed within the leash (ofas.05.06 .. 05.09). */
 enum flow ofas_placing(struct battle *b)
 {
@@ -147,10 +145,9 @@ enum flow ofas_placing(struct battle *b)
             squeeze(b, v); /* ofas.07.21 ruling */
             return FLOW_DONE;
         }
-        ASK_FORMED(b, PLACING_PLACES, .who = b->unit[v->unit].owner,
-                   .kind = ASK_PLACES, .form = FORM_PLACES,
-                   .rule = (uint16_t)v->rule, .unit = (int8_t)v->unit,
-                   .other = (int8_t)v->other);
+        ASK(b, PLACING_PLACES, PLACES, .who = b->unit[v->unit].owner,
+            .rule = (uint16_t)v->rule, .unit = (int8_t)v->unit,
+            .other = (int8_t)v->other);
         stand_answer(b, v);
         return FLOW_DONE;
     }

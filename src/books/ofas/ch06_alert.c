@@ -162,50 +162,27 @@ static void declare(struct battle *b, struct ofas_alert *v)
     ofas_unit(b, v->unit)->declared = 1;
     ofas_unit(b, v->unit)->aim = 0;
     /* ofas.07.05 the charged unit on alert; ofas.07.06 or with its pistols */
-    tell(b, (struct event){ .kind = ofas_unit(b, v->unit)->alert
-                                        ? EVENT_ALERT
-                                        : EVENT_PISTOL_ANSWER,
-                            .rule = !ofas_unit(b, v->unit)->alert ? OFAS(7, 6)
-                                    : v->unit == v->charged       ? OFAS(7, 5)
-                                                                  : OFAS(6, 9),
-                            .unit = (int8_t)v->unit,
-                            .other = (int8_t)v->target,
-                            .who = b->unit[v->unit].owner });
+    if (!ofas_unit(b, v->unit)->alert)
+        TELL(b, PISTOL_ANSWER, OFAS(7, 6), v->unit, v->target);
+    else
+        TELL(b, ALERT, v->unit == v->charged ? OFAS(7, 5) : OFAS(6, 9), v->unit,
+             v->target);
 }
 
 /* ofas.06.08 it was declared and cannot fire any more: its target is gone, or
  * it is itself. */
 static void tell_lost(struct battle *b, const struct ofas_alert *v)
 {
-    struct event e = ofas_event(b, EVENT_ALERT_LOST, OFAS(6, 8), v->unit);
-
-    e.other = (int8_t)v->target;
     if (ofas_unit(b, v->unit)->alert && unit_on_table(b, v->unit))
-        tell(b, e);
+        TELL(b, ALERT_LOST, OFAS(6, 8), v->unit, v->target);
 }
 
 static void pay_precise(struct battle *b, int unit)
 {
     ofas_unit(b, unit)->declared = 2;
     ofas_spend(b, unit, PRECISE_PRICE);
-    tell(b, (struct event){ .kind = EVENT_PAYS,
-                            .rule = OFAS(6, 7),
-                            .unit = (int8_t)unit,
-                            .other = NOBODY,
-                            .who = b->unit[unit].owner,
-                            .a = PRECISE_PRICE });
+    TELL(b, PAYS, OFAS(6, 7), unit, NOBODY, .points = PRECISE_PRICE);
 }
-
-enum alert_step {
-    ALERT_BEGIN,
-    ALERT_DECLARE,
-    ALERT_PRECISE,
-    ALERT_BONUS,
-    ALERT_FIRES,
-    ALERT_VOLLEY_CHOICE,
-    ALERT_VOLLEY,
-    ALERT_AFTERMATH
-};
 
 enum flow ofas_alert(struct battle *b)
 {
@@ -218,23 +195,20 @@ enum flow ofas_alert(struct battle *b)
         /* ofas.06.09 all are declared before any shot */
         for (v->player = 0; v->player < b->players; v->player++)
             while ((v->may = may_fire(b, v))) {
-                ASK_FORMED(b, ALERT_DECLARE, .who = (uint8_t)v->player,
-                           .kind = ASK_ALERT, .form = FORM_UNIT,
-                           .rule = OFAS(6, 9), .unit = (int8_t)v->target,
-                           .other = (int8_t)v->charged,
-                           .among = v->may | unit_bit(ANSWER_NONE));
+                ASK(b, ALERT_DECLARE, ALERT, .who = (uint8_t)v->player,
+                    .rule = OFAS(6, 9), .unit = (int8_t)v->target,
+                    .other = (int8_t)v->charged,
+                    .among = v->may | unit_bit(ANSWER_NONE));
                 if (b->answer.value == ANSWER_NONE)
                     break;
                 v->unit = b->answer.value;
                 declare(b, v);
-                ASK_FORMED(b, ALERT_PRECISE, .who = (uint8_t)v->player,
-                           .kind = ASK_PRECISE, .form = FORM_OPTION,
-                           .rule = OFAS(6, 7), .unit = (int8_t)v->unit,
-                           .other = (int8_t)v->target,
-                           .among =
-                               may_be_precise(b, v, v->unit)
-                                   ? (arms_that_fire(b, v, v->unit) ? 3u : 2u)
-                                   : 1u);
+                ASK(b, ALERT_PRECISE, PRECISE, .who = (uint8_t)v->player,
+                    .rule = OFAS(6, 7), .unit = (int8_t)v->unit,
+                    .other = (int8_t)v->target,
+                    .among = may_be_precise(b, v, v->unit)
+                                 ? (arms_that_fire(b, v, v->unit) ? 3u : 2u)
+                                 : 1u);
                 if (b->answer.value == YES)
                     pay_precise(b, v->unit);
                 announce(b, v);
@@ -246,12 +220,10 @@ enum flow ofas_alert(struct battle *b)
                     v->arm = set_first(v->left);
                     if (!bonuses_of(b, shot_of(b, v, v->unit, v->arm)))
                         continue;
-                    ASK_FORMED(
-                        b, ALERT_BONUS, .who = (uint8_t)v->player,
-                        .kind = ASK_BONUS, .form = FORM_OPTION,
+                    ASK(b, ALERT_BONUS, BONUS, .who = (uint8_t)v->player,
                         .rule = OFAS(6, 23), .unit = (int8_t)v->unit,
-                        .other = (int8_t)v->target, .about = (int16_t)v->arm,
-                        .detail = (int16_t)fire_of(b, v, v->unit),
+                        .other = (int8_t)v->target, .weapon = (int16_t)v->arm,
+                        .fire = (int16_t)fire_of(b, v, v->unit),
                         .among = bonuses_of(b, shot_of(b, v, v->unit, v->arm)));
                     set_bonus(b, v->unit, ofas_arm_place(v->arms, v->arm),
                               b->answer.value);
@@ -262,10 +234,9 @@ enum flow ofas_alert(struct battle *b)
          * in all else (ofas.06.10). */
         while (v->declared) {
             v->player = b->unit[set_first(v->declared)].owner;
-            ASK_FORMED(b, ALERT_FIRES, .who = (uint8_t)v->player,
-                       .kind = ASK_FIRES, .form = FORM_UNIT, .rule = OFAS(6, 9),
-                       .unit = NOBODY, .other = (int8_t)v->target,
-                       .among = owned_by(b, v->declared, v->player));
+            ASK(b, ALERT_FIRES, FIRES, .who = (uint8_t)v->player,
+                .rule = OFAS(6, 9), .unit = NOBODY, .other = (int8_t)v->target,
+                .among = owned_by(b, v->declared, v->player));
             v->unit = b->answer.value;
             v->declared &= ~unit_bit(v->unit);
             v->arms = ofas_arms(b, v->unit, false);
@@ -273,10 +244,9 @@ enum flow ofas_alert(struct battle *b)
             v->fired = 0;
             while (v->left && unit_on_table(b, v->target) &&
                    unit_on_table(b, v->unit)) {
-                ASK_FORMED(b, ALERT_VOLLEY_CHOICE, .who = (uint8_t)v->player,
-                           .kind = ASK_VOLLEY, .form = FORM_WEAPON,
-                           .rule = OFAS(6, 9), .unit = (int8_t)v->unit,
-                           .other = (int8_t)v->target, .among = v->left);
+                ASK(b, ALERT_VOLLEY_CHOICE, VOLLEY, .who = (uint8_t)v->player,
+                    .rule = OFAS(6, 9), .unit = (int8_t)v->unit,
+                    .other = (int8_t)v->target, .among = v->left);
                 v->arm = b->answer.value;
                 v->left &= ~((uint64_t)1 << v->arm);
                 if (++v->fired == ofas_most_weapons(b, v->unit))

@@ -35,15 +35,14 @@ static void strike(struct battle *b, struct ofas_strike *v)
     struct ofas_profile profile;
     struct ofas_attack a;
     struct ofas_outcome o;
-    struct event e = ofas_event(b, v->piece ? EVENT_BATTERS : EVENT_STRIKES,
-                                OFAS(7, 23), v->unit);
 
     ofas_foresee_blow(b, v, &profile, &a);
-    e.other = (int8_t)v->target;
-    e.a = v->arm;
-    e.b = a.shots;
-    e.c = v->piece;
-    tell(b, e);
+    if (v->piece)
+        TELL(b, BATTERS, OFAS(7, 23), v->unit, v->target, .weapon = v->arm,
+             .attacks = a.shots, .piece = v->piece);
+    else
+        TELL(b, STRIKES, OFAS(7, 23), v->unit, v->target, .weapon = v->arm,
+             .attacks = a.shots);
     ofas_attack(b, &a, &o);
     v->failed = lobs ? o.failed : 0;
     v->wounds = o.wounds;
@@ -51,14 +50,6 @@ static void strike(struct battle *b, struct ofas_strike *v)
     v->flags = LOSS_CLOSE | (a.profile->damage > 1 ? LOSS_HEAVY : 0) |
                (v->same ? LOSS_SAME : 0);
 }
-
-enum strike_step {
-    STRIKE_BEGIN,
-    STRIKE_LOSSES,
-    STRIKE_BACKLASH,
-    STRIKE_HANDY,
-    STRIKE_RAZING
-};
 
 /* Steps 5 and 6 for one kind of weapon: hits, cover, wounds, losses. */
 enum flow ofas_strike(struct battle *b)
@@ -69,11 +60,10 @@ enum flow ofas_strike(struct battle *b)
     case STRIKE_BEGIN:
         v->handy = ofas_handy(b, v->unit, v->arm, BONUS_NONE);
         if (v->handy == BONUS_COUNT) { /* ofas.hr.01 */
-            ASK_FORMED(b, STRIKE_HANDY, .who = b->unit[v->unit].owner,
-                       .kind = ASK_HANDY, .form = FORM_OPTION,
-                       .rule = OFAS(OFAS_HOUSE, 1), .unit = (int8_t)v->unit,
-                       .other = (int8_t)v->target, .about = (int16_t)v->arm,
-                       .among = 1 << BONUS_PRECISION | 1 << BONUS_POWER);
+            ASK(b, STRIKE_HANDY, HANDY, .who = b->unit[v->unit].owner,
+                .rule = OFAS(OFAS_HOUSE, 1), .unit = (int8_t)v->unit,
+                .other = (int8_t)v->target, .weapon = (int16_t)v->arm,
+                .among = 1 << BONUS_PRECISION | 1 << BONUS_POWER);
             v->handy = b->answer.value;
         }
         ofas_tell_handy(b, v->unit, BONUS_NONE, v->handy);

@@ -7,16 +7,6 @@
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 
-static struct event event_of(const struct battle *b, int kind, int rule,
-                             int unit, int other)
-{
-    return (struct event){ .kind = (uint16_t)kind,
-                           .rule = (uint16_t)rule,
-                           .unit = (int8_t)unit,
-                           .other = (int8_t)other,
-                           .who = b->unit[unit].owner };
-}
-
 /* ---- who strikes ---- */
 
 /* Who of the charger strikes in step 5, and with what: those who stood when it
@@ -178,7 +168,7 @@ static void stay_out(struct battle *b, int unit)
     ofas_state(b)->packed = 0;
     b->unit[unit].where = UNIT_OFF_TABLE;
     ofas_unit(b, unit)->arrived = 0;
-    tell(b, event_of(b, EVENT_STAYS_OUT, OFAS(11, 26), unit, NOBODY));
+    TELL(b, STAYS_OUT, OFAS(11, 26), unit, NOBODY);
 }
 
 /* Step 4. ofas.07.15 by the movement rules, but: ofas.07.16 as directly as possible to the nearest figure; ofas.07.17
@@ -258,32 +248,6 @@ static void test_after_combat(struct battle *b, int unit)
             difficulty > 1 ? OFAS(8, 9) : OFAS(8, 8));
 }
 
-enum charge_step {
-    CHARGE_BEGIN,
-    CHARGE_ENTRY,
-    CHARGE_ALERT,
-    CHARGE_PISTOLS,
-    CHARGE_PISTOL_CHOICE,
-    CHARGE_PISTOL_VOLLEY,
-    CHARGE_CONTACT,
-    CHARGE_PLACING,
-    CHARGE_DANGER,
-    CHARGE_DETONATE,
-    CHARGE_ATTACK_CHOICE,
-    CHARGE_ATTACK,
-    CHARGE_ANSWER_CHOICE,
-    CHARGE_ANSWER,
-    CHARGE_BLAST,
-    CHARGE_BLAST_REMOVAL,
-    CHARGE_ANSWER_BLAST,
-    CHARGE_ANSWER_REMOVAL,
-    CHARGE_RESULT,
-    CHARGE_GRENADES,
-    CHARGE_LATE_GRENADES,
-    CHARGE_JOLTS,
-    CHARGE_ANSWER_JOLTS
-};
-
 /* Worked examples: ofas.07.38, 07.39, 07.40, 07.41, 08.12. */
 enum flow ofas_charge(struct battle *b)
 {
@@ -297,17 +261,16 @@ enum flow ofas_charge(struct battle *b)
     switch ((enum charge_step)frame_top(b)->step) {
     case CHARGE_BEGIN:
         /* Step 1, ofas.07.02, was played with the order. */
-        tell(b, event_of(b, EVENT_CHARGES, OFAS(7, 2), c->unit, c->target));
+        TELL(b, CHARGES, OFAS(7, 2), c->unit, c->target);
         ofas_tally_begin(b);                    /* ofas.08.04 ruling */
         ofas_note_idols(b, c->unit, c->target); /* ofas.a6.15 */
         c->hill = start_hill(b, c->unit);       /* ofas.13.29 */
         c->bunker = ofas_bunker_of(b, c->target) + 1;
         if (!unit_on_table(b, c->unit)) {
-            ASK_FORMED(b, CHARGE_ENTRY, .who = b->unit[c->unit].owner,
-                       .kind = ASK_WAY, .form = FORM_WAY, .rule = OFAS(14, 12),
-                       .unit = (int8_t)c->unit, .other = (int8_t)c->target,
-                       .about = WAY_CHARGE, .least = 1,
-                       .most = ofas_charge_distance(b, c->unit));
+            ASK(b, CHARGE_ENTRY, WAY, .who = b->unit[c->unit].owner,
+                .rule = OFAS(14, 12), .unit = (int8_t)c->unit,
+                .other = (int8_t)c->target, .mode = WAY_CHARGE, .least = 1,
+                .most = ofas_charge_distance(b, c->unit));
             come_on_table(b, c->unit, b->answer.step[0].at);
         }
 
@@ -318,17 +281,15 @@ enum flow ofas_charge(struct battle *b)
         /* Step 3. ofas.07.12 all its pistols or none. */
         c->arms = pistols_of(b, c->unit, c->target);
         foresee(b, c);
-        ASK_FORMED(b, CHARGE_PISTOLS, .who = owner, .kind = ASK_PISTOLS,
-                   .form = FORM_OPTION, .rule = OFAS(7, 12),
-                   .unit = (int8_t)c->unit, .other = (int8_t)c->target,
-                   .among = c->arms ? 3 : 1);
+        ASK(b, CHARGE_PISTOLS, PISTOLS, .who = owner, .rule = OFAS(7, 12),
+            .unit = (int8_t)c->unit, .other = (int8_t)c->target,
+            .among = c->arms ? 3 : 1);
         if (b->answer.value == NO)
             c->arms = 0;
         while (c->arms && both_alive(b, c)) {
-            ASK_FORMED(b, CHARGE_PISTOL_CHOICE, .who = owner,
-                       .kind = ASK_VOLLEY, .form = FORM_WEAPON,
-                       .rule = OFAS(7, 12), .unit = (int8_t)c->unit,
-                       .other = (int8_t)c->target, .among = c->arms);
+            ASK(b, CHARGE_PISTOL_CHOICE, VOLLEY, .who = owner,
+                .rule = OFAS(7, 12), .unit = (int8_t)c->unit,
+                .other = (int8_t)c->target, .among = c->arms);
             c->arm = b->answer.value;
             c->arms &= ~((uint64_t)1 << c->arm);
             CALL(b, CHARGE_PISTOL_VOLLEY, ofas_volley, .unit = c->unit,
@@ -355,10 +316,9 @@ enum flow ofas_charge(struct battle *b)
 
         /* Step 4. The leader runs in, the others around him. */
         if ((nearest = run_to_nearest(b, c)) != 0) {
-            ASK_FORMED(b, CHARGE_CONTACT, .who = owner, .kind = ASK_CONTACT,
-                       .form = FORM_FIGURE, .rule = OFAS(7, 16),
-                       .unit = (int8_t)c->target, .other = (int8_t)c->unit,
-                       .among = nearest);
+            ASK(b, CHARGE_CONTACT, CONTACT, .who = owner, .rule = OFAS(7, 16),
+                .unit = (int8_t)c->target, .other = (int8_t)c->unit,
+                .among = nearest);
             run_to(b, c, b->answer.value);
         }
         CALL(b, CHARGE_PLACING, ofas_placing, .unit = c->unit,
@@ -375,15 +335,13 @@ enum flow ofas_charge(struct battle *b)
         begin_blows(b, c);
         if (foe->kamikaze) {
             /* ofas.20.27 ruling: charged, they choose all or none */
-            ASK_FORMED(b, CHARGE_DETONATE, .who = other, .kind = ASK_DETONATE,
-                       .form = FORM_OPTION, .rule = OFAS(20, 27),
-                       .unit = (int8_t)c->target, .other = (int8_t)c->unit,
-                       .among = 3);
+            ASK(b, CHARGE_DETONATE, DETONATE, .who = other,
+                .rule = OFAS(20, 27), .unit = (int8_t)c->target,
+                .other = (int8_t)c->unit, .among = 3);
             c->detonates = b->answer.value;
         }
         if (OFAS_HAS(team->options, LIGHTNING_CHARGE) && !team->kamikaze)
-            tell(b, event_of(b, EVENT_LIGHTNING, OFAS(15, 23), c->unit,
-                             c->target));
+            TELL(b, LIGHTNING, OFAS(15, 23), c->unit, c->target);
         /* ofas.11.15 grenades before all other attacks, whoever charged */
         if (!outruns_grenades(b, c))
             CALL(b, CHARGE_GRENADES, ofas_grenades,
@@ -394,10 +352,9 @@ enum flow ofas_charge(struct battle *b)
         /* ofas.20.27 kamikaze attacks come after the enemy's */
         c->arms = team->kamikaze ? 0 : attacks_of(b, c);
         while (c->arms && unit_on_table(b, c->target)) {
-            ASK_FORMED(b, CHARGE_ATTACK_CHOICE, .who = owner,
-                       .kind = ASK_STRIKE, .form = FORM_WEAPON,
-                       .rule = OFAS(7, 23), .unit = (int8_t)c->unit,
-                       .other = (int8_t)c->target, .among = c->arms);
+            ASK(b, CHARGE_ATTACK_CHOICE, STRIKE, .who = owner,
+                .rule = OFAS(7, 23), .unit = (int8_t)c->unit,
+                .other = (int8_t)c->target, .among = c->arms);
             c->arm = b->answer.value;
             c->arms = ofas_other_blows(b, c->unit, c->arm, c->arms);
             if (++c->struck == ofas_most_weapons(b, c->unit))
@@ -424,10 +381,9 @@ enum flow ofas_charge(struct battle *b)
         c->arms = foe->kamikaze ? 0 : answers_of(b, c);
         c->struck = 0;
         while (c->arms && b->unit[c->unit].alive) {
-            ASK_FORMED(b, CHARGE_ANSWER_CHOICE, .who = other,
-                       .kind = ASK_STRIKE, .form = FORM_WEAPON,
-                       .rule = OFAS(7, 28), .unit = (int8_t)c->target,
-                       .other = (int8_t)c->unit, .among = c->arms);
+            ASK(b, CHARGE_ANSWER_CHOICE, STRIKE, .who = other,
+                .rule = OFAS(7, 28), .unit = (int8_t)c->target,
+                .other = (int8_t)c->unit, .among = c->arms);
             c->arm = b->answer.value;
             c->arms = ofas_other_blows(b, c->target, c->arm, c->arms);
             if (++c->struck == ofas_most_weapons(b, c->target))
@@ -441,7 +397,7 @@ enum flow ofas_charge(struct battle *b)
 
         /* ofas.20.27 then every kamikaze still alive, then all are gone */
         if (team->kamikaze && b->unit[c->unit].alive) {
-            tell(b, event_of(b, EVENT_BLAST, OFAS(20, 27), c->unit, c->target));
+            TELL(b, BLAST, OFAS(20, 27), c->unit, c->target);
             if (unit_on_table(b, c->target))
                 CALL(b, CHARGE_BLAST, ofas_strike, .unit = c->unit,
                      .target = c->target, .cover = c->cover,
@@ -456,7 +412,7 @@ enum flow ofas_charge(struct battle *b)
                      .uncounted = 1);
         }
         if (c->detonates && b->unit[c->target].alive) {
-            tell(b, event_of(b, EVENT_BLAST, OFAS(20, 27), c->target, c->unit));
+            TELL(b, BLAST, OFAS(20, 27), c->target, c->unit);
             if (unit_on_table(b, c->unit))
                 CALL(b, CHARGE_ANSWER_BLAST, ofas_strike, .unit = c->target,
                      .target = c->unit, .cover = TEST_AF,

@@ -271,21 +271,6 @@ static int shelter(const struct ofas_result *r)
     return MAX_UNITS + r->bunker - 1;
 }
 
-enum result_step {
-    RESULT_BEGIN,
-    RESULT_RETREAT,
-    RESULT_RETREAT_DANGER,
-    RESULT_VICTORY,
-    RESULT_VICTORY_PLACES,
-    RESULT_VICTORY_DANGER,
-    RESULT_REGROUP,
-    RESULT_REGROUPING,
-    RESULT_ROLLING,
-    RESULT_FACING,
-    RESULT_EXIT,
-    RESULT_EXIT_PLACES
-};
-
 enum flow ofas_result(struct battle *b)
 {
     struct ofas_result *r = LOCALS(b, ofas_result);
@@ -300,14 +285,12 @@ enum flow ofas_result(struct battle *b)
             r->mover = NOBODY; /* nobody found room */
         if (r->bunker && r->mover == r->target) {
             /* ofas.13.44 they leave by the wall farthest from the attackers */
-            ASK_FORMED(
-                b, RESULT_EXIT, .who = b->unit[r->mover].owner,
-                .kind = ASK_EXIT, .form = FORM_WAY, .rule = OFAS(13, 44),
-                .unit = (int8_t)r->mover, .other = NOBODY,
-                .about = (int16_t)(ofas_far_wall(b, r->mover, r->bunker - 1,
-                                                 r->unit) +
-                                   1),
-                .detail = (int16_t)(r->bunker - 1), .least = 1, .most = 1);
+            ASK(b, RESULT_EXIT, EXIT, .who = b->unit[r->mover].owner,
+                .rule = OFAS(13, 44), .unit = (int8_t)r->mover, .other = NOBODY,
+                .wall = (int16_t)(ofas_far_wall(b, r->mover, r->bunker - 1,
+                                                r->unit) +
+                                  1),
+                .bunker = (int16_t)(r->bunker - 1), .least = 1, .most = 1);
             ofas_get_out(b, r->mover, shelter(r), OFAS(13, 44));
             CALL(b, RESULT_EXIT_PLACES, ofas_placing, .unit = r->mover,
                  .other = NOBODY, .rule = OFAS(13, 44));
@@ -317,11 +300,10 @@ enum flow ofas_result(struct battle *b)
             CALL(b, RESULT_RETREAT, ofas_placing, .unit = r->mover,
                  .other = NOBODY, .rule = OFAS(7, 34));
             if (r->turns) {
-                ASK_FORMED(b, RESULT_FACING, .who = b->unit[r->mover].owner,
-                           .kind = ASK_PIVOT, .form = FORM_NUMBER,
-                           .rule = OFAS(10, 21), .unit = (int8_t)r->mover,
-                           .other = NOBODY, .about = PIVOT_ORDINARY,
-                           .least = -180, .most = 180);
+                ASK(b, RESULT_FACING, PIVOT, .who = b->unit[r->mover].owner,
+                    .rule = OFAS(10, 21), .unit = (int8_t)r->mover,
+                    .other = NOBODY, .pivot = PIVOT_ORDINARY, .least = -180,
+                    .most = 180);
                 ofas_pivot(b, r->mover, b->answer.value, OFAS(10, 21));
             }
             if (ofas_is_vehicle(b, r->mover) &&
@@ -351,11 +333,10 @@ enum flow ofas_result(struct battle *b)
         }
         if (r->winner != NOBODY) {
             /* the victorious unit may move 3" */
-            ASK_FORMED(b, RESULT_VICTORY, .who = b->unit[r->winner].owner,
-                       .kind = ASK_WAY, .form = FORM_WAY,
-                       .rule = victory_rule(b, r), .unit = (int8_t)r->winner,
-                       .other = (int8_t)r->loser, .about = WAY_COMBAT,
-                       .least = 0, .most = COMBAT_MOVE);
+            ASK(b, RESULT_VICTORY, WAY, .who = b->unit[r->winner].owner,
+                .rule = victory_rule(b, r), .unit = (int8_t)r->winner,
+                .other = (int8_t)r->loser, .mode = WAY_COMBAT, .least = 0,
+                .most = COMBAT_MOVE);
             if (b->answer.count == 0)
                 return FLOW_DONE;
             follow(b, r);
@@ -370,18 +351,12 @@ enum flow ofas_result(struct battle *b)
             ofas_bunker_of(b, r->regroups) != NOBODY)
             return FLOW_DONE;
         /* ofas.07.36 the charged unit may reorganise around its leader */
-        ASK_FORMED(b, RESULT_REGROUP, .who = b->unit[r->regroups].owner,
-                   .kind = ASK_REGROUP, .form = FORM_OPTION,
-                   .rule = OFAS(7, 36), .unit = (int8_t)r->regroups,
-                   .other = NOBODY,
-                   .among = unit_strength(b, r->regroups) > 1 ? 3 : 1);
+        ASK(b, RESULT_REGROUP, REGROUP, .who = b->unit[r->regroups].owner,
+            .rule = OFAS(7, 36), .unit = (int8_t)r->regroups, .other = NOBODY,
+            .among = unit_strength(b, r->regroups) > 1 ? 3 : 1);
         if (b->answer.value == NO)
             return FLOW_DONE;
-        tell(b, (struct event){ .kind = EVENT_REGROUPS,
-                                .rule = OFAS(7, 36),
-                                .unit = (int8_t)r->regroups,
-                                .other = NOBODY,
-                                .who = b->unit[r->regroups].owner });
+        TELL(b, REGROUPS, OFAS(7, 36), r->regroups, NOBODY);
         CALL(b, RESULT_REGROUPING, ofas_placing, .unit = r->regroups,
              .other = NOBODY, .rule = OFAS(7, 36));
         return FLOW_DONE;

@@ -21,11 +21,7 @@ void ofas_panic(struct battle *b, int unit)
     u->panicked = 1;          /* ofas.08.02 */
     u->alert = u->hidden = 0; /* ofas.08.21 orders in force are lost */
     u->declared = 0;
-    tell(b, (struct event){ .kind = EVENT_PANICS,
-                            .rule = OFAS(8, 2),
-                            .unit = (int8_t)unit,
-                            .other = NOBODY,
-                            .who = b->unit[unit].owner });
+    TELL(b, PANICS, OFAS(8, 2), unit, NOBODY);
 }
 
 bool ofas_never_panics(const struct battle *b, int unit)
@@ -53,12 +49,8 @@ uint16_t ofas_second_try_rule(const struct battle *b, int unit)
 
 void ofas_morale(struct battle *b, int unit, int difficulty, int rule)
 {
-    struct event e = { .kind = EVENT_MORALE_ROLL,
-                       .rule = (uint16_t)rule,
-                       .unit = (int8_t)unit,
-                       .other = NOBODY,
-                       .who = b->unit[unit].owner,
-                       .c = difficulty };
+    struct event e =
+        TOLD(b, MORALE_ROLL, rule, unit, NOBODY, .against = difficulty);
     enum ofas_test test = ofas_test_of(ofas_morale_of(b, unit), difficulty);
 
     if (ofas_unit_of(b, unit)->panicked)
@@ -168,12 +160,7 @@ static int heal(struct battle *b, int unit)
 
     if (!u->fallen || !medics)
         return 0;
-    healed = ofas_tests(b,
-                        (struct event){ .kind = EVENT_MEDIC_ROLL,
-                                        .rule = OFAS(15, 60),
-                                        .unit = (int8_t)unit,
-                                        .other = NOBODY,
-                                        .who = b->unit[unit].owner },
+    healed = ofas_tests(b, TOLD(b, MEDIC_ROLL, OFAS(15, 60), unit, NOBODY),
                         TEST_HD, medics, NULL);
     return healed < set_count(u->fallen) ? healed : set_count(u->fallen);
 }
@@ -192,15 +179,8 @@ static void bring_back(struct battle *b, int unit, int figure, bool counted)
     /* ofas.01.13 ruling: a graded soldier leads again at once */
     if (ofas_team(b, unit)->soldier[figure].role == OFAS_GRADED)
         b->unit[unit].leader = (uint8_t)figure;
-    tell(b, (struct event){ .kind = EVENT_RETURNS,
-                            .rule = OFAS(15, 60),
-                            .unit = (int8_t)unit,
-                            .other = NOBODY,
-                            .who = b->unit[unit].owner,
-                            .a = figure });
+    TELL(b, RETURNS, OFAS(15, 60), unit, NOBODY, .figure = figure);
 }
-
-enum aftermath_step { AFTERMATH_BEGIN, AFTERMATH_RETURNS, AFTERMATH_JOLTS };
 
 /* After the last volley: medics, then morale (ofas.04.22, 15.61). */
 enum flow ofas_aftermath(struct battle *b)
@@ -213,10 +193,9 @@ enum flow ofas_aftermath(struct battle *b)
         if (!unit_on_table(b, v->unit) && ofas_carrier(b, v->unit) == NOBODY)
             return FLOW_DONE;
         for (v->healed = heal(b, v->unit); v->healed > 0; v->healed--) {
-            ASK_FORMED(b, AFTERMATH_RETURNS, .who = b->unit[v->unit].owner,
-                       .kind = ASK_RETURNS, .form = FORM_FIGURE,
-                       .rule = OFAS(15, 60), .unit = (int8_t)v->unit,
-                       .other = NOBODY, .among = ofas_unit(b, v->unit)->fallen);
+            ASK(b, AFTERMATH_RETURNS, RETURNS, .who = b->unit[v->unit].owner,
+                .rule = OFAS(15, 60), .unit = (int8_t)v->unit, .other = NOBODY,
+                .among = ofas_unit(b, v->unit)->fallen);
             bring_back(b, v->unit, b->answer.value, !v->no_morale);
         }
         /* ofas.10.42, 16.41 crushed; else ofas.04.22, 15.60, 15.61 */

@@ -75,36 +75,31 @@ uint16_t ofas_vehicle_order_refused(const struct battle *b, int unit, int order)
 
 static void give(struct battle *b, struct ofas_drive *v)
 {
-    struct event e = ofas_event(b, EVENT_ORDER, OFAS(10, 2), v->unit);
+    const int price = ofas_order_cost(b, v->unit, v->order);
 
-    e.a = v->order;
-    e.b = ofas_order_cost(b, v->unit, v->order);
-    ofas_spend(b, v->unit, e.b); /* ofas.10.03, a1.07 */
+    ofas_spend(b, v->unit, price); /* ofas.10.03, a1.07 */
     ofas_note_order(b, v->unit);
-    tell(b, e);
+    TELL(b, ORDER, OFAS(10, 2), v->unit, NOBODY, .order = v->order,
+         .points = price);
 }
 
 static bool obeys(struct battle *b, int unit)
 {
-    return ofas_tests(b,
-                      ofas_event(b, EVENT_DISCIPLINE_ROLL, OFAS(16, 48), unit),
+    return ofas_tests(b, TOLD(b, DISCIPLINE_ROLL, OFAS(16, 48), unit, NOBODY),
                       TEST_EZ, 1, NULL) == 1;
 }
 
 /* One point of command more. */
 static void pay(struct battle *b, int unit, int rule)
 {
-    struct event e = ofas_event(b, EVENT_PAYS, rule, unit);
-
     ofas_spend(b, unit, OFAS_INSIST_PRICE);
-    e.a = OFAS_INSIST_PRICE;
-    tell(b, e);
+    TELL(b, PAYS, rule, unit, NOBODY, .points = OFAS_INSIST_PRICE);
 }
 
 static void lose_order(struct battle *b, struct ofas_drive *v)
 {
     v->order = ORDER_NONE;
-    tell(b, ofas_event(b, EVENT_ORDER_LOST, OFAS(16, 48), v->unit));
+    TELL(b, ORDER_LOST, OFAS(16, 48), v->unit, NOBODY);
 }
 
 static void put_in_force(struct battle *b, const struct ofas_drive *v)
@@ -126,7 +121,7 @@ static void redeploy(struct battle *b, int unit)
 {
     b->unit[unit].where = UNIT_OFF_TABLE;
     ofas_unit(b, unit)->harm.away = (uint8_t)(b->turn + 1);
-    tell(b, ofas_event(b, EVENT_LEAVES, OFAS(10, 29), unit));
+    TELL(b, LEAVES, OFAS(10, 29), unit, NOBODY);
 }
 
 /* ofas.16.38 precise fire on the move for 1 PC more; what rolls is as fast under
@@ -149,7 +144,7 @@ static bool must_crash(const struct battle *b, const struct ofas_drive *v)
 
 static void crash(struct battle *b, int unit)
 {
-    tell(b, ofas_event(b, EVENT_CRASHES, OFAS(16, 54), unit));
+    TELL(b, CRASHES, OFAS(16, 54), unit, NOBODY);
     /* ofas.11.17 the wreck stays */
     ofas_unit(b, unit)->harm.wreck =
         unit_on_table(b, unit) && ofas_leaves_wreck(b, unit);
@@ -182,13 +177,13 @@ static bool moves(struct battle *b, const struct ofas_drive *v)
      * move to come in */
     if (ofas_is_immobilised(b, v->unit) &&
         !OFAS_FITTED(ofas_team(b, v->unit), FIXED)) {
-        tell(b, ofas_event(b, EVENT_STAYS_OUT, OFAS(11, 26), v->unit));
+        TELL(b, STAYS_OUT, OFAS(11, 26), v->unit, NOBODY);
         return false;
     }
     /* ofas.14.08 ruling */
     if (ofas_hull_can_enter(b, v->unit, ORDER_NONE, mode_of(b, v), &at))
         return true;
-    tell(b, ofas_event(b, EVENT_STAYS_OUT, OFAS(14, 8), v->unit));
+    TELL(b, STAYS_OUT, OFAS(14, 8), v->unit, NOBODY);
     return false;
 }
 
@@ -210,11 +205,11 @@ static int repair_test(struct battle *b, int unit)
 
     if (u->shot && u->moved && !easy)
         return 0;
-    return ofas_tests(b,
-                      ofas_event(b, EVENT_REPAIR_ROLL,
-                                 easy ? OFAS(19, 21) : OFAS(10, 15), unit),
-                      (u->shot || u->moved) && !easy ? TEST_HD : TEST_EZ,
-                      ofas_weight(ofas_team(b, unit)), NULL);
+    return ofas_tests(
+        b,
+        TOLD(b, REPAIR_ROLL, easy ? OFAS(19, 21) : OFAS(10, 15), unit, NOBODY),
+        (u->shot || u->moved) && !easy ? TEST_HD : TEST_EZ,
+        ofas_weight(ofas_team(b, unit)), NULL);
 }
 
 /* ofas.16.33 for nothing, and whatever it did */
@@ -225,7 +220,7 @@ static int free_repair(struct battle *b, const struct ofas_drive *v)
 
     if (v->free == 0 && ofas_is_tank_battle(b)) /* ofas.a2.08 last of all */
         test = ofas_makeshift(b, v->unit, &rule);
-    return ofas_tests(b, ofas_event(b, EVENT_REPAIR_ROLL, rule, v->unit), test,
+    return ofas_tests(b, TOLD(b, REPAIR_ROLL, rule, v->unit, NOBODY), test,
                       ofas_weight(ofas_team(b, v->unit)), NULL);
 }
 
@@ -236,25 +231,6 @@ static void end_stuns(struct battle *b, const struct ofas_drive *v)
     ofas_unit(b, v->unit)->harm.stuns =
         (uint8_t)(ofas_unit(b, v->unit)->harm.stuns - v->stuns);
 }
-
-enum drive_step {
-    DRIVE_BEGIN,
-    DRIVE_ORDER,
-    DRIVE_SHOOTING,
-    DRIVE_MOVING,
-    DRIVE_ADVANCING,
-    DRIVE_REPAIR,
-    DRIVE_DISCIPLINE,
-    DRIVE_RUSHING,
-    DRIVE_LANDING,
-    DRIVE_BAILING,
-    DRIVE_CHARGE,
-    DRIVE_CHARGING,
-    DRIVE_RELENTLESS,
-    DRIVE_HAZARD,
-    DRIVE_SCENERY,
-    DRIVE_RAIDING
-};
 
 enum flow ofas_drive(struct battle *b)
 {
@@ -272,24 +248,21 @@ enum flow ofas_drive(struct battle *b)
             CALL(b, DRIVE_LANDING, ofas_landing, .unit = v->unit);
             goto end;
         }
-        ASK_FORMED(b, DRIVE_ORDER, .who = owner, .kind = ASK_ORDER,
-                   .form = FORM_OPTION, .rule = OFAS(10, 2),
-                   .unit = (int8_t)v->unit, .other = NOBODY,
-                   .among = ofas_orders(b, v->unit));
+        ASK(b, DRIVE_ORDER, ORDER, .who = owner, .rule = OFAS(10, 2),
+            .unit = (int8_t)v->unit, .other = NOBODY,
+            .among = ofas_orders(b, v->unit));
         v->order = b->answer.value;
         if (v->order == ORDER_CHARGE) { /* ofas.11.08 */
-            ASK_FORMED(b, DRIVE_CHARGE, .who = owner, .kind = ASK_CHARGE,
-                       .form = FORM_UNIT, .rule = OFAS(7, 2),
-                       .unit = (int8_t)v->unit, .other = NOBODY,
-                       .among = ofas_charge_choices(b, v->unit));
+            ASK(b, DRIVE_CHARGE, CHARGE, .who = owner, .rule = OFAS(7, 2),
+                .unit = (int8_t)v->unit, .other = NOBODY,
+                .among = ofas_charge_choices(b, v->unit));
             v->target = b->answer.value;
             if (v->target == ANSWER_NONE) {
                 /* ofas.13.34 a piece of scenery is charged */
-                ASK_FORMED(b, DRIVE_SCENERY, .who = owner, .kind = ASK_SCENERY,
-                           .form = FORM_OPTION, .rule = OFAS(13, 34),
-                           .unit = (int8_t)v->unit, .other = NOBODY,
-                           .about = NOBODY,
-                           .among = ofas_raid_targets(b, v->unit));
+                ASK(b, DRIVE_SCENERY, SCENERY, .who = owner,
+                    .rule = OFAS(13, 34), .unit = (int8_t)v->unit,
+                    .other = NOBODY, .weapon = NOBODY,
+                    .among = ofas_raid_targets(b, v->unit));
                 v->piece = b->answer.value + 1;
             }
         }
@@ -297,11 +270,10 @@ enum flow ofas_drive(struct battle *b)
             give(b, v);
             /* ofas.16.48, 14.28 */
             if (ofas_is_undisciplined(b, v->unit) && !obeys(b, v->unit)) {
-                ASK_FORMED(b, DRIVE_DISCIPLINE, .who = owner,
-                           .kind = ASK_DISCIPLINE, .form = FORM_OPTION,
-                           .rule = OFAS(16, 48), .unit = (int8_t)v->unit,
-                           .other = NOBODY,
-                           .among = ofas_may_insist(b, v->unit) ? 3 : 1);
+                ASK(b, DRIVE_DISCIPLINE, DISCIPLINE, .who = owner,
+                    .rule = OFAS(16, 48), .unit = (int8_t)v->unit,
+                    .other = NOBODY,
+                    .among = ofas_may_insist(b, v->unit) ? 3 : 1);
                 if (b->answer.value == YES)
                     pay(b, v->unit, OFAS(16, 48));
                 else
@@ -310,10 +282,9 @@ enum flow ofas_drive(struct battle *b)
             put_in_force(b, v);
         }
         if (may_be_stable(b, v)) {
-            ASK_FORMED(b, DRIVE_RELENTLESS, .who = owner,
-                       .kind = ASK_RELENTLESS, .form = FORM_OPTION,
-                       .rule = OFAS(16, 38), .unit = (int8_t)v->unit,
-                       .other = NOBODY, .among = 1 << NO | 1 << YES);
+            ASK(b, DRIVE_RELENTLESS, RELENTLESS, .who = owner,
+                .rule = OFAS(16, 38), .unit = (int8_t)v->unit, .other = NOBODY,
+                .among = 1 << NO | 1 << YES);
             v->precise = b->answer.value;
             if (v->precise)
                 pay(b, v->unit, OFAS(16, 38));
@@ -378,10 +349,9 @@ enum flow ofas_drive(struct battle *b)
             if (!ofas_mendable(b, v->unit))
                 continue;
             /* ofas.10.17 ruling: after all dice, as its owner likes */
-            ASK_FORMED(b, DRIVE_REPAIR, .who = owner, .kind = ASK_REPAIR,
-                       .form = FORM_OPTION, .rule = OFAS(10, 17),
-                       .unit = (int8_t)v->unit, .other = NOBODY,
-                       .among = ofas_mendable(b, v->unit));
+            ASK(b, DRIVE_REPAIR, REPAIR, .who = owner, .rule = OFAS(10, 17),
+                .unit = (int8_t)v->unit, .other = NOBODY,
+                .among = ofas_mendable(b, v->unit));
             ofas_mend(b, v->unit, b->answer.value);
         }
         end_stuns(b, v);

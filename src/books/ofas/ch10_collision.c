@@ -48,29 +48,16 @@ static void weigh(const struct battle *b, struct ofas_collision *v)
 static int wounds(struct battle *b, int unit, int other, int hits, int power,
                   int resistance)
 {
-    struct event e = ofas_event(b, EVENT_RAM_ROLL, OFAS(10, 45), unit);
-
-    e.other = (int8_t)other;
     /* ofas.10.45 ruling: no roll to hit, no cover, no field */
-    return ofas_tests(b, e, ofas_test_of(power, resistance), hits, NULL);
+    return ofas_tests(b, TOLD(b, RAM_ROLL, OFAS(10, 45), unit, other),
+                      ofas_test_of(power, resistance), hits, NULL);
 }
 
 static void crash(struct battle *b, const struct ofas_collision *v)
 {
-    struct event e = ofas_event(
-        b, EVENT_COLLIDES, v->other == NOBODY ? OFAS(10, 47) : OFAS(10, 44),
-        v->vehicle);
-
-    e.other = (int8_t)v->other;
-    tell(b, e);
+    TELL(b, COLLIDES, v->other == NOBODY ? OFAS(10, 47) : OFAS(10, 44),
+         v->vehicle, v->other);
 }
-
-enum collision_step {
-    COLLISION_BEGIN,
-    COLLISION_STRUCK,
-    COLLISION_SELF,
-    COLLISION_RAZING
-};
 
 enum flow ofas_collision(struct battle *b)
 {

@@ -31,24 +31,20 @@ static int dice_of(const struct battle *b, const struct ofas_crush *v)
 /* Gives the wounds. */
 static int run_over(struct battle *b, const struct ofas_crush *v)
 {
-    struct event e = ofas_event(b, EVENT_CRUSH_ROLL, OFAS(10, 39), v->unit);
     int dice = dice_of(b, v), hits;
 
-    e.other = (int8_t)v->vehicle;
     /* ofas.10.39 ruling: options count, what holds under attack does not */
-    hits = dice - ofas_tests(b, e,
-                             ofas_test_of(ofas_own_speed(b, v->unit), ESCAPE),
-                             dice, NULL);
+    hits = dice -
+           ofas_tests(b, TOLD(b, CRUSH_ROLL, OFAS(10, 39), v->unit, v->vehicle),
+                      ofas_test_of(ofas_own_speed(b, v->unit), ESCAPE), dice,
+                      NULL);
     if (hits == 0)
         return 0;
-    e = ofas_event(b, EVENT_CRUSH_WOUND_ROLL, OFAS(10, 41), v->vehicle);
-    e.other = (int8_t)v->unit;
     /* ofas.10.41 no cover, no field */
-    return ofas_tests(b, e, ofas_test_of(CRUSHING, ofas_resistance(b, v->unit)),
-                      hits, NULL);
+    return ofas_tests(
+        b, TOLD(b, CRUSH_WOUND_ROLL, OFAS(10, 41), v->vehicle, v->unit),
+        ofas_test_of(CRUSHING, ofas_resistance(b, v->unit)), hits, NULL);
 }
-
-enum crush_step { CRUSH_BEGIN, CRUSH_LOSSES, CRUSH_AFTERMATH };
 
 enum flow ofas_crush(struct battle *b)
 {

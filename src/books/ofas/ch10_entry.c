@@ -309,7 +309,6 @@ bool ofas_find_landing(const struct battle *b, int unit, struct step *at)
 
 static void appear(struct battle *b, int unit)
 {
-    struct event e = ofas_event(b, EVENT_ARRIVES, OFAS(16, 40), unit);
     struct ofas_stride s;
     struct hull h;
 
@@ -320,12 +319,8 @@ static void appear(struct battle *b, int unit)
     b->unit[unit].where = UNIT_ON_TABLE;
     ofas_unit(b, unit)->arrived = b->turn;
     ofas_unit(b, unit)->available = 0;
-    e.b = h.at.x;
-    e.c = h.at.y;
-    tell(b, e);
+    TELL(b, ARRIVES, OFAS(16, 40), unit, NOBODY, .x = h.at.x, .y = h.at.y);
 }
-
-enum landing_step { LANDING_BEGIN, LANDING_ARRIVE, LANDING_FACING };
 
 enum flow ofas_landing(struct battle *b)
 {
@@ -337,18 +332,15 @@ enum flow ofas_landing(struct battle *b)
     case LANDING_BEGIN:
         if (!ofas_find_landing(b, v->unit, &at)) {
             /* ofas.15.35 ruling: it stays available */
-            tell(b, ofas_event(b, EVENT_STAYS_OUT, OFAS(16, 40), v->unit));
+            TELL(b, STAYS_OUT, OFAS(16, 40), v->unit, NOBODY);
             return FLOW_DONE;
         }
-        ASK_FORMED(b, LANDING_ARRIVE, .who = owner, .kind = ASK_ARRIVE,
-                   .form = FORM_WAY, .rule = OFAS(16, 40),
-                   .unit = (int8_t)v->unit, .other = NOBODY, .least = 1,
-                   .most = 1);
+        ASK(b, LANDING_ARRIVE, ARRIVE, .who = owner, .rule = OFAS(16, 40),
+            .unit = (int8_t)v->unit, .other = NOBODY, .least = 1, .most = 1);
         appear(b, v->unit);
-        ASK_FORMED(b, LANDING_FACING, .who = owner, .kind = ASK_PIVOT,
-                   .form = FORM_NUMBER, .rule = OFAS(16, 40),
-                   .unit = (int8_t)v->unit, .other = NOBODY,
-                   .about = PIVOT_LANDING, .least = -180, .most = 180);
+        ASK(b, LANDING_FACING, PIVOT, .who = owner, .rule = OFAS(16, 40),
+            .unit = (int8_t)v->unit, .other = NOBODY, .pivot = PIVOT_LANDING,
+            .least = -180, .most = 180);
         ofas_pivot(b, v->unit, b->answer.value, OFAS(16, 40));
         return FLOW_DONE;
     }

@@ -166,11 +166,10 @@ bool ofas_judge_number(const struct battle *b, const struct decision *d,
 void ofas_tell_move(struct battle *b, int unit, int kind, int rule,
                     int32_t how_far)
 {
-    struct event e = ofas_event(b, kind, rule, unit);
+    struct event e = TOLD(b, MOVES, rule, unit, NOBODY, .length = how_far,
+                          .x = leader_at(b, unit).x, .y = leader_at(b, unit).y);
 
-    e.a = how_far;
-    e.b = leader_at(b, unit).x;
-    e.c = leader_at(b, unit).y;
+    e.kind = (uint16_t)kind; /* ENTERS, FOLLOWS, PIVOTS have the same numbers */
     tell(b, e);
     ofas_unit(b, unit)->moved = 1; /* ofas.10.15, 10.21 ruling: pivots too */
 }
@@ -178,21 +177,21 @@ void ofas_tell_move(struct battle *b, int unit, int kind, int rule,
 void ofas_tell_halt(struct battle *b, int unit, const struct hull_leg *leg,
                     int32_t wanted)
 {
-    struct event e = ofas_event(b, EVENT_HALTED, OFAS(10, 34), unit);
+    int by, other = NOBODY, piece = 0;
 
     if (leg->distance >= (wanted < 0 ? -wanted : wanted) ||
         leg->stop == HULL_FREE)
         return;
-    e.a = leg->stop == HULL_OFF_TABLE ? HALTED_BY_EDGE
-          : leg->stop == HULL_ON_HULL ? HALTED_BY_HULL
-                                      : HALTED_BY_PIECE;
+    by = leg->stop == HULL_OFF_TABLE ? HALTED_BY_EDGE
+         : leg->stop == HULL_ON_HULL ? HALTED_BY_HULL
+                                     : HALTED_BY_PIECE;
     if (leg->stop == HULL_ON_PIECE) {
-        e.other = (int8_t)ofas_hull_of_piece(b, unit, leg->which);
+        other = ofas_hull_of_piece(b, unit, leg->which);
         if (leg->which >= b->stage->terrain.pieces)
-            e.a = HALTED_BY_HULL;
-        e.b = leg->which + 1;
+            by = HALTED_BY_HULL;
+        piece = leg->which + 1;
     }
-    tell(b, e);
+    TELL(b, HALTED, OFAS(10, 34), unit, other, .by = by, .piece = piece);
 }
 
 void ofas_pivot(struct battle *b, int unit, int degrees, int rule)
@@ -280,17 +279,6 @@ static int32_t least_leg(const struct battle *b, const struct ofas_rolling *v)
                : -v->distance;
 }
 
-enum rolling_step {
-    ROLLING_BEGIN,
-    ROLLING_WAY,
-    ROLLING_FACING,
-    ROLLING_FIRST,
-    ROLLING_DRIVE,
-    ROLLING_LAST,
-    ROLLING_ALERT,
-    ROLLING_HAZARD
-};
-
 /* An ordinary movement of a vehicle. */
 enum flow ofas_rolling(struct battle *b)
 {
@@ -303,45 +291,41 @@ enum flow ofas_rolling(struct battle *b)
             ofas_enters(v->mode)) {
             /* ofas.10.20, 10.23 the way; of what comes in on wheels the point of
              * the edge (ofas.14.12) */
-            ASK_FORMED(b, ROLLING_WAY, .who = owner, .kind = ASK_WAY,
-                       .form = FORM_WAY,
-                       .rule = ofas_enters(v->mode) ? OFAS(14, 12)
-                                                    : way_rule(b, v->unit),
-                       .unit = (int8_t)v->unit, .other = NOBODY,
-                       .about = (int16_t)v->mode, .least = must_enter(b, v),
-                       .most = v->distance);
+            ASK(b, ROLLING_WAY, WAY, .who = owner,
+                .rule =
+                    ofas_enters(v->mode) ? OFAS(14, 12) : way_rule(b, v->unit),
+                .unit = (int8_t)v->unit, .other = NOBODY,
+                .mode = (int16_t)v->mode, .least = must_enter(b, v),
+                .most = v->distance);
             if (b->answer.count == 0)
                 return FLOW_DONE;
         }
         if (!ofas_is_chassis(b, v->unit, OFAS_WHEELED)) {
             /* then (ofas.10.21) where it faces */
             stride(b, v);
-            ASK_FORMED(b, ROLLING_FACING, .who = owner, .kind = ASK_PIVOT,
-                       .form = FORM_NUMBER, .rule = facing_rule(b, v->unit),
-                       .unit = (int8_t)v->unit, .other = NOBODY,
-                       .about = PIVOT_ORDINARY, .least = -180, .most = 180);
+            ASK(b, ROLLING_FACING, PIVOT, .who = owner,
+                .rule = facing_rule(b, v->unit), .unit = (int8_t)v->unit,
+                .other = NOBODY, .pivot = PIVOT_ORDINARY, .least = -180,
+                .most = 180);
             ofas_pivot(b, v->unit, b->answer.value, facing_rule(b, v->unit));
             goto moved;
         }
         if (ofas_enters(v->mode))
             ofas_put_outside(b, v->unit, b->answer.step[0].at);
         /* ofas.10.31 a pivot, a straight line, a pivot */
-        ASK_FORMED(b, ROLLING_FIRST, .who = owner, .kind = ASK_PIVOT,
-                   .form = FORM_NUMBER, .rule = OFAS(10, 31),
-                   .unit = (int8_t)v->unit, .other = NOBODY,
-                   .about = ofas_enters(v->mode) ? PIVOT_ENTRY : PIVOT_ORDINARY,
-                   .detail = 1, .least = -90, .most = 90);
+        ASK(b, ROLLING_FIRST, PIVOT, .who = owner, .rule = OFAS(10, 31),
+            .unit = (int8_t)v->unit, .other = NOBODY,
+            .pivot = ofas_enters(v->mode) ? PIVOT_ENTRY : PIVOT_ORDINARY,
+            .more = 1, .least = -90, .most = 90);
         ofas_pivot(b, v->unit, b->answer.value, OFAS(10, 31));
-        ASK_FORMED(b, ROLLING_DRIVE, .who = owner, .kind = ASK_DRIVE,
-                   .form = FORM_NUMBER, .rule = OFAS(10, 31),
-                   .unit = (int8_t)v->unit, .other = NOBODY,
-                   .about = ofas_enters(v->mode) ? LEG_ENTRY : LEG_ORDINARY,
-                   .least = least_leg(b, v), .most = v->distance);
+        ASK(b, ROLLING_DRIVE, DRIVE, .who = owner, .rule = OFAS(10, 31),
+            .unit = (int8_t)v->unit, .other = NOBODY,
+            .leg = ofas_enters(v->mode) ? LEG_ENTRY : LEG_ORDINARY,
+            .least = least_leg(b, v), .most = v->distance);
         drive(b, v, b->answer.value);
-        ASK_FORMED(b, ROLLING_LAST, .who = owner, .kind = ASK_PIVOT,
-                   .form = FORM_NUMBER, .rule = OFAS(10, 31),
-                   .unit = (int8_t)v->unit, .other = NOBODY,
-                   .about = PIVOT_ORDINARY, .least = -90, .most = 90);
+        ASK(b, ROLLING_LAST, PIVOT, .who = owner, .rule = OFAS(10, 31),
+            .unit = (int8_t)v->unit, .other = NOBODY, .pivot = PIVOT_ORDINARY,
+            .least = -90, .most = 90);
         ofas_pivot(b, v->unit, b->answer.value, OFAS(10, 31));
         ofas_make_room(b, v->unit); /* ofas.10.33 */
     moved:

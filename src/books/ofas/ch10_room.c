@@ -34,11 +34,8 @@ static bool is_under(const struct battle *b, const struct hull *hull, int unit,
 
 static void lose_figure(struct battle *b, int unit, int figure)
 {
-    struct event e = ofas_event(b, EVENT_FALLS, OFAS(10, 33), unit);
-
-    e.a = figure;
     b->unit[unit].alive &= ~figure_bit(figure);
-    tell(b, e);
+    TELL(b, FALLS, OFAS(10, 33), unit, NOBODY, .figure = figure);
 }
 
 /* Where there is no room for him, he takes the place of the last of his

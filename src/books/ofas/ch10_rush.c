@@ -305,18 +305,6 @@ static int32_t least_of_leg(const struct battle *b, const struct ofas_rush *v)
                : ofas_distance(b, v->unit);
 }
 
-enum rush_step {
-    RUSH_BEGIN,
-    RUSH_ENTRY,
-    RUSH_LEG,
-    RUSH_PIVOT,
-    RUSH_SHOOTING,
-    RUSH_ALERT,
-    RUSH_CRUSH,
-    RUSH_COLLISION,
-    RUSH_HAZARD
-};
-
 enum flow ofas_rush(struct battle *b)
 {
     struct ofas_rush *v = LOCALS(b, ofas_rush);
@@ -325,26 +313,23 @@ enum flow ofas_rush(struct battle *b)
     switch ((enum rush_step)frame_top(b)->step) {
     case RUSH_BEGIN:
         if (ofas_enters(v->mode)) {
-            ASK_FORMED(b, RUSH_ENTRY, .who = owner, .kind = ASK_WAY,
-                       .form = FORM_WAY, .rule = OFAS(14, 12),
-                       .unit = (int8_t)v->unit, .other = NOBODY,
-                       .about = (int16_t)v->mode,
-                       .detail = ofas_unit(b, v->unit)->order,
-                       .least = !ofas_in_reserve(b, v->unit), .most = 1);
+            ASK(b, RUSH_ENTRY, WAY, .who = owner, .rule = OFAS(14, 12),
+                .unit = (int8_t)v->unit, .other = NOBODY,
+                .mode = (int16_t)v->mode, .how = ofas_unit(b, v->unit)->order,
+                .least = !ofas_in_reserve(b, v->unit), .most = 1);
             if (b->answer.count == 0)
                 return FLOW_DONE;
             ofas_put_outside(b, v->unit, b->answer.step[0].at);
             v->extra = ofas_recon(b, v->unit, v->mode);
         }
         for (v->leg = 0; v->leg < v->legs; v->leg++) {
-            ASK_FORMED(b, RUSH_LEG, .who = owner, .kind = ASK_DRIVE,
-                       .form = FORM_NUMBER, .rule = rule_of(v),
-                       .unit = (int8_t)v->unit, .other = NOBODY,
-                       .about = is_compulsory(v) ? LEG_RECON : LEG_LAST,
-                       .least = least_of_leg(b, v),
-                       .most = is_compulsory(v)
-                                   ? most_of_leg(b, v)
-                                   : ofas_distance(b, v->unit) + v->extra);
+            ASK(b, RUSH_LEG, DRIVE, .who = owner, .rule = rule_of(v),
+                .unit = (int8_t)v->unit, .other = NOBODY,
+                .leg = is_compulsory(v) ? LEG_RECON : LEG_LAST,
+                .least = least_of_leg(b, v),
+                .most = is_compulsory(v)
+                            ? most_of_leg(b, v)
+                            : ofas_distance(b, v->unit) + v->extra);
             drive(b, v, b->answer.value);
             /* ofas.10.38 at the end of each leg, before a collision */
             while (v->next < v->lined) {
@@ -360,11 +345,9 @@ enum flow ofas_rush(struct battle *b)
             }
             if (v->leg + 1 == v->legs && v->legs == 3)
                 break; /* ofas.10.36 no final pivot */
-            ASK_FORMED(b, RUSH_PIVOT, .who = owner, .kind = ASK_PIVOT,
-                       .form = FORM_NUMBER, .rule = rule_of(v),
-                       .unit = (int8_t)v->unit, .other = NOBODY,
-                       .about = (int16_t)pivot_for(v), .least = -90,
-                       .most = 90);
+            ASK(b, RUSH_PIVOT, PIVOT, .who = owner, .rule = rule_of(v),
+                .unit = (int8_t)v->unit, .other = NOBODY,
+                .pivot = (int16_t)pivot_for(v), .least = -90, .most = 90);
             ofas_pivot(b, v->unit, b->answer.value, rule_of(v));
             if (v->legs == 2 && v->leg == 0) {
                 CALL(b, RUSH_SHOOTING, ofas_shooting, .unit = v->unit,

@@ -75,12 +75,10 @@ struct ofas_profile ofas_lobbed(const struct battle *b, int unit)
 int ofas_backlash(struct battle *b, int unit, int failed)
 {
     /* ofas.11.14 one hit each, without cover */
-    return ofas_tests(b, ofas_event(b, EVENT_BACKLASH_ROLL, OFAS(11, 14), unit),
+    return ofas_tests(b, TOLD(b, BACKLASH_ROLL, OFAS(11, 14), unit, NOBODY),
                       ofas_test_of(BACKLASH_POWER, ofas_resistance(b, unit)),
                       failed, NULL);
 }
-
-enum grenades_step { GRENADES_BEGIN, GRENADES_GRENADIERS, GRENADES_STRIKE };
 
 /* ofas.11.13 its owner says who uses them, before any die. */
 enum flow ofas_grenades(struct battle *b)
@@ -91,12 +89,11 @@ enum flow ofas_grenades(struct battle *b)
     case GRENADES_BEGIN:
         if (!ofas_grenadiers(b, v->unit, v->target))
             return FLOW_DONE;
-        ASK_FORMED(b, GRENADES_GRENADIERS, .who = b->unit[v->unit].owner,
-                   .kind = ASK_GRENADIERS, .form = FORM_FIGURES,
-                   .rule = OFAS(11, 13), .unit = (int8_t)v->unit,
-                   .other = (int8_t)v->target,
-                   .among = ofas_grenadiers(b, v->unit, v->target), .least = 0,
-                   .most = OFAS_SQUAD);
+        ASK(b, GRENADES_GRENADIERS, GRENADIERS, .who = b->unit[v->unit].owner,
+            .rule = OFAS(11, 13), .unit = (int8_t)v->unit,
+            .other = (int8_t)v->target,
+            .among = ofas_grenadiers(b, v->unit, v->target), .least = 0,
+            .most = OFAS_SQUAD);
         ofas_unit(b, v->unit)->grenadiers = b->answer.set;
         if (b->answer.set)
             CALL(b, GRENADES_STRIKE, ofas_strike, .unit = v->unit,

@@ -45,40 +45,28 @@ static uint8_t opponent(const struct battle *b, const struct ofas_damage *v)
     return (uint8_t)player;
 }
 
-static struct event by_opponent(const struct battle *b, int kind, int rule,
-                                const struct ofas_damage *v)
-{
-    struct event e = ofas_event(b, kind, rule, v->unit);
-
-    e.who = opponent(b, v);
-    return e;
-}
-
 /* ofas.11.17 its wreck stays, unless it exploded (ofas.11.24). */
 static void destroy(struct battle *b, int unit, int rule)
 {
     struct ofas_harm *harm = &ofas_unit(b, unit)->harm;
-    struct event e = ofas_event(b, EVENT_WRECK, OFAS(11, 17), unit);
 
     ofas_eliminate(b, unit, rule);
     harm->wreck = !harm->chain && ofas_leaves_wreck(b, unit);
-    if (harm->chain) {
-        e.kind = EVENT_EXPLODES;
-        e.rule = OFAS(11, 24);
-    }
-    if (harm->wreck || harm->chain)
-        tell(b, e);
+    if (harm->chain)
+        TELL(b, EXPLODES, OFAS(11, 24), unit, NOBODY);
+    else if (harm->wreck)
+        TELL(b, WRECK, OFAS(11, 17), unit, NOBODY);
 }
 
 /* ofas.11.16 out of action with the last one */
 static void lose_point(struct battle *b, int unit, int rule)
 {
-    struct event e = ofas_event(b, EVENT_DAMAGE, rule, unit);
+    int left;
 
     ofas_unit(b, unit)->wounds++;
-    e.a = ofas_structure_left(b, unit);
-    tell(b, e);
-    if (e.a == 0)
+    left = ofas_structure_left(b, unit);
+    TELL(b, DAMAGE, rule, unit, NOBODY, .left = left);
+    if (left == 0)
         destroy(b, unit, OFAS(11, 16));
 }
 
@@ -93,7 +81,8 @@ enum ofas_test ofas_damage_test(const struct battle *b)
 static bool breaks(struct battle *b, const struct ofas_damage *v)
 {
     const struct ofas_team *team = ofas_team(b, v->unit);
-    struct event e = by_opponent(b, EVENT_DAMAGE_ROLL, OFAS(11, 18), v);
+    struct event e =
+        TOLD_BY(opponent(b, v), DAMAGE_ROLL, OFAS(11, 18), v->unit, NOBODY);
 
     if (!unit_on_table(b, v->unit))
         return false; /* ofas.11.16 ruling: destroyed, without a test */
@@ -113,32 +102,29 @@ static void stun(struct battle *b, int unit, int rule)
 
     u->harm.stuns++; /* ofas.11.19 they add up */
     u->alert = 0;
-    tell(b, ofas_event(b, EVENT_STUNNED, rule, unit));
+    TELL(b, STUNNED, rule, unit, NOBODY);
 }
 
 /* ofas.11.21 slowed (ofas.11.25), then immobilised (ofas.11.26) */
 static void hit_propulsion(struct battle *b, int unit)
 {
-    struct event e = ofas_event(b, EVENT_PROPULSION, OFAS(11, 21), unit);
+    bool immobilised;
 
     if (ofas_is_immobilised(b, unit)) {
         stun(b, unit, OFAS(11, 21)); /* in its place */
         return;
     }
     ofas_unit(b, unit)->harm.propulsion++;
-    e.a = ofas_is_immobilised(b, unit);
-    tell(b, e);
-    if (e.a && ofas_is_chassis(b, unit, OFAS_FLYER))
+    immobilised = ofas_is_immobilised(b, unit);
+    TELL(b, PROPULSION, OFAS(11, 21), unit, NOBODY, .immobilised = immobilised);
+    if (immobilised && ofas_is_chassis(b, unit, OFAS_FLYER))
         destroy(b, unit, OFAS(11, 27));
 }
 
 static void break_mount(struct battle *b, int unit, int mount)
 {
-    struct event e = ofas_event(b, EVENT_BREAKS, OFAS(11, 20), unit);
-
     ofas_unit(b, unit)->harm.broken |= (uint16_t)(1u << mount);
-    e.a = mount;
-    tell(b, e);
+    TELL(b, BREAKS, OFAS(11, 20), unit, NOBODY, .weapon = mount);
 }
 
 /* Sums of three of these dice, a bit each. */
@@ -186,13 +172,14 @@ static int32_t roll_table(struct battle *b, const struct ofas_damage *v)
 {
     const struct ofas_team *team = ofas_team(b, v->unit);
     const bool robust = OFAS_FITTED(team, ROBUST);
-    struct event e = by_opponent(b, EVENT_TABLE_ROLL, OFAS(11, 18), v);
     uint8_t die[MAX_ROLL];
     int n = TABLE_DICE + robust + spare_dice(b, v);
     int sum = 0, high = 0;
 
-    e.a = n;
-    roll(b, e, FACES, n, die);
+    roll(b,
+         TOLD_BY(opponent(b, v), TABLE_ROLL, OFAS(11, 18), v->unit, NOBODY,
+                 .rolled = n),
+         FACES, n, die);
     if (robust) {
         high = die[highest(die, n)];
         die[highest(die, n)] = die[n - 1];
@@ -200,15 +187,10 @@ static int32_t roll_table(struct battle *b, const struct ofas_damage *v)
     }
     for (int i = 0; i < n; i++)
         sum += die[i];
-    log_note(b, sum);
+    LOG_SET(b, TABLE_ROLL, total, sum);
     if (robust)
-        tell(b, (struct event){ .kind = EVENT_ROBUST_DIE,
-                                .rule = OFAS(16, 36),
-                                .unit = (int8_t)v->unit,
-                                .other = NOBODY,
-                                .who = b->unit[v->unit].owner,
-                                .a = high,
-                                .b = sum });
+        TELL(b, ROBUST_DIE, OFAS(16, 36), v->unit, NOBODY, .discarded = high,
+             .total = sum);
     return sums_of_three(die, n);
 }
 
@@ -219,18 +201,20 @@ static void break_monster(struct battle *b, const struct ofas_damage *v)
 {
     const int unit = v->unit;
     const struct ofas_team *team = ofas_team(b, unit);
-    struct event e = by_opponent(b, EVENT_WOUNDED_ROLL, OFAS(16, 56), v);
+    const int n = 1 + spare_dice(b, v);
     uint8_t die[MAX_ROLL];
     int most;
 
-    if (ofas_tests(b, ofas_event(b, EVENT_ROBUST_ROLL, OFAS(16, 57), unit),
-                   TEST_HD, OFAS_FITTED(team, ROBUST), NULL))
+    if (ofas_tests(b, TOLD(b, ROBUST_ROLL, OFAS(16, 57), unit, NOBODY), TEST_HD,
+                   OFAS_FITTED(team, ROBUST), NULL))
         return;
     stun(b, unit, OFAS(16, 56));
-    e.a = 1 + spare_dice(b, v);
-    roll(b, e, FACES, e.a, die);
-    most = die[highest(die, e.a)];
-    log_note(b, most);
+    roll(b,
+         TOLD_BY(opponent(b, v), WOUNDED_ROLL, OFAS(16, 56), v->unit, NOBODY,
+                 .rolled = n),
+         FACES, n, die);
+    most = die[highest(die, n)];
+    LOG_SET(b, WOUNDED_ROLL, points, most);
     for (int i = 0; i < most && unit_on_table(b, unit); i++)
         lose_point(b, unit, OFAS(16, 56));
 }
@@ -239,10 +223,9 @@ static void break_monster(struct battle *b, const struct ofas_damage *v)
 static bool parries(struct battle *b, const struct ofas_damage *v)
 {
     return v->parries && ofas_structure_left(b, v->unit) == 1 &&
-           ofas_tests(b,
-                      ofas_event(b, EVENT_DEFENSIVE_ROLL, OFAS(OFAS_HOUSE, 3),
-                                 v->unit),
-                      TEST_HD, 1, NULL) == 1;
+           ofas_tests(
+               b, TOLD(b, DEFENSIVE_ROLL, OFAS(OFAS_HOUSE, 3), v->unit, NOBODY),
+               TEST_HD, 1, NULL) == 1;
 }
 
 /* The next point or test of the attack; gives whether something breaks. */
@@ -258,14 +241,6 @@ static bool next_blow(struct battle *b, struct ofas_damage *v)
     v->tests--; /* ofas.20.09 ruling: one by one */
     return breaks(b, v);
 }
-
-enum damage_step {
-    DAMAGE_BEGIN,
-    DAMAGE_TOTAL,
-    DAMAGE_NAMED,
-    DAMAGE_BROKEN,
-    DAMAGE_BAILING
-};
 
 /* Worked example: ofas.11.29. */
 enum flow ofas_damage(struct battle *b)
@@ -289,13 +264,12 @@ enum flow ofas_damage(struct battle *b)
                 break_monster(b, v);
                 continue;
             }
-            ASK_FORMED(b, DAMAGE_TOTAL, .who = foe, .kind = ASK_TOTAL,
-                       .form = FORM_OPTION, .rule = total_rule(b, v),
-                       .unit = (int8_t)v->unit, .other = NOBODY,
-                       .among = (uint64_t)roll_table(b, v));
+            ASK(b, DAMAGE_TOTAL, TOTAL, .who = foe, .rule = total_rule(b, v),
+                .unit = (int8_t)v->unit, .other = NOBODY,
+                .among = (uint64_t)roll_table(b, v));
             if (b->answer.value > TOTAL_PROPULSION) {
                 /* ofas.11.22 one more point, and the table again */
-                tell(b, ofas_event(b, EVENT_CHAIN, OFAS(11, 22), v->unit));
+                TELL(b, CHAIN, OFAS(11, 22), v->unit, NOBODY);
                 ofas_unit(b, v->unit)->harm.chain = 1;
                 lose_point(b, v->unit, OFAS(11, 22));
                 v->results++;
@@ -314,18 +288,15 @@ enum flow ofas_damage(struct battle *b)
             }
             /* ofas.11.20 the opponent names two, the owner picks one */
             for (v->named = 0; set_count(v->pair) > NAMED;) {
-                ASK_FORMED(b, DAMAGE_NAMED, .who = foe, .kind = ASK_NAMED,
-                           .form = FORM_WEAPON, .rule = OFAS(11, 20),
-                           .unit = (int8_t)v->unit, .other = NOBODY,
-                           .among = v->pair & ~v->named);
+                ASK(b, DAMAGE_NAMED, NAMED, .who = foe, .rule = OFAS(11, 20),
+                    .unit = (int8_t)v->unit, .other = NOBODY,
+                    .among = v->pair & ~v->named);
                 v->named |= (uint64_t)1 << b->answer.value;
                 if (set_count(v->named) == NAMED)
                     v->pair = v->named;
             }
-            ASK_FORMED(b, DAMAGE_BROKEN, .who = owner, .kind = ASK_BROKEN,
-                       .form = FORM_WEAPON, .rule = OFAS(11, 20),
-                       .unit = (int8_t)v->unit, .other = NOBODY,
-                       .among = v->pair);
+            ASK(b, DAMAGE_BROKEN, BROKEN, .who = owner, .rule = OFAS(11, 20),
+                .unit = (int8_t)v->unit, .other = NOBODY, .among = v->pair);
             break_mount(b, v->unit, b->answer.value);
         }
         /* ofas.12.10 ruling: at once, before anything else of the attack */

@@ -21,7 +21,6 @@ uint64_t ofas_mendable(const struct battle *b, int unit)
 void ofas_mend(struct battle *b, int unit, int what)
 {
     struct ofas_unit *u = ofas_unit(b, unit);
-    struct event e = ofas_event(b, EVENT_MENDS, OFAS(11, 28), unit);
 
     if (what == MENDS_STRUCTURE)
         u->wounds--;
@@ -29,9 +28,9 @@ void ofas_mend(struct battle *b, int unit, int what)
         u->harm.propulsion--;
     else
         u->harm.broken &= (uint16_t) ~(1u << (what - MENDS_MOUNT));
-    e.a = what < MENDS_MOUNT ? what : MENDS_MOUNT;
-    e.b = what < MENDS_MOUNT ? 0 : what - MENDS_MOUNT + 1;
-    tell(b, e);
+    TELL(b, MENDS, OFAS(11, 28), unit, NOBODY,
+         .part = what < MENDS_MOUNT ? what : MENDS_MOUNT,
+         .mount = what < MENDS_MOUNT ? 0 : what - MENDS_MOUNT + 1);
 }
 
 unit_set ofas_repairable_by(const struct battle *b, int unit, int figure)
@@ -54,8 +53,6 @@ unit_set ofas_repairable_by(const struct battle *b, int unit, int figure)
     return out;
 }
 
-enum repairing_step { REPAIRING_BEGIN, REPAIRING_REPAIR };
-
 /* A repair for nothing: a die, two or three (ofas.10.17). */
 enum flow ofas_repairing(struct battle *b)
 {
@@ -64,15 +61,14 @@ enum flow ofas_repairing(struct battle *b)
     switch ((enum repairing_step)frame_top(b)->step) {
     case REPAIRING_BEGIN:
         v->repairs = ofas_tests(
-            b, ofas_event(b, EVENT_REPAIR_ROLL, v->rule, v->unit),
+            b, TOLD(b, REPAIR_ROLL, v->rule, v->unit, NOBODY),
             /* ofas.15.58, 18.47; ofas.19.21 Robots easily */
             v->easy || ofas_repairs_itself(b, v->unit) ? TEST_EZ : TEST_HD,
             ofas_weight(ofas_team(b, v->unit)), NULL);
         for (; v->repairs > 0 && ofas_mendable(b, v->unit); v->repairs--) {
-            ASK_FORMED(b, REPAIRING_REPAIR, .who = b->unit[v->unit].owner,
-                       .kind = ASK_REPAIR, .form = FORM_OPTION,
-                       .rule = OFAS(10, 17), .unit = (int8_t)v->unit,
-                       .other = NOBODY, .among = ofas_mendable(b, v->unit));
+            ASK(b, REPAIRING_REPAIR, REPAIR, .who = b->unit[v->unit].owner,
+                .rule = OFAS(10, 17), .unit = (int8_t)v->unit, .other = NOBODY,
+                .among = ofas_mendable(b, v->unit));
             ofas_mend(b, v->unit, b->answer.value);
         }
         return FLOW_DONE;

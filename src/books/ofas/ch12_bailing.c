@@ -10,11 +10,10 @@
 /* ofas.12.10 a hit for each figure, of power 1, 2 or 3; gives the wounds */
 static int shaken(struct battle *b, const struct ofas_bailing *v)
 {
-    struct event e = ofas_event(b, EVENT_BAIL_ROLL, OFAS(12, 10), v->unit);
     int power = 1 + ofas_unit(b, v->vehicle)->harm.pace;
 
-    e.other = (int8_t)v->vehicle;
-    return ofas_tests(b, e, ofas_test_of(power, ofas_resistance(b, v->unit)),
+    return ofas_tests(b, TOLD(b, BAIL_ROLL, OFAS(12, 10), v->unit, v->vehicle),
+                      ofas_test_of(power, ofas_resistance(b, v->unit)),
                       ofas_figures(b, v->unit), NULL);
 }
 
@@ -25,26 +24,18 @@ bool ofas_squeeze_out(struct battle *b, int unit, int shelter, int rule)
 
     while (!ofas_find_exit(b, unit, shelter, 0, 0, &at)) {
         figure_set others = ofas_followers(b, unit);
-        struct event e = ofas_event(b, EVENT_FALLS, rule, unit);
+        int last;
 
         if (!others) {
             ofas_eliminate(b, unit, rule);
             return false;
         }
-        e.a = 63 - __builtin_clzll(others);
-        b->unit[unit].alive &= ~figure_bit(e.a);
-        tell(b, e);
+        last = 63 - __builtin_clzll(others);
+        b->unit[unit].alive &= ~figure_bit(last);
+        TELL(b, FALLS, rule, unit, NOBODY, .figure = last);
     }
     return true;
 }
-
-enum bailing_step {
-    BAILING_BEGIN,
-    BAILING_LOSSES,
-    BAILING_AFTERMATH,
-    BAILING_EXIT,
-    BAILING_PLACES
-};
 
 enum flow ofas_bailing(struct battle *b)
 {
@@ -69,10 +60,9 @@ enum flow ofas_bailing(struct battle *b)
             if (b->unit[v->unit].where == UNIT_GONE ||
                 !ofas_squeeze_out(b, v->unit, v->vehicle, OFAS(12, 11)))
                 continue;
-            ASK_FORMED(b, BAILING_EXIT, .who = b->unit[v->unit].owner,
-                       .kind = ASK_EXIT, .form = FORM_WAY, .rule = OFAS(12, 11),
-                       .unit = (int8_t)v->unit, .other = (int8_t)v->vehicle,
-                       .least = 1, .most = 1);
+            ASK(b, BAILING_EXIT, EXIT, .who = b->unit[v->unit].owner,
+                .rule = OFAS(12, 11), .unit = (int8_t)v->unit,
+                .other = (int8_t)v->vehicle, .least = 1, .most = 1);
             ofas_get_out(b, v->unit, v->vehicle, OFAS(12, 11));
             CALL(b, BAILING_PLACES, ofas_placing, .unit = v->unit,
                  .other = NOBODY, .rule = OFAS(12, 11));

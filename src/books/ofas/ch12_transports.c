@@ -64,14 +64,12 @@ bool ofas_has_transport(const struct battle *b, int player)
 static void take_seats(struct battle *b, int unit, int vehicle, int rule)
 {
     struct ofas_unit *u = ofas_unit(b, unit);
-    struct event e = ofas_event(b, EVENT_BOARDS, rule, unit);
 
     b->unit[unit].where = UNIT_OFF_TABLE;
     ofas_state(b)->aboard[unit] = (uint8_t)(vehicle + 1);
     u->alert = u->hidden = 0; /* ofas.12.04 ruling */
     u->available = 0;
-    e.other = (int8_t)vehicle;
-    tell(b, e);
+    TELL(b, BOARDS, rule, unit, vehicle);
 }
 
 /* A shelter in a question: see ofas_asked_shelter(). */
@@ -96,8 +94,6 @@ static unit_set riders(const struct battle *b, int vehicle)
     return out;
 }
 
-enum seating_step { SEATING_BEGIN, SEATING_SEATS };
-
 /* ofas.14.11 ruling: who rides in what is said before turn 1 */
 enum flow ofas_seating(struct battle *b)
 {
@@ -107,10 +103,9 @@ enum flow ofas_seating(struct battle *b)
     case SEATING_BEGIN:
         for (; v->vehicle < b->units; v->vehicle++) {
             while (riders(b, v->vehicle)) {
-                ASK_FORMED(
-                    b, SEATING_SEATS, .who = b->unit[v->vehicle].owner,
-                    .kind = ASK_SEATS, .form = FORM_UNIT, .rule = OFAS(14, 11),
-                    .unit = (int8_t)v->vehicle, .other = NOBODY,
+                ASK(b, SEATING_SEATS, SEATS, .who = b->unit[v->vehicle].owner,
+                    .rule = OFAS(14, 11), .unit = (int8_t)v->vehicle,
+                    .other = NOBODY,
                     .among = riders(b, v->vehicle) | unit_bit(ANSWER_NONE));
                 if (b->answer.value == ANSWER_NONE)
                     break;
@@ -273,12 +268,11 @@ static void pull_together(struct battle *b, int unit)
     if (!ofas_unit(b, unit)->panicked)
         return;
     ofas_unit(b, unit)->panicked = 0;
-    tell(b, ofas_event(b, EVENT_RALLIES, OFAS(12, 6), unit));
+    TELL(b, RALLIES, OFAS(12, 6), unit, NOBODY);
 }
 
 static void walk_aboard(struct battle *b, struct ofas_boarding *v)
 {
-    struct event e = ofas_event(b, EVENT_MOVES, OFAS(12, 4), v->unit);
     struct crowd nobody = { 0 };
     struct terrain room;
     struct mover m;
@@ -289,13 +283,9 @@ static void walk_aboard(struct battle *b, struct ofas_boarding *v)
     reach_cost(ofas_land(b, &room), &m, &nobody, &way, -1, NULL);
     ofas_ground_risks(b, v->unit, &way, &v->risky, &v->rough);
     ofas_unit(b, v->unit)->moved = 1;
-    e.a = way.cost;
-    e.b = way.step[way.steps - 1].at.x;
-    e.c = way.step[way.steps - 1].at.y;
-    tell(b, e);
+    TELL(b, MOVES, OFAS(12, 4), v->unit, NOBODY, .length = way.cost,
+         .x = way.step[way.steps - 1].at.x, .y = way.step[way.steps - 1].at.y);
 }
-
-enum boarding_step { BOARDING_BEGIN, BOARDING_WAY, BOARDING_DANGER };
 
 /* ofas.12.04 the leader ends in contact, and the whole unit goes aboard */
 enum flow ofas_boarding(struct battle *b)
@@ -304,11 +294,10 @@ enum flow ofas_boarding(struct battle *b)
 
     switch ((enum boarding_step)frame_top(b)->step) {
     case BOARDING_BEGIN:
-        ASK_FORMED(b, BOARDING_WAY, .who = b->unit[v->unit].owner,
-                   .kind = ASK_WAY, .form = FORM_WAY, .rule = OFAS(12, 4),
-                   .unit = (int8_t)v->unit, .other = as_other(v->vehicle),
-                   .detail = as_detail(v->vehicle), .about = WAY_BOARD,
-                   .least = 1, .most = ofas_distance(b, v->unit));
+        ASK(b, BOARDING_WAY, WAY, .who = b->unit[v->unit].owner,
+            .rule = OFAS(12, 4), .unit = (int8_t)v->unit,
+            .other = as_other(v->vehicle), .how = as_detail(v->vehicle),
+            .mode = WAY_BOARD, .least = 1, .most = ofas_distance(b, v->unit));
         walk_aboard(b, v);
         pull_together(b, v->unit); /* ofas.12.06 */
         if (v->vehicle >= MAX_UNITS)
@@ -409,8 +398,6 @@ uint16_t ofas_leave_refused(const struct battle *b, int unit)
 void ofas_get_out(struct battle *b, int unit, int shelter, int rule)
 {
     struct step at = b->answer.step[0];
-    struct event e = ofas_event(
-        b, shelter < MAX_UNITS ? EVENT_GETS_OUT : EVENT_QUITS, rule, unit);
 
     for (int f = 0; f < b->unit[unit].count; f++)
         figure_put(b, unit, f, at.at, at.floor);
@@ -418,21 +405,19 @@ void ofas_get_out(struct battle *b, int unit, int shelter, int rule)
     ofas_state(b)->aboard[unit] = 0;
     if (!ofas_unit(b, unit)->arrived)
         ofas_unit(b, unit)->arrived = b->turn;
-    e.other = as_other(shelter);
-    e.a = shelter < MAX_UNITS ? 0 : shelter - MAX_UNITS + 1;
-    e.b = at.at.x;
-    e.c = at.at.y;
-    tell(b, e);
+    if (shelter < MAX_UNITS)
+        TELL(b, GETS_OUT, rule, unit, as_other(shelter), .x = at.at.x,
+             .y = at.at.y);
+    else
+        TELL(b, QUITS, rule, unit, as_other(shelter),
+             .piece = shelter - MAX_UNITS + 1, .x = at.at.x, .y = at.at.y);
 }
 
 static void take_cover(struct battle *b, int unit)
 {
-    struct event e = ofas_event(b, EVENT_ORDER, OFAS(12, 7), unit);
-
     ofas_unit(b, unit)->hidden = 1;
-    ofas_unit(b, unit)->order = ORDER_COVER;
-    e.a = ORDER_COVER; /* ofas.12.07 ruling: free */
-    tell(b, e);
+    ofas_unit(b, unit)->order = ORDER_COVER; /* ofas.12.07 ruling: free */
+    TELL(b, ORDER, OFAS(12, 7), unit, NOBODY, .order = ORDER_COVER);
 }
 
 /* ofas.12.07 one of three things; ofas.16.27 two of them out of some, none at
@@ -456,17 +441,6 @@ static uint64_t choices_of(const struct battle *b, const struct ofas_leaving *v)
                : out & ~((uint64_t)1 << ARRIVAL_SHOOT);
 }
 
-enum leaving_step {
-    LEAVING_BEGIN,
-    LEAVING_EXIT,
-    LEAVING_PLACES,
-    LEAVING_CHOOSE,
-    LEAVING_SHOOTING,
-    LEAVING_MOVING,
-    LEAVING_CHARGE,
-    LEAVING_CHARGING
-};
-
 enum flow ofas_leaving(struct battle *b)
 {
     struct ofas_leaving *v = LOCALS(b, ofas_leaving);
@@ -474,10 +448,9 @@ enum flow ofas_leaving(struct battle *b)
 
     switch ((enum leaving_step)frame_top(b)->step) {
     case LEAVING_BEGIN:
-        ASK_FORMED(b, LEAVING_EXIT, .who = owner, .kind = ASK_EXIT,
-                   .form = FORM_WAY, .rule = OFAS(12, 7),
-                   .unit = (int8_t)v->unit, .other = as_other(v->vehicle),
-                   .detail = as_detail(v->vehicle), .least = 1, .most = 1);
+        ASK(b, LEAVING_EXIT, EXIT, .who = owner, .rule = OFAS(12, 7),
+            .unit = (int8_t)v->unit, .other = as_other(v->vehicle),
+            .bunker = as_detail(v->vehicle), .least = 1, .most = 1);
         ofas_get_out(b, v->unit, v->vehicle, OFAS(12, 7));
         CALL(b, LEAVING_PLACES, ofas_placing, .unit = v->unit, .other = NOBODY,
              .rule = OFAS(12, 7));
@@ -488,18 +461,17 @@ enum flow ofas_leaving(struct battle *b)
             v->choices |= 1 << ARRIVAL_CHARGE; /* ofas.hr.04 */
         for (v->actions = actions_of(b, v->vehicle);
              v->actions > 0 && unit_on_table(b, v->unit); v->actions--) {
-            ASK_FORMED(b, LEAVING_CHOOSE, .who = owner, .kind = ASK_ARRIVAL,
-                       .form = FORM_OPTION, .rule = OFAS(12, 7),
-                       .unit = (int8_t)v->unit, .other = NOBODY,
-                       .among = choices_of(b, v));
+            ASK(b, LEAVING_CHOOSE, ARRIVAL, .who = owner, .rule = OFAS(12, 7),
+                .unit = (int8_t)v->unit, .other = NOBODY,
+                .among = choices_of(b, v));
             v->choices &= ~((uint64_t)1 << b->answer.value);
             if (b->answer.value == ARRIVAL_NOTHING)
                 break;
             if (b->answer.value == ARRIVAL_CHARGE) {
-                ASK_FORMED(b, LEAVING_CHARGE, .who = owner, .kind = ASK_CHARGE,
-                           .form = FORM_UNIT, .rule = OFAS(OFAS_HOUSE, 4),
-                           .unit = (int8_t)v->unit, .other = NOBODY,
-                           .among = ofas_sally_targets(b, v->unit, v->vehicle));
+                ASK(b, LEAVING_CHARGE, CHARGE, .who = owner,
+                    .rule = OFAS(OFAS_HOUSE, 4), .unit = (int8_t)v->unit,
+                    .other = NOBODY,
+                    .among = ofas_sally_targets(b, v->unit, v->vehicle));
                 ofas_sally(b, v);
                 CALL(b, LEAVING_CHARGING, ofas_charge, .unit = v->unit,
                      .target = b->answer.value);

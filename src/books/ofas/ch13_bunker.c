@@ -221,12 +221,10 @@ void ofas_put_inside(struct battle *b, int unit, int piece)
 void ofas_man(struct battle *b, int unit, int piece, int rule)
 {
     struct ofas_unit *u = ofas_unit(b, unit);
-    struct event e = ofas_event(b, EVENT_MANS, rule, unit);
 
     ofas_put_inside(b, unit, piece);
     u->alert = u->hidden = 0; /* ofas.12.04 ruling */
-    e.a = piece + 1;
-    tell(b, e);
+    TELL(b, MANS, rule, unit, NOBODY, .piece = piece + 1);
 }
 
 /* ---- losing it ---- */

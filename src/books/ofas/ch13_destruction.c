@@ -254,24 +254,19 @@ static bool scar(struct battle *b, const struct ofas_razing *v)
 {
     uint8_t *scars = &ofas_state(b)->scars[v->piece];
     const int left = ofas_piece_structure(b, v->piece) - *scars;
-    struct event e = { .kind = EVENT_SCARRED,
-                       .rule = OFAS(13, 37),
-                       .unit = NOBODY,
-                       .other = NOBODY,
-                       .who = (uint8_t)v->by,
-                       .a = v->piece + 1 };
+    const int points = v->points < left ? v->points : left;
 
-    e.b = v->points < left ? v->points : left;
-    e.c = left - e.b;
-    *scars = (uint8_t)(*scars + e.b);
-    tell(b, e);
-    if (e.c > 0)
+    *scars = (uint8_t)(*scars + points);
+    TELL_BY(b, v->by, SCARRED, OFAS(13, 37), NOBODY, NOBODY,
+            .piece = v->piece + 1, .points = points, .left = left - points);
+    if (points < left)
         return false;
-    /* ofas.13.36; ofas.13.43 of a bunker it was the door */
-    e.kind = ofas_is_bunker(b, v->piece) ? EVENT_DOOR : EVENT_COLLAPSES;
-    e.rule = ofas_is_bunker(b, v->piece) ? OFAS(13, 43) : OFAS(13, 36);
-    e.b = 0;
-    tell(b, e);
+    if (ofas_is_bunker(b, v->piece)) /* ofas.13.43 it was the door */
+        TELL_BY(b, v->by, DOOR, OFAS(13, 43), NOBODY, NOBODY,
+                .piece = v->piece + 1);
+    else /* ofas.13.36 */
+        TELL_BY(b, v->by, COLLAPSES, OFAS(13, 36), NOBODY, NOBODY,
+                .piece = v->piece + 1);
     return true;
 }
 
@@ -292,12 +287,10 @@ static int buried(struct battle *b, const struct ofas_razing *v)
 
     if (ofas_team(b, v->unit)->swarm)
         hits *= OFAS_SWARM; /* ofas.15.46 */
-    return ofas_tests(
-        b, ofas_event(b, EVENT_RUBBLE_ROLL, OFAS(13, 36), v->unit),
-        ofas_test_of(RUBBLE_POWER, ofas_resistance(b, v->unit)), hits, NULL);
+    return ofas_tests(b, TOLD(b, RUBBLE_ROLL, OFAS(13, 36), v->unit, NOBODY),
+                      ofas_test_of(RUBBLE_POWER, ofas_resistance(b, v->unit)),
+                      hits, NULL);
 }
-
-enum razing_step { RAZING_BEGIN, RAZING_LOSSES, RAZING_AFTERMATH };
 
 /* A piece loses points of structure; with the last it falls on who is there. */
 enum flow ofas_razing(struct battle *b)
@@ -431,12 +424,10 @@ uint64_t ofas_raid_targets(const struct battle *b, int unit)
 
 static void run_up(struct battle *b, struct ofas_raid *v)
 {
-    struct event e = ofas_event(b, EVENT_RAIDS, OFAS(13, 34), v->unit);
     struct way way;
     angle facing;
 
-    e.a = v->piece + 1;
-    tell(b, e);
+    TELL(b, RAIDS, OFAS(13, 34), v->unit, NOBODY, .piece = v->piece + 1);
     ofas_tally_begin(b);
     ofas_note_idols(b, v->unit, v->unit); /* ofas.a6.15 */
     find_way(b, v->unit, v->piece, &way, &facing);
@@ -459,19 +450,6 @@ static uint64_t blows_of(const struct battle *b, const struct ofas_raid *v)
                ? ofas_close_mounts(b, v->unit, ofas_working_mounts(b, v->unit))
                : ofas_close_weapons(b, v->unit, fighters(b, v));
 }
-
-enum raid_step {
-    RAID_BEGIN,
-    RAID_PLACING,
-    RAID_DANGER,
-    RAID_ALERT,
-    RAID_GRENADIERS,
-    RAID_GRENADES,
-    RAID_CHOICE,
-    RAID_BLOW,
-    RAID_REGROUP,
-    RAID_REGROUPING
-};
 
 /* ofas.13.34 ruling: it does not strike back, and who charged stays there. */
 enum flow ofas_raid(struct battle *b)
@@ -497,12 +475,11 @@ enum flow ofas_raid(struct battle *b)
         if (ofas_bearers(b, v->unit, OFAS_GRENADE_ARM,
                          b->unit[v->unit].alive)) {
             /* ofas.11.13 as against a vehicle; ofas.13.35 without the risk */
-            ASK_FORMED(b, RAID_GRENADIERS, .who = owner, .kind = ASK_GRENADIERS,
-                       .form = FORM_FIGURES, .rule = OFAS(13, 35),
-                       .unit = (int8_t)v->unit, .other = NOBODY,
-                       .among = ofas_bearers(b, v->unit, OFAS_GRENADE_ARM,
-                                             b->unit[v->unit].alive),
-                       .least = 0, .most = OFAS_SQUAD);
+            ASK(b, RAID_GRENADIERS, GRENADIERS, .who = owner,
+                .rule = OFAS(13, 35), .unit = (int8_t)v->unit, .other = NOBODY,
+                .among = ofas_bearers(b, v->unit, OFAS_GRENADE_ARM,
+                                      b->unit[v->unit].alive),
+                .least = 0, .most = OFAS_SQUAD);
             ofas_unit(b, v->unit)->grenadiers = b->answer.set;
             if (b->answer.set)
                 CALL(b, RAID_GRENADES, ofas_strike, .unit = v->unit,
@@ -513,10 +490,8 @@ enum flow ofas_raid(struct battle *b)
         v->arms = blows_of(b, v);
         while (v->arms && ofas_can_raze(b, v->piece) &&
                unit_on_table(b, v->unit)) {
-            ASK_FORMED(b, RAID_CHOICE, .who = owner, .kind = ASK_STRIKE,
-                       .form = FORM_WEAPON, .rule = OFAS(7, 23),
-                       .unit = (int8_t)v->unit, .other = NOBODY,
-                       .among = v->arms);
+            ASK(b, RAID_CHOICE, STRIKE, .who = owner, .rule = OFAS(7, 23),
+                .unit = (int8_t)v->unit, .other = NOBODY, .among = v->arms);
             v->arm = b->answer.value;
             v->arms = ofas_other_blows(b, v->unit, v->arm, v->arms);
             if (++v->struck == ofas_most_weapons(b, v->unit))
@@ -529,13 +504,12 @@ enum flow ofas_raid(struct battle *b)
         ofas_unit(b, v->unit)->grenadiers = 0;
         if (!unit_on_table(b, v->unit))
             return FLOW_DONE;
-        ASK_FORMED(b, RAID_REGROUP, .who = owner, .kind = ASK_REGROUP,
-                   .form = FORM_OPTION, .rule = OFAS(13, 34),
-                   .unit = (int8_t)v->unit, .other = NOBODY,
-                   .among = unit_strength(b, v->unit) > 1 ? 3 : 1);
+        ASK(b, RAID_REGROUP, REGROUP, .who = owner, .rule = OFAS(13, 34),
+            .unit = (int8_t)v->unit, .other = NOBODY,
+            .among = unit_strength(b, v->unit) > 1 ? 3 : 1);
         if (b->answer.value == NO)
             return FLOW_DONE;
-        tell(b, ofas_event(b, EVENT_REGROUPS, OFAS(13, 34), v->unit));
+        TELL(b, REGROUPS, OFAS(13, 34), v->unit, NOBODY);
         CALL(b, RAID_REGROUPING, ofas_placing, .unit = v->unit, .other = NOBODY,
              .rule = OFAS(13, 34));
         return FLOW_DONE;

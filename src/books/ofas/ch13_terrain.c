@@ -171,11 +171,7 @@ static int test_ground(struct battle *b, const struct ofas_danger *v)
 {
     uint8_t die[MAX_ROLL];
     int n = ofas_figures(b, v->unit);
-    struct event e = { .kind = EVENT_DANGER_ROLL,
-                       .rule = (uint16_t)v->rule,
-                       .unit = (int8_t)v->unit,
-                       .other = NOBODY,
-                       .who = b->unit[v->unit].owner };
+    struct event e = TOLD(b, DANGER_ROLL, v->rule, v->unit, NOBODY);
     int failed = n - ofas_tests(b, e, TEST_EZ, n, die);
 
     /* ofas.15.25 scouts roll failures again, once */
@@ -198,14 +194,6 @@ static int bases_lost(struct battle *b, int unit, int wounds)
     return wounds / OFAS_SWARM;
 }
 
-enum danger_step {
-    DANGER_BEGIN,
-    DANGER_CASUALTY,
-    DANGER_REMOVAL,
-    DANGER_RETURNS,
-    DANGER_HAZARD
-};
-
 /* ofas.13.16 each failure is a wound that nothing stops, on a figure its owner
  * chooses, without a morale test; medics may act (ofas.15.61). */
 enum flow ofas_danger(struct battle *b)
@@ -222,11 +210,9 @@ enum flow ofas_danger(struct battle *b)
         ofas_unit(b, v->unit)->fallen = 0;
         v->wounds = bases_lost(b, v->unit, test_ground(b, v));
         for (; v->wounds > 0; v->wounds--) {
-            ASK_FORMED(b, DANGER_CASUALTY, .who = b->unit[v->unit].owner,
-                       .kind = ASK_CASUALTY, .form = FORM_FIGURE,
-                       .rule = OFAS(13, 16), .unit = (int8_t)v->unit,
-                       .other = NOBODY, .among = b->unit[v->unit].alive,
-                       .about = (int16_t)v->wounds);
+            ASK(b, DANGER_CASUALTY, CASUALTY, .who = b->unit[v->unit].owner,
+                .rule = OFAS(13, 16), .unit = (int8_t)v->unit, .other = NOBODY,
+                .among = b->unit[v->unit].alive, .losses = (int16_t)v->wounds);
             CALL(b, DANGER_REMOVAL, ofas_removal, .unit = v->unit,
                  .figure = b->answer.value, .uncounted = 1);
         }

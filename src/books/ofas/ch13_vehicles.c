@@ -64,13 +64,11 @@ bool ofas_hull_in_danger(const struct battle *b, int unit)
     return false;
 }
 
-enum hazard_step { HAZARD_BEGIN, HAZARD_DAMAGE };
-
 enum flow ofas_hazard(struct battle *b)
 {
     struct ofas_hazard *v = LOCALS(b, ofas_hazard);
-    struct event e = ofas_event(b, EVENT_DANGER_ROLL,
-                                v->rule ? v->rule : OFAS(13, 17), v->unit);
+    struct event e =
+        TOLD(b, DANGER_ROLL, v->rule ? v->rule : OFAS(13, 17), v->unit, NOBODY);
 
     switch ((enum hazard_step)frame_top(b)->step) {
     case HAZARD_BEGIN:

@@ -248,7 +248,6 @@ static bool make_room(struct battle *b, int unit)
 static void stand_there(struct battle *b, int unit)
 {
     struct step at = b->answer.step[0];
-    struct event e = ofas_event(b, EVENT_DEPLOYS, ofas_zone_rule(b), unit);
 
     struct hull h;
 
@@ -257,18 +256,9 @@ static void stand_there(struct battle *b, int unit)
     for (int f = 0; f < b->unit[unit].count; f++)
         figure_put(b, unit, f, at.at, at.floor);
     b->unit[unit].where = UNIT_ON_TABLE;
-    e.b = at.at.x;
-    e.c = at.at.y;
-    tell(b, e);
+    TELL(b, DEPLOYS, ofas_zone_rule(b), unit, NOBODY, .x = at.at.x,
+         .y = at.at.y);
 }
-
-enum deployment_step {
-    DEPLOYMENT_BEGIN,
-    DEPLOYMENT_DEPLOY,
-    DEPLOYMENT_STATION,
-    DEPLOYMENT_PLACES,
-    DEPLOYMENT_FACING
-};
 
 /* ofas.14.46 ruling: by unit, in any order. */
 enum flow ofas_deployment(struct battle *b)
@@ -281,29 +271,25 @@ enum flow ofas_deployment(struct battle *b)
     case DEPLOYMENT_BEGIN:
         v->left = ofas_to_deploy(b);
         while (v->left) {
-            ASK_FORMED(b, DEPLOYMENT_DEPLOY, .who = defender,
-                       .kind = ASK_DEPLOY, .form = FORM_UNIT,
-                       .rule = ofas_zone_rule(b), .unit = NOBODY,
-                       .other = NOBODY, .among = v->left);
+            ASK(b, DEPLOYMENT_DEPLOY, DEPLOY, .who = defender,
+                .rule = ofas_zone_rule(b), .unit = NOBODY, .other = NOBODY,
+                .among = v->left);
             v->unit = b->answer.value;
             v->left &= ~unit_bit(v->unit);
             if (!make_room(b, v->unit)) {
                 /* no room on the whole table: it enters in turn 1 */
-                tell(b, ofas_event(b, EVENT_STAYS_OUT, ofas_zone_rule(b),
-                                   v->unit));
+                TELL(b, STAYS_OUT, ofas_zone_rule(b), v->unit, NOBODY);
                 continue;
             }
-            ASK_FORMED(b, DEPLOYMENT_STATION, .who = b->unit[v->unit].owner,
-                       .kind = ASK_STATION, .form = FORM_WAY,
-                       .rule = ofas_zone_rule(b), .unit = (int8_t)v->unit,
-                       .other = NOBODY, .least = 1, .most = 1);
+            ASK(b, DEPLOYMENT_STATION, STATION, .who = b->unit[v->unit].owner,
+                .rule = ofas_zone_rule(b), .unit = (int8_t)v->unit,
+                .other = NOBODY, .least = 1, .most = 1);
             stand_there(b, v->unit);
             if (ofas_is_vehicle(b, v->unit)) {
-                ASK_FORMED(b, DEPLOYMENT_FACING, .who = defender,
-                           .kind = ASK_PIVOT, .form = FORM_NUMBER,
-                           .rule = ofas_zone_rule(b), .unit = (int8_t)v->unit,
-                           .other = NOBODY, .about = PIVOT_STATION,
-                           .least = -180, .most = 180);
+                ASK(b, DEPLOYMENT_FACING, PIVOT, .who = defender,
+                    .rule = ofas_zone_rule(b), .unit = (int8_t)v->unit,
+                    .other = NOBODY, .pivot = PIVOT_STATION, .least = -180,
+                    .most = 180);
                 ofas_pivot(b, v->unit, b->answer.value, ofas_zone_rule(b));
                 ofas_unit(b, v->unit)->moved = 0;
                 continue;

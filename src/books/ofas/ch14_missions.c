@@ -41,21 +41,17 @@ bool ofas_defends_in(const struct battle *b, int player, int scenario)
 static void draw_scenario(struct battle *b, int dice)
 {
     struct ofas_state *s = ofas_state(b);
-    struct event e = { .kind = EVENT_SCENARIO,
-                       .rule = OFAS(14, 31),
-                       .unit = NOBODY,
-                       .other = NOBODY };
     uint8_t die[OFAS_DUEL];
     bool first;
 
-    roll(b, e, 3, dice, die);
+    roll(b, TOLD(b, SCENARIO, OFAS(14, 31), NOBODY, NOBODY), 3, dice, die);
     if (dice < OFAS_DUEL)
         die[1] = die[0];
     first = die[0] > die[1];
     s->scenario = first ? scenario_by_dice[die[0]][die[1]]
                         : scenario_by_dice[die[1]][die[0]];
     s->attacker = first ? 0 : 1; /* ofas.14.38 the higher die */
-    log_note_a(b, s->scenario);
+    LOG_SET(b, SCENARIO, scenario, s->scenario);
 }
 
 /* ofas.14.47 half of the attacker's units, rounded down */
@@ -73,12 +69,8 @@ static void tell_attacker(struct battle *b)
 {
     const struct ofas_state *s = ofas_state(b);
 
-    tell(b, (struct event){ .kind = EVENT_ATTACKER,
-                            .rule = OFAS(14, 38),
-                            .unit = NOBODY,
-                            .other = NOBODY,
-                            .who = (uint8_t)ofas_speaker(b, s->attacker),
-                            .a = s->scenario });
+    TELL_BY(b, ofas_speaker(b, s->attacker), ATTACKER, OFAS(14, 38), NOBODY,
+            NOBODY, .scenario = s->scenario);
 }
 
 void ofas_take_scenario(struct battle *b, int scenario, int attacker)
@@ -183,20 +175,17 @@ int ofas_spoils(const struct battle *b, int unit)
 static void score_spoils(struct battle *b, int unit)
 {
     struct ofas_state *s = ofas_state(b);
-    struct event e = ofas_event(b, EVENT_SPOILS, OFAS(14, 37), unit);
+    const int points = ofas_spoils(b, unit);
 
-    e.a = ofas_spoils(b, unit);
     /* ofas.14.36 ruling: whatever it was, it counts for all its foes */
-    for (int c = 0; c < ofas_camps(b) && e.a > 0; c++) {
+    for (int c = 0; c < ofas_camps(b) && points > 0; c++) {
         if (c == ofas_camp_of(b, unit))
             continue;
-        e.who = (uint8_t)ofas_speaker(b, c);
-        s->score[c] = (int16_t)(s->score[c] + e.a);
-        tell(b, e);
+        s->score[c] = (int16_t)(s->score[c] + points);
+        TELL_BY(b, ofas_speaker(b, c), SPOILS, OFAS(14, 37), unit, NOBODY,
+                .points = points);
     }
 }
-
-enum reward_step { REWARD_BEGIN };
 
 /* What one unit is worth to its foes at the end. */
 enum flow ofas_reward(struct battle *b)
@@ -213,8 +202,6 @@ enum flow ofas_reward(struct battle *b)
     }
     return FLOW_LOST;
 }
-
-enum reckoning_step { RECKONING_BEGIN, RECKONING_REWARD };
 
 /* One unit after the other, and play may pause between them: of four players
  * who fight each alone there is more to tell than the log holds. */
@@ -260,7 +247,7 @@ static void come_back(struct battle *b, int unit)
     b->unit[unit].leader = ofas_team(b, unit)->leader;
     b->unit[unit].where = UNIT_OFF_TABLE;
     *ofas_unit(b, unit) = (struct ofas_unit){ .returned = RETURNED };
-    tell(b, ofas_event(b, EVENT_COMES_BACK, OFAS(14, 43), unit));
+    TELL(b, COMES_BACK, OFAS(14, 43), unit, NOBODY);
 }
 
 /* This attacker's units that are there. */
@@ -276,8 +263,6 @@ static unit_set attackers(const struct battle *b, int player, int where)
     return out;
 }
 
-enum revival_step { REVIVAL_BEGIN, REVIVAL_REVIVE };
-
 /* ofas.14.43 at the start of a turn the attacker calls eliminated units back. */
 enum flow ofas_revival(struct battle *b)
 {
@@ -288,11 +273,9 @@ enum flow ofas_revival(struct battle *b)
         for (v->player = 0; v->player < b->players; v->player++)
             for (v->may = attackers(b, v->player, UNIT_GONE); v->may;
                  v->may &= ~unit_bit(b->answer.value)) {
-                ASK_FORMED(b, REVIVAL_REVIVE, .who = (uint8_t)v->player,
-                           .kind = ASK_REVIVE, .form = FORM_UNIT,
-                           .rule = OFAS(14, 43), .unit = NOBODY,
-                           .other = NOBODY,
-                           .among = v->may | unit_bit(ANSWER_NONE));
+                ASK(b, REVIVAL_REVIVE, REVIVE, .who = (uint8_t)v->player,
+                    .rule = OFAS(14, 43), .unit = NOBODY, .other = NOBODY,
+                    .among = v->may | unit_bit(ANSWER_NONE));
                 if (b->answer.value == ANSWER_NONE)
                     break;
                 come_back(b, b->answer.value);
@@ -301,8 +284,6 @@ enum flow ofas_revival(struct battle *b)
     }
     return FLOW_LOST;
 }
-
-enum sacrifice_step { SACRIFICE_BEGIN, SACRIFICE_SACRIFICE, SACRIFICE_BAILING };
 
 /* ofas.14.44 at the end of a turn he may give up his own. Not of the last one:
  * nobody comes back any more. */
@@ -316,11 +297,10 @@ enum flow ofas_sacrifice(struct battle *b)
             return FLOW_DONE;
         for (v->player = 0; v->player < b->players; v->player++)
             while ((v->may = attackers(b, v->player, UNIT_ON_TABLE)) != 0) {
-                ASK_FORMED(b, SACRIFICE_SACRIFICE, .who = (uint8_t)v->player,
-                           .kind = ASK_SACRIFICE, .form = FORM_UNIT,
-                           .rule = OFAS(14, 44), .unit = NOBODY,
-                           .other = NOBODY,
-                           .among = v->may | unit_bit(ANSWER_NONE));
+                ASK(b, SACRIFICE_SACRIFICE, SACRIFICE,
+                    .who = (uint8_t)v->player, .rule = OFAS(14, 44),
+                    .unit = NOBODY, .other = NOBODY,
+                    .among = v->may | unit_bit(ANSWER_NONE));
                 if (b->answer.value == ANSWER_NONE)
                     break;
                 v->unit = b->answer.value;

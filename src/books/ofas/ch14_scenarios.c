@@ -11,12 +11,8 @@ enum {
     WEATHER_RANGE = INCH(18) /* ofas.14.27 */
 };
 
-static uint8_t roll_one(struct battle *b, int kind, int rule, int faces)
+static uint8_t roll_one(struct battle *b, struct event e, int faces)
 {
-    struct event e = { .kind = (uint16_t)kind,
-                       .rule = (uint16_t)rule,
-                       .unit = NOBODY,
-                       .other = NOBODY };
     uint8_t die;
 
     roll(b, e, faces, 1, &die);
@@ -35,8 +31,9 @@ static void draw_edges(struct battle *b)
     }
     s->edge[0] = ofas_stage(b)->settings.skirmish ? EDGE_WEST : EDGE_SOUTH;
     if (!ofas_stage(b)->settings.fixed_edges) {
-        s->edge[0] += roll_one(b, EVENT_EDGE, OFAS(14, 5), 2);
-        log_note_a(b, s->edge[0]);
+        s->edge[0] +=
+            roll_one(b, TOLD(b, EDGE, OFAS(14, 5), NOBODY, NOBODY), 2);
+        LOG_SET(b, EDGE, edge, s->edge[0]);
     }
     s->edge[1] = s->edge[0] ^ 1; /* the opposite one */
 }
@@ -52,8 +49,9 @@ static void settle_variant(struct battle *b)
         return; /* VARIANT_POSITION, as the state begins */
     s->variant = set->variant;
     if (set->roll_variant) {
-        s->variant = roll_one(b, EVENT_VARIANT, OFAS(14, 20), 3);
-        log_note_a(b, s->variant);
+        s->variant =
+            roll_one(b, TOLD(b, VARIANT, OFAS(14, 20), NOBODY, NOBODY), 3);
+        LOG_SET(b, VARIANT, variant, s->variant);
     }
 }
 
@@ -63,22 +61,18 @@ static void settle_condition(struct battle *b)
 {
     const struct ofas_settings *set = &ofas_stage(b)->settings;
     struct ofas_state *s = ofas_state(b);
-    struct event e = { .kind = EVENT_CONDITION,
-                       .rule = OFAS(14, 24),
-                       .unit = NOBODY,
-                       .other = NOBODY };
     uint8_t die[2];
 
     s->condition = set->condition;
     s->hour = set->hour;
     if (!set->roll_condition)
         return;
-    roll(b, e, 3, 2, die);
+    roll(b, TOLD(b, CONDITION, OFAS(14, 24), NOBODY, NOBODY), 3, 2, die);
     s->condition = (uint8_t)(CONDITION_HIGH_GRAVITY + die[0] + die[1]);
-    log_note_a(b, s->condition);
+    LOG_SET(b, CONDITION, condition, s->condition);
     if (s->condition == CONDITION_MILD) {
-        s->hour = roll_one(b, EVENT_HOUR, OFAS(14, 27), 3);
-        log_note_a(b, s->hour);
+        s->hour = roll_one(b, TOLD(b, HOUR, OFAS(14, 27), NOBODY, NOBODY), 3);
+        LOG_SET(b, HOUR, hour, s->hour);
     }
 }
 
@@ -247,15 +241,10 @@ static void score_objective(struct battle *b, int objective)
     if (value == 0)
         return;
     s->score[camp] = (int16_t)(s->score[camp] + value);
-    tell(b, (struct event){
-                .kind = EVENT_SCORES,
-                .rule = ofas_mission_rule(b, side_of(b, speaker, objective),
-                                          is_central(b, objective)),
-                .unit = NOBODY,
-                .other = NOBODY,
-                .who = (uint8_t)speaker,
-                .a = value,
-                .b = objective + 1 });
+    TELL_BY(b, speaker, SCORES,
+            ofas_mission_rule(b, side_of(b, speaker, objective),
+                              is_central(b, objective)),
+            NOBODY, NOBODY, .points = value, .objective = objective + 1);
 }
 
 /* ofas.14.48 the battle ends with this turn, whatever the die said. */
@@ -264,23 +253,16 @@ static void win_at_once(struct battle *b)
     struct ofas_state *s = ofas_state(b);
 
     s->last_turn = 1;
-    tell(b, (struct event){ .kind = EVENT_SABOTAGE,
-                            .rule = OFAS(14, 48),
-                            .unit = NOBODY,
-                            .other = NOBODY,
-                            .who = (uint8_t)ofas_speaker(b, s->attacker) });
+    TELL_BY(b, ofas_speaker(b, s->attacker), SABOTAGE, OFAS(14, 48), NOBODY,
+            NOBODY);
 }
 
 /* The points of more than two camps, one by one. */
 static void tell_tallies(struct battle *b)
 {
     for (int c = 0; c < ofas_camps(b); c++)
-        tell(b, (struct event){ .kind = EVENT_TALLY,
-                                .rule = OFAS(14, 14),
-                                .unit = NOBODY,
-                                .other = NOBODY,
-                                .who = (uint8_t)ofas_speaker(b, c),
-                                .a = ofas_state(b)->score[c] });
+        TELL_BY(b, ofas_speaker(b, c), TALLY, OFAS(14, 14), NOBODY, NOBODY,
+                .points = ofas_state(b)->score[c]);
 }
 
 void ofas_score_turn(struct battle *b)
@@ -304,12 +286,8 @@ void ofas_score_turn(struct battle *b)
     if (ofas_camps(b) > OFAS_DUEL)
         tell_tallies(b);
     else
-        tell(b, (struct event){ .kind = EVENT_SCORE,
-                                .rule = OFAS(14, 14),
-                                .unit = NOBODY,
-                                .other = NOBODY,
-                                .a = s->score[0],
-                                .b = s->score[1] });
+        TELL(b, SCORE, OFAS(14, 14), NOBODY, NOBODY, .first = s->score[0],
+             .second = s->score[1]);
 }
 
 /* Who has won, or MAX_PLAYERS for a draw; of a coalition its speaker. */
@@ -357,12 +335,10 @@ void ofas_finish(struct battle *b)
         b->winner = (uint8_t)ofas_wins_draw(b);
     if (ofas_camps(b) > OFAS_DUEL)
         tell_tallies(b);
-    tell(b, (struct event){ .kind = ofas_camps(b) > OFAS_DUEL ? EVENT_ALL_ENDS
-                                                              : EVENT_ENDS,
-                            .rule = rule_of_end(b, by_draw),
-                            .unit = NOBODY,
-                            .other = NOBODY,
-                            .who = b->winner,
-                            .a = s->score[0],
-                            .b = s->score[1] });
+    if (ofas_camps(b) > OFAS_DUEL)
+        TELL_BY(b, b->winner, ALL_ENDS, rule_of_end(b, by_draw), NOBODY,
+                NOBODY);
+    else
+        TELL_BY(b, b->winner, ENDS, rule_of_end(b, by_draw), NOBODY, NOBODY,
+                .first = s->score[0], .second = s->score[1]);
 }

@@ -129,10 +129,9 @@ void ofas_roll_teleports(struct battle *b)
         if (b->unit[u].where != UNIT_OFF_TABLE || !ofas_by_teleport(b, u) ||
             ofas_unit(b, u)->available || ofas_had_its_die(b, u))
             continue;
-        roll(b, ofas_event(b, EVENT_AVAILABLE_ROLL, OFAS(15, 34), u), 3, 1,
-             &die);
+        roll(b, TOLD(b, AVAILABLE_ROLL, OFAS(15, 34), u, NOBODY), 3, 1, &die);
         ofas_unit(b, u)->available = die < b->turn;
-        log_note(b, ofas_unit(b, u)->available);
+        LOG_SET(b, AVAILABLE_ROLL, ready, ofas_unit(b, u)->available);
     }
 }
 
@@ -145,43 +144,33 @@ bool ofas_has_radio(const struct battle *b, int unit)
 
 void ofas_radio_command(struct battle *b, int unit)
 {
-    struct event e = ofas_event(b, EVENT_GAINS, OFAS(15, 65), unit);
-
     if (!unit_on_table(b, unit) || !ofas_has_radio(b, unit))
         return;
-    if (!ofas_tests(b, ofas_event(b, EVENT_RADIO_ROLL, OFAS(15, 65), unit),
-                    TEST_HD, 1, NULL))
+    if (!ofas_tests(b, TOLD(b, RADIO_ROLL, OFAS(15, 65), unit, NOBODY), TEST_HD,
+                    1, NULL))
         return;
     ofas_state(b)->pc[b->unit[unit].owner]++;
-    e.a = 1;
-    tell(b, e);
+    TELL(b, GAINS, OFAS(15, 65), unit, NOBODY, .points = 1);
 }
 
 static void appear(struct battle *b, int unit)
 {
     struct step at = b->answer.step[0];
-    struct event e = ofas_event(b, EVENT_ARRIVES, OFAS(15, 35), unit);
 
     for (int f = 0; f < b->unit[unit].count; f++)
         figure_put(b, unit, f, at.at, at.floor);
     b->unit[unit].where = UNIT_ON_TABLE;
     ofas_unit(b, unit)->arrived = b->turn;
     ofas_unit(b, unit)->available = 0;
-    e.b = at.at.x;
-    e.c = at.at.y;
-    tell(b, e);
+    TELL(b, ARRIVES, OFAS(15, 35), unit, NOBODY, .x = at.at.x, .y = at.at.y);
 }
 
 /* The free order to take cover; gives whether a test was failed. */
 static bool disobeys(struct battle *b, int unit)
 {
-    struct event e = ofas_event(b, EVENT_ORDER, OFAS(15, 35), unit);
-
-    e.a = ORDER_COVER;
-    tell(b, e);
+    TELL(b, ORDER, OFAS(15, 35), unit, NOBODY, .order = ORDER_COVER);
     return ofas_is_undisciplined(b, unit) &&
-           !ofas_tests(b,
-                       ofas_event(b, EVENT_DISCIPLINE_ROLL, OFAS(15, 40), unit),
+           !ofas_tests(b, TOLD(b, DISCIPLINE_ROLL, OFAS(15, 40), unit, NOBODY),
                        TEST_EZ, 1, NULL);
 }
 
@@ -193,22 +182,9 @@ static void take_cover(struct battle *b, int unit)
 
 static void insist(struct battle *b, int unit)
 {
-    struct event e = ofas_event(b, EVENT_PAYS, OFAS(15, 40), unit);
-
     ofas_spend(b, unit, OFAS_INSIST_PRICE);
-    e.a = OFAS_INSIST_PRICE;
-    tell(b, e);
+    TELL(b, PAYS, OFAS(15, 40), unit, NOBODY, .points = OFAS_INSIST_PRICE);
 }
-
-enum arrival_step {
-    ARRIVAL_BEGIN,
-    ARRIVAL_ARRIVE,
-    ARRIVAL_PLACES,
-    ARRIVAL_CHOOSE,
-    ARRIVAL_DISCIPLINE,
-    ARRIVAL_SHOOTING,
-    ARRIVAL_MOVING
-};
 
 /* ofas.15.35 placed anywhere, then it shoots, moves or takes cover for free. */
 enum flow ofas_arrival(struct battle *b)
@@ -221,35 +197,29 @@ enum flow ofas_arrival(struct battle *b)
     case ARRIVAL_BEGIN:
         if (!ofas_find_arrival(b, v->unit, &at)) {
             /* ofas.15.35 ruling: it stays available */
-            tell(b, ofas_event(b, EVENT_STAYS_OUT, OFAS(15, 35), v->unit));
+            TELL(b, STAYS_OUT, OFAS(15, 35), v->unit, NOBODY);
             return FLOW_DONE;
         }
-        ASK_FORMED(b, ARRIVAL_ARRIVE, .who = owner, .kind = ASK_ARRIVE,
-                   .form = FORM_WAY, .rule = OFAS(15, 35),
-                   .unit = (int8_t)v->unit, .other = NOBODY, .least = 1,
-                   .most = 1);
+        ASK(b, ARRIVAL_ARRIVE, ARRIVE, .who = owner, .rule = OFAS(15, 35),
+            .unit = (int8_t)v->unit, .other = NOBODY, .least = 1, .most = 1);
         appear(b, v->unit);
         CALL(b, ARRIVAL_PLACES, ofas_placing, .unit = v->unit, .other = NOBODY,
              .rule = OFAS(15, 35));
-        ASK_FORMED(b, ARRIVAL_CHOOSE, .who = owner, .kind = ASK_ARRIVAL,
-                   .form = FORM_OPTION, .rule = OFAS(15, 35),
-                   .unit = (int8_t)v->unit, .other = NOBODY,
-                   .among = 1 << ARRIVAL_NOTHING | 1 << ARRIVAL_MOVE |
-                            1 << ARRIVAL_COVER |
-                            (ofas_has_shooting(b, v->unit, FIRE_MOVING)
-                                 ? 1 << ARRIVAL_SHOOT
-                                 : 0));
+        ASK(b, ARRIVAL_CHOOSE, ARRIVAL, .who = owner, .rule = OFAS(15, 35),
+            .unit = (int8_t)v->unit, .other = NOBODY,
+            .among =
+                1 << ARRIVAL_NOTHING | 1 << ARRIVAL_MOVE | 1 << ARRIVAL_COVER |
+                (ofas_has_shooting(b, v->unit, FIRE_MOVING) ? 1 << ARRIVAL_SHOOT
+                                                            : 0));
         v->choice = b->answer.value;
         if (v->choice == ARRIVAL_COVER) {
             if (disobeys(b, v->unit)) {
-                ASK_FORMED(b, ARRIVAL_DISCIPLINE, .who = owner,
-                           .kind = ASK_DISCIPLINE, .form = FORM_OPTION,
-                           .rule = OFAS(15, 40), .unit = (int8_t)v->unit,
-                           .other = NOBODY,
-                           .among = ofas_may_insist(b, v->unit) ? 3 : 1);
+                ASK(b, ARRIVAL_DISCIPLINE, DISCIPLINE, .who = owner,
+                    .rule = OFAS(15, 40), .unit = (int8_t)v->unit,
+                    .other = NOBODY,
+                    .among = ofas_may_insist(b, v->unit) ? 3 : 1);
                 if (b->answer.value == NO) {
-                    tell(b, ofas_event(b, EVENT_ORDER_LOST, OFAS(15, 40),
-                                       v->unit));
+                    TELL(b, ORDER_LOST, OFAS(15, 40), v->unit, NOBODY);
                     return FLOW_DONE;
                 }
                 insist(b, v->unit);

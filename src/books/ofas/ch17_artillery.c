@@ -108,12 +108,7 @@ static void pay_shell(struct battle *b, int player)
     if (price == 0)
         return; /* ofas.19.26 */
     ofas_state(b)->pc[player] -= (uint8_t)price;
-    tell(b, (struct event){ .kind = EVENT_PAYS,
-                            .rule = OFAS(17, 8),
-                            .unit = NOBODY,
-                            .other = NOBODY,
-                            .who = (uint8_t)player,
-                            .a = price });
+    TELL_BY(b, player, PAYS, OFAS(17, 8), NOBODY, NOBODY, .points = price);
 }
 
 static void use_up(struct battle *b, int player)
@@ -141,23 +136,12 @@ static int shell(struct battle *b, int player, int target, int bought)
     a.cover = ofas_cover_by(b, target, &nobody,
                             !ofas_keeps_cover(b, target, NOBODY, 0), &a.why);
     use_up(b, player);
-    tell(b, (struct event){ .kind = EVENT_SHELLS,
-                            .rule = OFAS(17, 6),
-                            .unit = NOBODY,
-                            .other = (int8_t)target,
-                            .who = (uint8_t)player,
-                            .a = p.explosion });
+    TELL_BY(b, player, SHELLS, OFAS(17, 6), NOBODY, target,
+            .explosion = p.explosion);
     ofas_tally_begin(b);
     ofas_attack(b, &a, &o);
     return o.wounds;
 }
-
-enum shelling_step {
-    SHELLING_BEGIN,
-    SHELLING_SHELL,
-    SHELLING_LOSSES,
-    SHELLING_AFTERMATH
-};
 
 /* One shot, from the point of command to morale. Alert fire cannot answer it. */
 enum flow ofas_shelling(struct battle *b)
@@ -168,13 +152,11 @@ enum flow ofas_shelling(struct battle *b)
     switch ((enum shelling_step)frame_top(b)->step) {
     case SHELLING_BEGIN:
         /* ofas.17.08 ruling: before any die */
-        ASK_FORMED(b, SHELLING_SHELL, .who = (uint8_t)player, .kind = ASK_SHELL,
-                   .form = FORM_OPTION, .rule = OFAS(17, 8), .unit = NOBODY,
-                   .other = (int8_t)v->target,
-                   .among = may_aim(b, player)
-                                ? 1 << SHELL_PLAIN | 1 << SHELL_POWER |
-                                      1 << SHELL_EXPLOSION
-                                : 1 << SHELL_PLAIN);
+        ASK(b, SHELLING_SHELL, SHELL, .who = (uint8_t)player,
+            .rule = OFAS(17, 8), .unit = NOBODY, .other = (int8_t)v->target,
+            .among = may_aim(b, player) ? 1 << SHELL_PLAIN | 1 << SHELL_POWER |
+                                              1 << SHELL_EXPLOSION
+                                        : 1 << SHELL_PLAIN);
         if (b->answer.value != SHELL_PLAIN)
             pay_shell(b, player);
         v->wounds = shell(b, player, v->target, b->answer.value);

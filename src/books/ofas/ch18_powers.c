@@ -215,11 +215,7 @@ bool ofas_may_touch(const struct battle *b, int unit)
 
 static void tell_power(struct battle *b, int unit, int power, int target)
 {
-    struct event e = ofas_event(b, EVENT_POWER, OFAS(18, 34), unit);
-
-    e.other = (int8_t)target;
-    e.a = power;
-    tell(b, e);
+    TELL(b, POWER, OFAS(18, 34), unit, target, .power = power);
 }
 
 void ofas_touch(struct battle *b, int unit)
@@ -293,38 +289,35 @@ bool ofas_is_screened(const struct battle *b, unit_set units, struct vec from,
 /* ofas.03.02 rolls so many dice and gives their sum (ofas.18.43). */
 static int roll_sum(struct battle *b, int unit, int rule, int dice)
 {
-    struct event e = ofas_event(b, EVENT_POWER_ROLL, rule, unit);
     uint8_t die[MAX_ROLL];
     int sum = 0;
 
-    e.a = dice;
-    roll(b, e, 3, dice, die);
+    roll(b, TOLD(b, POWER_ROLL, rule, unit, NOBODY, .rolled = dice), 3, dice,
+         die);
     for (int i = 0; i < dice; i++)
         sum += die[i];
-    log_note(b, sum);
+    LOG_SET(b, POWER_ROLL, total, sum);
     return sum;
 }
 
 static void gain_points(struct battle *b, int unit)
 {
-    struct event e = ofas_event(b, EVENT_GAINS, OFAS(18, 50), unit);
+    const int points = roll_sum(b, unit, OFAS(18, 50), 1) + ONE_MORE;
 
-    e.a = roll_sum(b, unit, OFAS(18, 50), 1) + ONE_MORE;
-    ofas_state(b)->pc[b->unit[unit].owner] += (uint8_t)e.a;
-    tell(b, e);
+    ofas_state(b)->pc[b->unit[unit].owner] += (uint8_t)points;
+    TELL(b, GAINS, OFAS(18, 50), unit, NOBODY, .points = points);
 }
 
 /* ofas.18.44 one die and one more, never above what he began with */
 static void heal_character(struct battle *b, int unit)
 {
     struct ofas_unit *u = ofas_unit(b, unit);
-    struct event e = ofas_event(b, EVENT_REGAINS, OFAS(18, 44), unit);
+    int life = roll_sum(b, unit, OFAS(18, 44), 1) + ONE_MORE;
 
-    e.a = roll_sum(b, unit, OFAS(18, 44), 1) + ONE_MORE;
-    if (e.a > u->wounds)
-        e.a = u->wounds;
-    u->wounds = (uint8_t)(u->wounds - e.a);
-    tell(b, e);
+    if (life > u->wounds)
+        life = u->wounds;
+    u->wounds = (uint8_t)(u->wounds - life);
+    TELL(b, REGAINS, OFAS(18, 44), unit, NOBODY, .life = life);
 }
 
 /* ofas.18.43, 19.20 dice by rank */
@@ -361,14 +354,6 @@ static void apply(struct battle *b, const struct ofas_channelling *v)
         gain_points(b, v->unit);
 }
 
-enum channelling_step {
-    CHANNELLING_BEGIN,
-    CHANNELLING_POWER,
-    CHANNELLING_TARGET,
-    CHANNELLING_RESTORING,
-    CHANNELLING_REPAIRING
-};
-
 /* A power in place of the shooting, or none. */
 enum flow ofas_channelling(struct battle *b)
 {
@@ -378,18 +363,16 @@ enum flow ofas_channelling(struct battle *b)
     switch ((enum channelling_step)frame_top(b)->step) {
     case CHANNELLING_BEGIN:
         /* The first word is "none". */
-        ASK_FORMED(b, CHANNELLING_POWER, .who = owner, .kind = ASK_POWER,
-                   .form = FORM_OPTION, .rule = OFAS(18, 35),
-                   .unit = (int8_t)v->unit, .other = NOBODY,
-                   .among = ofas_powers(b, v->unit) << 1 | 1);
+        ASK(b, CHANNELLING_POWER, POWER, .who = owner, .rule = OFAS(18, 35),
+            .unit = (int8_t)v->unit, .other = NOBODY,
+            .among = ofas_powers(b, v->unit) << 1 | 1);
         if (b->answer.value == 0)
             return FLOW_DONE;
         v->power = b->answer.value - 1;
-        ASK_FORMED(b, CHANNELLING_TARGET, .who = owner,
-                   .kind = ASK_POWER_TARGET, .form = FORM_UNIT,
-                   .rule = OFAS(18, 34), .unit = (int8_t)v->unit,
-                   .other = NOBODY, .about = (int16_t)v->power,
-                   .among = ofas_power_targets(b, v->unit, v->power));
+        ASK(b, CHANNELLING_TARGET, POWER_TARGET, .who = owner,
+            .rule = OFAS(18, 34), .unit = (int8_t)v->unit, .other = NOBODY,
+            .power = (int16_t)v->power,
+            .among = ofas_power_targets(b, v->unit, v->power));
         v->target = b->answer.value;
         ofas_unit(b, v->unit)->powered = (uint8_t)(v->power + 1);
         tell_power(b, v->unit, v->power, v->target);
@@ -454,7 +437,6 @@ static bool find_place(const struct battle *b, int unit, struct step *at)
 
 static void restore(struct battle *b, int unit, int figure, int rule)
 {
-    struct event e = ofas_event(b, EVENT_RETURNS, rule, unit);
     struct step at;
 
     if (ofas_bunker_of(b, unit) != NOBODY) {
@@ -469,11 +451,8 @@ static void restore(struct battle *b, int unit, int figure, int rule)
     /* ofas.18.43 ruling: a graded soldier leads again at once */
     if (ofas_team(b, unit)->soldier[figure].role == OFAS_GRADED)
         b->unit[unit].leader = (uint8_t)figure;
-    e.a = figure;
-    tell(b, e);
+    TELL(b, RETURNS, rule, unit, NOBODY, .figure = figure);
 }
-
-enum restoring_step { RESTORING_BEGIN, RESTORING_RESTORED };
 
 /* The owner says who of those lost comes back, one by one. */
 enum flow ofas_restoring(struct battle *b)
@@ -485,11 +464,10 @@ enum flow ofas_restoring(struct battle *b)
         v->figures = bases_for(b, v->unit, v->figures);
         /* never more than there were */
         for (; v->figures > 0 && lost_of(b, v->unit); v->figures--) {
-            ASK_FORMED(b, RESTORING_RESTORED, .who = b->unit[v->unit].owner,
-                       .kind = ASK_RESTORED, .form = FORM_FIGURE,
-                       .rule = (uint16_t)v->rule, .unit = (int8_t)v->unit,
-                       .other = NOBODY, .among = lost_of(b, v->unit),
-                       .about = (int16_t)v->figures);
+            ASK(b, RESTORING_RESTORED, RESTORED, .who = b->unit[v->unit].owner,
+                .rule = (uint16_t)v->rule, .unit = (int8_t)v->unit,
+                .other = NOBODY, .among = lost_of(b, v->unit),
+                .figures = (int16_t)v->figures);
             restore(b, v->unit, b->answer.value, v->rule);
         }
         return FLOW_DONE;

@@ -190,13 +190,12 @@ void ofas_roll_vanguard(struct battle *b)
         if (!ofas_had_its_die(b, u) || !ofas_by_teleport(b, u) ||
             b->unit[u].where != UNIT_OFF_TABLE)
             continue;
-        roll(b, ofas_event(b, EVENT_AVAILABLE_ROLL, OFAS(19, 49), u), 3, 1,
-             &die);
-        log_note(b, die < b->turn);
+        roll(b, TOLD(b, AVAILABLE_ROLL, OFAS(19, 49), u, NOBODY), 3, 1, &die);
+        LOG_SET(b, AVAILABLE_ROLL, ready, die < b->turn);
         if (die >= b->turn)
             continue;
         ofas_state(b)->vanguard |= unit_bit(u);
-        tell(b, ofas_event(b, EVENT_VANGUARD, OFAS(19, 50), u));
+        TELL(b, VANGUARD, OFAS(19, 50), u, NOBODY);
     }
 }
 

@@ -1,173 +1,175 @@
-/* events.h -- every kind of event of Of Flesh and Steel, with its sentence.
+/* events.h -- every kind of event of Of Flesh and Steel: a row says all that is
+ * known of it.
  *
- * Slots: {who} the player, {unit} and {other} units, {a} {b} {c} numbers,
- * {figure} figure a of {unit} (counted from 1), {weapon} arm a of {unit},
- * {order} order a, {variant} {condition} {hour} of number a, {bonus} bonus c,
- * {power} power a, {card} card a, {turn} a as degrees to a side, {inches} a as inches, {why} the
- * causes of cover in 'why' (enum ofas_cover_cause), {obstacle} what stopped a
- * vehicle: {other}, else by a the piece b, a wreck, the edge, {dice} the dice with what they needed and how likely
- * that was. {a|south|north} chooses by number from 0, {a#one|many} by singular
- * and plural. In a roll of tests a is how many, b how many succeeded. See
- * words/words.h. ORDER EVENTS */
+ * EVENT_ROW of battle/book.h has the columns: name, level, what its dice are
+ * (enum ofas_roll), the names of its numbers, whose doing what follows is or what
+ * is lost, the sentence in French and in English. Slots are as in words/words.h,
+ * and those of frame/ofas/words.c. Rows of tests begin with how many tests and how
+ * many succeeded, rows of moves with the length and where the leader stands then.
+ * ORDER EVENTS */
 #ifndef ALEA_BOOKS_OFAS_EVENTS_H
 #define ALEA_BOOKS_OFAS_EVENTS_H
 
-/* clang-format off */
-/* Lists that questions use, too (words/vocabulary.c). ORDER SPECIALS, TACTICS, MISSIONS */
-#define OFAS_SPECIALS_FR "rien|un centre de communication|des cristaux psioniques|un générateur d'énergie|un générateur de fumée|un hôpital de campagne|une idole impie|un monument historique|des munitions|une tour de contrôle|une arme lourde automatisée"
-#define OFAS_SPECIALS_EN "nothing|a communication centre|psionic crystals|a power generator|a smoke generator|a field hospital|an unholy idol|a historic monument|ammunition|a control tower|an automated heavy weapon"
-#define OFAS_TACTICS_FR "aucune|Chaaaaargez !|À l'assaut !|Désorganisez l'ennemi !|Feu à volonté !|Coordonnez les mouvements !|Sécurisez les objectifs !|Tous aux abris !|Prenez soin des blessés !|Faites entrer les réserves !"
-#define OFAS_TACTICS_EN "none|Charge!|Assault!|Disorganise the enemy!|Fire at will!|Coordinate movements!|Secure the objectives!|Take cover!|Look after the wounded!|Bring in the reserves!"
-#define OFAS_MISSIONS_FR "aucun|contre-mesures|sauver le général|préserver les ressources|défense acharnée|contrôle du territoire|conquête|assassinat|massacre|pas le choix"
-#define OFAS_MISSIONS_EN "none|countermeasures|save the general|preserve resources|stubborn defence|control of territory|conquest|assassination|massacre|no choice"
+#include "battle/book.h"
+#include "books/ofas/answers.h"
 
-/* name, French, English */
+/* What the dice of an event are. */
+enum ofas_roll {
+    ROLL_NONE,   /* there are none */
+    ROLL_CHANCE, /* they are read or added */
+    ROLL_TEST    /* ofas.03.04; 'test' is an enum ofas_test */
+};
+
+/* clang-format off */
 #define OFAS_EVENTS(X) \
-    X(EDGE, "{who} {who@joue|jouent} depuis le bord {a|sud|nord|ouest|est} {dice}", "{who} {who@plays|play} from the {a|south|north|west|east} edge {dice}") \
-    X(SCENARIO, "Scénario : {scenario} {dice}", "Scenario: {scenario} {dice}") \
-    X(ATTACKER, "{who} {who@attaque|attaquent} : {scenario}", "{who} {who@attacks|attack}: {scenario}") \
-    X(VARIANT, "Contrôle des objectifs : {variant} {dice}", "Control of objectives: {variant} {dice}") \
-    X(CONDITION, "Champ de bataille : {condition} {dice}", "Battlefield: {condition} {dice}") \
-    X(HOUR, "Heure de la bataille : {hour} {dice}", "Time of day: {hour} {dice}") \
-    X(TURN, "Tour {a}", "Turn {a}") \
-    X(END_ROLL, "Dernier tour ? Tour {a} et {dice}", "Last turn? Turn {a} plus {dice}") \
-    X(LAST_TURN, "Ce tour est le dernier", "This turn is the last") \
-    X(POOL, "{who} {who@dispose|disposent} de {a} PC", "{who} {who@has|have} {a} CP") \
-    X(PURSE, "{unit} : son champion dispose de {a} PC pour cette seule unité", "{unit}: the champion has {a} CP for this unit alone") \
-    X(CHEAPER, "{who}, l'armée la moins chère, {who@a|ont} 1 PC de plus", "{who}, the cheaper army, {who@has|have} 1 more CP") \
-    X(AVAILABLE_ROLL, "{unit} : la téléportation {b|n'est pas prête|est prête} {dice}", "{unit}: the teleport is {b|not ready|ready} {dice}") \
-    X(VANGUARD, "{unit} {@forme|forment} l'avant-garde", "{unit} {@is|are} in the vanguard") \
-    X(BID, "{who} {who@mise|misent} {a} PC", "{who} {who@bids|bid} {a} CP") \
-    X(EXTRA, "{who} {who@ajoute|ajoutent} 1 au total : {a|première armée à avoir fini au tour précédent|prise entre deux adversaires}", "{who} {who@adds|add} 1 to the total: {a|first to finish in the last turn|caught between two others}") \
-    X(BID_ROLL, "{who} : mise {a}, total {b} {dice}", "{who}: bid {a}, total {b} {dice}") \
-    X(TIE, "Totaux et mises sont égaux : on relance", "Totals and bids are tied: the dice are rolled again") \
-    X(TIE_BROKEN, "Les totaux sont égaux : la plus petite mise, celle de {who} ({a} PC), l'emporte", "The totals are equal: the smaller bid, that of {who} ({a} CP), wins") \
-    X(FIRST, "{who} {who@joue|jouent} en premier", "{who} {who@plays|play} first") \
-    X(ACTIVATES, "{unit} {@est|sont} activé{@+}", "{unit} {@is|are} activated") \
-    X(PASSES, "{who} {who@passe|passent} pour 1 PC", "{who} {who@passes|pass} for 1 CP") \
-    X(GOES_ON, "{who} {who@paie|paient} {a} PC pour une autre activation", "{who} {who@pays|pay} {a} CP for another activation") \
-    X(ORDER, "{unit} {@reçoit|reçoivent} l'ordre : {order} ({b} PC)", "{unit} {@receives|receive} the order: {order} ({b} CP)") \
-    X(DISCIPLINE_ROLL, "{unit}, indiscipliné{@+} : {b|l'ordre n'est pas entendu|l'ordre est entendu} {dice}", "{unit}, undisciplined: the order is {b|not heard|heard} {dice}") \
-    X(ORDER_LOST, "{unit} {@n'écoute|n'écoutent} pas : l'ordre est perdu", "{unit} {@does|do} not listen: the order is lost") \
-    X(PAYS, "{who} {who@paie|paient} {a} PC de plus", "{who} {who@pays|pay} {a} more CP") \
-    X(RALLY_ROLL, "{unit} : « ressaisissez-vous ! », {b|sans effet|avec succès} {dice}", "{unit}: the attempt to rally {b|fails|succeeds} {dice}") \
-    X(RALLIES, "{unit} {@n'est|ne sont} plus paniqué{@+}", "{unit} {@is|are} no longer panicked") \
-    X(AIMS, "{unit} {@vise|visent} {other} : {weapon}{bonus}", "{unit} {@aims|aim} at {other}: {weapon}{bonus}") \
-    X(AIMS_SCENERY, "{unit} {@vise|visent} l'élément {b} : {weapon}{bonus}", "{unit} {@aims|aim} at piece {b}: {weapon}{bonus}") \
-    X(VOLLEY_SCENERY, "{unit} {@tire|tirent} sur l'élément {c} : {weapon}, {b} {b#tir|tirs}", "{unit} {@fires|fire} at piece {c}: {weapon}, {b} {b#shot|shots}") \
-    X(RAIDS, "{unit} {@charge|chargent} l'élément {a}", "{unit} {@charges|charge} piece {a}") \
-    X(BATTERS, "{unit} {@frappe|frappent} l'élément {c} : {weapon}, {b} {b#attaque|attaques}", "{unit} {@strikes|strike} piece {c}: {weapon}, {b} {b#attack|attacks}") \
-    X(SCARRED, "L'élément {a} perd {b} {b#point|points} de structure, {c} {c#reste|restent}", "Piece {a} loses {b} structure {b#point|points}, {c} {c#is|are} left") \
-    X(COLLAPSES, "L'élément {a} est détruit", "Piece {a} is destroyed") \
-    X(DOOR, "La porte du bunker, élément {a}, est détruite", "The door of the bunker, piece {a}, is destroyed") \
-    X(MANS, "{unit} {@occupe|occupent} le bunker, élément {a}", "{unit} {@occupies|occupy} the bunker, piece {a}") \
-    X(QUITS, "{unit} {@quitte|quittent} le bunker, élément {a}", "{unit} {@leaves|leave} the bunker, piece {a}") \
-    X(RUBBLE_ROLL, "{unit}, dans les décombres : {b} {b#blessure|blessures} sur {a} {dice}", "{unit}, in the rubble: {b} of {a} {a#hit|hits} {b#wounds|wound} {dice}") \
-    X(ALERT, "{unit} {@tire|tirent} en alerte sur {other}", "{unit} {@fires|fire} on alert at {other}") \
-    X(ALERT_LOST, "{unit} {@perd son|perdent leur} alerte sans tirer : {other} {other@n'est|ne sont} plus là", "{unit} {@loses its|lose their} alert without a shot: {other} {other@is|are} gone") \
-    X(PISTOL_ANSWER, "{unit}, chargé{@+}, {@tire|tirent} au pistolet sur {other}", "{unit}, charged, {@fires its|fire their} pistols at {other}") \
-    X(VOLLEY, "{unit} {@tire|tirent} sur {other} : {weapon}, {b} {b#tir|tirs}", "{unit} {@fires|fire} at {other}: {weapon}, {b} {b#shot|shots}") \
-    X(VOLLEY_LOST, "{unit} : plus de cible pour {weapon}", "{unit}: no target left for {weapon}") \
-    X(STRIKES, "{unit} {@frappe|frappent} {other} : {weapon}, {b} {b#attaque|attaques}", "{unit} {@strikes|strike} {other}: {weapon}, {b} {b#attack|attacks}") \
-    X(HANDY, "{unit}, armes maniables : +1 en {a|rien|précision|puissance}", "{unit}, handy weapons: +1 {a|nothing|precision|power}") \
-    X(HIT_ROLL, "Pour toucher : {b} sur {a} {dice}", "To hit: {b} of {a} {dice}") \
-    X(HIT_REROLL, "Relance pour toucher : {b} sur {a} {dice}", "Re-roll to hit: {b} of {a} {dice}") \
-    X(CLUMSY_ROLL, "Maladroits : {b} {b#touche gardée|touches gardées} sur {a} {dice}", "Clumsy: {b} of {a} {a#hit|hits} kept {dice}") \
-    X(COVER_ROLL, "Couvert{why} : {b} {b#touche annulée|touches annulées} sur {a} {dice}", "Cover{why}: {b} of {a} {a#hit|hits} cancelled {dice}") \
-    X(FIELD_ROLL, "Champs de protection : {b} {b#touche annulée|touches annulées} sur {a} {dice}", "Protection fields: {b} of {a} {a#hit|hits} cancelled {dice}") \
-    X(EXPLOSION_ROLL, "Explosion : {b} {b#touche|touches} {dice}", "Explosion: {b} {b#hit|hits} {dice}") \
-    X(CAPPED, "Explosion plafonnée : {b} {b#touche|touches} sur {a}", "The explosion is capped: {b} of {a} {a#hit|hits}") \
-    X(UNSTABLE, "{unit} : incident sur une arme instable", "{unit}: an unstable weapon misfires") \
-    X(JOLTS, "{other} {other@subit|subissent} {a} {a#touche disruptive|touches disruptives}", "{other} {other@takes|take} {a} disruptive {a#hit|hits}") \
-    X(WOUND_ROLL, "Pour blesser : {b} sur {a} {dice}", "To wound: {b} of {a} {dice}") \
-    X(WOUND_REROLL, "Relance pour blesser : {b} sur {a} {dice}", "Re-roll to wound: {b} of {a} {dice}") \
-    X(HARMLESS_ROLL, "Inoffensifs : {b} {b#blessure gardée|blessures gardées} sur {a} {dice}", "Harmless: {b} of {a} {a#wound|wounds} kept {dice}") \
-    X(SNIPER_ROLL, "Sniper, qui choisit la victime : {dice}", "Sniper, who chooses the victim: {dice}") \
-    X(DEFENSIVE_ROLL, "{unit} {@pare|parent} {b} {b#blessure|blessures} sur {a} {dice}", "{unit} {@parries|parry} {b} of {a} {a#wound|wounds} {dice}") \
-    X(FALLS, "{unit} : la figurine {figure} tombe", "{unit}: figure {figure} falls") \
-    X(WASTED, "{unit} : {a} {a#blessure de trop est perdue|blessures de trop sont perdues}", "{unit}: {a} excess {a#wound is|wounds are} lost") \
-    X(HURT, "{unit} {@perd|perdent} {a} {a#point|points} de vie, {b} {b#reste|restent}", "{unit} {@loses|lose} {a} life {a#point|points}, {b} {b#is|are} left") \
-    X(MARKS, "{unit} : {a|plus aucune blessure marquée|1 blessure marquée|2 blessures marquées}", "{unit}: {a|no wounds marked|1 wound marked|2 wounds marked}") \
-    X(LEADER, "{unit} : la figurine {figure} devient leader", "{unit}: figure {figure} becomes leader") \
-    X(ELIMINATED, "{unit} {@est|sont} éliminé{@+}", "{unit} {@is|are} eliminated") \
-    X(MEDIC_ROLL, "{unit} : soins, {b} sur {a} {dice}", "{unit}: medics, {b} of {a} {dice}") \
-    X(RETURNS, "{unit} : la figurine {figure} se relève", "{unit}: figure {figure} stands up again") \
-    X(MORALE_ROLL, "{unit} : test de moral contre {c}, {b|raté|réussi} {dice}", "{unit}: morale test against {c}, {b|failed|passed} {dice}") \
-    X(PANICS, "{unit} {@panique|paniquent}", "{unit} {@panics|panic}") \
-    X(MOVES, "{unit} se {@déplace|déplacent} de {inches}", "{unit} {@moves|move} {inches}") \
-    X(HALTED, "{unit} s'{@arrête|arrêtent} plus tôt : {obstacle}", "{unit} {@stops|stop} short: {obstacle}") \
-    X(PIVOTS, "{unit} {@pivote|pivotent} de {turn}", "{unit} {@pivots|pivot} {turn}") \
-    X(BOARDS, "{unit} {@embarque|embarquent} dans {other}", "{unit} {@boards|board} {other}") \
-    X(GETS_OUT, "{unit} {@débarque|débarquent} de {other}", "{unit} {@disembarks|disembark} from {other}") \
-    X(BAIL_ROLL, "{unit}, à bord de {other} : {b} {b#blessure|blessures} sur {a} {dice}", "{unit}, aboard {other}: {b} of {a} {a#hit|hits} wound {dice}") \
-    X(COLLIDES, "{unit} {@entre|entrent} en collision", "{unit} {@collides|collide}") \
-    X(RAM_ROLL, "{unit}, dans la collision : {b} {b#dégât|dégâts} sur {a} {dice}", "{unit}, in the collision: {b} of {a} {a#hit|hits} {b#does|do} damage {dice}") \
-    X(CRUSH_ROLL, "{unit} sous les roues de {other} : {b} {b#indemne|indemnes} sur {a} {dice}", "{unit} under the wheels of {other}: {b} of {a} unharmed {dice}") \
-    X(CRUSH_WOUND_ROLL, "Écrasement : {b} {b#blessure|blessures} sur {a} {dice}", "Crushing: {b} of {a} {a#hit|hits} wound {dice}") \
-    X(LEAVES, "{unit} {@quitte|quittent} la table pour se redéployer", "{unit} {@leaves|leave} the table to redeploy") \
-    X(CRASHES, "{unit} s'{@écrase|écrasent}", "{unit} {@crashes|crash}") \
-    X(REPAIR_ROLL, "{unit} : autoréparation, {b} sur {a} {dice}", "{unit}: self-repair, {b} of {a} {dice}") \
-    X(MENDS, "{unit} {@répare|réparent} : {a|un point de structure|une propulsion touchée|l'arme}{b|| 1| 2| 3| 4| 5| 6| 7| 8| 9| 10| 11| 12| 13| 14| 15| 16}", "{unit} {@repairs|repair} {a|a structure point|a propulsion hit|weapon}{b|| 1| 2| 3| 4| 5| 6| 7| 8| 9| 10| 11| 12| 13| 14| 15| 16}") \
-    X(DAMAGE, "{unit} {@perd|perdent} un point de structure, {a} {a#reste|restent}", "{unit} {@loses|lose} a structure point, {a} {a#is|are} left") \
-    X(DAMAGE_ROLL, "{unit} : test d'avarie, {b|rien|avarie} {dice}", "{unit}: damage test, {b|no damage|damage} {dice}") \
-    X(TABLE_ROLL, "{unit} : table des avaries {dice}", "{unit}: damage table {dice}") \
-    X(ROBUST_DIE, "{unit}, robuste : un dé de {a} est écarté, total {b}", "{unit}, robust: a die of {a} is discarded, total {b}") \
-    X(STUNNED, "{unit} : équipage sonné", "{unit}: crew stunned") \
-    X(BREAKS, "{unit} : arme détruite, {weapon}", "{unit}: weapon destroyed, {weapon}") \
-    X(PROPULSION, "{unit} : propulsion touchée, {a|véhicule ralenti|véhicule immobilisé}", "{unit}: propulsion hit, {a|slowed|immobilised}") \
-    X(CHAIN, "{unit} : réaction en chaîne", "{unit}: chain reaction") \
-    X(WRECK, "{unit} : une épave reste sur place", "{unit}: a wreck stays where it was") \
-    X(EXPLODES, "{unit} {@explose|explosent}", "{unit} {@explodes|explode}") \
-    X(BACKLASH_ROLL, "{unit} : grenades ratées, {b} {b#blessure|blessures} sur {a} {dice}", "{unit}: failed grenades, {b} of {a} {b#wounds|wound} {dice}") \
-    X(ROBUST_ROLL, "{unit}, robuste : {b} sur {a} {dice}", "{unit}, robust: {b} of {a} {dice}") \
-    X(WOUNDED_ROLL, "{unit} : {b} {b#point de structure|points de structure} de plus {dice}", "{unit}: {b} more structure {b#point|points} {dice}") \
-    X(ENTERS, "{unit} {@entre|entrent} en jeu, {inches}", "{unit} {@enters|enter} play, {inches}") \
-    X(ARRIVES, "{unit} se {@téléporte|téléportent}", "{unit} {@teleports|teleport} in") \
-    X(STAYS_OUT, "{unit} ne {@trouve|trouvent} pas de place et {@reste|restent} dehors", "{unit} {@finds|find} no room and {@stays|stay} out") \
-    X(DANGER_ROLL, "{unit} : terrain dangereux, {b} {b#indemne|indemnes} sur {a} {dice}", "{unit}: dangerous ground, {b} of {a} unharmed {dice}") \
-    X(CHARGES, "{unit} {@charge|chargent} {other}", "{unit} {@charges|charge} {other}") \
-    X(CONTACT, "{unit} {@arrive|arrivent} au contact, {inches}", "{unit} {@comes|come} into contact, {inches}") \
-    X(LIGHTNING, "{unit} {@frappe|frappent} en premier", "{unit} {@strikes|strike} first") \
-    X(BLAST, "{unit} {@fait exploser ses|font exploser leurs} charges", "{unit} {@sets off its|set off their} charges") \
-    X(RETREATS, "{unit} se {@replie|replient} de {inches}", "{unit} {@retreats|retreat} {inches}") \
-    X(FOLLOWS, "{unit}, victorieu{@x|se|x|ses}, se {@déplace|déplacent} de {inches}", "{unit}, victorious, {@moves|move} {inches}") \
-    X(REGROUPS, "{unit} se {@réorganise|réorganisent}", "{unit} {@regroups|regroup}") \
-    X(RADIO_ROLL, "{unit} : radio {dice}", "{unit}: radio {dice}") \
-    X(GAINS, "{who} {who@gagne|gagnent} {a} PC", "{who} {who@gains|gain} {a} CP") \
-    X(DEPLOYS, "{unit} se {@déploie|déploient}", "{unit} {@is|are} deployed") \
-    X(COMES_BACK, "{unit} {@revient|reviennent} en jeu", "{unit} {@comes|come} back into play") \
-    X(SPOILS, "{who} {who@a|ont} éliminé {unit} : {a} PV", "{who} eliminated {unit}: {a} VP") \
-    X(SABOTAGE, "{who} {who@tient|tiennent} les deux installations : sabotage réussi", "{who} {who@holds|hold} both installations: the sabotage succeeds") \
-    X(POWER, "{unit} {@utilise|utilisent} {power} sur {other}", "{unit} {@uses|use} {power} on {other}") \
-    X(POWER_ROLL, "{unit} : {b} {dice}", "{unit}: {b} {dice}") \
-    X(REGAINS, "{unit} {@regagne|regagnent} {a} {a#point|points} de vie", "{unit} {@regains|regain} {a} life {a#point|points}") \
-    X(SHELLS, "{who} : tir d'artillerie sur {other}, {a} {a#dé|dés}", "{who}: artillery fires at {other}, {a} {a#die|dice}") \
-    X(TOLL, "{who} {who@gagne|gagnent} {a} PV pour les pertes de {unit}", "{who} {who@gets|get} {a} VP for the losses of {unit}") \
-    X(QUARTER, "{who} {who@contrôle|contrôlent} le quart {b|sud-ouest|sud-est|nord-ouest|nord-est} : {a} PV", "{who} {who@controls|control} the {b|south-west|south-east|north-west|north-east} quarter: {a} VP") \
-    X(CARD_ROLL, "{who} {who@tire|tirent} une carte{card}{b|| : elle est déjà sortie, une autre est tirée} {dice}", "{who} {who@draws|draw} a card{card}{b||: already drawn, another is drawn} {dice}") \
-    X(CHOOSER, "{a|A|B} choisit en premier un décor spécial {dice}", "{a|A|B} is the first to choose a special piece {dice}") \
-    X(SPECIAL, "{who} : l'élément {a} devient {b|" OFAS_SPECIALS_FR "}", "{who}: piece {a} becomes {b|" OFAS_SPECIALS_EN "}") \
-    X(SPECIAL_WEAPON, "{who} : l'arme automatisée de l'élément {b} est : {weapon}", "{who}: the automated weapon of piece {b} is: {weapon}") \
-    X(TOWER_ROLL, "{who}, tours de contrôle : {b} PC {dice}", "{who}, control towers: {b} CP {dice}") \
-    X(GENERAL, "Le général de {who} : le leader de {unit}", "The general of {who}: the leader of {unit}") \
-    X(MISSION, "{who}, objectif secret : {a|" OFAS_MISSIONS_FR "}, {b|manqué|rempli} ({c} PV)", "{who}, secret objective: {a|" OFAS_MISSIONS_EN "}, {b|failed|fulfilled} ({c} VP)") \
-    X(TACTIC, "{who} {who@déclare|déclarent} une tactique : {a|" OFAS_TACTICS_FR "}", "{who} {who@declares|declare} a tactic: {a|" OFAS_TACTICS_EN "}") \
-    X(TACTIC_KEPT, "{who} {who@n'a pas utilisé sa|n'ont pas utilisé leur} tactique, la n° {a}", "{who} did not use tactic number {a}") \
-    X(RESERVE_ROLL, "{unit}, éliminé{@+}, {b|ne pourra pas revenir|pourra revenir} {dice}", "{unit}, eliminated, may {b|not return|return} {dice}") \
-    X(SECURES, "{unit} {@tient|tiennent} un objectif : {a} PV pour {who}", "{unit} {@holds|hold} an objective: {a} VP for {who}") \
-    X(SCORES, "{who} {who@contrôle|contrôlent} l'objectif {b} : {a} PV", "{who} {who@controls|control} objective {b}: {a} VP") \
-    X(SCORE, "Score : {a} à {b}", "Score: {a} to {b}") \
-    X(TALLY, "{who} : {a} PV en tout", "{who}: {a} VP in total") \
-    X(ALL_ENDS, "Fin de la bataille{victor}", "End of the battle{victor}") \
-    X(CORNER, "{who} {who@joue|jouent} depuis le coin {a|sud-ouest|nord-ouest|nord-est|sud-est} {dice}", "{who} {who@plays|play} from the {a|south-west|north-west|north-east|south-east} corner {dice}") \
-    X(ENDS, "Fin de la bataille, {a} à {b}{victor}", "End of the battle, {a} to {b}{victor}")
+    X(EDGE, MAIN, CHANCE, N(edge), NONE, "{who} {who@joue|jouent} depuis le bord {edge|sud|nord|ouest|est} {dice}", "{who} {who@plays|play} from the {edge|south|north|west|east} edge {dice}") \
+    X(SCENARIO, MAIN, CHANCE, N(scenario), NONE, "Scénario : {scenario} {dice}", "Scenario: {scenario} {dice}") \
+    X(ATTACKER, MAIN, NONE, N(scenario), NONE, "{who} {who@attaque|attaquent} : {scenario}", "{who} {who@attacks|attack}: {scenario}") \
+    X(VARIANT, MAIN, CHANCE, N(variant), NONE, "Contrôle des objectifs : {variant} {dice}", "Control of objectives: {variant} {dice}") \
+    X(CONDITION, MAIN, CHANCE, N(condition), NONE, "Champ de bataille : {condition} {dice}", "Battlefield: {condition} {dice}") \
+    X(HOUR, MAIN, CHANCE, N(hour), NONE, "Heure de la bataille : {hour} {dice}", "Time of day: {hour} {dice}") \
+    X(TURN, TITLE, NONE, N(turn), NOBODY(UNKNOWN), "Tour {turn}", "Turn {turn}") \
+    X(END_ROLL, MAIN, CHANCE, N(turn), NONE, "Dernier tour ? Tour {turn} et {dice}", "Last turn? Turn {turn} plus {dice}") \
+    X(LAST_TURN, MAIN, NONE, N(turn), NONE, "Ce tour est le dernier", "This turn is the last") \
+    X(POOL, MAIN, NONE, N(points), NONE, "{who} {who@dispose|disposent} de {points} PC", "{who} {who@has|have} {points} CP") \
+    X(PURSE, DETAIL, NONE, N(points), NONE, "{unit} : son champion dispose de {points} PC pour cette seule unité", "{unit}: the champion has {points} CP for this unit alone") \
+    X(CHEAPER, MAIN, NONE, N(points), NONE, "{who}, l'armée la moins chère, {who@a|ont} 1 PC de plus", "{who}, the cheaper army, {who@has|have} 1 more CP") \
+    X(AVAILABLE_ROLL, MAIN, CHANCE, N(ready), NONE, "{unit} : la téléportation {ready|n'est pas prête|est prête} {dice}", "{unit}: the teleport is {ready|not ready|ready} {dice}") \
+    X(VANGUARD, DETAIL, NONE, NONE, NONE, "{unit} {@forme|forment} l'avant-garde", "{unit} {@is|are} in the vanguard") \
+    X(BID, DETAIL, NONE, N(points), NONE, "{who} {who@mise|misent} {points} PC", "{who} {who@bids|bid} {points} CP") \
+    X(EXTRA, DETAIL, NONE, N(caught), NONE, "{who} {who@ajoute|ajoutent} 1 au total : {caught|première armée à avoir fini au tour précédent|prise entre deux adversaires}", "{who} {who@adds|add} 1 to the total: {caught|first to finish in the last turn|caught between two others}") \
+    X(BID_ROLL, DETAIL, CHANCE, N(bid, total, extra), NONE, "{who} : mise {bid}, total {total} {dice}", "{who}: bid {bid}, total {total} {dice}") \
+    X(TIE, DETAIL, NONE, NONE, NONE, "Totaux et mises sont égaux : on relance", "Totals and bids are tied: the dice are rolled again") \
+    X(TIE_BROKEN, DETAIL, NONE, N(bid), NONE, "Les totaux sont égaux : la plus petite mise, celle de {who} ({bid} PC), l'emporte", "The totals are equal: the smaller bid, that of {who} ({bid} CP), wins") \
+    X(FIRST, MAIN, NONE, NONE, NONE, "{who} {who@joue|jouent} en premier", "{who} {who@plays|play} first") \
+    X(ACTIVATES, MAIN, NONE, NONE, NOBODY(UNKNOWN), "{unit} {@est|sont} activé{@+}", "{unit} {@is|are} activated") \
+    X(PASSES, MAIN, NONE, N(points), NONE, "{who} {who@passe|passent} pour 1 PC", "{who} {who@passes|pass} for 1 CP") \
+    X(GOES_ON, MAIN, NONE, N(points), NONE, "{who} {who@paie|paient} {points} PC pour une autre activation", "{who} {who@pays|pay} {points} CP for another activation") \
+    X(ORDER, DETAIL, NONE, N(order, points), NONE, "{unit} {@reçoit|reçoivent} l'ordre : {order} ({points} PC)", "{unit} {@receives|receive} the order: {order} ({points} CP)") \
+    X(DISCIPLINE_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit}, indiscipliné{@+} : {successes|l'ordre n'est pas entendu|l'ordre est entendu} {dice}", "{unit}, undisciplined: the order is {successes|not heard|heard} {dice}") \
+    X(ORDER_LOST, DETAIL, NONE, NONE, NONE, "{unit} {@n'écoute|n'écoutent} pas : l'ordre est perdu", "{unit} {@does|do} not listen: the order is lost") \
+    X(PAYS, DETAIL, NONE, N(points), NONE, "{who} {who@paie|paient} {points} PC de plus", "{who} {who@pays|pay} {points} more CP") \
+    X(RALLY_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit} : « ressaisissez-vous ! », {successes|sans effet|avec succès} {dice}", "{unit}: the attempt to rally {successes|fails|succeeds} {dice}") \
+    X(RALLIES, DETAIL, NONE, NONE, NONE, "{unit} {@n'est|ne sont} plus paniqué{@+}", "{unit} {@is|are} no longer panicked") \
+    X(AIMS, DETAIL, NONE, N(weapon, profile, bonus), NONE, "{unit} {@vise|visent} {other} : {weapon}{bonus}", "{unit} {@aims|aim} at {other}: {weapon}{bonus}") \
+    X(AIMS_SCENERY, DETAIL, NONE, N(weapon, piece, bonus), NONE, "{unit} {@vise|visent} l'élément {piece} : {weapon}{bonus}", "{unit} {@aims|aim} at piece {piece}: {weapon}{bonus}") \
+    X(VOLLEY_SCENERY, DETAIL, NONE, N(weapon, shots, piece), WEAPON(SHOT), "{unit} {@tire|tirent} sur l'élément {piece} : {weapon}, {shots} {shots#tir|tirs}", "{unit} {@fires|fire} at piece {piece}: {weapon}, {shots} {shots#shot|shots}") \
+    X(RAIDS, DETAIL, NONE, N(piece), NONE, "{unit} {@charge|chargent} l'élément {piece}", "{unit} {@charges|charge} piece {piece}") \
+    X(BATTERS, DETAIL, NONE, N(weapon, attacks, piece), WEAPON(STRUCK), "{unit} {@frappe|frappent} l'élément {piece} : {weapon}, {attacks} {attacks#attaque|attaques}", "{unit} {@strikes|strike} piece {piece}: {weapon}, {attacks} {attacks#attack|attacks}") \
+    X(SCARRED, DETAIL, NONE, N(piece, points, left), NONE, "L'élément {piece} perd {points} {points#point|points} de structure, {left} {left#reste|restent}", "Piece {piece} loses {points} structure {points#point|points}, {left} {left#is|are} left") \
+    X(COLLAPSES, DETAIL, NONE, N(piece), NONE, "L'élément {piece} est détruit", "Piece {piece} is destroyed") \
+    X(DOOR, DETAIL, NONE, N(piece), NONE, "La porte du bunker, élément {piece}, est détruite", "The door of the bunker, piece {piece}, is destroyed") \
+    X(MANS, DETAIL, NONE, N(piece), NONE, "{unit} {@occupe|occupent} le bunker, élément {piece}", "{unit} {@occupies|occupy} the bunker, piece {piece}") \
+    X(QUITS, DETAIL, NONE, N(piece, x, y), NONE, "{unit} {@quitte|quittent} le bunker, élément {piece}", "{unit} {@leaves|leave} the bunker, piece {piece}") \
+    X(RUBBLE_ROLL, DETAIL, TEST, N(tried, successes), SAME(RUBBLE), "{unit}, dans les décombres : {successes} {successes#blessure|blessures} sur {tried} {dice}", "{unit}, in the rubble: {successes} of {tried} {tried#hit|hits} {successes#wounds|wound} {dice}") \
+    X(ALERT, DETAIL, NONE, NONE, NONE, "{unit} {@tire|tirent} en alerte sur {other}", "{unit} {@fires|fire} on alert at {other}") \
+    X(ALERT_LOST, DETAIL, NONE, NONE, NONE, "{unit} {@perd son|perdent leur} alerte sans tirer : {other} {other@n'est|ne sont} plus là", "{unit} {@loses its|lose their} alert without a shot: {other} {other@is|are} gone") \
+    X(PISTOL_ANSWER, DETAIL, NONE, NONE, NONE, "{unit}, chargé{@+}, {@tire|tirent} au pistolet sur {other}", "{unit}, charged, {@fires its|fire their} pistols at {other}") \
+    X(VOLLEY, DETAIL, NONE, N(weapon, shots, bonus), WEAPON(SHOT), "{unit} {@tire|tirent} sur {other} : {weapon}, {shots} {shots#tir|tirs}", "{unit} {@fires|fire} at {other}: {weapon}, {shots} {shots#shot|shots}") \
+    X(VOLLEY_LOST, DETAIL, NONE, N(weapon), NONE, "{unit} : plus de cible pour {weapon}", "{unit}: no target left for {weapon}") \
+    X(STRIKES, DETAIL, NONE, N(weapon, attacks), WEAPON(STRUCK), "{unit} {@frappe|frappent} {other} : {weapon}, {attacks} {attacks#attaque|attaques}", "{unit} {@strikes|strike} {other}: {weapon}, {attacks} {attacks#attack|attacks}") \
+    X(HANDY, DETAIL, NONE, N(bonus), NONE, "{unit}, armes maniables : +1 en {bonus|rien|précision|puissance}", "{unit}, handy weapons: +1 {bonus|nothing|precision|power}") \
+    X(HIT_ROLL, DETAIL, TEST, N(tried, successes, weapon), NONE, "Pour toucher : {successes} sur {tried} {dice}", "To hit: {successes} of {tried} {dice}") \
+    X(HIT_REROLL, DETAIL, TEST, N(tried, successes, weapon), NONE, "Relance pour toucher : {successes} sur {tried} {dice}", "Re-roll to hit: {successes} of {tried} {dice}") \
+    X(CLUMSY_ROLL, DETAIL, TEST, N(tried, successes, weapon), NONE, "Maladroits : {successes} {successes#touche gardée|touches gardées} sur {tried} {dice}", "Clumsy: {successes} of {tried} {tried#hit|hits} kept {dice}") \
+    X(COVER_ROLL, DETAIL, TEST, N(tried, successes, other_weapon), NONE, "Couvert{why} : {successes} {successes#touche annulée|touches annulées} sur {tried} {dice}", "Cover{why}: {successes} of {tried} {tried#hit|hits} cancelled {dice}") \
+    X(FIELD_ROLL, DETAIL, TEST, N(tried, successes, other_weapon), NONE, "Champs de protection : {successes} {successes#touche annulée|touches annulées} sur {tried} {dice}", "Protection fields: {successes} of {tried} {tried#hit|hits} cancelled {dice}") \
+    X(EXPLOSION_ROLL, DETAIL, CHANCE, N(rolled, hits, weapon), NONE, "Explosion : {hits} {hits#touche|touches} {dice}", "Explosion: {hits} {hits#hit|hits} {dice}") \
+    X(CAPPED, DETAIL, NONE, N(hits, most), NONE, "Explosion plafonnée : {most} {most#touche|touches} sur {hits}", "The explosion is capped: {most} of {hits} {hits#hit|hits}") \
+    X(UNSTABLE, DETAIL, NONE, NONE, UNIT(MISFIRE), "{unit} : incident sur une arme instable", "{unit}: an unstable weapon misfires") \
+    X(JOLTS, DETAIL, NONE, N(hits, strength), NONE, "{other} {other@subit|subissent} {hits} {hits#touche disruptive|touches disruptives}", "{other} {other@takes|take} {hits} disruptive {hits#hit|hits}") \
+    X(WOUND_ROLL, DETAIL, TEST, N(tried, successes, weapon), NONE, "Pour blesser : {successes} sur {tried} {dice}", "To wound: {successes} of {tried} {dice}") \
+    X(WOUND_REROLL, DETAIL, TEST, N(tried, successes, weapon), NONE, "Relance pour blesser : {successes} sur {tried} {dice}", "Re-roll to wound: {successes} of {tried} {dice}") \
+    X(HARMLESS_ROLL, DETAIL, TEST, N(tried, successes, weapon), NONE, "Inoffensifs : {successes} {successes#blessure gardée|blessures gardées} sur {tried} {dice}", "Harmless: {successes} of {tried} {tried#wound|wounds} kept {dice}") \
+    X(SNIPER_ROLL, DETAIL, CHANCE, N(wounds), NONE, "Sniper, qui choisit la victime : {dice}", "Sniper, who chooses the victim: {dice}") \
+    X(DEFENSIVE_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit} {@pare|parent} {successes} {successes#blessure|blessures} sur {tried} {dice}", "{unit} {@parries|parry} {successes} of {tried} {tried#wound|wounds} {dice}") \
+    X(FALLS, DETAIL, NONE, N(figure), FALLS, "{unit} : la figurine {figure} tombe", "{unit}: figure {figure} falls") \
+    X(WASTED, DETAIL, NONE, N(wounds), NONE, "{unit} : {wounds} {wounds#blessure de trop est perdue|blessures de trop sont perdues}", "{unit}: {wounds} excess {wounds#wound is|wounds are} lost") \
+    X(HURT, DETAIL, NONE, N(life, left), HURTS, "{unit} {@perd|perdent} {life} {life#point|points} de vie, {left} {left#reste|restent}", "{unit} {@loses|lose} {life} life {life#point|points}, {left} {left#is|are} left") \
+    X(MARKS, DETAIL, NONE, N(marks), NONE, "{unit} : {marks|plus aucune blessure marquée|1 blessure marquée|2 blessures marquées}", "{unit}: {marks|no wounds marked|1 wound marked|2 wounds marked}") \
+    X(LEADER, DETAIL, NONE, N(figure), NONE, "{unit} : la figurine {figure} devient leader", "{unit}: figure {figure} becomes leader") \
+    X(ELIMINATED, DETAIL, NONE, NONE, ALL_FALL, "{unit} {@est|sont} éliminé{@+}", "{unit} {@is|are} eliminated") \
+    X(MEDIC_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit} : soins, {successes} sur {tried} {dice}", "{unit}: medics, {successes} of {tried} {dice}") \
+    X(RETURNS, DETAIL, NONE, N(figure), RISES, "{unit} : la figurine {figure} se relève", "{unit}: figure {figure} stands up again") \
+    X(MORALE_ROLL, DETAIL, TEST, N(tried, successes, against), NONE, "{unit} : test de moral contre {against}, {successes|raté|réussi} {dice}", "{unit}: morale test against {against}, {successes|failed|passed} {dice}") \
+    X(PANICS, DETAIL, NONE, NONE, NONE, "{unit} {@panique|paniquent}", "{unit} {@panics|panic}") \
+    X(MOVES, DETAIL, NONE, N(length, x, y), NONE, "{unit} se {@déplace|déplacent} de {length}", "{unit} {@moves|move} {length}") \
+    X(HALTED, DETAIL, NONE, N(by, piece), NONE, "{unit} s'{@arrête|arrêtent} plus tôt : {obstacle}", "{unit} {@stops|stop} short: {obstacle}") \
+    X(PIVOTS, DETAIL, NONE, N(degrees, x, y), NONE, "{unit} {@pivote|pivotent} de {degrees}", "{unit} {@pivots|pivot} {degrees}") \
+    X(BOARDS, DETAIL, NONE, NONE, NONE, "{unit} {@embarque|embarquent} dans {other}", "{unit} {@boards|board} {other}") \
+    X(GETS_OUT, DETAIL, NONE, N(x, y), NONE, "{unit} {@débarque|débarquent} de {other}", "{unit} {@disembarks|disembark} from {other}") \
+    X(BAIL_ROLL, DETAIL, TEST, N(tried, successes), SAME(ABOARD), "{unit}, à bord de {other} : {successes} {successes#blessure|blessures} sur {tried} {dice}", "{unit}, aboard {other}: {successes} of {tried} {tried#hit|hits} wound {dice}") \
+    X(COLLIDES, DETAIL, NONE, NONE, NONE, "{unit} {@entre|entrent} en collision", "{unit} {@collides|collide}") \
+    X(RAM_ROLL, DETAIL, TEST, N(tried, successes), OTHER(RAMMED), "{unit}, dans la collision : {successes} {successes#dégât|dégâts} sur {tried} {dice}", "{unit}, in the collision: {successes} of {tried} {tried#hit|hits} {successes#does|do} damage {dice}") \
+    X(CRUSH_ROLL, DETAIL, TEST, N(tried, successes), OTHER(CRUSHED), "{unit} sous les roues de {other} : {successes} {successes#indemne|indemnes} sur {tried} {dice}", "{unit} under the wheels of {other}: {successes} of {tried} unharmed {dice}") \
+    X(CRUSH_WOUND_ROLL, DETAIL, TEST, N(tried, successes), NONE, "Écrasement : {successes} {successes#blessure|blessures} sur {tried} {dice}", "Crushing: {successes} of {tried} {tried#hit|hits} wound {dice}") \
+    X(LEAVES, DETAIL, NONE, NONE, NONE, "{unit} {@quitte|quittent} la table pour se redéployer", "{unit} {@leaves|leave} the table to redeploy") \
+    X(CRASHES, DETAIL, NONE, NONE, UNIT(CRASH), "{unit} s'{@écrase|écrasent}", "{unit} {@crashes|crash}") \
+    X(REPAIR_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit} : autoréparation, {successes} sur {tried} {dice}", "{unit}: self-repair, {successes} of {tried} {dice}") \
+    X(MENDS, DETAIL, NONE, N(part, mount), NONE, "{unit} {@répare|réparent} : {part|un point de structure|une propulsion touchée|l'arme}{mount|| 1| 2| 3| 4| 5| 6| 7| 8| 9| 10| 11| 12| 13| 14| 15| 16}", "{unit} {@repairs|repair} {part|a structure point|a propulsion hit|weapon}{mount|| 1| 2| 3| 4| 5| 6| 7| 8| 9| 10| 11| 12| 13| 14| 15| 16}") \
+    X(DAMAGE, DETAIL, NONE, N(left), HURTS, "{unit} {@perd|perdent} un point de structure, {left} {left#reste|restent}", "{unit} {@loses|lose} a structure point, {left} {left#is|are} left") \
+    X(DAMAGE_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit} : test d'avarie, {successes|rien|avarie} {dice}", "{unit}: damage test, {successes|no damage|damage} {dice}") \
+    X(TABLE_ROLL, DETAIL, CHANCE, N(rolled, total), NONE, "{unit} : table des avaries {dice}", "{unit}: damage table {dice}") \
+    X(ROBUST_DIE, DETAIL, NONE, N(discarded, total), NONE, "{unit}, robuste : un dé de {discarded} est écarté, total {total}", "{unit}, robust: a die of {discarded} is discarded, total {total}") \
+    X(STUNNED, DETAIL, NONE, NONE, NONE, "{unit} : équipage sonné", "{unit}: crew stunned") \
+    X(BREAKS, DETAIL, NONE, N(weapon), NONE, "{unit} : arme détruite, {weapon}", "{unit}: weapon destroyed, {weapon}") \
+    X(PROPULSION, DETAIL, NONE, N(immobilised), NONE, "{unit} : propulsion touchée, {immobilised|véhicule ralenti|véhicule immobilisé}", "{unit}: propulsion hit, {immobilised|slowed|immobilised}") \
+    X(CHAIN, DETAIL, NONE, NONE, NONE, "{unit} : réaction en chaîne", "{unit}: chain reaction") \
+    X(WRECK, DETAIL, NONE, NONE, NONE, "{unit} : une épave reste sur place", "{unit}: a wreck stays where it was") \
+    X(EXPLODES, DETAIL, NONE, NONE, SAME(BLAST), "{unit} {@explose|explosent}", "{unit} {@explodes|explode}") \
+    X(BACKLASH_ROLL, DETAIL, TEST, N(tried, successes), UNIT(GRENADES), "{unit} : grenades ratées, {successes} {successes#blessure|blessures} sur {tried} {dice}", "{unit}: failed grenades, {successes} of {tried} {successes#wounds|wound} {dice}") \
+    X(ROBUST_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit}, robuste : {successes} sur {tried} {dice}", "{unit}, robust: {successes} of {tried} {dice}") \
+    X(WOUNDED_ROLL, DETAIL, CHANCE, N(rolled, points), NONE, "{unit} : {points} {points#point de structure|points de structure} de plus {dice}", "{unit}: {points} more structure {points#point|points} {dice}") \
+    X(ENTERS, DETAIL, NONE, N(length, x, y), NONE, "{unit} {@entre|entrent} en jeu, {length}", "{unit} {@enters|enter} play, {length}") \
+    X(ARRIVES, DETAIL, NONE, N(x, y), NONE, "{unit} se {@téléporte|téléportent}", "{unit} {@teleports|teleport} in") \
+    X(STAYS_OUT, DETAIL, NONE, NONE, NONE, "{unit} ne {@trouve|trouvent} pas de place et {@reste|restent} dehors", "{unit} {@finds|find} no room and {@stays|stay} out") \
+    X(DANGER_ROLL, DETAIL, TEST, N(tried, successes), NOBODY(DANGER), "{unit} : terrain dangereux, {successes} {successes#indemne|indemnes} sur {tried} {dice}", "{unit}: dangerous ground, {successes} of {tried} unharmed {dice}") \
+    X(CHARGES, DETAIL, NONE, NONE, NONE, "{unit} {@charge|chargent} {other}", "{unit} {@charges|charge} {other}") \
+    X(CONTACT, DETAIL, NONE, N(length, x, y), NONE, "{unit} {@arrive|arrivent} au contact, {length}", "{unit} {@comes|come} into contact, {length}") \
+    X(LIGHTNING, DETAIL, NONE, NONE, NONE, "{unit} {@frappe|frappent} en premier", "{unit} {@strikes|strike} first") \
+    X(BLAST, DETAIL, NONE, NONE, NONE, "{unit} {@fait exploser ses|font exploser leurs} charges", "{unit} {@sets off its|set off their} charges") \
+    X(RETREATS, DETAIL, NONE, N(length, x, y), NONE, "{unit} se {@replie|replient} de {length}", "{unit} {@retreats|retreat} {length}") \
+    X(FOLLOWS, DETAIL, NONE, N(length, x, y), NONE, "{unit}, victorieu{@x|se|x|ses}, se {@déplace|déplacent} de {length}", "{unit}, victorious, {@moves|move} {length}") \
+    X(REGROUPS, DETAIL, NONE, NONE, NONE, "{unit} se {@réorganise|réorganisent}", "{unit} {@regroups|regroup}") \
+    X(RADIO_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit} : radio {dice}", "{unit}: radio {dice}") \
+    X(GAINS, DETAIL, NONE, N(points), NONE, "{who} {who@gagne|gagnent} {points} PC", "{who} {who@gains|gain} {points} CP") \
+    X(DEPLOYS, MAIN, NONE, N(x, y), NONE, "{unit} se {@déploie|déploient}", "{unit} {@is|are} deployed") \
+    X(COMES_BACK, MAIN, NONE, NONE, ALL_RISE, "{unit} {@revient|reviennent} en jeu", "{unit} {@comes|come} back into play") \
+    X(SPOILS, MAIN, NONE, N(points), NONE, "{who} {who@a|ont} éliminé {unit} : {points} PV", "{who} eliminated {unit}: {points} VP") \
+    X(SABOTAGE, MAIN, NONE, NONE, NONE, "{who} {who@tient|tiennent} les deux installations : sabotage réussi", "{who} {who@holds|hold} both installations: the sabotage succeeds") \
+    X(POWER, DETAIL, NONE, N(power), UNIT(POWER), "{unit} {@utilise|utilisent} {power} sur {other}", "{unit} {@uses|use} {power} on {other}") \
+    X(POWER_ROLL, DETAIL, CHANCE, N(rolled, total), NONE, "{unit} : {total} {dice}", "{unit}: {total} {dice}") \
+    X(REGAINS, DETAIL, NONE, N(life), NONE, "{unit} {@regagne|regagnent} {life} {life#point|points} de vie", "{unit} {@regains|regain} {life} life {life#point|points}") \
+    X(SHELLS, MAIN, NONE, N(explosion), NOBODY(ARTILLERY), "{who} : tir d'artillerie sur {other}, {explosion} {explosion#dé|dés}", "{who}: artillery fires at {other}, {explosion} {explosion#die|dice}") \
+    X(TOLL, MAIN, NONE, N(points), NONE, "{who} {who@gagne|gagnent} {points} PV pour les pertes de {unit}", "{who} {who@gets|get} {points} VP for the losses of {unit}") \
+    X(QUARTER, MAIN, NONE, N(points, quarter), NONE, "{who} {who@contrôle|contrôlent} le quart {quarter|sud-ouest|sud-est|nord-ouest|nord-est} : {points} PV", "{who} {who@controls|control} the {quarter|south-west|south-east|north-west|north-east} quarter: {points} VP") \
+    X(CARD_ROLL, DETAIL, CHANCE, N(card, again), NONE, "{who} {who@tire|tirent} une carte{card}{again|| : elle est déjà sortie, une autre est tirée} {dice}", "{who} {who@draws|draw} a card{card}{again||: already drawn, another is drawn} {dice}") \
+    X(CHOOSER, DETAIL, CHANCE, N(side), NONE, "{side|A|B} choisit en premier un décor spécial {dice}", "{side|A|B} is the first to choose a special piece {dice}") \
+    X(SPECIAL, DETAIL, NONE, N(piece, special), NONE, "{who} : l'élément {piece} devient {special}", "{who}: piece {piece} becomes {special}") \
+    X(SPECIAL_WEAPON, DETAIL, NONE, N(weapon, piece), NONE, "{who} : l'arme automatisée de l'élément {piece} est : {weapon}", "{who}: the automated weapon of piece {piece} is: {weapon}") \
+    X(TOWER_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{who}, tours de contrôle : {successes} PC {dice}", "{who}, control towers: {successes} CP {dice}") \
+    X(GENERAL, DETAIL, NONE, NONE, NONE, "Le général de {who} : le leader de {unit}", "The general of {who}: the leader of {unit}") \
+    X(MISSION, DETAIL, NONE, N(mission, done, points), NONE, "{who}, objectif secret : {mission}, {done|manqué|rempli} ({points} PV)", "{who}, secret objective: {mission}, {done|failed|fulfilled} ({points} VP)") \
+    X(TACTIC, DETAIL, NONE, N(tactic), NONE, "{who} {who@déclare|déclarent} une tactique : {tactic}", "{who} {who@declares|declare} a tactic: {tactic}") \
+    X(TACTIC_KEPT, DETAIL, NONE, N(tactic), NONE, "{who} {who@n'a pas utilisé sa|n'ont pas utilisé leur} tactique : {tactic}", "{who} did not use the tactic: {tactic}") \
+    X(RESERVE_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit}, éliminé{@+}, {successes|ne pourra pas revenir|pourra revenir} {dice}", "{unit}, eliminated, may {successes|not return|return} {dice}") \
+    X(SECURES, DETAIL, NONE, N(points), NONE, "{unit} {@tient|tiennent} un objectif : {points} PV pour {who}", "{unit} {@holds|hold} an objective: {points} VP for {who}") \
+    X(SCORES, MAIN, NONE, N(points, objective), NONE, "{who} {who@contrôle|contrôlent} l'objectif {objective} : {points} PV", "{who} {who@controls|control} objective {objective}: {points} VP") \
+    X(SCORE, MAIN, NONE, N(first, second), NONE, "Score : {first} à {second}", "Score: {first} to {second}") \
+    X(TALLY, MAIN, NONE, N(points), NONE, "{who} : {points} PV en tout", "{who}: {points} VP in total") \
+    X(ALL_ENDS, TITLE, NONE, NONE, NONE, "Fin de la bataille{victor}", "End of the battle{victor}") \
+    X(CORNER, MAIN, CHANCE, N(corner), NONE, "{who} {who@joue|jouent} depuis le coin {corner|sud-ouest|nord-ouest|nord-est|sud-est} {dice}", "{who} {who@plays|play} from the {corner|south-west|north-west|north-east|south-east} corner {dice}") \
+    X(ENDS, TITLE, NONE, N(first, second), NONE, "Fin de la bataille, {first} à {second}{victor}", "End of the battle, {first} to {second}{victor}")
 /* clang-format on */
 
 enum ofas_event {
-#define X(name, french, english) EVENT_##name,
+#define X(name, ...) EVENT_##name,
     OFAS_EVENTS(X)
 #undef X
         EVENT_COUNT
 };
+#define X(name, level, roll, numbers, ...) TOLD_STRUCT(name, numbers)
+OFAS_EVENTS(X)
+#undef X
 
 #endif

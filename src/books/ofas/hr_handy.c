@@ -42,10 +42,7 @@ int ofas_handy(const struct battle *b, int unit, int arm, int bonus)
 
 void ofas_tell_handy(struct battle *b, int unit, int bonus, int chosen)
 {
-    struct event e = ofas_event(
-        b, EVENT_HANDY, OFAS(OFAS_HOUSE, took_neither(bonus) ? 1 : 2), unit);
-
-    e.a = chosen;
     if (chosen != BONUS_NONE)
-        tell(b, e);
+        TELL(b, HANDY, OFAS(OFAS_HOUSE, took_neither(bonus) ? 1 : 2), unit,
+             NOBODY, .bonus = chosen);
 }

@@ -27,11 +27,8 @@ unit_set ofas_sally_targets(struct battle *b, int unit, int vehicle)
  * when that was given (ofas.a6.10, 19.26); some charge for nothing. */
 void ofas_sally(struct battle *b, const struct ofas_leaving *v)
 {
-    struct event e = ofas_event(b, EVENT_ORDER, OFAS(OFAS_HOUSE, 4), v->unit);
-
-    e.a = ORDER_CHARGE;
-    e.b = v->price;
     ofas_settle(b, v->unit, v->paid, v->price, v->champion);
     ofas_unit(b, v->unit)->order = ORDER_CHARGE;
-    tell(b, e);
+    TELL(b, ORDER, OFAS(OFAS_HOUSE, 4), v->unit, NOBODY, .order = ORDER_CHARGE,
+         .points = v->price);
 }

@@ -10,8 +10,9 @@
 #include "books/ofas/book.h"
 #include "books/ofas/events.h"
 #include "books/ofas/odds.h"
+#include "books/ofas/options.h"
 
-#define X(name, chapter, steps)                                    \
+#define X(name, ...)                                               \
     _Static_assert(sizeof(struct ofas_##name) <= 8 * LOCALS_WORDS, \
                    "the locals of " #name " fit a frame");
 OFAS_RULES(X)
@@ -21,45 +22,41 @@ _Static_assert((int)MAX_OBSTACLES >= (int)MAX_FIGURES,
                "a crowd holds everybody");
 
 static const struct book_rule rule_table[] = {
-#define X(name, chapter, steps) \
-    { #name, steps, ofas_##name, sizeof(struct ofas_##name) },
+#define X(name, prefix, file, ...) \
+    RULE_ROW(name, ofas_##name, struct ofas_##name, __VA_ARGS__)
     OFAS_RULES(X)
 #undef X
 };
 
-static const char *const letters[] = { "A", "B", "C", "D", NULL };
-static const char *const directions[] = { "clockwise", "anticlockwise", NULL };
-static const char *const no_yes[] = { "no", "yes", NULL };
-static const char *const first_words[] = { "me", "them", NULL };
-static const char *const order_words[] = {
-    "none",     "charge",  "run",       "alert",  "grenades", "take-cover",
-    "advance",  "precise", "rally",     "repair", "fast",     "very-fast",
-    "redeploy", "embark",  "disembark", "back",   NULL
-};
-/* ORDER MENDS */
-static const char *const mend_words[] = {
-    "structure", "propulsion", "weapon-1",  "weapon-2",  "weapon-3",
-    "weapon-4",  "weapon-5",   "weapon-6",  "weapon-7",  "weapon-8",
-    "weapon-9",  "weapon-10",  "weapon-11", "weapon-12", "weapon-13",
-    "weapon-14", "weapon-15",  "weapon-16", NULL
-};
-static const char *const bonus_words[] = { "none",      "precision", "power",
-                                           "explosion", "indirect",  "aimed",
-                                           NULL };
+static const char *const letter_words[] = { "A", "B", "C", "D", NULL };
+static const char *const no_yes_words[] = { "no", "yes", NULL };
 static const char *const total_words[] = { "0", "1", "2", "3",
                                            "4", "5", "6", NULL };
-static const char *const quarter_words[] = { "south-west", "south-east",
-                                             "north-west", "north-east", NULL };
-static const char *const profile_words[] = { "first", "second", NULL };
-static const char *const arrival_words[] = { "nothing",    "shoot",  "move",
-                                             "take-cover", "charge", NULL };
+OPTIONS_SAID(first, OFAS_FIRSTS_SAID);
+OPTIONS_SAID(direction, OFAS_DIRECTIONS_SAID);
+OPTIONS_SAID(order, OFAS_ORDERS_SAID);
+OPTIONS_SAID(bonus, OFAS_BONUSES_SAID);
+OPTIONS_SAID(mend, OFAS_MENDS_SAID);
+OPTIONS_SAID(quarter, OFAS_QUARTERS_SAID);
+OPTIONS_SAID(profile, OFAS_PROFILES_SAID);
+OPTIONS_SAID(arrival, OFAS_ARRIVALS_SAID);
+OPTIONS_SAID(shell, OFAS_SHELLS_SAID);
+OPTIONS_SAID(mission, OFAS_MISSIONS_SAID);
+OPTIONS_SAID(tactic, OFAS_TACTICS_SAID);
 
 /* ORDER SPECIALS */
 static const char *const special_words[] = { "none",
-#define X(name, key) key,
+#define X(name, key, ...) key,
                                              OFAS_SPECIALS(X)
 #undef X
                                                  NULL };
+static const char *const special_says[][LANGS] = {
+    { "rien", "nothing" },
+#define X(name, key, ...) { __VA_ARGS__ },
+    OFAS_SPECIALS(X)
+#undef X
+        { NULL, NULL },
+};
 
 /* Pieces as in battle/pieces.h but for the last bit, which is nothing. */
 #define TEN(tens)                                                \
@@ -75,38 +72,14 @@ static const char *const scenery_words[] = {
 _Static_assert(sizeof scenery_words == (ANSWER_NONE + 2) * sizeof(char *),
                "a word for each piece");
 
-/* ORDER MISSIONS */
-static const char *const mission_words[] = {
-    "none",      "countermeasures", "save-general",  "preserve", "defence",
-    "territory", "conquest",        "assassination", "massacre", "no-choice",
-    NULL
-};
-
-/* ORDER TACTICS */
-static const char *const tactic_words[] = {
-    "none",   "charge",  "assault", "disorganise", "fire", "coordinate",
-    "secure", "shelter", "wounded", "reserves",    NULL
-};
-
-static const char *const shell_words[] = { "none", "power", "explosion", NULL };
-
 static const char *const power_words[] = { "none",
 #define X(name, key) key,
                                            OFAS_POWERS(X)
 #undef X
                                                NULL };
 
-static const struct book_ask ask_table[] = {
-#define X(id, word, list) { .name = word, .options = list },
-    OFAS_ASKS(X)
-#undef X
-};
-
-static const struct book_event event_table[] = {
-#define X(id, french, english) { .name = #id, .words = { french, english } },
-    OFAS_EVENTS(X)
-#undef X
-};
+static const struct book_ask ask_table[] = { OFAS_ASKS(ASK_ROW) };
+static const struct book_event event_table[] = { OFAS_EVENTS(EVENT_ROW) };
 
 /* Nothing is on the table yet (ofas.14.08); the game rule plays from here. */
 static void muster(struct battle *b)
@@ -143,27 +116,26 @@ static void *wait_at(struct battle *b, int rule, int step)
 
 void ofas_start_at(struct battle *b, int phase, int player)
 {
-    enum { GAME_IN_TURN = 1, TURN_BIDDING = 1, TURN_ACTIVATIONS = 2 };
     struct ofas_activations *v;
 
     memset(b->frame, 0, sizeof b->frame);
     b->depth = 0;
     ofas_state(b)->phase = (uint8_t)phase;
-    wait_at(b, RULE_ofas_game, phase == PHASE_SETUP ? 0 : GAME_IN_TURN);
+    wait_at(b, RULE_ofas_game, phase == PHASE_SETUP ? GAME_BEGIN : GAME_TURN);
     switch ((enum ofas_phase)phase) {
     case PHASE_SETUP:
         break;
     case PHASE_RESERVES:
         b->turn--; /* the turn rule counts it */
-        wait_at(b, RULE_ofas_turn, 0);
+        wait_at(b, RULE_ofas_turn, TURN_BEGIN);
         break;
     case PHASE_BID:
         wait_at(b, RULE_ofas_turn, TURN_BIDDING);
-        wait_at(b, RULE_ofas_bidding, 0);
+        wait_at(b, RULE_ofas_bidding, BIDDING_BEGIN);
         break;
     case PHASE_ACTIVATION:
         wait_at(b, RULE_ofas_turn, TURN_ACTIVATIONS);
-        v = wait_at(b, RULE_ofas_activations, 0);
+        v = wait_at(b, RULE_ofas_activations, ACTIVATIONS_BEGIN);
         v->camp = ofas_camp(b, player);
         for (int u = 0; u < b->units; u++) /* not the first of the turn */
             v->any |= ofas_unit(b, u)->activated;

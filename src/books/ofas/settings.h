@@ -69,20 +69,23 @@ enum ofas_mission {
     MISSIONS
 };
 /* Annex 6: name, key. ORDER SPECIALS */
-#define OFAS_SPECIALS(X)              /* */            \
-    X(COMMUNICATION, "communication") /* ofas.a6.10 */ \
-    X(CRYSTALS, "crystals")           /* ofas.a6.11 */ \
-    X(GENERATOR, "generator")         /* ofas.a6.12 */ \
-    X(SMOKE, "smoke")                 /* ofas.a6.13 */ \
-    X(HOSPITAL, "hospital")           /* ofas.a6.14 */ \
-    X(IDOL, "idol")                   /* ofas.a6.15 */ \
-    X(MONUMENT, "monument")           /* ofas.a6.16 */ \
-    X(AMMUNITION, "ammunition")       /* ofas.a6.17 */ \
-    X(TOWER, "tower")                 /* ofas.a6.18 */ \
-    X(WEAPON, "weapon")               /* ofas.a6.09 */
+/* clang-format off */
+/* name, key, French, English */
+#define OFAS_SPECIALS(X) \
+    X(COMMUNICATION, "communication", "un centre de communication", "a communication centre") /* ofas.a6.10 */ \
+    X(CRYSTALS, "crystals", "des cristaux psioniques", "psionic crystals") /* ofas.a6.11 */ \
+    X(GENERATOR, "generator", "un générateur d'énergie", "a power generator") /* ofas.a6.12 */ \
+    X(SMOKE, "smoke", "un générateur de fumée", "a smoke generator") /* ofas.a6.13 */ \
+    X(HOSPITAL, "hospital", "un hôpital de campagne", "a field hospital") /* ofas.a6.14 */ \
+    X(IDOL, "idol", "une idole impie", "an unholy idol") /* ofas.a6.15 */ \
+    X(MONUMENT, "monument", "un monument historique", "a historic monument") /* ofas.a6.16 */ \
+    X(AMMUNITION, "ammunition", "des munitions", "ammunition") /* ofas.a6.17 */ \
+    X(TOWER, "tower", "une tour de contrôle", "a control tower") /* ofas.a6.18 */ \
+    X(WEAPON, "weapon", "une arme lourde automatisée", "an automated heavy weapon") /* ofas.a6.09 */
+/* clang-format on */
 enum ofas_special {
     SPECIAL_NONE,
-#define X(name, key) SPECIAL_##name,
+#define X(name, ...) SPECIAL_##name,
     OFAS_SPECIALS(X)
 #undef X
         SPECIALS

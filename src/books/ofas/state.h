@@ -175,15 +175,5 @@ static inline bool ofas_are_foes(const struct battle *b, int unit, int other)
 {
     return ofas_camp_of(b, unit) != ofas_camp_of(b, other);
 }
-/* An event of this unit, to be told or rolled for. */
-static inline struct event ofas_event(const struct battle *b, int kind,
-                                      int rule, int unit)
-{
-    return (struct event){ .kind = (uint16_t)kind,
-                           .rule = (uint16_t)rule,
-                           .unit = (int8_t)unit,
-                           .other = NOBODY,
-                           .who = b->unit[unit].owner };
-}
 
 #endif

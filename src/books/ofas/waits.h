@@ -4,89 +4,71 @@
 
 #include "battle/rule.h"
 
-/* ---- rules that wait: name, chapter, where each can wait ---- */
+/* ---- waiting rules: name, prefix of its steps, file, steps. New steps come
+ * last: hashes in records have the numbers of the others. ---- */
 
 /* clang-format off */
 #define OFAS_RULES(X) \
-    X(game, 2, \
-      "begin turn deployment quarters seating tactic secrets dressing " \
-      "reckoning") \
-    X(turn, 2, "begin bidding activations revival sacrifice tactics") \
-    X(bidding, 2, "begin bid first starter direction") \
-    X(activations, 2, "begin choose activation again artillery shelling pass pay") \
-    X(pooling, 2, "begin share") \
-    X(activation, 2, \
-      "begin arrival rally rally_pay order charge discipline relentless " \
-      "throwers charging shooting moving advancing danger charge_touch touch driving " \
-      "transport boarding leaving back assault assault_drive scenery raiding " \
-      "bunker") \
-    X(arrival, 15, "begin arrive places choose discipline shooting moving") \
-    X(shooting, 4, \
-      "begin target profile bonus alert choose volley aftermath power " \
-      "second_bonus mechanic repairing power_again all_weapons scenery") \
-    X(volley, 4, \
-      "begin losses unstable unstable_swarm tests handy razing openings") \
-    X(losses, 4, "begin sniped casualty removal life damage") \
-    X(removal, 1, "begin leader") \
-    X(aftermath, 8, "begin returns jolts") \
-    X(alert, 6, \
-      "begin declare precise bonus fires volley_choice volley aftermath") \
-    X(movement, 5, "begin way places danger alert") \
-    X(placing, 5, "begin places") \
-    X(danger, 13, "begin casualty removal returns") \
-    X(charge, 7, \
-      "begin entry alert pistols pistol_choice pistol_volley contact placing " \
-      "danger detonate attack_choice attack answer_choice answer blast " \
-      "blast_removal answer_blast answer_removal result grenades late_grenades " \
-      "jolts answer_jolts") \
-    X(strike, 7, "begin losses backlash handy razing") \
-    X(result, 7, \
-      "begin retreat retreat_danger victory victory_places victory_danger " \
-      "regroup regrouping rolling facing exit exit_places") \
-    X(deployment, 14, "begin deploy station places facing") \
-    X(revival, 14, "begin revive") \
-    X(sacrifice, 14, "begin sacrifice") \
-    X(shelling, 17, "begin shell losses aftermath") \
-    X(quarters, 28, "begin quarter reckoning") \
-    X(channelling, 18, "begin power target restoring repairing") \
-    X(restoring, 18, "begin restored") \
-    X(drive, 10, \
-      "begin order shooting moving advancing repair discipline rushing landing bailing " \
-      "charge charging relentless hazard scenery raiding") \
-    X(rolling, 10, "begin way facing first drive last alert hazard") \
-    X(rush, 10, "begin entry leg pivot shooting alert crush collision hazard") \
-    X(collision, 10, "begin struck self razing") \
-    X(razing, 13, "begin losses aftermath") \
-    X(raid, 13, \
-      "begin placing danger alert grenadiers grenades choice blow regroup " \
-      "regrouping") \
-    X(hazard, 13, "begin damage") \
-    X(crush, 10, "begin losses aftermath") \
-    X(landing, 16, "begin arrive facing") \
-    X(seating, 12, "begin seats") \
-    X(boarding, 12, "begin way danger") \
-    X(leaving, 12, "begin exit places choose shooting moving charge charging") \
-    X(bailing, 12, "begin losses aftermath exit places") \
-    X(damage, 11, "begin total named broken bailing") \
-    X(grenades, 11, "begin grenadiers strike") \
-    X(repairing, 11, "begin repair") \
-    X(cards, 25, "begin keep") \
-    X(tactics, 25, "begin declare restoring") \
-    X(secrets, 24, "begin general mission") \
-    X(dressing, 26, "begin piece kind weapon") \
-    X(reckoning, 14, "begin reward") \
-    X(reward, 14, "begin")
+    X(game, GAME, "ch02_turn.c", BEGIN, TURN, DEPLOYMENT, QUARTERS, SEATING, TACTIC, SECRETS, DRESSING, RECKONING) \
+    X(turn, TURN, "ch02_turn.c", BEGIN, BIDDING, ACTIVATIONS, REVIVAL, SACRIFICE, TACTICS) \
+    X(bidding, BIDDING, "ch02_turn.c", BEGIN, BID, FIRST, STARTER, DIRECTION) \
+    X(activations, ACTIVATIONS, "ch02_turn.c", BEGIN, CHOOSE, ACTIVATION, AGAIN, ARTILLERY, SHELLING, PASS, PAY) \
+    X(pooling, POOLING, "a3_company.c", BEGIN, SHARE) \
+    X(activation, ACTIVATION, "ch02_activation.c", BEGIN, ARRIVAL, RALLY, RALLY_PAY, ORDER, CHARGE, DISCIPLINE, RELENTLESS, THROWERS, CHARGING, SHOOTING, MOVING, ADVANCING, DANGER, CHARGE_TOUCH, TOUCH, DRIVING, TRANSPORT, BOARDING, LEAVING, BACK, ASSAULT, ASSAULT_DRIVE, SCENERY, RAIDING, BUNKER) \
+    X(arrival, ARRIVAL, "ch15_arrivals.c", BEGIN, ARRIVE, PLACES, CHOOSE, DISCIPLINE, SHOOTING, MOVING) \
+    X(shooting, SHOOTING, "ch04_shooting.c", BEGIN, TARGET, PROFILE, BONUS, ALERT, CHOOSE, VOLLEY, AFTERMATH, POWER, SECOND_BONUS, MECHANIC, REPAIRING, POWER_AGAIN, ALL_WEAPONS, SCENERY) \
+    X(volley, VOLLEY, "ch04_volley.c", BEGIN, LOSSES, UNSTABLE, UNSTABLE_SWARM, TESTS, HANDY, RAZING, OPENINGS) \
+    X(losses, LOSSES, "ch04_losses.c", BEGIN, SNIPED, CASUALTY, REMOVAL, LIFE, DAMAGE) \
+    X(removal, REMOVAL, "ch01_profiles.c", BEGIN, LEADER) \
+    X(aftermath, AFTERMATH, "ch08_morale.c", BEGIN, RETURNS, JOLTS) \
+    X(alert, ALERT, "ch06_alert.c", BEGIN, DECLARE, PRECISE, BONUS, FIRES, VOLLEY_CHOICE, VOLLEY, AFTERMATH) \
+    X(movement, MOVEMENT, "ch05_movement.c", BEGIN, WAY, PLACES, DANGER, ALERT) \
+    X(placing, PLACING, "ch05_places.c", BEGIN, PLACES) \
+    X(danger, DANGER, "ch13_terrain.c", BEGIN, CASUALTY, REMOVAL, RETURNS, HAZARD) \
+    X(charge, CHARGE, "ch07_charge.c", BEGIN, ENTRY, ALERT, PISTOLS, PISTOL_CHOICE, PISTOL_VOLLEY, CONTACT, PLACING, DANGER, DETONATE, ATTACK_CHOICE, ATTACK, ANSWER_CHOICE, ANSWER, BLAST, BLAST_REMOVAL, ANSWER_BLAST, ANSWER_REMOVAL, RESULT, GRENADES, LATE_GRENADES, JOLTS, ANSWER_JOLTS) \
+    X(strike, STRIKE, "ch07_blows.c", BEGIN, LOSSES, BACKLASH, HANDY, RAZING) \
+    X(result, RESULT, "ch07_result.c", BEGIN, RETREAT, RETREAT_DANGER, VICTORY, VICTORY_PLACES, VICTORY_DANGER, REGROUP, REGROUPING, ROLLING, FACING, EXIT, EXIT_PLACES) \
+    X(deployment, DEPLOYMENT, "ch14_deployment.c", BEGIN, DEPLOY, STATION, PLACES, FACING) \
+    X(revival, REVIVAL, "ch14_missions.c", BEGIN, REVIVE) \
+    X(sacrifice, SACRIFICE, "ch14_missions.c", BEGIN, SACRIFICE, BAILING) \
+    X(shelling, SHELLING, "ch17_artillery.c", BEGIN, SHELL, LOSSES, AFTERMATH) \
+    X(quarters, QUARTERS, "a8_old_school.c", BEGIN, QUARTER, RECKONING) \
+    X(channelling, CHANNELLING, "ch18_powers.c", BEGIN, POWER, TARGET, RESTORING, REPAIRING) \
+    X(restoring, RESTORING, "ch18_powers.c", BEGIN, RESTORED) \
+    X(drive, DRIVE, "ch10_activation.c", BEGIN, ORDER, SHOOTING, MOVING, ADVANCING, REPAIR, DISCIPLINE, RUSHING, LANDING, BAILING, CHARGE, CHARGING, RELENTLESS, HAZARD, SCENERY, RAIDING) \
+    X(rolling, ROLLING, "ch10_moves.c", BEGIN, WAY, FACING, FIRST, DRIVE, LAST, ALERT, HAZARD) \
+    X(rush, RUSH, "ch10_rush.c", BEGIN, ENTRY, LEG, PIVOT, SHOOTING, ALERT, CRUSH, COLLISION, HAZARD) \
+    X(collision, COLLISION, "ch10_collision.c", BEGIN, STRUCK, SELF, RAZING) \
+    X(razing, RAZING, "ch13_destruction.c", BEGIN, LOSSES, AFTERMATH) \
+    X(raid, RAID, "ch13_destruction.c", BEGIN, PLACING, DANGER, ALERT, GRENADIERS, GRENADES, CHOICE, BLOW, REGROUP, REGROUPING) \
+    X(hazard, HAZARD, "ch13_vehicles.c", BEGIN, DAMAGE) \
+    X(crush, CRUSH, "ch10_crush.c", BEGIN, LOSSES, AFTERMATH) \
+    X(landing, LANDING, "ch10_entry.c", BEGIN, ARRIVE, FACING) \
+    X(seating, SEATING, "ch12_transports.c", BEGIN, SEATS) \
+    X(boarding, BOARDING, "ch12_transports.c", BEGIN, WAY, DANGER) \
+    X(leaving, LEAVING, "ch12_transports.c", BEGIN, EXIT, PLACES, CHOOSE, SHOOTING, MOVING, CHARGE, CHARGING) \
+    X(bailing, BAILING, "ch12_bailing.c", BEGIN, LOSSES, AFTERMATH, EXIT, PLACES) \
+    X(damage, DAMAGE, "ch11_damage.c", BEGIN, TOTAL, NAMED, BROKEN, BAILING) \
+    X(grenades, GRENADES, "ch11_combat.c", BEGIN, GRENADIERS, STRIKE) \
+    X(repairing, REPAIRING, "ch11_repairs.c", BEGIN, REPAIR) \
+    X(cards, CARDS, "cards.c", BEGIN, KEEP) \
+    X(tactics, TACTICS, "a5_tactics.c", BEGIN, DECLARE, RESTORING) \
+    X(secrets, SECRETS, "a4_secrets.c", BEGIN, GENERAL, MISSION) \
+    X(dressing, DRESSING, "a6_special_terrain.c", BEGIN, PIECE, KIND, WEAPON) \
+    X(reckoning, RECKONING, "ch14_missions.c", BEGIN, REWARD) \
+    X(reward, REWARD, "ch14_missions.c", BEGIN)
 /* clang-format on */
 
 enum ofas_rule {
-#define X(name, chapter, steps) RULE_ofas_##name,
+#define X(name, ...) RULE_ofas_##name,
     OFAS_RULES(X)
 #undef X
         RULE_COUNT
 };
 
-#define X(name, chapter, steps) enum flow ofas_##name(struct battle *b);
+#define X(name, ...) enum flow ofas_##name(struct battle *b);
 OFAS_RULES(X)
 #undef X
+OFAS_RULES(RULE_STEPS)
 
 #endif

@@ -651,7 +651,7 @@ bool quest_judge_way(const struct battle *b, const struct decision *d,
                      struct refusal *why)
 {
     const struct ask *a = &b->asked;
-    const int unit = a->unit, action = a->about;
+    const int unit = a->unit, action = ASKED(a, WAY, action);
     const bool charges = action == ACTION_CHARGE;
     struct step end;
     struct way way;

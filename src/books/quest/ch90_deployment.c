@@ -55,8 +55,9 @@ bool quest_judge_station(const struct battle *b, const struct decision *d,
 {
     if (d->count != 1)
         return quest_refuse(why, REFUSED_FORM, QUEST(91, 2));
-    return quest_may_deploy(b, b->asked.unit, d->step[0],
-                            (enum quest_manner_of_coming)b->asked.about, why);
+    return quest_may_deploy(
+        b, b->asked.unit, d->step[0],
+        (enum quest_manner_of_coming)ASKED(&b->asked, STATION, manner), why);
 }
 
 /* quest.91.02 the ways in which it may come. */

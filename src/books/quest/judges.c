@@ -29,18 +29,19 @@ static uint16_t activation_bar(const struct battle *b, int unit)
 static uint16_t target_bar(const struct battle *b, int value)
 {
     const struct ask *a = &b->asked;
+    const int action = ASKED(a, TARGET, action);
 
     if (quest_is_hero(b, value) && quest_unit_of(b, value)->unconscious &&
-        a->about != ACTION_REVIVE)
+        action != ACTION_REVIVE)
         return QUEST(7, 5);
-    if (a->about >= ACTION_SPELLS)
-        return quest_spell_bar(b, a->unit, a->about - ACTION_SPELLS, value);
-    if (a->about == ACTION_HOLD || a->about == ACTION_ADVANCE)
+    if (action >= ACTION_SPELLS)
+        return quest_spell_bar(b, a->unit, action - ACTION_SPELLS, value);
+    if (action == ACTION_HOLD || action == ACTION_ADVANCE)
         return quest_shot_bar(b, a->unit, value);
-    if (a->about == ACTION_CHARGE)
+    if (action == ACTION_CHARGE)
         return QUEST(6, 2);
-    if (a->about >= ACTION_SKILLS)
-        return quest_skill_rule(a->about - ACTION_SKILLS);
+    if (action >= ACTION_SKILLS)
+        return quest_skill_rule(action - ACTION_SKILLS);
     return 0;
 }
 
@@ -74,6 +75,6 @@ bool quest_sensible(const struct battle *b, int value)
     if (a->kind == ASK_ACTION && value == ACTION_BUY)
         return quest_unit_of(b, a->unit)->power >= QUEST_PRICE;
     if (a->kind == ASK_PAY && value == YES)
-        return quest_unit_of(b, a->unit)->power >= a->about;
+        return quest_unit_of(b, a->unit)->power >= ASKED(a, PAY, price);
     return true;
 }

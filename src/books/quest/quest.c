@@ -257,7 +257,7 @@ static void weapon_word(const struct battle *b, int unit, int arm, char *out,
                         int size)
 {
     out[0] = 0;
-    if (arm < quest_kind(b, unit)->arms)
+    if (unit != NOBODY && arm < quest_kind(b, unit)->arms)
         snprintf(out, (size_t)size, "%s", quest_arm(b, unit, arm)->key);
 }
 

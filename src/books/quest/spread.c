@@ -461,9 +461,9 @@ static struct box where_to(const struct battle *b)
     struct box zone = quest_stage(b)->layout.hero_zone;
     const int32_t round = quest_length(b, INCH(12));
 
-    if (b->asked.about == COME_AMBUSH)
+    if (ASKED(&b->asked, STATION, manner) == COME_AMBUSH)
         return (struct box){ -w, -d, w, d };
-    if (b->asked.about == COME_SCOUT)
+    if (ASKED(&b->asked, STATION, manner) == COME_SCOUT)
         zone = (struct box){
             zone.left - round < -w ? -w : zone.left - round,
             zone.bottom - round < -d ? -d : zone.bottom - round,
@@ -501,8 +501,9 @@ int quest_spread(const struct battle *b, uint64_t seed, struct decision *out,
 
     switch (b->asked.kind) {
     case ASK_WAY:
-        return b->asked.about == ACTION_CHARGE ? spread_charge(&s)
-                                               : spread_way(&s);
+        return ASKED(&b->asked, WAY, action) == ACTION_CHARGE
+                   ? spread_charge(&s)
+                   : spread_way(&s);
     case ASK_STATION:
         return spread_station(&s);
     }

@@ -83,14 +83,14 @@ static void put_slot(FILE *out, char slot, const struct duo_band_report *r,
         fputs(c->traits.name[f->a][lang], out);
 }
 
-static void put_sentence(char out[DUO_SENTENCE],
+static void put_sentence(char out[LIST_SENTENCE],
                          const struct duo_band_report *r,
                          const struct duo_content *c, const struct duo_fault *f,
                          enum lang lang)
 {
-    FILE *file = fmemopen(out, DUO_SENTENCE - 1, "w");
+    FILE *file = fmemopen(out, LIST_SENTENCE - 1, "w");
 
-    out[0] = out[DUO_SENTENCE - 1] = '\0';
+    out[0] = out[LIST_SENTENCE - 1] = '\0';
     if (!file)
         return;
     for (const char *at = sentences[f->kind][lang]; *at; at++)
@@ -103,38 +103,15 @@ static void put_sentence(char out[DUO_SENTENCE],
 
 /* ---- findings ---- */
 
-static void add(struct duo_band_report *out, const struct duo_finding *f)
+static int entry_at(const void *own, int line)
 {
-    if (out->findings == DUO_FINDINGS)
-        return;
-    out->finding[out->findings++] = *f;
-    out->faults += !f->odd;
-}
-
-static int entry_at(const struct duo_band *band, int line)
-{
+    const struct duo_band *band = own;
     int entry = 0;
 
     for (int i = 0; i < band->entries; i++)
         if (band->entry[i].at.line <= line)
             entry = i + 1;
     return entry;
-}
-
-static void add_errors(struct duo_band_report *out,
-                       const struct yaml_report *report)
-{
-    for (int i = 0; i < report->count && i < report->max; i++) {
-        const struct alea_error *e = &report->error[i];
-        struct duo_finding f = { .key = yaml_fault_key(e->code),
-                                 .rule = e->rule,
-                                 .entry = entry_at(&out->band, e->line),
-                                 .line = e->line,
-                                 .column = e->column };
-
-        snprintf(f.sentence, sizeof f.sentence, "%.230s", e->message);
-        add(out, &f);
-    }
 }
 
 static void add_faults(struct duo_band_report *out,
@@ -145,35 +122,16 @@ static void add_faults(struct duo_band_report *out,
         duo_band_check(&out->band, &content->catalogue, fault, DUO_FAULTS);
 
     for (int i = 0; i < n && i < DUO_FAULTS; i++) {
-        struct duo_finding f = { .odd = fault[i].odd,
-                                 .key = duo_fault_key(fault[i].kind),
-                                 .rule = fault[i].rule,
-                                 .entry = fault[i].entry,
-                                 .line = fault[i].at.line,
-                                 .column = fault[i].at.column };
+        struct list_finding f = { .warning = fault[i].odd,
+                                  .key = duo_fault_key(fault[i].kind),
+                                  .rule = fault[i].rule,
+                                  .unit = fault[i].entry,
+                                  .line = fault[i].at.line,
+                                  .column = fault[i].at.column };
 
         put_sentence(f.sentence, out, content, &fault[i], lang);
-        add(out, &f);
+        list_add(&out->said, &f);
     }
-}
-
-static int by_place(const void *a, const void *b)
-{
-    const struct duo_finding *x = a, *y = b;
-
-    if (x->odd != y->odd)
-        return x->odd ? 1 : -1;
-    if (x->line != y->line)
-        return x->line < y->line ? -1 : 1;
-    if (x->column != y->column)
-        return x->column < y->column ? -1 : 1;
-    return strcmp(x->sentence, y->sentence);
-}
-
-static void sort(struct duo_band_report *out)
-{
-    qsort(out->finding, (size_t)out->findings, sizeof out->finding[0],
-          by_place);
 }
 
 /* ---- all of it ---- */
@@ -181,12 +139,15 @@ static void sort(struct duo_band_report *out)
 bool duo_judge_band(struct duo_band_report *out,
                     const struct duo_content *content, enum lang lang)
 {
-    out->readable = true;
-    out->findings = out->faults = 0;
+    out->said.readable = true;
+    out->said.cost = duo_band_cost(&out->band);
+    snprintf(out->said.name, sizeof out->said.name, "%s", out->band.name);
+    out->said.format = out->band.limit;
+    out->said.findings = out->said.faults = 0;
     add_faults(out, content, lang);
-    sort(out);
-    out->legal = out->faults == 0;
-    return out->legal;
+    list_sort(&out->said);
+    out->said.legal = out->said.faults == 0;
+    return out->said.legal;
 }
 
 /* 'root' is NULL when the text is no tree at all; the report says why. */
@@ -196,8 +157,10 @@ static bool check(struct duo_band_report *out,
 {
     if (root && duo_take_band(&out->band, content, root, report))
         return duo_judge_band(out, content, report->lang);
-    add_errors(out, report);
-    sort(out);
+    snprintf(out->said.name, sizeof out->said.name, "%s", out->band.name);
+    out->said.format = out->band.limit;
+    list_add_errors(&out->said, report, entry_at, &out->band);
+    list_sort(&out->said);
     return false;
 }
 
@@ -244,10 +207,7 @@ bool duo_muster_text(struct duo_band *out, const struct duo_content *content,
     if (legal) {
         *out = report->band;
     } else {
-        const struct duo_finding *f = &report->finding[0];
-
-        error_set(error, ALEA_ILLEGAL, f->line, f->column, "%s", f->sentence);
-        error->rule = f->rule;
+        list_fail(&report->said, error);
     }
     free(report);
     return legal;

@@ -1,5 +1,6 @@
 /* band_roster.c -- a band as a player would print it. */
 #include "frame/duo/band.h"
+#include "frame/duo/rows.h"
 #include "frame/duo/terrain.h"
 #include "read/buffer.h"
 
@@ -37,42 +38,11 @@ static void put_skills(FILE *f, const struct duo_model *m, enum lang lang)
 void duo_weapon_rules(const struct duo_weapon *w, enum lang lang, char *out,
                       size_t size)
 {
-    /* ORDER WEAPON FLAGS */
-    static const char *const word[DUO_WEAPON_RULES][LANGS] = {
-        { "2 mains", "two hands" },
-        { "Silencieux", "silent" },
-        { "Rechargement", "reload" },
-        { "Perce Armure", "pierces armour" },
-        { "Passe Bouclier", "bypasses shields" },
-        { "Annule les Svg", "ignores saves" },
-        { "Soutien", "support" },
-        { "Combats multiples", "multiple combats" },
-        { "Svg + (Force)", "Save + (Force)" },
-        { "Déviation", "deviation" },
-        { "Coup fatal", "fatal blow" },
-    };
-    struct buffer p;
-    const char *comma = "";
+    const struct fields f = { .lang = lang };
+    struct buffer buffer;
 
-    buffer_begin(&p, out, size);
-    if (w->damage) {
-        buffer_print(&p, "%s%s", say(lang, "Dégâts", "Damage"),
-                     mark(w->damage));
-        comma = ", ";
-    }
-    if (w->rate > 1) {
-        buffer_print(&p, "%sCadence %d", comma, w->rate);
-        comma = ", ";
-    }
-    if (w->zone) {
-        buffer_print(&p, "%sZone %d", comma, w->zone);
-        comma = ", ";
-    }
-    for (int i = 0; i < DUO_WEAPON_RULES; i++)
-        if (w->flags >> i & 1) {
-            buffer_print(&p, "%s%s", comma, word[i][lang]);
-            comma = ", ";
-        }
+    buffer_begin(&buffer, out, size);
+    fields_say(&f, duo_weapon_rows, w, &buffer);
 }
 
 static void put_weapon(FILE *f, const struct duo_content *c, int which,
@@ -84,8 +54,8 @@ static void put_weapon(FILE *f, const struct duo_content *c, int which,
     duo_weapon_rules(w, lang, rules, sizeof rules);
     fputs(w->name[lang], f);
     if (w->range)
-        fprintf(f, " (%s %s%s%s)", scale_write(duo_pas.scale, w->range, range),
-                lang == LANG_FR ? "pas" : "paces", rules[0] ? ", " : "", rules);
+        fprintf(f, " (%s pas%s%s)", scale_write(duo_pas.scale, w->range, range),
+                rules[0] ? ", " : "", rules);
     else if (rules[0])
         fprintf(f, " (%s)", rules);
 }

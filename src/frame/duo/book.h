@@ -8,6 +8,8 @@
 extern const struct book_cases duo_cases;
 extern const struct book_prices duo_kind_prices;
 extern const struct book_draw duo_draw;
+extern const struct book_lists duo_lists;
+extern const struct book_tables duo_battlefields;
 extern const struct book_stages duo_stages;
 extern const struct book_words duo_words;
 

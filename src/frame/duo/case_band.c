@@ -48,26 +48,26 @@ static bool take_wanted(struct run *r, struct yaml_node *node, struct wanted *w)
     return !case_failed(r);
 }
 
-static bool fits(const struct duo_finding *f, const struct wanted *w)
+static bool fits(const struct list_finding *f, const struct wanted *w)
 {
     return (!w->fault || strcmp(w->fault, f->key) == 0) &&
            (!w->rule || w->rule == f->rule) &&
-           (w->entry < 0 || w->entry == f->entry);
+           (w->entry < 0 || w->entry == f->unit);
 }
 
 /* Are these words part of what a player reads, in English or in French? */
-static bool says(const struct run *r, const struct duo_finding *f,
+static bool says(const struct run *r, const struct list_finding *f,
                  const char *words)
 {
     const struct duo_band_report *french = ours(r)->french;
 
     if (strstr(f->sentence, words))
         return true;
-    for (int i = 0; i < french->findings; i++)
-        if (french->finding[i].line == f->line &&
-            french->finding[i].column == f->column &&
-            strcmp(french->finding[i].key, f->key) == 0 &&
-            strstr(french->finding[i].sentence, words))
+    for (int i = 0; i < list_kept(&french->said); i++)
+        if (french->said.finding[i].line == f->line &&
+            french->said.finding[i].column == f->column &&
+            strcmp(french->said.finding[i].key, f->key) == 0 &&
+            strstr(french->said.finding[i].sentence, words))
             return true;
     return false;
 }
@@ -81,13 +81,13 @@ static void not_found(struct run *r, const struct yaml_node *node,
     struct buffer buffer;
 
     buffer_begin(&buffer, words, sizeof words);
-    for (int i = 0; i < report->findings; i++) {
-        const struct duo_finding *f = &report->finding[i];
+    for (int i = 0; i < list_kept(&report->said); i++) {
+        const struct list_finding *f = &report->said.finding[i];
 
-        if (!taken[i] && f->odd == odd)
+        if (!taken[i] && f->warning == odd)
             buffer_print(&buffer, "%s%s %s %s %d", buffer.used ? ", " : "",
                          f->key, case_rule_text(r, f->rule, rule),
-                         case_say(r, "figurine", "model"), f->entry);
+                         case_say(r, "figurine", "model"), f->unit);
     }
     case_not_found(r, node, words);
 }
@@ -98,10 +98,10 @@ static int match(struct run *r, const bool *taken, bool odd,
 {
     const struct duo_band_report *report = ours(r)->report;
 
-    for (int i = 0; i < report->findings; i++) {
-        const struct duo_finding *f = &report->finding[i];
+    for (int i = 0; i < list_kept(&report->said); i++) {
+        const struct list_finding *f = &report->said.finding[i];
 
-        if (taken[i] || f->odd != odd || !fits(f, w))
+        if (taken[i] || f->warning != odd || !fits(f, w))
             continue;
         if (!w->says || says(r, f, w->says->text))
             return i;
@@ -117,7 +117,7 @@ static int match(struct run *r, const bool *taken, bool odd,
 static bool check_findings(struct run *r, struct yaml_node *list, bool odd)
 {
     const struct duo_band_report *report = ours(r)->report;
-    bool taken[DUO_FINDINGS] = { false };
+    bool taken[LIST_FINDINGS] = { false };
     char rule[RULE_TEXT];
     struct wanted w;
 
@@ -129,14 +129,14 @@ static bool check_findings(struct run *r, struct yaml_node *list, bool odd)
             return false;
         taken[i] = true;
     }
-    for (int i = 0; i < report->findings; i++) {
-        const struct duo_finding *f = &report->finding[i];
+    for (int i = 0; i < list_kept(&report->said); i++) {
+        const struct list_finding *f = &report->said.finding[i];
 
-        if (!taken[i] && f->odd == odd)
+        if (!taken[i] && f->warning == odd)
             return case_fail(r, list ? list : r->text->army, ALEA_DIFFERS,
                              "%d:%d : %s %s figurine %d : %s",
                              "%d:%d: %s %s model %d: %s", f->line, f->column,
-                             f->key, case_rule_text(r, f->rule, rule), f->entry,
+                             f->key, case_rule_text(r, f->rule, rule), f->unit,
                              f->sentence);
     }
     return true;
@@ -155,7 +155,7 @@ bool duo_case_band(struct run *r)
     ours(r)->french = &both[1];
     duo_check_band_node(&both[0], content(r), r->text->army, LANG_EN);
     both[1].band = both[0].band;
-    if (both[0].readable)
+    if (both[0].said.readable)
         duo_judge_band(&both[1], content(r), LANG_FR);
     if (check_findings(r, r->text->faults, false) &&
         (!r->text->warnings || check_findings(r, r->text->warnings, true))) {
@@ -176,7 +176,7 @@ bool duo_look_cost(struct run *r, struct yaml_map *map, struct yaml_node *value)
     struct yaml_node *n = yaml_take(map, "unit");
     int32_t entry;
 
-    if (!report || !report->readable)
+    if (!report || !report->said.readable)
         return case_fail(r, value, ALEA_VALUE, "il n'y a pas de bande",
                          "there is no band");
     if (!n)
@@ -195,7 +195,7 @@ bool duo_look_formula(struct run *r, struct yaml_map *map,
     struct yaml_node *n = yaml_need(map, "unit");
     int32_t entry;
 
-    if (!report || !report->readable)
+    if (!report || !report->said.readable)
         return case_fail(r, value, ALEA_VALUE, "il n'y a pas de bande",
                          "there is no band");
     return n && case_entry(r, n, 1, report->band.entries, entry_name, &entry) &&

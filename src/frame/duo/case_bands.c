@@ -38,7 +38,7 @@ bool duo_case_has_bands(const struct run *r)
 static bool take_band(struct run *r, struct parts *p, struct yaml_node *node,
                       struct alea_error *error)
 {
-    const struct duo_finding *f = &p->report.finding[0];
+    const struct list_finding *f = &p->report.said.finding[0];
     struct duo_band *band = &p->band[p->players];
 
     if (!duo_check_band_node(&p->report, content(r), node, r->tools->lang)) {
@@ -74,19 +74,12 @@ static bool take_bands(struct run *r, struct parts *p, struct alea_error *error)
 
 static bool take_settings(struct run *r, struct parts *p)
 {
-    struct yaml_node *node = r->text->settings;
-    struct alea_error error;
+    const struct fields f = case_fields(r);
 
-    p->agreed = duo_usual();
-    if (node && node->kind != YAML_MAP)
-        return case_fail(r, node, ALEA_VALUE, "on attend des réglages",
-                         "expected settings");
-    for (struct yaml_node *n = node ? node->first : NULL; n; n = n->next)
-        if (n->kind != YAML_TEXT ||
-            !duo_set_setting(&p->agreed, n->key->text, n->text, r->tools->lang,
-                             &error))
-            return case_fail(r, n, ALEA_VALUE, "%s", "%s",
-                             n->kind == YAML_TEXT ? error.message : "?");
+    fields_usual(duo_settings_rows, &p->agreed);
+    if (r->text->settings &&
+        !fields_read(&f, r->text->settings, duo_settings_rows, &p->agreed))
+        return false;
     duo_stages.complete(&p->agreed, p->card, p->players);
     return true;
 }

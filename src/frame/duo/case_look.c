@@ -7,121 +7,25 @@
 #include "cases/case_scenery.h"
 #include "frame/duo/book.h"
 #include "frame/duo/case_own.h"
-#include "read/buffer.h"
+#include "frame/duo/states.h"
 
 /* ---- a model ---- */
 
-static bool check_flags(struct run *r, struct yaml_map *map, int unit)
-{
-    const struct duo_unit *u = duo_unit_of(r->look, unit);
-    const struct case_yes flag[] = {
-        { "prone", u->prone },         { "alert", u->alert },
-        { "activated", u->activated }, { "tested", u->tested },
-        { "late", u->late },
-    };
-
-    return case_are_so(r, map, flag, sizeof flag / sizeof *flag);
-}
-
-static bool is_set(struct run *r, struct yaml_node *node, const char *what,
-                   unit_set actual)
-{
-    unit_set wanted;
-
-    if (!duo_case_units(r, node, &wanted))
-        return false;
-    if (wanted == actual)
-        return true;
-    return case_fail(r, node, ALEA_DIFFERS, "%s : %s %s", "%s: %s %s", what,
-                     actual & ~wanted ? case_say(r, "aussi", "also")
-                                      : case_say(r, "mais pas", "but not"),
-                     case_unit_word(r, set_first(actual ^ wanted)));
-}
-
-static bool check_effects(struct run *r, struct yaml_map *map, int unit)
-{
-    const struct duo_unit *u = duo_unit_of(r->look, unit);
-    struct yaml_node *n;
-    unit_set by;
-
-    for (int i = 0; i < DUO_CASE_EFFECTS; i++) {
-        memcpy(&by, (const char *)u + duo_case_effects[i].offset, sizeof by);
-        if ((n = yaml_take(map, duo_case_effects[i].word)) != NULL &&
-            !is_set(r, n, duo_case_effects[i].word, by))
-            return false;
-    }
-    return true;
-}
-
-/* Weapons by their words, or bits of its arms as a number. */
-static bool check_empty(struct run *r, struct yaml_node *node, int unit)
-{
-    const int actual = duo_unit_of(r->look, unit)->empty;
-    char word[64], words[160];
-    struct buffer buffer;
-    uint8_t wanted = 0;
-    int32_t number;
-
-    if (node->kind == YAML_TEXT && node->text[0] >= '0' &&
-        node->text[0] <= '9') {
-        if (!yaml_whole(&r->yaml, node, 0, UINT8_MAX, &number))
-            return false;
-        wanted = (uint8_t)number;
-    } else if (!duo_case_arms(r, node, unit, &wanted)) {
-        return false;
-    }
-    if (wanted == actual)
-        return true;
-    buffer_begin(&buffer, words, sizeof words);
-    for (int set = actual; set; set &= set - 1) {
-        duo_book.weapon_word(r->look, unit, set_first((uint64_t)set), word,
-                             sizeof word);
-        buffer_put(&buffer, buffer.used ? ", " : "");
-        buffer_put(&buffer, word);
-    }
-    return case_fail(r, node, ALEA_DIFFERS, "empty : %s", "empty: %s",
-                     words[0] ? words : "none");
-}
-
-static bool check_numbers(struct run *r, struct yaml_map *map, int unit)
+/* Where it is besides: {unit: luke, height: 1 pas, perch: 1, gone: fled} */
+static bool is_unit(struct run *r, struct yaml_map *map, int unit)
 {
     static const char *const how[] = { "no", "out", "fled", "left", NULL };
-    const struct duo_unit *u = duo_unit_of(r->look, unit);
-    struct yaml_node *n;
+    static const struct row rows[] = {
+        { "perch", ROW_WHOLE, ROW_AT(duo_unit, perch), .most = MAX_PIECES },
+        { "height", ROW_LENGTH, ROW_AT(duo_unit, z), .least = -VEC_LIMIT,
+          .most = VEC_LIMIT },
+        { "gone", ROW_WORD, ROW_AT(duo_unit, lost), .words = how },
+        { 0 },
+    };
+    struct yaml_node *n = yaml_take(map, "facing");
 
-    if ((n = yaml_take(map, "life")) != NULL &&
-        !case_is_number(r, n, "life", u->life))
-        return false;
-    if ((n = yaml_take(map, "perch")) != NULL &&
-        !case_is_number(r, n, "perch", u->perch))
-        return false;
-    if ((n = yaml_take(map, "hidden")) != NULL &&
-        !case_is_number(r, n, "hidden", u->hidden))
-        return false;
-    if ((n = yaml_take(map, "known")) != NULL &&
-        !case_is_number(r, n, "known", u->known))
-        return false;
-    if ((n = yaml_take(map, "empty")) != NULL && !check_empty(r, n, unit))
-        return false;
-    if ((n = yaml_take(map, "height")) != NULL &&
-        !case_is_length(r, n, "height", u->z))
-        return false;
-    if ((n = yaml_take(map, "gone")) != NULL &&
-        !case_is_word(r, n, "gone", how, u->lost))
-        return false;
-    if ((n = yaml_take(map, "where")) != NULL &&
-        !case_is_word(r, n, "where", case_wheres, r->look->unit[unit].where))
-        return false;
-    return (n = yaml_take(map, "facing")) == NULL || case_is_facing(r, n, unit);
-}
-
-bool duo_look_unit(struct run *r, struct yaml_map *map, struct yaml_node *value)
-{
-    int unit;
-
-    return case_unit(r, value, &unit) && check_flags(r, map, unit) &&
-           check_effects(r, map, unit) && check_numbers(r, map, unit) &&
-           case_is_places(r, map, unit);
+    return (!n || case_is_facing(r, n, unit)) &&
+           case_are_fields(r, map, rows, duo_unit_of(r->look, unit));
 }
 
 /* ---- the battle ---- */
@@ -174,21 +78,16 @@ bool duo_look_order(struct run *r, struct yaml_map *map,
 }
 
 /* {actor: luke, left: 1} */
-bool duo_look_actor(struct run *r, struct yaml_map *map,
-                    struct yaml_node *value)
+static const struct row actor_rows[] = {
+    { "left", ROW_WHOLE, ROW_AT(duo_actor, left), .most = UINT8_MAX },
+    { 0 },
+};
+
+static const void *actor_of(struct run *r, struct yaml_node *value)
 {
     const struct duo_actor *a = &duo_state_of(r->look)->actor;
-    struct yaml_node *n;
-    int unit = NOBODY;
 
-    if (strcmp(value->text, "none") != 0 && !case_unit(r, value, &unit))
-        return false;
-    if (unit != a->unit)
-        return case_fail(r, value, ALEA_DIFFERS, "c'est %s qui agit", "%s acts",
-                         a->unit == NOBODY ? case_say(r, "personne", "nobody")
-                                           : case_unit_word(r, a->unit));
-    return (n = yaml_take(map, "left")) == NULL ||
-           case_is_number(r, n, "left", a->left);
+    return case_acts(r, value, a->unit) ? a : NULL;
 }
 
 /* {markers: [none, luke]}: who carries each; A .. D: whose home it is in. */
@@ -297,14 +196,24 @@ bool duo_look_front(struct run *r, struct yaml_map *map,
 }
 
 /* {engaged: luke, with: [vader]} */
+struct engaged {
+    unit_set with;
+};
+static const struct row engaged_rows[] = {
+    { "with", ROW_OWN, ROW_AT(engaged, with), .own = &case_own_unit_set,
+      .must = true },
+    { 0 },
+};
+
 bool duo_look_engaged(struct run *r, struct yaml_map *map,
                       struct yaml_node *value)
 {
-    struct yaml_node *n = yaml_need(map, "with");
     int unit;
 
-    return n && case_unit(r, value, &unit) &&
-           is_set(r, n, "engaged", duo_engaged(r->look, unit, false));
+    return case_unit(r, value, &unit) &&
+           case_are_fields(
+               r, map, engaged_rows,
+               &(struct engaged){ duo_engaged(r->look, unit, false) });
 }
 
 /* {combat: luke, foe: vader, marks: -1}: indications with his best weapon */
@@ -383,11 +292,10 @@ bool duo_look_saves(struct run *r, struct yaml_map *map,
 /* ---- the table of them ---- */
 
 static const struct case_verb verbs[] = {
-    { "unit", duo_look_unit, true },
+    { "unit", case_look_subject, true },
     { "score", duo_look_score, true },
     { "points", duo_look_points, true },
     { "order", duo_look_order, true },
-    { "actor", duo_look_actor, true },
     { "markers", duo_look_markers, true },
     { "marker", duo_look_marker, true },
     { "profile", duo_look_profile, true },
@@ -419,6 +327,11 @@ static bool has_test(const struct event *e)
     return e->dice > 0 && duo_book.events[e->kind].roll != ROLL_CHANCE;
 }
 
+static const struct case_rows rows[] = {
+    { "actor", actor_of, actor_rows, true },
+    { NULL, NULL, NULL, false },
+};
+
 const struct book_cases duo_cases = {
     .own = sizeof(struct duo_case_own),
     .stage = duo_case_stage,
@@ -427,6 +340,11 @@ const struct book_cases duo_cases = {
     .table = duo_case_table,
     .verbs = verbs,
     .verb_count = sizeof verbs / sizeof verbs[0],
+    .rows = rows,
+    .unit_rows = duo_unit_rows,
+    .place = duo_case_place,
+    .settle = duo_case_settle,
+    .unit = is_unit,
     .tests = tests,
     .has_test = has_test,
 };

@@ -30,22 +30,14 @@ bool duo_case_has_bands(const struct run *r);
 bool duo_case_bands(struct run *r, struct alea_error *error);
 bool duo_case_begin(struct run *r); /* case_units.c */
 
-/* Models by name, as a set. */
-bool duo_case_units(struct run *r, struct yaml_node *node, unit_set *out);
-/* Arms of a model by the words of their weapons, as bits. */
-bool duo_case_arms(struct run *r, struct yaml_node *list, int unit,
-                   uint8_t *out);
-/* Which powers are on a model, by the word of each: case_units.c. */
-struct duo_case_effect {
-    const char *word;
-    size_t offset; /* of the set in struct duo_unit */
-};
-extern const struct duo_case_effect duo_case_effects[];
-enum { DUO_CASE_EFFECTS = 5 };
+/* Where a model is, and what its rows cannot know: case_units.c. */
+bool duo_case_place(struct run *r, struct yaml_map *map, int unit);
+void duo_case_settle(struct run *r, struct yaml_map *map, int unit);
+extern const struct row_own duo_case_arms; /* weapons of a model, as bits */
 
 /* ---- what is expected: case_look.c ---- */
 
-case_look duo_look_unit, duo_look_score, duo_look_order, duo_look_actor;
+case_look duo_look_score, duo_look_order;
 case_look duo_look_sees, duo_look_cover, duo_look_within, duo_look_engaged;
 case_look duo_look_front, duo_look_saves, duo_look_combat, duo_look_pace;
 case_look duo_look_undetectable, duo_look_markers, duo_look_points;

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "frame/duo/case_own.h"
+#include "frame/duo/rows.h"
 
 enum { TABLE = PAS(48), DEPTH = PAS(6) };
 
@@ -31,6 +32,7 @@ struct block {
 static void take_model(struct run *r, struct yaml_node *node,
                        struct duo_model *out)
 {
+    const struct fields f = case_fields(r);
     struct yaml_node *n, *name;
     struct yaml_map m;
     char own[DUO_NAME];
@@ -45,7 +47,7 @@ static void take_model(struct run *r, struct yaml_node *node,
     *out = content(r)->catalogue.profile[profile];
     if (name && yaml_text(&r->yaml, name, own, sizeof own))
         duo_name_model(out, own, AGREE_UNSAID);
-    duo_take_profile(&m, content(r), out);
+    duo_take_profile(&f, &m, out);
     if (out->points == 0)
         out->points = 10; /* of a template, where it does not matter */
     yaml_close(&m);
@@ -162,36 +164,12 @@ static void take_scenario(struct run *r, struct yaml_map *m,
     take_boxes(r, m, "homes", out->home);
 }
 
-/* {rules: [...], without: [...], range: 12 pas, damage: bonus, rate: 2, zone: 3} */
-static void take_weapon(struct run *r, struct yaml_map *m,
-                        struct duo_weapon *out)
-{
-    enum { RATE_MOST = 9, ZONE_MOST = 9, RANGE_MOST = PAS(99) };
-    struct yaml_node *n;
-    int32_t number;
-
-    out->flags |= duo_take_rules(m, "rules");
-    out->flags &= (uint16_t)~duo_take_rules(m, "without");
-    if ((n = yaml_take(m, "damage")) != NULL)
-        duo_take_mark(&r->yaml, n, &out->damage);
-    if ((n = yaml_take(m, "rate")) != NULL &&
-        yaml_whole(&r->yaml, n, 1, RATE_MOST, &number))
-        out->rate = (uint8_t)number;
-    if ((n = yaml_take(m, "zone")) != NULL &&
-        case_measure(r, n, PAS(1), &number) &&
-        case_in(r, n, number, 0, ZONE_MOST))
-        out->zone = (uint8_t)number;
-    if ((n = yaml_take(m, "range")) != NULL && case_length(r, n, &number) &&
-        case_in(r, n, number, 0, RANGE_MOST))
-        out->range = number;
-}
-
 /* Weapons that are not as the book has them: what none of its weapons has is
  * shown with these. */
 static void take_weapons(struct run *r, struct yaml_node *node,
                          struct duo_catalogue *out)
 {
-    struct yaml_map m;
+    const struct fields f = case_fields(r);
     int which;
 
     if (node->kind != YAML_MAP) {
@@ -201,10 +179,8 @@ static void take_weapons(struct run *r, struct yaml_node *node,
     }
     for (struct yaml_node *n = node->first; n && !case_failed(r); n = n->next) {
         which = names_choice(&r->yaml, n->key, &content(r)->weapons);
-        if (which < 0 || !yaml_open(&m, &r->yaml, n))
-            return;
-        take_weapon(r, &m, &out->weapon[which]);
-        yaml_close(&m);
+        if (which >= 0)
+            fields_read(&f, n, duo_weapon_rows, &out->weapon[which]);
     }
 }
 

@@ -13,41 +13,6 @@
 
 #include "frame/duo/case_own.h"
 
-const struct duo_case_effect duo_case_effects[] = {
-    { "shocked", offsetof(struct duo_unit, shocked) },
-    { "cursed", offsetof(struct duo_unit, cursed) },
-    { "held", offsetof(struct duo_unit, held) },
-    { "meditated", offsetof(struct duo_unit, meditated) },
-    { "shielded", offsetof(struct duo_unit, shielded) },
-};
-
-bool duo_case_units(struct run *r, struct yaml_node *node, unit_set *out)
-{
-    int unit;
-
-    *out = 0;
-    for (struct yaml_node *n = yaml_first(node); n; n = yaml_next(node, n)) {
-        if (n->kind == YAML_TEXT && strcmp(n->text, "none") == 0)
-            continue;
-        if (!case_unit(r, n, &unit))
-            return false;
-        *out |= unit_bit(unit);
-    }
-    return true;
-}
-
-static void take_effects(struct run *r, struct yaml_map *m, int unit)
-{
-    struct duo_unit *u = duo_unit(&r->battle, unit);
-    struct yaml_node *n;
-    unit_set by;
-
-    for (int i = 0; i < DUO_CASE_EFFECTS; i++)
-        if ((n = yaml_take(m, duo_case_effects[i].word)) != NULL &&
-            duo_case_units(r, n, &by))
-            memcpy((char *)u + duo_case_effects[i].offset, &by, sizeof by);
-}
-
 /* A piece, counted from 1. */
 static void take_piece(struct run *r, struct yaml_map *m, const char *name,
                        uint8_t *out)
@@ -59,13 +24,23 @@ static void take_piece(struct run *r, struct yaml_map *m, const char *name,
         *out = (uint8_t)piece;
 }
 
-bool duo_case_arms(struct run *r, struct yaml_node *list, int unit,
-                   uint8_t *out)
+/* Arms of a model by the words of their weapons, or as a number. */
+static bool read_arms(const struct fields *f, struct yaml_node *list,
+                      const struct row *row, void *out)
 {
-    const struct duo_model *model = duo_model(&r->battle, unit);
+    struct run *r = f->own;
+    const struct duo_model *model = duo_model(&r->battle, r->subject);
+    unsigned arms = 0;
+    int32_t number;
     int found;
 
-    *out = 0;
+    if (list->kind == YAML_TEXT && list->text[0] >= '0' &&
+        list->text[0] <= '9') {
+        if (!yaml_whole(&r->yaml, list, 0, UINT8_MAX, &number))
+            return false;
+        ((uint8_t *)out)[row->at] = (uint8_t)number;
+        return true;
+    }
     for (struct yaml_node *n = yaml_first(list); n; n = yaml_next(list, n)) {
         if (n->kind == YAML_TEXT && strcmp(n->text, "none") == 0)
             continue;
@@ -73,39 +48,43 @@ bool duo_case_arms(struct run *r, struct yaml_node *list, int unit,
             return false;
         for (int i = 0; i < model->arms; i++)
             if (model->arm[i] == found)
-                *out |= (uint8_t)(1 << i);
+                arms |= 1U << i;
     }
+    ((uint8_t *)out)[row->at] = (uint8_t)arms;
     return true;
 }
 
-static void take_state(struct run *r, struct yaml_map *m, int unit)
+static json_t *arms_json(const struct fields *f, const struct row *row,
+                         const void *in)
 {
-    struct duo_unit *u = duo_unit(&r->battle, unit);
-    const struct {
-        const char *key;
-        uint8_t *field;
-    } flag[] = {
-        { "prone", &u->prone },
-        { "alert", &u->alert },
-        { "activated", &u->activated },
-        { "tested", &u->tested },
-    };
-    struct yaml_node *n;
-    int32_t number;
+    const struct run *r = f->own;
+    json_t *out = json_array();
+    char word[64];
 
-    for (size_t i = 0; i < sizeof flag / sizeof flag[0]; i++)
-        if ((n = yaml_take(m, flag[i].key)) != NULL)
-            case_flag(r, n, flag[i].field);
-    if ((n = yaml_take(m, "life")) != NULL &&
-        yaml_whole(&r->yaml, n, 1, duo_full_life(&r->battle, unit), &number))
-        u->life = (uint8_t)number;
-    if ((n = yaml_take(m, "terrified")) != NULL)
-        duo_case_units(r, n, &u->terrified);
-    take_piece(r, m, "hidden", &u->hidden);
-    take_piece(r, m, "known", &u->known);
-    take_effects(r, m, unit);
-    if ((n = yaml_take(m, "empty")) != NULL)
-        duo_case_arms(r, n, unit, &u->empty);
+    for (unsigned arms = ((const uint8_t *)in)[row->at]; arms;
+         arms &= arms - 1) {
+        duo_book.weapon_word(r->look, r->subject, set_first(arms), word,
+                             sizeof word);
+        json_array_append_new(out, json_string(word));
+    }
+    return out;
+}
+
+const struct row_own duo_case_arms = { read_arms, arms_json, NULL };
+
+/* How much life it can have, and which pieces there are. */
+void duo_case_settle(struct run *r, struct yaml_map *m, int unit)
+{
+    const struct duo_unit *u = duo_unit_of(&r->battle, unit);
+    const int full = duo_full_life(&r->battle, unit);
+    const int pieces = r->stage->terrain.pieces;
+
+    if (u->life > full || (u->life == 0 && u->lost != LOST_OUT))
+        case_fail(r, m->node, ALEA_VALUE, "life : de 1 à %d",
+                  "life: from 1 to %d", full);
+    if (u->hidden > pieces || u->known > pieces)
+        case_fail(r, m->node, ALEA_VALUE, "il n'y a que %d décors",
+                  "there are %d pieces only", pieces);
 }
 
 /* On the ground, on a floor, or hanging on a wall. */
@@ -147,22 +126,14 @@ static void take_absence(struct run *r, struct yaml_map *m, int unit)
         duo_unit(&r->battle, unit)->life = 0;
 }
 
-static bool take_unit(struct run *r, struct yaml_node *node, uint64_t *named)
+bool duo_case_place(struct run *r, struct yaml_map *m, int unit)
 {
-    struct yaml_node *at;
-    struct yaml_map m;
-    int unit;
+    struct yaml_node *at = yaml_take(m, "at");
 
-    if (!case_unit(r, node->key, &unit) ||
-        !case_name_once(r, node->key, unit, named) ||
-        !yaml_open(&m, &r->yaml, node))
-        return false;
-    if ((at = yaml_take(&m, "at")) != NULL)
-        take_place(r, &m, at, unit);
+    if (at)
+        take_place(r, m, at, unit);
     else
-        take_absence(r, &m, unit);
-    take_state(r, &m, unit);
-    yaml_close(&m);
+        take_absence(r, m, unit);
     return !case_failed(r);
 }
 
@@ -205,16 +176,8 @@ static bool begin_at(struct run *r, struct yaml_map *top)
     struct yaml_node *n;
     int32_t turn = 1, score[MAX_PLAYERS] = { 0 };
     int group = 0, unit = NOBODY;
-    uint64_t named = 0;
 
-    if (!r->text->units || r->text->units->kind != YAML_MAP)
-        return case_fail(r, r->text->units, ALEA_VALUE,
-                         "donnez la position de chaque figurine : units",
-                         "give the position of every model: units");
-    for (n = r->text->units->first; n; n = n->next)
-        if (!take_unit(r, n, &named))
-            return false;
-    if (!case_all_placed(r, named))
+    if (!case_take_units(r))
         return false;
     take_order(r, yaml_take(top, "order"));
     if ((n = yaml_take(top, "turn")) != NULL)

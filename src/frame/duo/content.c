@@ -1,42 +1,21 @@
-/* content.c -- reading books/duo/.
+/* content.c -- reading books/duo/ by its rows.
  *
- * The content is built aside and given out whole. Every list is checked to be
- * complete where the rules count on it: all traits, all powers. */
+ * Every list is checked to be complete where the rules count on it: all traits,
+ * all powers. */
 #include "frame/duo/content.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/hash.h"
+#include "frame/duo/rows.h"
+#include "read/fields_content.h"
 
 _Static_assert((int)NAMES_NAME == (int)DUO_NAME &&
                    (int)NAMES_KEY == (int)DUO_KEY,
                "names of texts are names of the book");
 
-struct loader {
-    struct duo_content *out;
-    struct yaml_report *report;
-};
-
-/* ---- names ---- */
-
-/* A word that is not in the files: "none". */
-static void add_none(struct names *names)
+static struct duo_prices *prices(void *content)
 {
-    snprintf(names->text[0], NAMES_TEXT, "none|aucun|aucune");
-    names->set[0] = names->text[0];
-    names->n = 1;
-}
-
-static uint8_t take_universe(struct yaml_map *m)
-{
-    /* ORDER UNIVERSES */
-    static const char *const universes[] = { "any", "star-wars", "fantasy" };
-    struct yaml_node *n = yaml_take(m, "universe");
-    const int found = n ? yaml_choice(m->report, n, universes, 3) : 0;
-
-    return (uint8_t)(found < 0 ? 0 : found);
+    return &((struct duo_content *)content)->catalogue.price;
 }
 
 static void take_hundredths(struct yaml_map *m, const char *name, int16_t *out)
@@ -48,462 +27,271 @@ static void take_hundredths(struct yaml_map *m, const char *name, int16_t *out)
         *out = (int16_t)number;
 }
 
-static void take_worth(struct yaml_map *m, struct duo_worth *out)
+static struct duo_worth take_worth(const struct fields *f, struct yaml_map *m)
 {
-    *out = (struct duo_worth){ .factor = 100 };
-    take_hundredths(m, "m", &out->m);
-    take_hundredths(m, "factor", &out->factor);
-    take_hundredths(m, "durability", &out->durability);
-    take_hundredths(m, "effect", &out->effect);
+    struct duo_worth worth = { 0 };
+
+    fields_usual(duo_worth_rows, &worth);
+    fields_take(f, m, duo_worth_rows, &worth);
+    return worth;
 }
 
-/* ---- weapons ---- */
-
-/* ORDER WEAPON FLAGS */
-static const char *const rule_keys[DUO_WEAPON_RULES] = {
-    "two-hands",        "silent",        "reload",    "pierces-armour",
-    "bypasses-shields", "ignores-saves", "support",   "multiple-combats",
-    "force-save",       "deviation",     "fatal-blow"
-};
-
-uint16_t duo_take_rules(struct yaml_map *m, const char *key)
+static bool take_yes(const struct fields *f, struct yaml_map *m,
+                     const char *key)
 {
-    struct yaml_node *list = yaml_take(m, key);
-    uint16_t flags = 0;
-    int found;
-
-    for (struct yaml_node *n = list ? yaml_first(list) : NULL; n;
-         n = yaml_next(list, n))
-        if ((found = yaml_choice(m->report, n, rule_keys, DUO_WEAPON_RULES)) >=
-            0)
-            flags |= (uint16_t)(1 << found);
-    return flags;
-}
-
-static void take_number(struct yaml_map *m, const char *name, int32_t most,
-                        uint8_t *out)
-{
-    struct yaml_node *n = yaml_take(m, name);
-    int32_t number;
-
-    if (n && yaml_whole(m->report, n, 1, most, &number))
-        *out = (uint8_t)number;
-}
-
-static void take_range(struct yaml_map *m, int32_t *out)
-{
-    struct yaml_node *n = yaml_take(m, "range");
-    int32_t pas;
-
-    if (n && yaml_whole(m->report, n, 1, 99, &pas))
-        *out = PAS(pas);
-}
-
-static void read_weapon(struct loader *l, struct yaml_node *node)
-{
-    struct duo_weapon w = { .rate = 1 };
-    struct yaml_node *n;
-    struct yaml_map m;
-    uint8_t hands = 1;
-    int place;
-
-    if (!yaml_open(&m, l->report, node))
-        return;
-    place = names_take(&m, &l->out->weapons, w.key);
-    w.universe = take_universe(&m);
-    take_range(&m, &w.range);
-    if ((n = yaml_take(&m, "damage")) != NULL)
-        duo_take_mark(l->report, n, &w.damage);
-    take_number(&m, "hands", 2, &hands);
-    take_number(&m, "rate", 9, &w.rate);
-    take_number(&m, "zone", 9, &w.zone);
-    w.flags = duo_take_rules(&m, "rules");
-    if (hands == 2)
-        w.flags |= WEAPON_TWO_HANDS;
-    w.needs = DUO_NEEDS_NOTHING;
-    if ((n = yaml_take(&m, "needs")) != NULL) {
-        const int trait = names_choice(l->report, n, &l->out->traits);
-
-        w.needs = (uint8_t)(trait < 0 ? DUO_NEEDS_NOTHING : trait);
-    }
-    yaml_close(&m);
-    if (place < 0 || place >= DUO_WEAPONS)
-        return;
-    memcpy(w.name, l->out->weapons.name[place], sizeof w.name);
-    l->out->catalogue.weapon[place] = w;
-    l->out->catalogue.weapons = place + 1;
-}
-
-static void read_weapon_rule(struct loader *l, struct yaml_node *node)
-{
-    struct yaml_node *key;
-    struct yaml_map m;
-    int which;
-
-    if (!yaml_open(&m, l->report, node))
-        return;
-    if ((key = yaml_need(&m, "key")) != NULL &&
-        (which = yaml_choice(l->report, key, rule_keys, DUO_WEAPON_RULES)) >= 0)
-        take_worth(&m, &l->out->catalogue.price.rule[which]);
-    yaml_take_all(&m);
-    yaml_close(&m);
-}
-
-static void read_all(struct loader *l, struct yaml_node *list,
-                     void (*read)(struct loader *l, struct yaml_node *node))
-{
-    if (list && yaml_list(l->report, list))
-        for (struct yaml_node *n = list->first; n; n = n->next)
-            read(l, n);
-}
-
-static void read_weapons(struct loader *l, struct yaml_map *m)
-{
-    for (int i = 0; i < DUO_WEAPON_RULES; i++)
-        l->out->catalogue.price.rule[i].factor = 100;
-    read_all(l, yaml_need(m, "rules"), read_weapon_rule);
-    take_hundredths(m, "zone-factor", &l->out->catalogue.price.zone);
-    read_all(l, yaml_need(m, "weapons"), read_weapon);
-}
-
-/* ---- armour ---- */
-
-static void read_armour_piece(struct loader *l, struct yaml_node *node,
-                              struct names *names, uint8_t *universe, int most,
-                              int16_t *share)
-{
-    char key[DUO_KEY];
-    struct yaml_map m;
-    int place;
-
-    if (!yaml_open(&m, l->report, node))
-        return;
-    place = names_take(&m, names, key);
-    /* what it saves is in the rules: duo.29.01 .. 29.06 */
-    yaml_take(&m, "save");
-    yaml_take(&m, "against");
-    if (place >= 0 && place <= most)
-        universe[place] = take_universe(&m);
-    if (share)
-        take_hundredths(&m, "share", share);
-    yaml_close(&m);
-}
-
-static void read_armour(struct loader *l, struct yaml_map *m)
-{
-    struct duo_catalogue *c = &l->out->catalogue;
-    struct yaml_node *list = yaml_need(m, "armour"), *n;
-    int i = 0;
-
-    add_none(&l->out->armour);
-    add_none(&l->out->shields);
-    if (list && yaml_list(l->report, list))
-        for (n = list->first; n; n = n->next)
-            read_armour_piece(l, n, &l->out->armour, c->armour_universe,
-                              ARMOUR_HEAVY, NULL);
-    list = yaml_need(m, "shields");
-    if (list && yaml_list(l->report, list))
-        for (n = list->first; n; n = n->next)
-            read_armour_piece(l, n, &l->out->shields, c->shield_universe,
-                              SHIELD_FULL,
-                              i++ ? &c->price.shield : &c->price.buckler);
-    if (l->report->count == 0 && (l->out->armour.n != ARMOUR_HEAVY + 1 ||
-                                  l->out->shields.n != SHIELD_FULL + 1))
-        yaml_fail(l->report, m->node, ALEA_MISSING,
-                  "il faut trois armures et deux boucliers",
-                  "three armours and two shields are needed");
-}
-
-/* ---- traits ---- */
-
-/* ORDER TRAITS */
-static const char *const trait_keys[TRAITED_WORDS] = {
-#define X(name, key) key,
-    DUO_TRAITS(X)
-#undef X
-        "force-duel",
-    "magic-duel", "slayer"
-};
-
-/* Traits come in any order, and each has the place of its number. */
-static void read_trait(struct loader *l, struct yaml_node *node)
-{
-    struct duo_prices *price = &l->out->catalogue.price;
-    struct names *read = calloc(1, sizeof *read);
-    struct duo_worth worth;
-    char key[DUO_KEY];
-    struct yaml_map m;
-    int which = -1;
-
-    if (read && yaml_open(&m, l->report, node)) {
-        names_take(&m, read, key);
-        for (int i = 0; i < TRAITED_WORDS; i++)
-            which = strcmp(key, trait_keys[i]) == 0 ? i : which;
-        take_universe(&m);
-        take_worth(&m, &worth);
-        yaml_take(&m, "save"); /* in the rules: duo.24.01 */
-        yaml_take(&m, "mark");
-        yaml_take(&m, "parameter");
-        yaml_close(&m);
-        if (which < 0) {
-            yaml_fail(l->report, node, ALEA_UNKNOWN,
-                      "« %s » n'est pas une règle du livre",
-                      "\"%s\" is not a rule of the book", key);
-        } else {
-            struct names *all = &l->out->traits;
-
-            memcpy(all->text[which], read->text[0], sizeof read->text[0]);
-            memcpy(all->name[which], read->name[0], sizeof read->name[0]);
-            if (which < TRAITED_COUNT)
-                price->trait[which] = worth;
-            else if (which == TRAITED_FORCE_DUEL)
-                price->force_duel = worth.m;
-            else if (which == TRAITED_MAGIC_DUEL)
-                price->magic_duel = worth.m;
-        }
-    }
-    free(read);
-}
-
-static void read_skill(struct loader *l, struct yaml_node *node)
-{
-    struct duo_prices *price = &l->out->catalogue.price;
-    struct yaml_node *key;
-    struct yaml_map m;
-
-    if (!yaml_open(&m, l->report, node))
-        return;
-    if ((key = yaml_need(&m, "key")) != NULL &&
-        strcmp(key->text, "morale") == 0) {
-        take_hundredths(&m, "bonus", &price->morale_bonus);
-        take_hundredths(&m, "malus", &price->morale_malus);
-    }
-    yaml_take_all(&m);
-    yaml_close(&m);
-}
-
-static void read_traits(struct loader *l, struct yaml_map *m)
-{
-    struct names *all = &l->out->traits;
-
-    read_all(l, yaml_need(m, "traits"), read_trait);
-    read_all(l, yaml_need(m, "skills"), read_skill);
-    all->n = TRAITED_WORDS;
-    for (int i = 0; i < TRAITED_WORDS; i++) {
-        all->set[i] = all->text[i];
-        if (!all->text[i][0])
-            yaml_fail(l->report, m->node, ALEA_MISSING, "« %s » manque",
-                      "\"%s\" is missing", trait_keys[i]);
-    }
-}
-
-/* ---- powers ---- */
-
-/* ORDER POWERS */
-static const char *const power_keys[POWER_COUNT] = {
-#define X(name, key) key,
-    DUO_POWERS(X)
-#undef X
-};
-
-static void take_power(struct loader *l, struct yaml_map *m, int which)
-{
-    struct duo_prices *price = &l->out->catalogue.price;
-    struct duo_power_profile p = { .rate = 1 };
-    struct yaml_node *n;
+    struct yaml_node *n = yaml_take(m, key);
     bool yes = false;
 
-    take_range(m, &p.range);
-    if ((n = yaml_take(m, "damage")) != NULL)
-        p.harms = duo_take_mark(l->report, n, &p.damage);
-    if ((n = yaml_take(m, "parry")) != NULL && yaml_yes(l->report, n, &yes))
-        p.parried = yes;
-    take_number(m, "rate", 9, &p.rate);
-    take_number(m, "zone", 9, &p.zone);
-    take_number(m, "allies", 99, &p.allies);
-    p.flags = duo_take_rules(m, "rules");
-    take_worth(m, &price->power[which]);
-    yes = false;
-    if ((n = yaml_take(m, "by-test")) != NULL && yaml_yes(l->report, n, &yes) &&
-        yes)
-        price->by_test |= (uint16_t)(1 << which);
-    memcpy(p.name, l->out->powers.name[which], sizeof p.name);
-    l->out->catalogue.power[which] = p;
+    if (n)
+        yaml_yes(f->report, n, &yes);
+    return yes;
 }
 
-static void read_power(struct loader *l, struct yaml_node *node)
+/* ---- what follows from the rows ---- */
+
+static void finish_weapon(const struct fields *f, struct yaml_map *map,
+                          void *content, int place, void *thing)
 {
-    struct names *read = calloc(1, sizeof *read);
-    char key[DUO_KEY];
-    struct yaml_map m;
-    int which = -1;
+    struct yaml_node *n = yaml_take(map, "hands");
+    int32_t hands = 1;
 
-    if (read && yaml_open(&m, l->report, node)) {
-        names_take(&m, read, key);
-        for (int i = 0; i < POWER_COUNT; i++)
-            which = strcmp(key, power_keys[i]) == 0 ? i : which;
-        if (which < 0) {
-            yaml_fail(l->report, node, ALEA_UNKNOWN,
-                      "« %s » n'est pas un pouvoir du livre",
-                      "\"%s\" is not a power of the book", key);
-            yaml_take_all(&m);
-        } else {
-            struct names *all = &l->out->powers;
-
-            memcpy(all->text[which], read->text[0], sizeof read->text[0]);
-            memcpy(all->name[which], read->name[0], sizeof read->name[0]);
-            take_power(l, &m, which);
-        }
-        yaml_close(&m);
-    }
-    free(read);
+    (void)content;
+    (void)place;
+    if (n && yaml_whole(f->report, n, 1, 2, &hands) && hands == 2)
+        ((struct duo_weapon *)thing)->flags |= WEAPON_TWO_HANDS;
 }
 
-static void read_powers(struct loader *l, struct yaml_map *m)
+static void finish_trait(const struct fields *f, struct yaml_map *map,
+                         void *content, int place, void *thing)
 {
-    struct names *all = &l->out->powers;
+    const struct duo_worth worth = take_worth(f, map);
 
-    read_all(l, yaml_need(m, "powers"), read_power);
-    read_all(l, yaml_need(m, "spells"), read_power);
-    all->n = POWER_COUNT;
-    for (int i = 0; i < POWER_COUNT; i++) {
-        all->set[i] = all->text[i];
-        if (!all->text[i][0])
-            yaml_fail(l->report, m->node, ALEA_MISSING, "« %s » manque",
-                      "\"%s\" is missing", power_keys[i]);
-    }
+    (void)thing;
+    if (place < TRAITED_COUNT)
+        prices(content)->trait[place] = worth;
+    else if (place == TRAITED_FORCE_DUEL)
+        prices(content)->force_duel = worth.m;
+    else if (place == TRAITED_MAGIC_DUEL)
+        prices(content)->magic_duel = worth.m;
 }
 
-/* ---- profiles ---- */
-
-static void read_keyword(struct loader *l, struct yaml_node *node)
+static void finish_power(const struct fields *f, struct yaml_map *map,
+                         void *content, int place, void *thing)
 {
-    struct duo_catalogue *c = &l->out->catalogue;
-    char key[DUO_KEY];
-    struct yaml_map m;
-    int place;
-
-    if (!yaml_open(&m, l->report, node))
-        return;
-    place = names_take(&m, &l->out->keywords, key);
-    yaml_close(&m);
-    if (place < 0 || place >= DUO_KEYWORDS)
-        return;
-    memcpy(c->keyword[place], key, sizeof key);
-    c->keywords = place + 1;
-}
-
-/* duo.26.15 what is not said is ordinary */
-static struct duo_model ordinary(void)
-{
-    struct duo_model model = { .force_duel = DUO_NOT,
-                               .magic_duel = DUO_NOT,
-                               .actions = 2 };
-
-    memset(model.power, DUO_NOT, sizeof model.power);
-    return model;
+    ((struct duo_power_profile *)thing)->harms =
+        yaml_look(map->node, "damage") != NULL;
+    prices(content)->power[place] = take_worth(f, map);
+    if (take_yes(f, map, "by-test"))
+        prices(content)->by_test |= (uint16_t)(1 << place);
 }
 
 /* duo.90.21 the gear that the points of a template are of. */
-static void take_usual(struct loader *l, struct yaml_node *node,
+static void take_usual(const struct fields *f, struct yaml_node *node,
                        struct duo_model *usual)
 {
     struct yaml_map m;
 
-    if (!yaml_open(&m, l->report, node))
+    if (!node || !yaml_open(&m, f->report, node))
         return;
-    duo_take_profile(&m, l->out, usual);
+    duo_take_profile(f, &m, usual);
     yaml_close(&m);
 }
 
-static void read_profile(struct loader *l, struct yaml_node *node)
+/* duo.26.15 what is not said is ordinary */
+static void finish_profile(const struct fields *f, struct yaml_map *map,
+                           void *content, int place, void *thing)
 {
-    struct duo_catalogue *c = &l->out->catalogue;
-    struct duo_model model = ordinary();
-    struct yaml_node *n;
+    struct duo_model *model = thing;
+    struct duo_model *usual =
+        &((struct duo_content *)content)->catalogue.usual[place];
+
+    model->template = take_yes(f, map, "template");
+    duo_take_profile(f, map, model);
+    *usual = *model;
+    if (!model->template)
+        return;
+    take_usual(f, yaml_need(map, "usual"), usual);
+    model->points = 0; /* they are of that gear */
+}
+
+/* ---- what no list can say ---- */
+
+/* Prices of the rules of weapons. */
+static void read_weapon_rules(const struct fields *f, struct yaml_map *map,
+                              void *content)
+{
+    struct yaml_node *list = yaml_need(map, "rules"), *key;
     struct yaml_map m;
-    struct duo_model usual;
-    bool template = false;
+    int which;
+
+    for (int i = 0; i < DUO_WEAPON_RULES; i++)
+        prices(content)->rule[i].factor = 100;
+    for (struct yaml_node *n = list ? yaml_first(list) : NULL; n;
+         n = yaml_next(list, n)) {
+        if (!yaml_open(&m, f->report, n))
+            return;
+        if ((key = yaml_need(&m, "key")) != NULL &&
+            (which = yaml_choice(f->report, key, duo_rule_keys,
+                                 DUO_WEAPON_RULES)) >= 0)
+            prices(content)->rule[which] = take_worth(f, &m);
+        yaml_take_all(&m);
+    }
+    take_hundredths(map, "zone-factor", &prices(content)->zone);
+}
+
+/* Of the skills only Morale has a price. */
+static void read_skills(const struct fields *f, struct yaml_map *map,
+                        void *content)
+{
+    struct yaml_node *list = yaml_need(map, "skills"), *key;
+    struct yaml_map m;
+
+    for (struct yaml_node *n = list ? yaml_first(list) : NULL; n;
+         n = yaml_next(list, n)) {
+        if (!yaml_open(&m, f->report, n))
+            return;
+        if ((key = yaml_need(&m, "key")) != NULL &&
+            strcmp(key->text, "morale") == 0) {
+            take_hundredths(&m, "bonus", &prices(content)->morale_bonus);
+            take_hundredths(&m, "malus", &prices(content)->morale_malus);
+        }
+        yaml_take_all(&m);
+    }
+}
+
+/* A word that is not in the files: "none". */
+static void add_none(struct names *names)
+{
+    snprintf(names->text[0], NAMES_TEXT, "none|aucun|aucune");
+    names->set[0] = names->text[0];
+    names->n = 1;
+}
+
+/* The universe of each; what it saves is in the rules: duo.29.01 .. 29.06. */
+static void take_gear(const struct fields *f, struct yaml_map *map,
+                      const char *which, struct names *names, uint8_t *universe,
+                      int most, int16_t *const *share)
+{
+    static const struct row rows[] = {
+        { .key = "save", .kind = ROW_SKIP },
+        { .key = "against", .kind = ROW_SKIP },
+        { "universe", ROW_WORD, .at = 0, .size = 1, .words = duo_universes },
+        { 0 },
+    };
+    struct yaml_node *list = yaml_need(map, which);
+    struct yaml_map m;
+    char key[DUO_KEY];
     int place;
 
-    if (!yaml_open(&m, l->report, node))
-        return;
-    place = names_take(&m, &l->out->profiles, model.key);
-    model.universe = take_universe(&m);
-    if ((n = yaml_take(&m, "template")) != NULL)
-        yaml_yes(l->report, n, &template);
-    model.template = template;
-    duo_take_profile(&m, l->out, &model);
-    if (place >= 0)
-        memcpy(model.name, l->out->profiles.name[place], sizeof model.name);
-    usual = model;
-    if (template && (n = yaml_need(&m, "usual")) != NULL) {
-        take_usual(l, n, &usual);
-        model.points = 0; /* they are of that gear */
+    add_none(names);
+    for (struct yaml_node *n = list ? yaml_first(list) : NULL; n;
+         n = yaml_next(list, n)) {
+        if (!yaml_open(&m, f->report, n) ||
+            (place = names_take(&m, names, key)) < 0 || place > most)
+            return;
+        fields_take(f, &m, rows, &universe[place]);
+        if (share)
+            take_hundredths(&m, "share", share[place - 1]);
+        yaml_close(&m);
     }
-    yaml_close(&m);
-    if (place < 0 || place >= DUO_PROFILES)
-        return;
-    c->profile[place] = model;
-    c->usual[place] = usual;
-    c->profiles = place + 1;
+    if (f->report->count == 0 && names->n != most + 1)
+        yaml_fail(f->report, map->node, ALEA_MISSING, "%s : il en faut %d",
+                  "%s: there must be %d of them", which, most);
 }
 
-static void read_profiles(struct loader *l, struct yaml_map *m)
+static void read_armour(const struct fields *f, struct yaml_map *map,
+                        void *content)
 {
-    read_all(l, yaml_need(m, "keywords"), read_keyword);
-    read_all(l, yaml_need(m, "profiles"), read_profile);
+    struct duo_content *c = content;
+    int16_t *const share[] = { &prices(c)->buckler, &prices(c)->shield };
+
+    take_gear(f, map, "armour", &c->armour, c->catalogue.armour_universe,
+              ARMOUR_HEAVY, NULL);
+    take_gear(f, map, "shields", &c->shields, c->catalogue.shield_universe,
+              SHIELD_FULL, share);
+}
+
+static void read_scenarios(const struct fields *f, struct yaml_map *map,
+                           void *content)
+{
+    struct duo_content *c = content;
+
+    (void)f;
+    duo_take_scripts(map, &c->kinds, &c->scripts);
+}
+
+static void read_terrain(const struct fields *f, struct yaml_map *map,
+                         void *content)
+{
+    (void)f;
+    scenery_take_kinds(&duo_tables, map,
+                       &((struct duo_content *)content)->kinds);
 }
 
 /* ---- files ---- */
 
-static void read_scenarios(struct loader *l, struct yaml_map *m)
-{
-    duo_take_scripts(m, &l->out->kinds, &l->out->scripts);
-}
-
-static void read_terrain(struct loader *l, struct yaml_map *m)
-{
-    scenery_take_kinds(&duo_tables, m, &l->out->kinds);
-}
-
-/* A file of the book, and who reads it. */
-struct part {
-    const char *name;
-    void (*read)(struct loader *l, struct yaml_map *m);
+/* For people: the rules know it, duo.24.01. */
+static const struct row trait_rows[] = {
+    { .key = "universe", .kind = ROW_SKIP },
+    { .key = "save", .kind = ROW_SKIP },
+    { .key = "mark", .kind = ROW_SKIP },
+    { .key = "parameter", .kind = ROW_SKIP },
+    { 0 },
+};
+static const struct row profile_rows[] = {
+    /* before the rows of a model */
+    { "universe", ROW_WORD, ROW_AT(duo_model, universe), .words = duo_universes,
+      .begin = duo_ordinary },
+    { 0 },
 };
 
-static const struct part terrain = { "terrain.yaml", read_terrain };
-static const struct part parts[] = {
-    { "traits.yaml", read_traits }, /* the others name them */
-    { "weapons.yaml", read_weapons },     { "armour.yaml", read_armour },
-    { "powers.yaml", read_powers },       { "profiles.yaml", read_profiles },
-    { "scenarios.yaml", read_scenarios },
+#define NAMES(list)     LIST_NAMES(duo_content, list)
+#define THINGS(things)  LIST_OF(duo_content, catalogue.things)
+#define COUNT(how_many) LIST_COUNT(duo_content, catalogue.how_many)
+
+static const struct content_list traits[] = {
+    { "traits", trait_rows, NAMES(traits), .most = NAMES_MOST,
+      .keys = duo_trait_keys, .finish = finish_trait },
+    { 0 },
+};
+static const struct content_list weapons[] = {
+    { "weapons", duo_weapon_rows, NAMES(weapons), THINGS(weapon),
+      COUNT(weapons), LIST_CALLED(duo_weapon), .finish = finish_weapon },
+    { 0 },
+};
+#define POWERS                                               \
+    duo_power_rows, NAMES(powers), THINGS(power),            \
+        .key_at = LIST_NOT,                                  \
+        .name_at = offsetof(struct duo_power_profile, name), \
+        .keys = duo_power_keys, .finish = finish_power
+static const struct content_list powers[] = {
+    { "powers", POWERS, .goes_on = true },
+    { "spells", POWERS },
+    { 0 },
+};
+static const struct content_list profiles[] = {
+    { "keywords", NULL, NAMES(keywords), THINGS(keyword), COUNT(keywords),
+      .name_at = LIST_NOT },
+    { "profiles", profile_rows, NAMES(profiles), THINGS(profile),
+      COUNT(profiles), LIST_CALLED(duo_model), .finish = finish_profile },
+    { 0 },
 };
 
-/* Reads a file; false when something is wrong with it. */
-static bool load(struct loader *l, struct content_files *files,
-                 const struct part *part)
-{
-    if (content_open(files, part->name))
-        part->read(l, &files->map);
-    return content_close(files);
-}
+static const struct content_part parts[] = {
+    { "terrain.yaml", .read = read_terrain, .mixed = true },
+    { "traits.yaml", .lists = traits, .read = read_skills },
+    { "weapons.yaml", .lists = weapons, .read = read_weapon_rules },
+    { "armour.yaml", .read = read_armour },
+    { "powers.yaml", .lists = powers },
+    { "profiles.yaml", .lists = profiles },
+    { "scenarios.yaml", .read = read_scenarios },
+    { 0 },
+};
 
 bool duo_content_load(struct duo_content *out, const char *folder,
                       enum lang lang, struct content_error *error)
 {
-    struct content_files files;
-    struct loader l = { .out = out, .report = &files.report };
-
     memset(out, 0, sizeof *out);
-    content_begin(&files, "duo", folder, lang, error);
-    if (!load(&l, &files, &terrain))
-        return false;
-    files.hash = hash_mix(files.hash); /* as records know it */
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-        if (!load(&l, &files, &parts[i]))
-            return false;
-    out->hash = files.hash;
-    return true;
+    return content_read(parts, "duo", folder, &duo_pas, lang, out, &out->hash,
+                        error);
 }

@@ -7,6 +7,7 @@
 #include "frame/duo/scenarios.h"
 #include "frame/duo/terrain.h"
 #include "read/content.h"
+#include "read/fields.h"
 #include "read/names.h"
 #include "read/yaml.h"
 #include "words/agreement.h"
@@ -31,20 +32,15 @@ enum {
 bool duo_content_load(struct duo_content *out, const char *folder,
                       enum lang lang, struct content_error *error);
 
-/* malus, normal or bonus. */
-bool duo_take_mark(struct yaml_report *report, const struct yaml_node *node,
-                   int8_t *out);
-/* Takes rules of a weapon or a power, under 'key': bits of enum
- * duo_weapon_flag. */
-uint16_t duo_take_rules(struct yaml_map *m, const char *key);
-
 /* Gives a model a name of its own; what is not said of it is as for its
  * profile. */
 void duo_name_model(struct duo_model *model, const char *name,
                     enum agreement said);
+/* duo.26.15 what a model is of which nothing is said. */
+void duo_ordinary(void *model);
 /* Takes what a profile says, or what a band or a case changes in one: marks,
  * traits and powers are added, weapons, armour and shield replaced. */
-void duo_take_profile(struct yaml_map *m, const struct duo_content *c,
+void duo_take_profile(const struct fields *f, struct yaml_map *m,
                       struct duo_model *model);
 
 #endif

@@ -101,9 +101,6 @@ static void absent(const struct canvas *c, int player, int w, int d,
 
 static const struct draw_sign signs[] = {
     { GLYPH_GRADED, { "Personnage ou Enorme", "Character or Huge" } },
-    { GLYPH_ALERT, { "en alerte", "on alert" } },
-    { GLYPH_PANIC, { "à terre", "knocked down" } },
-    { GLYPH_HIDDEN, { "caché", "hidden" } },
 };
 
 static int32_t radius(const struct battle *b, int unit)
@@ -115,20 +112,6 @@ static enum glyph glyph_of(const struct battle *b, int unit, int figure)
 {
     (void)figure;
     return duo_full_life(b, unit) > 1 ? GLYPH_GRADED : GLYPH_NONE;
-}
-
-static int badges(const struct battle *b, int unit, enum glyph *out)
-{
-    const struct duo_unit *u = duo_unit_of(b, unit);
-    int n = 0;
-
-    if (u->alert)
-        out[n++] = GLYPH_ALERT;
-    if (u->prone)
-        out[n++] = GLYPH_PANIC;
-    if (u->hidden)
-        out[n++] = GLYPH_HIDDEN;
-    return n;
 }
 
 static void strength(const struct battle *b, int unit, int *left, int *all)
@@ -152,6 +135,5 @@ const struct book_draw duo_draw = {
     .absent = absent,
     .radius = radius,
     .glyph = glyph_of,
-    .badges = badges,
     .strength = strength,
 };

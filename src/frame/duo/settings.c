@@ -1,27 +1,18 @@
 /* settings.c -- see settings.h. */
 #include "frame/duo/settings.h"
 
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/error.h"
-#include "books/duo/list.h"
 #include "books/duo/rules.h"
+#include "frame/duo/content.h"
 #include "read/word.h"
 
-enum { TABLE_LEAST = 12, TABLE_MOST = 72, SIZE_MOST = 9999, DIGITS = 6 };
+enum { TABLE_LEAST = 12, TABLE_MOST = 72, SIZE_MOST = 9999 };
 
 static const char alone[] = "each-alone";
 
-struct duo_agreed duo_usual(void)
+static void each_alone(void *agreed)
 {
-    struct duo_agreed agreed = { .table = 0 };
-
     for (int g = 0; g < DUO_GROUPS; g++)
-        agreed.settings.side[g] = (uint8_t)g;
-    return agreed;
+        ((struct duo_agreed *)agreed)->settings.side[g] = (uint8_t)g;
 }
 
 /* ---- sides ---- */
@@ -97,190 +88,97 @@ static bool read_sides(struct duo_settings *s, const char *word)
     return true;
 }
 
-static bool take_sides(struct duo_settings *s, const char *word, enum lang lang,
-                       struct alea_error *error)
+static bool take_sides(const struct fields *f, struct yaml_node *node,
+                       const struct row *row, void *out)
 {
-    struct duo_settings read = *s;
+    struct duo_agreed *agreed = out;
 
-    if (word_same(word, alone)) {
-        for (int g = 0; g < DUO_GROUPS; g++)
-            s->side[g] = (uint8_t)g;
+    (void)row;
+    if (node->kind == YAML_TEXT && word_same(node->text, alone)) {
+        each_alone(agreed);
         return true;
     }
-    if (read_sides(&read, word)) {
-        *s = read;
-        return true;
-    }
-    error_say(error, lang, ALEA_VALUE, 0, 0,
-              "sides : « %.40s » ne forme pas des camps (AB/CD, AC/B, "
-              "each-alone)",
-              "sides: \"%.40s\" is not a way to form sides (AB/CD, AC/B, "
-              "each-alone)",
-              word);
-    error->rule = DUO(21, 1);
-    return false;
+    return (node->kind == YAML_TEXT &&
+            read_sides(&agreed->settings, node->text)) ||
+           yaml_fail(f->report, node, ALEA_VALUE,
+                     "« %.40s » ne forme pas des camps (AB/CD, AC/B, "
+                     "each-alone)",
+                     "\"%.40s\" is not a way to form sides (AB/CD, AC/B, "
+                     "each-alone)",
+                     node->text ? node->text : "");
 }
 
-/* ---- numbers, and yes or no ---- */
-
-static const struct number {
-    const char *key;
-    size_t field;
-    int32_t least, most; /* 0 is well, too: the usual one */
-} numbers[] = {
-    { "size", offsetof(struct duo_agreed, settings.size), 1, SIZE_MOST },
-    { "table", offsetof(struct duo_agreed, table), TABLE_LEAST, TABLE_MOST },
-};
-enum { NUMBERS = sizeof numbers / sizeof *numbers };
-
-/* Whether it is true where the byte is not 0, or where it is. */
-static const struct flag {
-    const char *key;
-    size_t field;
-    bool inverse;
-} flags[] = {
-    { "mirrored", offsetof(struct duo_agreed, uneven), true },
-    { "no-shooting-in-melee",
-      offsetof(struct duo_agreed, settings.no_shooting_in_melee), false },
-    { "best-save", offsetof(struct duo_agreed, settings.best_save), false },
-};
-enum { FLAGS = sizeof flags / sizeof *flags };
-
-static int32_t *number_in(struct duo_agreed *a, const struct number *n)
+static json_t *sides_json(const struct fields *f, const struct row *row,
+                          const void *in)
 {
-    return (int32_t *)(void *)((char *)a + n->field);
-}
-
-static uint8_t *flag_in(struct duo_agreed *a, const struct flag *f)
-{
-    return (uint8_t *)a + f->field;
-}
-
-static bool wrong(const char *key, enum lang lang, struct alea_error *error)
-{
-    return error_say(error, lang, ALEA_VALUE, 0, 0,
-                     "valeur non valide pour « %s »",
-                     "invalid value for \"%s\"", key);
-}
-
-static bool wrong_number(const struct number *n, enum lang lang,
-                         struct alea_error *error)
-{
-    return error_say(error, lang, ALEA_VALUE, 0, 0,
-                     "« %s » doit être un nombre entre %d et %d, ou 0",
-                     "\"%s\" must be a number from %d to %d, or 0", n->key,
-                     (int)n->least, (int)n->most);
-}
-
-static bool take_number(struct duo_agreed *a, const struct number *n,
-                        int64_t value, enum lang lang, struct alea_error *error)
-{
-    if (value != 0 && (value < n->least || value > n->most))
-        return wrong_number(n, lang, error);
-    *number_in(a, n) = (int32_t)value;
-    return true;
-}
-
-static bool take_scenario(struct duo_agreed *a, const char *word,
-                          enum lang lang, struct alea_error *error)
-{
-    if (strlen(word) >= sizeof a->scenario)
-        return wrong("scenario", lang, error);
-    snprintf(a->scenario, sizeof a->scenario, "%s", word);
-    return true;
-}
-
-/* ---- JSON ---- */
-
-json_t *duo_settings_json(const struct duo_agreed *agreed)
-{
-    struct duo_agreed a = *agreed;
+    const struct duo_agreed *agreed = in;
     char sides[2 * DUO_GROUPS];
-    json_t *map = json_object();
 
-    write_sides(&a.settings, sides);
-    json_object_set_new(map, "scenario",
-                        json_string(a.scenario[0] ? a.scenario : "skirmish"));
-    json_object_set_new(map, "sides",
-                        json_string(is_usual(&a.settings) ? alone : sides));
-    for (int i = 0; i < NUMBERS; i++)
-        json_object_set_new(map, numbers[i].key,
-                            json_integer(*number_in(&a, &numbers[i])));
-    for (int i = 0; i < FLAGS; i++)
-        json_object_set_new(
-            map, flags[i].key,
-            json_boolean(!*flag_in(&a, &flags[i]) == flags[i].inverse));
-    return map;
+    (void)f;
+    (void)row;
+    write_sides(&agreed->settings, sides);
+    return json_string(is_usual(&agreed->settings) ? alone : sides);
 }
 
-static bool take(struct duo_agreed *a, const char *key, const json_t *value,
-                 enum lang lang, struct alea_error *error)
-{
-    if (strcmp(key, "scenario") == 0 && json_is_string(value))
-        return take_scenario(a, json_string_value(value), lang, error);
-    if (strcmp(key, "sides") == 0 && json_is_string(value))
-        return take_sides(&a->settings, json_string_value(value), lang, error);
-    for (int i = 0; i < NUMBERS; i++)
-        if (strcmp(key, numbers[i].key) == 0 && json_is_integer(value))
-            return take_number(a, &numbers[i], json_integer_value(value), lang,
-                               error);
-    for (int i = 0; i < FLAGS; i++)
-        if (strcmp(key, flags[i].key) == 0 && json_is_boolean(value)) {
-            *flag_in(a, &flags[i]) = json_is_true(value) != flags[i].inverse;
-            return true;
-        }
-    for (int i = 0; i < NUMBERS; i++)
-        if (strcmp(key, numbers[i].key) == 0)
-            return wrong_number(&numbers[i], lang, error);
-    for (int i = 0; i < FLAGS; i++)
-        if (strcmp(key, flags[i].key) == 0)
-            return wrong(key, lang, error);
-    if (strcmp(key, "scenario") == 0 || strcmp(key, "sides") == 0)
-        return wrong(key, lang, error);
-    return error_say(error, lang, ALEA_UNKNOWN, 0, 0,
-                     "aucun réglage ne s'appelle « %.40s »",
-                     "no setting is called \"%.40s\"", key);
-}
+static const struct row_own sides = { take_sides, sides_json, NULL };
 
-bool duo_read_settings(struct duo_agreed *out, const json_t *map,
-                       enum lang lang, struct alea_error *error)
-{
-    struct duo_agreed a = duo_usual();
-    const char *key;
-    json_t *value;
+/* ---- scenarios: those of scenarios.yaml ---- */
 
-    json_object_foreach((json_t *)(uintptr_t)map, key, value)
-    {
-        if (!take(&a, key, value, lang, error))
-            return false;
+static const char *const scenarios[] = {
+    "skirmish", "objectives", "breakthrough", "hostage",  "ambush",
+    "bridge",   "rescue",     "tower",        "treasure", NULL
+};
+
+json_t *duo_scripts_json(const struct duo_scripts *scripts, enum lang lang)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < scripts->count; i++) {
+        const struct duo_script *s = &scripts->script[i];
+
+        json_array_append_new(out, json_pack("{s:s, s:s, s:b}", "key", s->key,
+                                             "words", s->name[lang],
+                                             "asymmetric", s->attacker != 0));
     }
-    *out = a;
-    return true;
+    return out;
 }
 
-bool duo_set_setting(struct duo_agreed *agreed, const char *key,
-                     const char *word, enum lang lang, struct alea_error *error)
+static json_t *scenarios_json(const struct fields *f)
 {
-    json_t *value = json_string(word);
-    char *end;
-    bool good;
-
-    for (int i = 0; i < NUMBERS; i++)
-        if (strcmp(key, numbers[i].key) == 0 && word[0] &&
-            strlen(word) <= DIGITS) {
-            const long n = strtol(word, &end, 10);
-
-            json_decref(value);
-            value = *end ? json_null() : json_integer(n);
-        }
-    for (int i = 0; i < FLAGS; i++)
-        if (strcmp(key, flags[i].key) == 0) {
-            json_decref(value);
-            value = word_is(word, "yes|oui|true|vrai")   ? json_true()
-                    : word_is(word, "no|non|false|faux") ? json_false()
-                                                         : json_null();
-        }
-    good = value && take(agreed, key, value, lang, error);
-    json_decref(value);
-    return good;
+    return duo_scripts_json(&((const struct duo_content *)f->content)->scripts,
+                            f->lang);
 }
+
+/* clang-format off */
+const struct row duo_settings_rows[] = {
+    { "scenario", ROW_TEXT, ROW_AT(duo_agreed, scenario), .words = scenarios,
+      .values = scenarios_json, .help = { "le scénario", "the scenario" } },
+    { "sides", ROW_OWN, ROW_AT(duo_agreed, settings.side), .own = &sides,
+      .begin = each_alone, .form = "sides", .takes = "WHO", .rule = DUO(21, 1),
+      .help = { "les camps, comme AB/CD (par défaut : chacun pour soi)",
+                "the sides, such as AB/CD (default: each alone)" } },
+    { "size", ROW_WHOLE, ROW_AT(duo_agreed, settings.size), .least = 1,
+      .most = SIZE_MOST, .or_zero = true, .option = "format", .takes = "POINTS",
+      .help = { "la taille des listes (par défaut : la leur)",
+                "the size of the lists (default: their own)" } },
+    { "table", ROW_WHOLE, ROW_AT(duo_agreed, table), .least = TABLE_LEAST,
+      .most = TABLE_MOST, .or_zero = true, .option = "edge", .takes = "PAS",
+      .help = { "le côté de la table, en pas (par défaut : le côté habituel)",
+                "the side of the table, in paces (default: the usual one)" } },
+    { "mirrored", ROW_FLAG, ROW_AT(duo_agreed, uneven), .inverse = true,
+      .option = "uneven",
+      .option_help = { "la table tirée n'est pas symétrique",
+                       "the dealt table is not symmetrical" },
+      .help = { "la table est symétrique",
+                "the table is symmetrical" } },
+    { "no-shooting-in-melee", ROW_FLAG,
+      ROW_AT(duo_agreed, settings.no_shooting_in_melee), .rule = DUO(12, 3),
+      .help = { "option : on ne tire ni engagé ni sur une figurine engagée",
+                "option: nobody shoots in close combat, or into it" } },
+    { "best-save", ROW_FLAG, ROW_AT(duo_agreed, settings.best_save),
+      .rule = DUO(7, 4),
+      .help = { "option : une seule Sauvegarde, la meilleure",
+                "option: only one Save, the best" } },
+    { 0 },
+};
+/* clang-format on */

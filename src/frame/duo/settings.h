@@ -1,4 +1,4 @@
-/* settings.h -- what the players of duo agreed on, as JSON.
+/* settings.h -- what the players of duo agreed on: a row for each.
  *
  *     {"scenario":"skirmish","sides":"each-alone","size":100,"table":48,
  *      "mirrored":true,"no-shooting-in-melee":false,"best-save":false}
@@ -17,12 +17,9 @@
 #ifndef ALEA_FRAME_DUO_SETTINGS_H
 #define ALEA_FRAME_DUO_SETTINGS_H
 
-#include <jansson.h>
-
-#include "base/lang.h"
 #include "books/duo/band.h"
-
-#include <alea/error.h>
+#include "frame/duo/scenarios.h"
+#include "read/fields.h"
 
 struct duo_agreed {
     struct duo_settings settings;
@@ -32,17 +29,8 @@ struct duo_agreed {
     uint8_t unused[3];
 };
 
-/* Nothing but what is usual. */
-struct duo_agreed duo_usual(void);
-/* A new map; the caller gives it back with json_decref(). */
-json_t *duo_settings_json(const struct duo_agreed *agreed);
-/* Reads a map; what it does not say is usual. False, and 'out' untouched, when a
- * key or a value is unknown. */
-bool duo_read_settings(struct duo_agreed *out, const json_t *map,
-                       enum lang lang, struct alea_error *error);
-/* Sets one of them from its words, as a command line has them. */
-bool duo_set_setting(struct duo_agreed *agreed, const char *key,
-                     const char *word, enum lang lang,
-                     struct alea_error *error);
+extern const struct row duo_settings_rows[]; /* of struct duo_agreed */
+/* The scenarios as the page offers them: [{key, words, asymmetric}]. */
+json_t *duo_scripts_json(const struct duo_scripts *scripts, enum lang lang);
 
 #endif

@@ -145,7 +145,6 @@ const struct book_show duo_show = {
     .battle = show_battle,
     .player = show_player,
     .unit = duo_show_unit,
-    .badges = duo_badges,
     .card = duo_unit_card,
     .objectives = markers_json,
     .settings = settings_json,
@@ -161,8 +160,4 @@ const struct book_show duo_show = {
     .standing = ways_standing,
     .put_trial = duo_put_trial,
     .content = duo_content_json,
-    .army_check = duo_answer_army_check,
-    .army_convert = duo_answer_army_convert,
-    .field_check = duo_answer_field_check,
-    .field_deal = duo_answer_field_deal,
 };

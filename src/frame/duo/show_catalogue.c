@@ -64,64 +64,11 @@ static json_t *armies_json(const struct duo_content *c, enum lang lang)
 
 /* ---- scenarios and settings ---- */
 
-static json_t *scenarios_json(const struct duo_content *c, enum lang lang)
-{
-    json_t *out = json_array();
-
-    for (int i = 0; i < c->scripts.count; i++) {
-        const struct duo_script *s = &c->scripts.script[i];
-
-        json_array_append_new(out, json_pack("{s:s, s:s, s:b}", "key", s->key,
-                                             "words", s->name[lang],
-                                             "asymmetric", s->attacker != 0));
-    }
-    return out;
-}
-
 static json_t *settings_of(const struct duo_content *c, enum lang lang)
 {
-    static const struct {
-        const char *key, *words[LANGS];
-    } setting[] = {
-        { "scenario", { "le scénario", "the scenario" } },
-        { "sides", { "les camps", "the sides" } },
-        { "size",
-          { "la taille des listes (par défaut : la leur)",
-            "the size of the lists (default: their own)" } },
-        { "table",
-          { "le côté de la table, en pas (par défaut : le côté habituel)",
-            "the side of the table, in paces (default: the usual one)" } },
-        { "mirrored",
-          { "la table est symétrique", "the table is symmetrical" } },
-        { "no-shooting-in-melee",
-          { "option : on ne tire ni engagé ni sur une figurine engagée",
-            "option: nobody shoots in close combat, or into it" } },
-        { "best-save",
-          { "option : une seule Sauvegarde, la meilleure",
-            "option: only one Save, the best" } },
-    };
-    const struct duo_agreed usual = duo_usual();
-    json_t *plain = duo_settings_json(&usual), *out = json_array();
+    const struct fields f = { .content = c, .lang = lang };
 
-    for (size_t i = 0; i < sizeof setting / sizeof setting[0]; i++) {
-        json_t *value = json_object_get(plain, setting[i].key), *values;
-        const bool scenario = i == 0, sides = i == 1;
-
-        if (!value)
-            continue;
-        values = scenario ? scenarios_json(c, lang) : json_array();
-        json_array_append_new(out, json_pack("{s:s, s:s, s:O, s:s, s:o}", "key",
-                                             setting[i].key, "kind",
-                                             json_is_boolean(value)  ? "yes-no"
-                                             : sides                 ? "sides"
-                                             : json_is_string(value) ? "word"
-                                                                     : "number",
-                                             "default", value, "words",
-                                             setting[i].words[lang], "values",
-                                             values));
-    }
-    json_decref(plain);
-    return out;
+    return fields_options(&f, duo_settings_rows);
 }
 
 /* ---- profiles and gear ---- */
@@ -209,11 +156,12 @@ json_t *duo_content_json(const struct shelf *shelf, enum lang lang)
     return json_pack(
         "{s:o, s:[], s:o, s:o, s:o, s:o, s:{s:o, s:o, s:o, s:o, s:o, s:o, s:o}}",
         "armies", armies_json(c, lang), "fields", "scenarios",
-        scenarios_json(c, lang), "settings", settings_of(c, lang), "minds",
-        minds_json(false, lang), "terrain", kinds_json(&c->kinds, lang),
-        "catalogue", "profiles", profiles_json(c, lang), "weapons",
-        weapons_json(c, lang), "armour", gear_json(&c->armour, false, lang),
-        "shields", gear_json(&c->shields, true, lang), "traits",
+        duo_scripts_json(&c->scripts, lang), "settings", settings_of(c, lang),
+        "minds", minds_json(false, lang), "terrain",
+        kinds_json(&c->kinds, lang), "catalogue", "profiles",
+        profiles_json(c, lang), "weapons", weapons_json(c, lang), "armour",
+        gear_json(&c->armour, false, lang), "shields",
+        gear_json(&c->shields, true, lang), "traits",
         names_json(&c->traits, lang), "powers", names_json(&c->powers, lang),
         "keywords", names_json(&c->keywords, lang));
 }

@@ -4,69 +4,7 @@
 #include <string.h>
 
 #include "frame/duo/content.h"
-#include "show/badges.h"
 #include "words/decision.h"
-
-/* ---- how they are ---- */
-
-static bool is_out(const struct battle *view, int unit)
-{
-    return duo_unit_of(view, unit)->lost == LOST_OUT;
-}
-
-static bool has_fled(const struct battle *view, int unit)
-{
-    return duo_unit_of(view, unit)->lost == LOST_FLED;
-}
-
-static bool has_left(const struct battle *view, int unit)
-{
-    return duo_unit_of(view, unit)->lost == LOST_EXIT;
-}
-
-static bool is_wounded(const struct battle *view, int unit)
-{
-    return duo_wounds(view, unit) == 1;
-}
-
-static bool is_badly_wounded(const struct battle *view, int unit)
-{
-    return duo_wounds(view, unit) == 2;
-}
-
-static bool is_guarded(const struct battle *view, int unit)
-{
-    const struct duo_unit *u = duo_unit_of(view, unit);
-
-    return u->meditated || u->shielded;
-}
-
-static bool is_engaged(const struct battle *view, int unit)
-{
-    return duo_engaged(view, unit, false);
-}
-
-/* clang-format off */
-#define AT(member) BADGE_AT(duo_unit, member)
-const struct badge_row duo_badges[] = {
-    { "out", { "hors de combat", "out of action" }, .is = is_out, .anywhere = true },
-    { "fled", { "en fuite", "fled" }, .is = has_fled, .anywhere = true },
-    { "left", { "sorti{@+}", "left" }, .is = has_left, .anywhere = true },
-    { "prone", { "à terre", "knocked down" }, AT(prone) },
-    { "alert", { "en alerte", "on alert" }, AT(alert) },
-    { "hidden", { "{@indécelable|indécelables}", "undetectable" }, .is = duo_undetectable },
-    { "wounded", { "blessé{@+}", "wounded" }, .is = is_wounded },
-    { "badly", { "très blessé{@+}", "badly wounded" }, .is = is_badly_wounded },
-    { "shocked", { "Choc", "shocked" }, AT(shocked) },
-    { "cursed", { "maudit{@+}", "cursed" }, AT(cursed) },
-    { "held", { "immobilisé{@+}", "immobilised" }, AT(held) },
-    { "guarded", { "protégé{@+}", "guarded" }, .is = is_guarded },
-    { "empty", { "à recharger", "to reload" }, AT(empty) },
-    { "engaged", { "engagé{@+}", "engaged" }, .is = is_engaged },
-    { 0 },
-};
-#undef AT
-/* clang-format on */
 
 /* ---- units ---- */
 

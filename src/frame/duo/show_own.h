@@ -11,7 +11,6 @@
 
 /* ---- show_models.c, show_profile.c ---- */
 
-extern const struct badge_row duo_badges[];
 void duo_show_unit(const struct battle *view, int unit, struct shown_unit *out);
 void duo_put_unit(json_t *out, const struct battle *view, int unit,
                   const struct telling *t);
@@ -26,13 +25,9 @@ const char *duo_shield_rules(int shield, enum lang lang);
 json_t *duo_sights_json(const struct battle *view, int unit,
                         enum lang lang); /* show_glance.c */
 
-/* ---- show_catalogue.c, made.c, convert.c ---- */
+/* ---- show_catalogue.c ---- */
 
 json_t *duo_content_json(const struct shelf *shelf, enum lang lang);
-void duo_answer_army_check(struct request *r);
-void duo_answer_army_convert(struct request *r);
-void duo_answer_field_check(struct request *r);
-void duo_answer_field_deal(struct request *r);
 
 /* ---- show_ways.c ---- */
 

@@ -20,10 +20,10 @@ static void walker(const struct battle *view, struct step to,
     const bool way = a->kind == ASK_WAY;
 
     (void)to;
-    out->sort = a->kind == ASK_STATION   ? WAY_PLACED
-                : !way                   ? WAY_LANDS
-                : a->about == ACTION_RUN ? WAY_STRAIGHT
-                                         : WAY_WALKED;
+    out->sort = a->kind == ASK_STATION                ? WAY_PLACED
+                : !way                                ? WAY_LANDS
+                : ASKED(a, WAY, action) == ACTION_RUN ? WAY_STRAIGHT
+                                                      : WAY_WALKED;
     out->measure = PAS(1);
     out->farthest = a->kind == ASK_JUMP ? 2 * a->most : a->most;
     out->corners = DUO_CORNERS;
@@ -31,7 +31,7 @@ static void walker(const struct battle *view, struct step to,
     out->value = FACING_AHEAD;
     out->charges = way;
     if (way) {
-        out->mover = duo_mover(view, a->unit, a->about);
+        out->mover = duo_mover(view, a->unit, ASKED(a, WAY, action));
         duo_crowd(view, a->unit, &out->crowd);
     }
 }
@@ -96,7 +96,7 @@ static void cost(const struct battle *view, const struct decision *d,
                  struct way *way, bool *danger, bool *rough)
 {
     const struct ask *a = &view->asked;
-    const struct mover m = duo_mover(view, a->unit, a->about);
+    const struct mover m = duo_mover(view, a->unit, ASKED(a, WAY, action));
     const int32_t length = corners_length(way->step[0].at, d);
 
     *danger = false;

@@ -101,28 +101,6 @@ static char *table_text(const void *content, const void *table)
 
 /* ---- settings ---- */
 
-static void *new_settings(const json_t *map, enum lang lang,
-                          struct alea_error *error)
-{
-    struct duo_agreed *agreed = calloc(1, sizeof *agreed);
-
-    if (!agreed) {
-        error_memory(error, lang);
-        return NULL;
-    }
-    *agreed = duo_usual();
-    if (!map || duo_read_settings(agreed, map, lang, error))
-        return agreed;
-    free(agreed);
-    return NULL;
-}
-
-static bool set(void *settings, const char *key, const char *word,
-                enum lang lang, struct alea_error *error)
-{
-    return duo_set_setting(settings, key, word, lang, error);
-}
-
 /* duo.90.01, 92.01, 92.07: the size of the lists is the greatest limit, that of
  * the table goes by the models of the larger side. */
 static void complete(void *settings, const struct army_card *card, int players)
@@ -142,11 +120,6 @@ static void complete(void *settings, const struct army_card *card, int players)
         agreed->settings.size = size;
     if (agreed->table == 0)
         agreed->table = duo_table_side(most) / PAS(1);
-}
-
-static json_t *to_json(const void *settings)
-{
-    return duo_settings_json(settings);
 }
 
 static void key(const void *settings, uint64_t out[2])
@@ -244,8 +217,8 @@ static bool fill_scenario(const struct parts *p, struct duo_scenario *out)
 
     if (!layout) {
         error_say(p->error, p->lang, ALEA_ILLEGAL, 0, 0,
-                  "« %s » se joue à %s, pas à %d",
-                  "\"%s\" is for %s, not %d", p->script->name[p->lang],
+                  "« %s » se joue à %s, pas à %d", "\"%s\" is for %s, not %d",
+                  p->script->name[p->lang],
                   groups_for(p, numbers, sizeof numbers), p->players);
         return refuse(p, DUO(92, 1));
     }
@@ -346,10 +319,9 @@ const struct book_stages duo_stages = {
     .deal = deal,
     .table_text = table_text,
     .bare = "book: duo\nversion: 1\nsize: [48, 48]\npieces: []\n",
-    .settings = new_settings,
-    .set = set,
+    .agreed = duo_settings_rows,
+    .agreed_size = sizeof(struct duo_agreed),
     .complete = complete,
-    .settings_json = to_json,
     .uneven = uneven,
     .key = key,
     .stage = stage,

@@ -7,6 +7,7 @@
 #include "books/duo/duo.h"
 #include "books/duo/events.h"
 #include "frame/duo/book.h"
+#include "frame/duo/states.h"
 #include "words/book_words.h"
 
 /* ---- slots ---- */
@@ -211,20 +212,6 @@ static const char *role(const struct battle *b, int player, enum lang lang)
     return side[player] == side[attacker] ? attacks[lang] : defends[lang];
 }
 
-static const char *unit_state(const struct battle *b, int unit, enum lang lang)
-{
-    static const char *const prone[LANGS] = { "à terre", "knocked down" };
-    static const char *const hidden[LANGS] = { "caché{@+}", "hidden" };
-    static const char *const alert[LANGS] = { "en alerte", "on alert" };
-    const struct duo_unit *u = duo_unit_of(b, unit);
-
-    if (u->prone)
-        return prone[lang];
-    if (u->hidden)
-        return hidden[lang];
-    return u->alert ? alert[lang] : "";
-}
-
 static const char *unit_end(const struct battle *b, int unit, enum lang lang)
 {
     static const char *const out[LANGS] = { "hors de combat", "out of action" };
@@ -272,6 +259,6 @@ const struct book_words duo_words = {
     .score = { "points", "points" },
     .scenario = scenario,
     .role = role,
-    .unit_state = unit_state,
+    .states = &duo_states,
     .unit_end = unit_end,
 };

@@ -12,36 +12,14 @@
 #define ALEA_TEXT_ARMY_H
 
 #include "books/ofas/list.h"
-#include "read/yaml.h"
+#include "read/list_report.h"
 
 #include <jansson.h>
 #include <stdio.h>
 
-enum {
-    ARMY_FINDINGS = 128, /* kept; more are only counted */
-    ARMY_SENTENCE = 240
-};
-
-/* One thing wrong, or odd, about a list. */
-struct army_finding {
-    bool warning;        /* the list is legal all the same */
-    const char *key;     /* "size-too-small"; "syntax", "unknown-word",
-                                  "bad-value", "limit" for what is no list */
-    uint16_t rule, also; /* 0: no rule of the book */
-    int unit;            /* from 1; 0: the army, or not known */
-    int line, column;
-    char words[OFAS_NAME];   /* the offending words, or "" */
-    char nearest[OFAS_NAME]; /* the right word, perhaps, or "" */
-    char sentence[ARMY_SENTENCE];
-};
-
 /* All about a list. It is large: keep it on the heap (army_report_new()). */
 struct army_report {
-    bool legal;
-    bool readable;        /* it was a list at all: costs mean something */
-    int32_t cost, format; /* PA */
-    int findings, faults; /* faults come first, each part by line */
-    struct army_finding finding[ARMY_FINDINGS];
+    struct list_report said;           /* cost and format are PA */
     struct ofas_cost unit[OFAS_TEAMS]; /* of list.entry[] */
     struct ofas_list list;
     struct ofas_army army; /* if legal */
@@ -77,18 +55,6 @@ json_t *army_list_schema(const struct ofas_catalogue *catalogue);
 void army_write(FILE *out, const struct ofas_list *list,
                 const struct ofas_catalogue *catalogue);
 
-/* ---- three formats, none of which loses anything ---- */
-
-enum army_format {
-    ARMY_YAML,
-    ARMY_JSON,
-    ARMY_TEXT /* lines that a forum cannot spoil; docs/armies.md */
-};
-
-/* A list in one of them; free() it. NULL when there is no memory. */
-char *army_convert(const struct ofas_list *list,
-                   const struct ofas_catalogue *catalogue,
-                   enum army_format format);
 /* YAML, line for line, of a list in the text format; NULL when the text is not
  * of that format (JSON is YAML already), or when there is no memory. */
 char *army_plain(const char *text, size_t size);

@@ -15,18 +15,9 @@ struct army_report *army_report_new(void)
     return calloc(1, sizeof(struct army_report));
 }
 
-/* Counts a finding, and keeps it if there is room. */
-static void add(struct army_report *out, const struct army_finding *finding)
+static int unit_at(const void *own, int line)
 {
-    if (out->findings < ARMY_FINDINGS)
-        out->finding[out->findings] = *finding;
-    out->findings++;
-    if (!finding->warning)
-        out->faults++;
-}
-
-static int unit_at(const struct ofas_list *list, int line)
-{
+    const struct ofas_list *list = own;
     int unit = 0;
 
     for (int32_t i = 0; i < list->entries; i++)
@@ -39,25 +30,14 @@ static int unit_at(const struct ofas_list *list, int line)
 static void add_errors(struct army_report *out,
                        const struct yaml_report *report)
 {
-    int n = report->count < report->max ? report->count : report->max;
-
-    for (int i = 0; i < n; i++) {
-        const struct alea_error *e = &report->error[i];
-        struct army_finding f = { .key = yaml_fault_key(e->code),
-                                  .rule = e->rule,
-                                  .unit = unit_at(&out->list, e->line),
-                                  .line = e->line,
-                                  .column = e->column };
-        snprintf(f.sentence, sizeof f.sentence, "%s", e->message);
-        add(out, &f);
-    }
+    list_add_errors(&out->said, report, unit_at, &out->list);
 }
 
 /* Keeps what the book says about the list. */
 static void add_fault(struct army_report *out, const struct ofas_fault *fault,
                       enum lang lang)
 {
-    struct army_finding f = { .warning = ofas_is_warning(fault),
+    struct list_finding f = { .warning = ofas_is_warning(fault),
                               .key = ofas_fault_key(fault),
                               .rule = fault->rule,
                               .also = fault->also,
@@ -65,47 +45,28 @@ static void add_fault(struct army_report *out, const struct ofas_fault *fault,
                               .line = fault->line,
                               .column = fault->column };
 
-    memcpy(f.words, fault->word[0], sizeof f.words);
-    memcpy(f.nearest, fault->nearest, sizeof f.nearest);
+    memcpy(f.words, fault->word[0], sizeof fault->word[0]);
+    memcpy(f.nearest, fault->nearest, sizeof fault->nearest);
     ofas_fault_text(fault, lang, f.sentence, sizeof f.sentence);
-    add(out, &f);
-}
-
-static int by_place(const void *a, const void *b)
-{
-    const struct army_finding *x = a, *y = b;
-
-    if (x->warning != y->warning)
-        return x->warning ? 1 : -1;
-    if (x->line != y->line)
-        return x->line < y->line ? -1 : 1;
-    if (x->column != y->column)
-        return x->column < y->column ? -1 : 1;
-    return strcmp(x->sentence, y->sentence);
+    list_add(&out->said, &f);
 }
 
 static void judge(struct army_report *out,
                   const struct ofas_catalogue *catalogue, enum lang lang)
 {
-    struct ofas_fault fault[ARMY_FINDINGS];
-    int32_t n = ofas_list_check(&out->list, catalogue, fault, ARMY_FINDINGS);
+    struct ofas_fault fault[LIST_FINDINGS];
+    int32_t n = ofas_list_check(&out->list, catalogue, fault, LIST_FINDINGS);
 
-    for (int32_t i = 0; i < n && i < ARMY_FINDINGS; i++)
+    for (int32_t i = 0; i < n && i < LIST_FINDINGS; i++)
         add_fault(out, &fault[i], lang);
     for (int32_t i = 0; i < out->list.entries; i++)
         out->unit[i] = ofas_entry_cost(&out->list, catalogue, i);
-    out->cost = ofas_list_cost(&out->list, catalogue);
-    out->format = out->list.format.value;
-    out->readable = true;
-    out->legal =
-        out->faults == 0 && ofas_muster(&out->list, catalogue, &out->army);
-}
-
-static void sort(struct army_report *out)
-{
-    int n = out->findings < ARMY_FINDINGS ? out->findings : ARMY_FINDINGS;
-
-    qsort(out->finding, (size_t)n, sizeof out->finding[0], by_place);
+    snprintf(out->said.name, sizeof out->said.name, "%s", out->list.name);
+    out->said.cost = ofas_list_cost(&out->list, catalogue);
+    out->said.format = out->list.format.value;
+    out->said.readable = true;
+    out->said.legal =
+        out->said.faults == 0 && ofas_muster(&out->list, catalogue, &out->army);
 }
 
 bool army_check_node(struct army_report *out, struct yaml_node *node,
@@ -121,16 +82,16 @@ bool army_check_node(struct army_report *out, struct yaml_node *node,
     add_errors(out, &report);
     if (node->kind == YAML_MAP)
         judge(out, catalogue, lang);
-    sort(out);
-    return out->legal;
+    list_sort(&out->said);
+    return out->said.legal;
 }
 
 /* Columns of the text format are 4 less than of the YAML made of it. */
 static void move_left(struct army_report *out)
 {
-    for (int i = 0; i < out->findings && i < ARMY_FINDINGS; i++)
-        if (out->finding[i].column > 4)
-            out->finding[i].column -= 4;
+    for (int i = 0; i < list_kept(&out->said); i++)
+        if (out->said.finding[i].column > 4)
+            out->said.finding[i].column -= 4;
 }
 
 static bool check_yaml(struct army_report *out, const char *text, size_t size,
@@ -147,7 +108,7 @@ static bool check_yaml(struct army_report *out, const char *text, size_t size,
         add_errors(out, &report);
     }
     yaml_free(yaml);
-    return out->legal;
+    return out->said.legal;
 }
 
 bool army_check_text(struct army_report *out, const char *text, size_t size,
@@ -177,10 +138,7 @@ bool army_muster_text(struct ofas_army *out, const char *text, size_t size,
     if (legal) {
         *out = report->army;
     } else {
-        const struct army_finding *f = &report->finding[0];
-        error_set(error, f->rule ? ALEA_ILLEGAL : ALEA_VALUE, f->line,
-                  f->column, "%s", f->sentence);
-        error->rule = f->rule;
+        list_fail(&report->said, error);
     }
     free(report);
     return legal;

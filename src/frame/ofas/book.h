@@ -12,8 +12,11 @@ struct ofas_content {
     struct ofas_kinds kinds;
 };
 
+extern const struct book_campaign ofas_campaigns;
 extern const struct book_cases ofas_cases;
 extern const struct book_draw ofas_draw;
+extern const struct book_lists ofas_lists;
+extern const struct book_tables ofas_battlefields;
 extern const struct book_stages ofas_stages;
 extern const struct book_words ofas_words;
 

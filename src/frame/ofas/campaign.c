@@ -2,7 +2,6 @@
 #include "frame/ofas/campaign.h"
 
 #include "frame/ofas/settings.h"
-#include "read/file.h"
 #include "read/take.h"
 
 enum { SCORE_MOST = 9999 };
@@ -163,16 +162,9 @@ bool campaign_read(struct campaign *out, const char *text, size_t size,
 
 /* ---- writing ---- */
 
-static void put_campaign(FILE *out, const void *campaign)
+void campaign_put(FILE *out, const struct campaign *c)
 {
-    fields_write(out, &(struct fields){ .lang = LANG_EN }, campaign_rows,
-                 campaign);
-}
-
-bool campaign_write(const struct campaign *campaign, const char *path,
-                    enum lang lang, struct alea_error *error)
-{
-    return file_replace(path, put_campaign, campaign, lang, error);
+    fields_write(out, &(struct fields){ .lang = LANG_EN }, campaign_rows, c);
 }
 
 json_t *campaign_schema(void)

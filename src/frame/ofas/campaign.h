@@ -10,6 +10,7 @@
 #include "read/yaml.h"
 
 #include <alea/error.h>
+#include <stdio.h>
 
 enum { CAMPAIGN_VERSION = 1, CAMPAIGN_NAME = 64 };
 
@@ -25,8 +26,7 @@ bool campaign_read(struct campaign *out, const char *text, size_t size,
 json_t *campaign_schema(void);
 /* Takes who is first and the battles out of a map. */
 bool campaign_take(struct ofas_campaign *out, struct yaml_map *map);
-/* Writes the file whole or not at all: beside it first, then in its place. */
-bool campaign_write(const struct campaign *campaign, const char *path,
-                    enum lang lang, struct alea_error *error);
+/* Writes it as YAML that reads back as the same. */
+void campaign_put(FILE *out, const struct campaign *campaign);
 
 #endif

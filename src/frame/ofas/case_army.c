@@ -62,7 +62,7 @@ static bool take_wanted(struct run *r, struct yaml_node *node, struct wanted *w)
     return !case_failed(r);
 }
 
-static bool fits(const struct army_finding *f, const struct wanted *w)
+static bool fits(const struct list_finding *f, const struct wanted *w)
 {
     return (!w->fault || strcmp(w->fault, f->key) == 0) &&
            (!w->rule || w->rule == f->rule || w->rule == f->also) &&
@@ -70,17 +70,17 @@ static bool fits(const struct army_finding *f, const struct wanted *w)
 }
 
 /* Are these words part of what a player reads, in English or in French? */
-static bool says(const struct run *r, const struct army_finding *f,
+static bool says(const struct run *r, const struct list_finding *f,
                  const char *words)
 {
-    struct ofas_fault fault[ARMY_FINDINGS];
-    char french[ARMY_SENTENCE];
+    struct ofas_fault fault[LIST_FINDINGS];
+    char french[LIST_SENTENCE];
     int32_t n = ofas_list_check(&ours(r)->list->list, &content(r)->catalogue,
-                                fault, ARMY_FINDINGS);
+                                fault, LIST_FINDINGS);
 
     if (strstr(f->sentence, words))
         return true;
-    for (int32_t i = 0; i < n && i < ARMY_FINDINGS; i++)
+    for (int32_t i = 0; i < n && i < LIST_FINDINGS; i++)
         if (fault[i].line == f->line && fault[i].column == f->column &&
             strcmp(ofas_fault_key(&fault[i]), f->key) == 0 &&
             strstr(ofas_fault_text(&fault[i], LANG_FR, french, sizeof french),
@@ -108,7 +108,7 @@ static void read_at(const struct case_text *text, int line, int column,
 
 enum { PLACE = 80 }; /* bytes of a place: enough to know it by */
 
-static bool stands_at(const struct run *r, const struct army_finding *f,
+static bool stands_at(const struct run *r, const struct list_finding *f,
                       const char *words)
 {
     char there[PLACE];
@@ -118,7 +118,7 @@ static bool stands_at(const struct run *r, const struct army_finding *f,
 }
 
 /* Fails with what a finding, which fits in all else, says or where it is. */
-static bool differs(struct run *r, const struct army_finding *f,
+static bool differs(struct run *r, const struct list_finding *f,
                     const struct wanted *w)
 {
     char there[PLACE];
@@ -140,8 +140,8 @@ static void not_found(struct run *r, const struct yaml_node *node,
     struct buffer buffer;
 
     buffer_begin(&buffer, words, sizeof words);
-    for (int i = 0; i < ours(r)->list->findings && i < ARMY_FINDINGS; i++) {
-        const struct army_finding *f = &ours(r)->list->finding[i];
+    for (int i = 0; i < list_kept(&ours(r)->list->said); i++) {
+        const struct list_finding *f = &ours(r)->list->said.finding[i];
 
         if (!taken[i] && f->warning == warning)
             buffer_print(&buffer, "%s%s %s %s %d", buffer.used ? ", " : "",
@@ -155,10 +155,10 @@ static void not_found(struct run *r, const struct yaml_node *node,
 static int match(struct run *r, const bool *taken, bool warning,
                  const struct wanted *w, const struct yaml_node *node)
 {
-    const struct army_finding *near = NULL;
+    const struct list_finding *near = NULL;
 
-    for (int i = 0; i < ours(r)->list->findings && i < ARMY_FINDINGS; i++) {
-        const struct army_finding *f = &ours(r)->list->finding[i];
+    for (int i = 0; i < list_kept(&ours(r)->list->said); i++) {
+        const struct list_finding *f = &ours(r)->list->said.finding[i];
         if (taken[i] || f->warning != warning || !fits(f, w))
             continue;
         if ((!w->says || says(r, f, w->says->text)) &&
@@ -176,7 +176,7 @@ static int match(struct run *r, const bool *taken, bool warning,
 /* Each one of the list must be found, and nothing else of its sort. */
 static bool check_findings(struct run *r, struct yaml_node *list, bool warning)
 {
-    bool taken[ARMY_FINDINGS] = { false };
+    bool taken[LIST_FINDINGS] = { false };
     char rule[RULE_TEXT];
     struct wanted w;
 
@@ -188,8 +188,8 @@ static bool check_findings(struct run *r, struct yaml_node *list, bool warning)
             return false;
         taken[i] = true;
     }
-    for (int i = 0; i < ours(r)->list->findings && i < ARMY_FINDINGS; i++) {
-        const struct army_finding *f = &ours(r)->list->finding[i];
+    for (int i = 0; i < list_kept(&ours(r)->list->said); i++) {
+        const struct list_finding *f = &ours(r)->list->said.finding[i];
 
         if (!taken[i] && f->warning == warning)
             return case_fail(r, list ? list : r->text->army, ALEA_DIFFERS,
@@ -241,7 +241,7 @@ bool case_look_cost(struct run *r, struct yaml_map *map,
     if (!ours(r)->list)
         return case_is_number(r, value, "the cost", ours(r)->army[player].cost);
     if (!n)
-        return case_is_number(r, value, "the cost", ours(r)->list->cost);
+        return case_is_number(r, value, "the cost", ours(r)->list->said.cost);
     if (!case_entry(r, n, 1, ours(r)->list->list.entries, entry_name, &unit))
         return false;
     return case_is_number(r, value, "the cost",

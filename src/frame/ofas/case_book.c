@@ -1,7 +1,4 @@
 /* case_book.c -- what cases of Of Flesh and Steel have of their own. */
-#include <stdio.h>
-#include <string.h>
-
 #include "books/ofas/events.h"
 #include "frame/ofas/case_own.h"
 #include "frame/ofas/states.h"
@@ -40,86 +37,12 @@ static const struct case_rows rows[] = {
 
 /* ---- events ---- */
 
-static void take_event(struct run *r, struct yaml_map *map,
-                       struct case_wanted *w)
-{
-    case_want_choice(r, map, "order", case_orders(), &w->a, WANTS_A, &w->wants);
-    case_want_choice(r, map, "bonus", case_bonuses(), &w->c, WANTS_C,
-                     &w->wants);
-}
-
-static bool order_word(const struct run *r, int value, char *out, size_t size)
-{
-    (void)r;
-    if (value < 0 || value >= ORDER_COUNT)
-        return false;
-    snprintf(out, size, "%s", case_orders()[value]);
-    return true;
-}
-
-static bool bonus_word(const struct run *r, int value, char *out, size_t size)
-{
-    (void)r;
-    if (value < 0 || value >= BONUS_COUNT) /* ofas.16.42 two of them */
-        return false;
-    snprintf(out, size, "%s", case_bonuses()[value]);
-    return true;
-}
-
-static const struct case_slot slots[] = {
-    { "order", 'a', order_word },
-    { "bonus", 'c', bonus_word },
-    { NULL, 0, NULL },
-};
-
-/* ofas.10.31 how far a vehicle drives, as the battle holds it */
-static const struct case_measure measures[] = { { "drive", 1 }, { NULL, 0 } };
-
 /* An automatic failure, test 0, takes no die; dice that are added or read have
  * test 0, too. */
 static bool has_test(const struct event *e)
 {
-    const char *name = ofas_book.events[e->kind].name;
-    const size_t size = strlen(name);
-
     return e->test != 0 ||
-           (e->dice == 0 && size > 4 && strcmp(name + size - 4, "ROLL") == 0);
-}
-
-/* The events that say which weapon it is, in 'a' or in 'c', and whose: its
- * unit's, or the other's. */
-static const struct {
-    int kind;
-    bool in_a, of_other;
-} weapon_events[] = {
-    { EVENT_AIMS, true, false },
-    { EVENT_VOLLEY, true, false },
-    { EVENT_VOLLEY_LOST, true, false },
-    { EVENT_STRIKES, true, false },
-    { EVENT_AIMS_SCENERY, true, false },
-    { EVENT_VOLLEY_SCENERY, true, false },
-    { EVENT_BATTERS, true, false },
-    { EVENT_BREAKS, true, false },
-    { EVENT_HIT_ROLL, false, false },
-    { EVENT_HIT_REROLL, false, false },
-    { EVENT_CLUMSY_ROLL, false, false },
-    { EVENT_COVER_ROLL, false, true },
-    { EVENT_FIELD_ROLL, false, true },
-    { EVENT_EXPLOSION_ROLL, false, false },
-    { EVENT_WOUND_ROLL, false, false },
-    { EVENT_WOUND_REROLL, false, false },
-    { EVENT_HARMLESS_ROLL, false, false },
-};
-
-static void event_weapon(const struct run *r, const struct event *e, char *out,
-                         int size)
-{
-    out[0] = '\0';
-    for (size_t i = 0; i < sizeof weapon_events / sizeof weapon_events[0]; i++)
-        if (weapon_events[i].kind == e->kind)
-            r->stage->book->weapon_word(
-                &r->battle, weapon_events[i].of_other ? e->other : e->unit,
-                weapon_events[i].in_a ? e->a : e->c, out, size);
+           (e->dice == 0 && ofas_book.events[e->kind].roll == ROLL_TEST);
 }
 
 const struct book_cases ofas_cases = {
@@ -138,8 +61,4 @@ const struct book_cases ofas_cases = {
     .rows = rows,
     .tests = case_tests,
     .has_test = has_test,
-    .slots = slots,
-    .measures = measures,
-    .take_event = take_event,
-    .event_weapon = event_weapon,
 };

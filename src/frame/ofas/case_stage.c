@@ -92,7 +92,7 @@ static bool check_army(struct run *r, struct yaml_node *node,
 static bool take_army(struct run *r, struct yaml_node *node, int player)
 {
     struct army_report *report = army_report_new();
-    const struct army_finding *f;
+    const struct list_finding *f;
     struct yaml_node at = { .line = node->line, .column = node->column };
 
     if (!report)
@@ -104,16 +104,16 @@ static bool take_army(struct run *r, struct yaml_node *node, int player)
         free(report);
         return true;
     }
-    f = &report->finding[0];
-    if (report->findings && f->line) {
+    f = &report->said.finding[0];
+    if (report->said.findings && f->line) {
         at.line = f->line;
         at.column = f->column;
     }
     case_fail(r, &at, ALEA_ILLEGAL, "%s", "%s",
-              report->findings ? f->sentence
-                               : case_say(r, "ce n'est pas une armée",
-                                          "this is not an army"));
-    r->report->error.rule = report->findings ? f->rule : 0;
+              report->said.findings ? f->sentence
+                                    : case_say(r, "ce n'est pas une armée",
+                                               "this is not an army"));
+    r->report->error.rule = report->said.findings ? f->rule : 0;
     free(report);
     return false;
 }

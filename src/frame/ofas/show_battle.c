@@ -202,13 +202,6 @@ static void put_battle(json_t *out, const struct battle *b,
 
 /* ---- the open question ---- */
 
-/* ofas.02.07, a5.02, a4.07: bids and cards lie face down */
-static bool is_secret(const struct ask *asked)
-{
-    return asked->kind == ASK_BID || asked->kind == ASK_TACTIC ||
-           asked->kind == ASK_MISSION;
-}
-
 /* What an answer costs in command points, where it is known. */
 static json_t *cost_json(const struct battle *view, const struct decision *d)
 {
@@ -353,7 +346,6 @@ const struct book_show ofas_show = {
     .put_unit = ofas_put_unit,
     .put_figure = ofas_put_figure,
     .put_piece = put_piece,
-    .is_secret = is_secret,
     .cost = cost_json,
     .say_way = ofas_way_words,
     .sights = glance_json,
@@ -362,9 +354,4 @@ const struct book_show ofas_show = {
     .standing = standing_after,
     .put_trial = put_trial,
     .content = ofas_content_json,
-    .army_check = ofas_answer_army_check,
-    .army_convert = ofas_answer_army_convert,
-    .army_make = ofas_answer_army_make,
-    .field_check = ofas_answer_field_check,
-    .field_deal = ofas_answer_field_deal,
 };

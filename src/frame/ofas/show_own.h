@@ -25,12 +25,8 @@ void ofas_put_figure(json_t *out, const struct battle *view, int unit,
 
 json_t *ofas_card_json(const struct battle *view, int unit,
                        const struct telling *t); /* show_card.c */
-/* Answers about lists and tables: armies.c, fields.c, show_catalogue.c. */
-void ofas_answer_army_check(struct request *r);
-void ofas_answer_army_convert(struct request *r);
-void ofas_answer_army_make(struct request *r);
-void ofas_answer_field_check(struct request *r);
-void ofas_answer_field_deal(struct request *r);
+/* ---- show_catalogue.c ---- */
+
 json_t *ofas_content_json(const struct shelf *shelf, enum lang lang);
 json_t *ofas_objectives_json(const struct vec *at, int n);
 /* "marines", or "none". */

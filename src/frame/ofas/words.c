@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "books/ofas/book.h"
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 #include "frame/ofas/book.h"
@@ -73,51 +74,78 @@ static void say_word(struct saying *s, enum vocabulary kind, int value)
 {
     saying_put_name(s, vocabulary(kind, value, s->w->lang));
 }
-static void slot_order(struct saying *s)
+/* A word of a list in vocabulary.h, and what texts call it. */
+#define WORDED(slot, list)                                  \
+    static void say_##slot(struct saying *s, int32_t value) \
+    {                                                       \
+        say_word(s, list, value);                           \
+    }
+WORDED(variant, WORD_VARIANT)
+WORDED(condition, WORD_CONDITION)
+WORDED(scenario, WORD_SCENARIO)
+WORDED(hour, WORD_HOUR)
+#undef WORDED
+
+/* An option of a question, and what texts call it. */
+static void say_choice(struct saying *s, int ask, int32_t value)
 {
-    say_word(s, WORD_ORDER, s->e->a);
+    const struct book_ask *row = &ofas_book.asks[ask];
+
+    for (int i = 0; row->options[i]; i++)
+        if (i == value)
+            saying_put_name(s, row->says[i][s->w->lang]);
 }
-static void slot_bonus(struct saying *s)
+static const char *choice_key(int ask, int32_t value)
 {
-    if (s->e->c == BONUS_NONE)
+    const struct book_ask *row = &ofas_book.asks[ask];
+
+    for (int i = 0; row->options[i]; i++)
+        if (i == value)
+            return row->options[i];
+    return NULL;
+}
+#define CHOSEN(slot, ask)                                                \
+    static void say_##slot(struct saying *s, int32_t value)              \
+    {                                                                    \
+        say_choice(s, ask, value);                                       \
+    }                                                                    \
+    static const char *slot##_key(const struct battle *b, int32_t value) \
+    {                                                                    \
+        (void)b;                                                         \
+        return choice_key(ask, value);                                   \
+    }
+CHOSEN(order, ASK_ORDER)
+CHOSEN(tactic, ASK_TACTIC)
+CHOSEN(mission, ASK_MISSION)
+CHOSEN(special, ASK_SPECIAL_KIND)
+#undef CHOSEN
+
+static void say_bonus(struct saying *s, int32_t bonus)
+{
+    if (bonus == BONUS_NONE)
         return;
     buffer_put(&s->buffer, ", ");
-    say_word(s, WORD_BONUS, s->e->c & ((1 << SECOND_BONUS) - 1));
-    if (s->e->c >> SECOND_BONUS) { /* ofas.16.42 */
+    say_choice(s, ASK_BONUS, bonus & ((1 << SECOND_BONUS) - 1));
+    if (bonus >> SECOND_BONUS) { /* ofas.16.42 */
         buffer_put(&s->buffer, ", ");
-        say_word(s, WORD_BONUS, s->e->c >> SECOND_BONUS);
+        say_choice(s, ASK_BONUS, bonus >> SECOND_BONUS);
     }
 }
-static void slot_variant(struct saying *s)
+static const char *bonus_key(const struct battle *b, int32_t value)
 {
-    say_word(s, WORD_VARIANT, s->e->a);
-}
-static void slot_condition(struct saying *s)
-{
-    say_word(s, WORD_CONDITION, s->e->a);
-}
-static void slot_scenario(struct saying *s)
-{
-    say_word(s, WORD_SCENARIO, s->e->a);
-}
-static void slot_hour(struct saying *s)
-{
-    say_word(s, WORD_HOUR, s->e->a);
+    (void)b;
+    return choice_key(ASK_BONUS, value); /* of two (ofas.16.42) there is none */
 }
 
-static void say_power(struct saying *s, int power)
+static void say_power(struct saying *s, int32_t power)
 {
     if (power >= 0 && power < OFAS_POWER_COUNT)
         saying_put_name(
             s, ofas_stage(s->b)->catalogue->power[power].name[s->w->lang]);
 }
-static void slot_power(struct saying *s)
-{
-    say_power(s, s->e->a);
-}
 
 /* "45° to the left" */
-static void say_turn(struct saying *s, int32_t degrees)
+static void say_degrees(struct saying *s, int32_t degrees)
 {
     const bool french = s->w->lang == LANG_FR;
 
@@ -125,10 +153,6 @@ static void say_turn(struct saying *s, int32_t degrees)
     buffer_put(&s->buffer, degrees > 0 ? french ? "° à gauche" : "° to the left"
                            : french    ? "° à droite"
                                        : "° to the right");
-}
-static void slot_turn(struct saying *s)
-{
-    say_turn(s, s->e->a);
 }
 
 /* " (order "take cover", scenery)": where cover comes from. */
@@ -156,7 +180,8 @@ static void slot_why(struct saying *s)
 static void slot_obstacle(struct saying *s)
 {
     static const char *const words[][LANGS] = {
-        { "l'élément {b} est sur le chemin", "piece {b} is in the way" },
+        { "l'élément {piece} est sur le chemin",
+          "piece {piece} is in the way" },
         { "une épave est sur le chemin", "a wreck is in the way" },
         { "le bord de la table", "the edge of the table" },
     };
@@ -165,23 +190,20 @@ static void slot_obstacle(struct saying *s)
         "{other} {other@is|are} in the way"
     };
 
-    saying_fill(s, s->e->other != NOBODY ? unit[s->w->lang]
-                                         : words[s->e->a][s->w->lang]);
+    saying_fill(s, s->e->other != NOBODY
+                       ? unit[s->w->lang]
+                       : words[NUMBER(s->e, HALTED, by)][s->w->lang]);
 }
 
 /* ": conquest": the card, to who may know it (annexes 4 and 5). */
-static void slot_card(struct saying *s)
+static void say_card(struct saying *s, int32_t card)
 {
-    static const char *const tactic[LANGS] = { "{a|" OFAS_TACTICS_FR "}",
-                                               "{a|" OFAS_TACTICS_EN "}" };
-    static const char *const mission[LANGS] = { "{a|" OFAS_MISSIONS_FR "}",
-                                                "{a|" OFAS_MISSIONS_EN "}" };
-
-    if (s->e->a <= 0)
+    if (card <= 0)
         return;
     buffer_put(&s->buffer, ", ");
-    saying_fill(s, s->e->rule == OFAS(OFAS_ANNEX + 5, 3) ? tactic[s->w->lang]
-                                                         : mission[s->w->lang]);
+    say_choice(s,
+               s->e->rule == OFAS(OFAS_ANNEX + 5, 3) ? ASK_TACTIC : ASK_MISSION,
+               card);
 }
 
 /* "2, 5 and 9": the figures that fall with this one. */
@@ -192,7 +214,7 @@ static void slot_fallen(struct saying *s)
 
     for (int i = 0; i < n; i++) {
         buffer_put(&s->buffer, i == 0 ? "" : i == n - 1 ? last : ", ");
-        saying_figure(s, s->e->unit, s->e[i].a);
+        saying_figure(s, s->e->unit, NUMBER(&s->e[i], FALLS, figure));
     }
 }
 
@@ -213,57 +235,37 @@ static const char *told(const struct battle *b, const struct event *e,
 }
 
 static const struct saying_slot slots[] = {
-    { .name = "order", .say = slot_order },
-    { .name = "bonus", .say = slot_bonus },
-    { .name = "variant", .say = slot_variant },
-    { .name = "condition", .say = slot_condition },
-    { .name = "hour", .say = slot_hour },
-    { .name = "scenario", .say = slot_scenario },
-    { .name = "power", .say = slot_power },
+    { .name = "order", .number = say_order, .key = order_key },
+    { .name = "bonus", .number = say_bonus, .key = bonus_key },
+    { .name = "tactic", .number = say_tactic, .key = tactic_key },
+    { .name = "mission", .number = say_mission, .key = mission_key },
+    { .name = "special", .number = say_special, .key = special_key },
+    { .name = "variant", .number = say_variant },
+    { .name = "condition", .number = say_condition },
+    { .name = "hour", .number = say_hour },
+    { .name = "scenario", .number = say_scenario },
+    { .name = "power", .number = say_power },
+    { .name = "degrees", .number = say_degrees },
+    { .name = "card", .number = say_card },
     { .name = "why", .say = slot_why },
     { .name = "obstacle", .say = slot_obstacle },
-    { .name = "card", .say = slot_card },
     { .name = "fallen", .say = slot_fallen },
-    { .name = "turn", .say = slot_turn },
 };
 
 /* ---- rolls ---- */
-
-static bool is_roll(int kind)
-{
-    switch (kind) {
-    case EVENT_DISCIPLINE_ROLL:
-    case EVENT_RALLY_ROLL:
-    case EVENT_HIT_ROLL:
-    case EVENT_HIT_REROLL:
-    case EVENT_CLUMSY_ROLL:
-    case EVENT_COVER_ROLL:
-    case EVENT_FIELD_ROLL:
-    case EVENT_WOUND_ROLL:
-    case EVENT_WOUND_REROLL:
-    case EVENT_HARMLESS_ROLL:
-    case EVENT_DEFENSIVE_ROLL:
-    case EVENT_MEDIC_ROLL:
-    case EVENT_MORALE_ROLL:
-    case EVENT_DANGER_ROLL:
-    case EVENT_RADIO_ROLL:
-    case EVENT_AVAILABLE_ROLL:
-        return true;
-    default:
-        return false;
-    }
-}
 
 static bool take_roll(const struct battle *b, const struct event *e,
                       struct roll_words *out)
 {
     static const char *const key[] = { "never", "hard", "easy", "always" };
     static const char *const word[] = { "AF", "HD 2", "EZ 1+", "AS" };
+    const bool tests = ofas_book.events[e->kind].roll == ROLL_TEST;
+    const int n = tests ? NUMBER(e, HIT_ROLL, tried) : 0;
     bool test = e->test == TEST_HD || e->test == TEST_EZ;
 
-    if (e->dice == 0 && (!is_roll(e->kind) || e->a == 0 || test))
+    if (e->dice == 0 && (n == 0 || test))
         return false;
-    out->n = out->tests = e->dice ? e->dice : (int)e->a;
+    out->n = out->tests = e->dice ? e->dice : n;
     out->die = e->dice ? b->log.die + e->die : NULL;
     /* ORDER enum ofas_test: thirds of chance. A roll that is no test, whose
      * dice are added or read, has test 0 and dice. */
@@ -306,38 +308,34 @@ static const char *question(const struct battle *b, enum lang lang)
     };
     const struct ask *a = &b->asked;
 
-    if (a->kind == ASK_AGAIN && a->about == 0)
+    if (a->kind == ASK_AGAIN && ASKED(a, AGAIN, price) == 0)
         return freely[lang];
     if (a->kind == ASK_ALERT && a->other != NOBODY &&
         !ofas_unit_of(b, a->other)->alert)
         return pistols[lang];
-    if (a->kind == ASK_SCENERY && a->about == NOBODY)
+    if (a->kind == ASK_SCENERY && ASKED(a, SCENERY, weapon) == NOBODY)
         return raid[lang];
     if (a->kind == ASK_WAY && ofas_is_vehicle(b, a->unit))
-        return ofas_enters(a->about) ? comes_in[lang] : vehicle[lang];
-    return vocabulary(WORD_QUESTION, a->kind, lang);
+        return ofas_enters(ASKED(a, WAY, mode)) ? comes_in[lang]
+                                                : vehicle[lang];
+    return NULL;
 }
 
+/* Pieces of scenery, sides and powers by their names. */
 static bool say_option(struct saying *s, int value)
 {
-    const struct ask *a = &s->b->asked;
-    const char *choice = vocabulary(WORD_CHOICE, a->kind, s->w->lang);
-    const struct event e = { .a = value, .b = value + 1 };
+    const bool french = s->w->lang == LANG_FR;
+    const int kind = s->b->asked.kind;
 
-    if (*choice) {
-        s->e = &e;
-        saying_fill(s, choice);
-        s->e = NULL;
-    } else if (a->kind == ASK_ORDER)
-        say_word(s, WORD_ORDER, value);
-    else if (a->kind == ASK_BONUS || a->kind == ASK_HANDY)
-        say_word(s, WORD_BONUS, value);
-    else if (a->kind == ASK_STARTER)
+    if (kind == ASK_SPECIAL_PIECE || kind == ASK_SCENERY || kind == ASK_BUNKER)
+        buffer_print(&s->buffer, french ? "l'élément %d" : "piece %d",
+                     value + 1);
+    else if (kind == ASK_STARTER)
         saying_side(s, value);
-    else if (a->kind == ASK_POWER && value > 0)
+    else if (kind == ASK_POWER && value > 0)
         say_power(s, value - 1);
-    else if (a->kind == ASK_POWER)
-        saying_put_name(s, s->w->lang == LANG_FR ? "aucun" : "none");
+    else if (kind == ASK_POWER)
+        saying_put_name(s, french ? "aucun" : "none");
     else
         return false;
     return true;
@@ -353,7 +351,7 @@ static bool say_number(struct saying *s, int32_t n)
         if (n < 0)
             buffer_put(&s->buffer, french ? " en arrière" : " back");
     } else if (s->b->asked.kind == ASK_PIVOT && n != 0) {
-        say_turn(s, n);
+        say_degrees(s, n);
     } else {
         return false;
     }
@@ -421,11 +419,9 @@ const struct book_words ofas_words = {
     .say_number = say_number,
     .say_figure = say_figure,
     .say_weapon = say_weapon,
-    .option = ofas_option,
     .told = told,
     .roll = take_roll,
     .parts = THIRDS,
-    .level = ofas_level,
     .score = { "PV", "VP" },
     .scenario = scenario,
     .conditions = conditions,

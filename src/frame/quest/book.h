@@ -5,8 +5,11 @@
 #include "read/book_stages.h"
 #include "read/book_text.h"
 
+extern const struct book_campaign quest_campaigns;
 extern const struct book_cases quest_cases;
 extern const struct book_draw quest_draw;
+extern const struct book_lists quest_lists;
+extern const struct book_tables quest_battlefields;
 extern const struct book_stages quest_stages;
 extern const struct book_words quest_words;
 

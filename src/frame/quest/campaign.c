@@ -4,7 +4,6 @@
 #include "books/quest/rules.h"
 #include "frame/quest/party.h"
 #include "frame/quest/rows.h"
-#include "read/file.h"
 #include "read/take.h"
 
 /* quest.90.53 each mission comes once; as many numbers are due as there are
@@ -58,25 +57,4 @@ void quest_put_campaign(FILE *out, const struct quest_campaign *c,
     const struct fields f = { .content = content };
 
     fields_write(out, &f, quest_campaign_rows, c);
-}
-
-struct written {
-    const struct quest_campaign *campaign;
-    const struct quest_content *content;
-};
-
-static void put_written(FILE *out, const void *what)
-{
-    const struct written *w = what;
-
-    quest_put_campaign(out, w->campaign, w->content);
-}
-
-bool quest_write_campaign(const struct quest_campaign *campaign,
-                          const struct quest_content *content, const char *path,
-                          enum lang lang, struct alea_error *error)
-{
-    const struct written w = { campaign, content };
-
-    return file_replace(path, put_written, &w, lang, error);
 }

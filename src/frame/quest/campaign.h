@@ -25,11 +25,8 @@ enum { QUEST_CAMPAIGN_FORMAT = 1 };
 bool quest_read_campaign(struct quest_campaign *out,
                          const struct quest_content *content, const char *text,
                          size_t size, enum lang lang, struct alea_error *error);
+/* Writes it as YAML that reads back as the same. */
 void quest_put_campaign(FILE *out, const struct quest_campaign *campaign,
                         const struct quest_content *content);
-/* Writes the file whole or not at all. */
-bool quest_write_campaign(const struct quest_campaign *campaign,
-                          const struct quest_content *content, const char *path,
-                          enum lang lang, struct alea_error *error);
 
 #endif

@@ -31,16 +31,8 @@ static const struct row actor_rows[] = {
 static const void *actor_of(struct run *r, struct yaml_node *value)
 {
     const struct quest_actor *a = &quest_state_of(r->look)->actor;
-    int unit = NOBODY;
 
-    if (strcmp(value->text, "none") != 0 && !case_unit(r, value, &unit))
-        return NULL;
-    if (unit == a->unit)
-        return a;
-    case_fail(r, value, ALEA_DIFFERS, "c'est %s qui agit", "%s acts",
-              a->unit == NOBODY ? case_say(r, "personne", "nobody")
-                                : case_unit_word(r, a->unit));
-    return NULL;
+    return case_acts(r, value, a->unit) ? a : NULL;
 }
 
 /* ---- the mission ---- */

@@ -221,16 +221,16 @@ static const struct content_list missions[] = {
 /* clang-format on */
 
 static const struct content_part parts[] = {
-    { "rules.yaml", rules, NULL, NULL },
-    { "weapons.yaml", weapons, NULL, NULL },
-    { "skills.yaml", skills, NULL, NULL },
-    { "spells.yaml", spells, NULL, NULL },
-    { "heroes.yaml", heroes, NULL, NULL },
-    { "enemies.yaml", enemies, NULL, NULL },
-    { "gear.yaml", gear, NULL, NULL },
-    { "terrain.yaml", NULL, NULL, read_terrain },
-    { "missions.yaml", missions, NULL, read_missions },
-    { NULL, NULL, NULL, NULL },
+    { "rules.yaml", .lists = rules },
+    { "weapons.yaml", .lists = weapons },
+    { "skills.yaml", .lists = skills },
+    { "spells.yaml", .lists = spells },
+    { "heroes.yaml", .lists = heroes },
+    { "enemies.yaml", .lists = enemies },
+    { "gear.yaml", .lists = gear },
+    { "terrain.yaml", .read = read_terrain },
+    { "missions.yaml", .lists = missions, .read = read_missions },
+    { 0 },
 };
 
 bool quest_content_load(struct quest_content *out, const char *folder,

@@ -30,3 +30,12 @@ bool quest_read_horde(struct yaml_report *report,
     *out = content->catalogue.horde;
     return fields_read(&f, root, rows, out);
 }
+
+void quest_write_horde(FILE *out, const struct quest_horde *horde,
+                       const struct quest_content *content)
+{
+    const struct fields f = { .content = content };
+
+    fputs(QUEST_MACHINE_LIST, out);
+    fields_write(out, &f, quest_horde_rows, horde);
+}

@@ -17,6 +17,8 @@
 #ifndef ALEA_FRAME_QUEST_HORDE_H
 #define ALEA_FRAME_QUEST_HORDE_H
 
+#include <stdio.h>
+
 #include "frame/quest/content.h"
 
 /* The shortest list of all: the book's own enemies. */
@@ -27,5 +29,8 @@ bool quest_is_horde(const struct yaml_node *root);
 bool quest_read_horde(struct yaml_report *report,
                       const struct quest_content *content,
                       struct yaml_node *root, struct quest_horde *out);
+/* Writes one as YAML that reads back as the same. */
+void quest_write_horde(FILE *out, const struct quest_horde *horde,
+                       const struct quest_content *content);
 
 #endif

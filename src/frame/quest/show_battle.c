@@ -211,9 +211,4 @@ const struct book_show quest_show = {
     .standing = ways_standing,
     .put_trial = ways_put_trial,
     .content = quest_content_json,
-    .army_check = quest_answer_army_check,
-    .army_convert = quest_answer_army_convert,
-    .field_check = quest_answer_field_check,
-    .field_deal = quest_answer_field_deal,
-    .campaign = quest_answer_campaign,
 };

@@ -36,13 +36,8 @@ extern const struct show_ways quest_show_ways;  /* show_ways.c */
 json_t *quest_sights_json(const struct battle *view, int unit,
                           enum lang lang); /* show_glance.c */
 
-/* ---- show_catalogue.c, made.c, campaign.c ---- */
+/* ---- show_catalogue.c ---- */
 
 json_t *quest_content_json(const struct shelf *shelf, enum lang lang);
-void quest_answer_army_check(struct request *r);
-void quest_answer_army_convert(struct request *r);
-void quest_answer_field_check(struct request *r);
-void quest_answer_field_deal(struct request *r);
-void quest_answer_campaign(struct request *r);
 
 #endif

@@ -48,18 +48,19 @@ static void fill_card(const struct quest_list *l, const struct quest_content *c,
              l->machine ? l->horde.name[lang] : l->party.name);
 }
 
-static bool read_list(struct quest_list *l, const struct quest_content *c,
-                      const char *text, size_t size, struct yaml_report *report)
+bool quest_read_list(struct yaml_report *report,
+                     const struct quest_content *content, const char *text,
+                     size_t size, struct quest_list *out)
 {
     struct yaml *yaml = yaml_read(text, size, report);
     struct yaml_node *root = yaml ? yaml_root(yaml) : NULL;
     bool good = false;
 
-    l->machine = root && quest_is_horde(root);
-    if (l->machine)
-        good = quest_read_horde(report, c, root, &l->horde);
+    out->machine = root && quest_is_horde(root);
+    if (out->machine)
+        good = quest_read_horde(report, content, root, &out->horde);
     else if (root)
-        good = quest_take_party(report, c, root, &l->party);
+        good = quest_take_party(report, content, root, &out->party);
     yaml_free(yaml);
     return good;
 }
@@ -75,7 +76,7 @@ static void *new_army(const void *content, const char *text, size_t size,
         error_memory(error, lang);
         return NULL;
     }
-    if (!read_list(l, content, text, size, &report)) {
+    if (!quest_read_list(&report, content, text, size, l)) {
         free(l);
         return NULL;
     }
@@ -85,9 +86,8 @@ static void *new_army(const void *content, const char *text, size_t size,
 
 /* ---- tables ---- */
 
-/* quest.02.04, 02.06: a table of 48", or of 24". */
-static bool is_a_table(const struct terrain *t, enum lang lang,
-                       struct alea_error *error)
+bool quest_is_a_table(const struct terrain *t, enum lang lang,
+                      struct alea_error *error)
 {
     if (t->width == t->depth &&
         (t->width == QUEST_TABLE || t->width == QUEST_SMALL_TABLE))
@@ -108,7 +108,7 @@ static void *new_table(const void *content, const char *text, size_t size,
     struct scenery_table *t =
         scenery_table_new(&quest_tables, &c->grounds, text, size, lang, error);
 
-    if (!t || !strict || is_a_table(&t->terrain, lang, error))
+    if (!t || !strict || quest_is_a_table(&t->terrain, lang, error))
         return t;
     free(t);
     return NULL;

@@ -78,17 +78,18 @@ static void gun(const struct battle *b, uint64_t seed, struct decision *d)
 static void target(const struct battle *b, uint64_t seed, struct decision *d)
 {
     const struct ask *a = &b->asked;
+    const int means = ASKED(a, TARGET, means);
     const unit_set among = a->among & ~unit_bit(ANSWER_NONE);
     int32_t most = INT32_MIN;
     int best = NOBODY;
 
     (void)seed;
-    if (a->about < ACTION_POWERS)
-        most = duo_mind_volley(b, a->unit, a->about, among, &best);
-    for (unit_set left = among; a->about >= ACTION_POWERS && left;
+    if (means < ACTION_POWERS)
+        most = duo_mind_volley(b, a->unit, means, among, &best);
+    for (unit_set left = among; means >= ACTION_POWERS && left;
          left &= left - 1) {
-        const int32_t value = duo_mind_power(
-            b, a->unit, a->about - ACTION_POWERS, set_first(left));
+        const int32_t value =
+            duo_mind_power(b, a->unit, means - ACTION_POWERS, set_first(left));
 
         if (value > most) {
             most = value;
@@ -159,7 +160,7 @@ static void way_there(const struct battle *b, uint64_t seed, struct decision *d)
 /* duo.22.02 attacks are made again, ways are not. */
 static void again(const struct battle *b, uint64_t seed, struct decision *d)
 {
-    const uint64_t type = (uint64_t)1 << b->asked.about;
+    const uint64_t type = (uint64_t)1 << ASKED(&b->asked, AGAIN, action);
 
     (void)seed;
     d->value = duo_mind_attack(b, b->asked.unit, type).value > 0 ? YES : NO;

@@ -28,12 +28,12 @@ void duo_mind_nearest_answer(const struct battle *b, uint64_t seed,
 void duo_mind_way(const struct battle *b, uint64_t seed, struct decision *d)
 {
     const int unit = b->asked.unit;
-    const struct duo_plan plan =
-        duo_mind_plan(b, unit, (uint64_t)1 << b->asked.about);
+    const int action = ASKED(&b->asked, WAY, action);
+    const struct duo_plan plan = duo_mind_plan(b, unit, (uint64_t)1 << action);
     struct refusal why;
 
     *d = plan.go;
-    if (plan.action != b->asked.about || !answer_fits(b, d, &why))
+    if (plan.action != action || !answer_fits(b, d, &why))
         duo_mind_nearest_answer(b, seed, duo_mind_goal(b, unit).at, d);
 }
 

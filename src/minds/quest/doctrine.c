@@ -100,8 +100,9 @@ static int whole_price(const struct battle *b)
 {
     const struct quest_jump *jump = waiting(b, RULE_quest_jump);
 
-    return jump && b->asked.detail == CAUSE_TEST ? jump->failed * b->asked.about
-                                                 : b->asked.about;
+    return jump && ASKED(&b->asked, PAY, cause) == CAUSE_TEST
+               ? jump->failed * ASKED(&b->asked, PAY, price)
+               : ASKED(&b->asked, PAY, price);
 }
 
 /* quest.10.04, 10.05 two points buy more than an inch or two: a whole action. */
@@ -110,7 +111,7 @@ static bool is_too_dear(const struct battle *b)
     const struct quest_skill_action *skill =
         waiting(b, RULE_quest_skill_action);
 
-    return skill && b->asked.detail == CAUSE_TEST &&
+    return skill && ASKED(&b->asked, PAY, cause) == CAUSE_TEST &&
            (skill->action == ACTION_HURRY || skill->action == ACTION_PUSH);
 }
 
@@ -120,12 +121,13 @@ static void pay(const struct battle *b, uint64_t seed, struct decision *d)
 {
     const struct quest_unit *u = quest_unit_of(b, b->asked.unit);
     const int left = u->power - whole_price(b);
-    const int kept = b->asked.detail == CAUSE_SPELL ? SPARE : 0;
+    const int kept = ASKED(&b->asked, PAY, cause) == CAUSE_SPELL ? SPARE : 0;
 
     (void)seed;
     d->value = left >= kept && !is_too_dear(b) &&
                        !(u->conditions >> CONDITION_SICK & 1 &&
-                         quest_remaining(b, b->asked.unit) <= b->asked.about)
+                         quest_remaining(b, b->asked.unit) <=
+                             ASKED(&b->asked, PAY, price))
                    ? YES
                    : NO;
 }
@@ -133,18 +135,19 @@ static void pay(const struct battle *b, uint64_t seed, struct decision *d)
 static void target(const struct battle *b, uint64_t seed, struct decision *d)
 {
     const struct ask *a = &b->asked;
+    const int action = ASKED(a, TARGET, action);
     const unit_set among = a->among & ~unit_bit(ANSWER_NONE);
     int best = NOBODY;
 
     (void)seed;
-    if (a->about >= ACTION_SPELLS)
-        quest_mind_spell(b, a->unit, a->about - ACTION_SPELLS, among, &best);
-    else if (a->about == ACTION_CHARGE)
+    if (action >= ACTION_SPELLS)
+        quest_mind_spell(b, a->unit, action - ACTION_SPELLS, among, &best);
+    else if (action == ACTION_CHARGE)
         quest_mind_charge(b, a->unit, among, 0, &best);
-    else if (a->about == ACTION_HOLD || a->about == ACTION_ADVANCE)
-        quest_mind_shot(b, a->unit, a->about == ACTION_ADVANCE, among, &best);
+    else if (action == ACTION_HOLD || action == ACTION_ADVANCE)
+        quest_mind_shot(b, a->unit, action == ACTION_ADVANCE, among, &best);
     else if (among)
-        quest_mind_skill(b, a->unit, a->about, among, &best);
+        quest_mind_skill(b, a->unit, action, among, &best);
     d->value = best == NOBODY ? set_first(a->among) : best;
 }
 
@@ -165,7 +168,7 @@ static void token(const struct battle *b, uint64_t seed, struct decision *d)
 
     (void)seed;
     d->value = set_first(b->asked.among);
-    if (b->asked.about != ACTION_DISCOVER)
+    if (ASKED(&b->asked, TOKEN, action) != ACTION_DISCOVER)
         return;
     for (uint64_t left = b->asked.among; left; left &= left - 1)
         if (s->token[set_first(left)].relic &&

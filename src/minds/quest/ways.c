@@ -79,7 +79,7 @@ static int32_t leap_risk(const struct battle *b, int unit)
     const int fails = QUEST_FACES - quest_faces(need, quest_modifier(b, unit));
     const bool pays = quest_unit_of(b, unit)->power >= DICE * QUEST_PRICE;
 
-    if (b->asked.about == ACTION_HURRY)
+    if (ASKED(&b->asked, WAY, action) == ACTION_HURRY)
         return NEVER;
     return DICE * fails * (pays ? DEAR : FALL) / QUEST_FACES;
 }
@@ -121,7 +121,7 @@ static int ways(const struct battle *b, const struct quest_goal *g,
 {
     const uint64_t seed = ways_seed(b, b->asked.unit);
 
-    return b->asked.about == ACTION_CHARGE
+    return ASKED(&b->asked, WAY, action) == ACTION_CHARGE
                ? candidates(b, seed, option, WAYS)
                : quest_ways_to(b, g->at, seed, option, WAYS);
 }
@@ -139,8 +139,8 @@ static bool is_nearer(const struct battle *b, const struct quest_goal *g,
 static void best_way(const struct battle *b, struct decision *best)
 {
     const int unit = b->asked.unit;
-    const bool shoots = b->asked.about == ACTION_ADVANCE;
-    const bool runs = !shoots && b->asked.about != ACTION_CHARGE;
+    const bool shoots = ASKED(&b->asked, WAY, action) == ACTION_ADVANCE;
+    const bool runs = !shoots && ASKED(&b->asked, WAY, action) != ACTION_CHARGE;
     const struct quest_goal g = quest_mind_goal(b, unit);
     struct decision option[WAYS];
     struct quest_outlook outlook;
@@ -178,13 +178,9 @@ static bool goes(const struct battle *b, int unit, enum quest_action move,
     struct battle then = *b;
     struct decision d = { 0 };
 
-    then.asked = (struct ask){ .who = QUEST_PARTY,
-                               .kind = ASK_WAY,
-                               .form = FORM_WAY,
-                               .unit = (int8_t)unit,
-                               .other = NOBODY,
-                               .about = (int16_t)move,
-                               .most = length };
+    then.asked =
+        ASKING(b, WAY, .who = QUEST_PARTY, .unit = unit, .other = NOBODY,
+               .action = (int32_t)move, .most = length);
     best_way(&then, &d);
     return d.count > 0;
 }

@@ -15,6 +15,14 @@ import type { Choice, Decision, Line, Reach, Sight, Snapshot, Threat, Told, Tria
 import { endLast, stepsOf, stroked } from './answers';
 import { Show } from './show.svelte';
 
+/** A snapshot with what the last one had of what rarely changes. */
+function withKept(snap: Snapshot, before: Snapshot): Snapshot {
+  const { terrain, settings, zones } = before;
+  const cards = new Map(before.units.map((u) => [u.unit, u.card]));
+  const units = snap.units.map((u) => ({ ...u, ...(cards.get(u.unit) ? { card: cards.get(u.unit) } : {}) }) as Unit);
+  return { ...snap, ...(terrain ? { terrain } : {}), ...(settings ? { settings } : {}), ...(zones ? { zones } : {}), units };
+}
+
 export class Table {
   readonly seat: Seat;
   readonly camera = new Camera();
@@ -233,7 +241,7 @@ export class Table {
       do {
         this.wanted = 1;
         try {
-          this.take(await this.seat.snapshot());
+          this.take(await this.seat.snapshot(this.snap?.static));
         } catch (error) {
           this.trouble = troubleOf(error);
         }
@@ -246,9 +254,7 @@ export class Table {
   private take(snap: Snapshot): void {
     const before = this.snap;
     if (before && snap.epoch === before.epoch && snap.n < before.n) return;
-    if (!snap.terrain && before?.terrain) snap.terrain = before.terrain;
-    if (!snap.zones && before?.zones) snap.zones = before.zones;
-    this.snap = snap;
+    this.snap = before && snap.static === before.static ? withKept(snap, before) : snap;
     touch(snap.id, this.seat.key, { turn: snap.turn, over: snap.result !== null, at: Date.now() });
     if (!before || before.pending?.n !== snap.pending?.n || before.epoch !== snap.epoch) this.asked();
   }
@@ -472,7 +478,7 @@ export class Table {
     this.trouble = null;
     this.show.skip();
     try {
-      const answer = await this.seat.decide(pending.n, decision);
+      const answer = await this.seat.decide(pending.n, decision, this.snap?.static);
       this.trial = null;
       if (answer.snapshot) this.take(answer.snapshot);
       else this.refresh();

@@ -159,11 +159,12 @@ export class Seat {
     return `/battles/${encodeURIComponent(this.id)}${rest}`;
   }
 
-  snapshot = () => get<Snapshot>(this.path(), this.key);
+  /** Known: the name of what the reader has already of what rarely changes. */
+  snapshot = (known?: string) => get<Snapshot>(this.path(known ? `?static=${known}` : ''), this.key);
   at = (n: number) => get<Snapshot>(this.path(`/at/${n}`), this.key);
-  decide = (n: number, decision: Decision) =>
+  decide = (n: number, decision: Decision, known?: string) =>
     post<{ n: number; snapshot: Snapshot | null }>(
-      this.path('/decisions?snapshot=1&events=0'),
+      this.path(`/decisions?snapshot=1&events=0${known ? `&static=${known}` : ''}`),
       { n, decision },
       this.key,
     );

@@ -327,6 +327,22 @@ export interface Campaign {
   tried: CampaignTry[];
   next: CampaignNext | null;
   won: number;
+  /** that somebody may have */
+  for_sale: Gear[];
+}
+
+/** A campaign of ofas: three battles, scored in glory. */
+export interface CampaignOfTwo {
+  text: string;
+  players: string[];
+  /** who picks the first battle */
+  first: number;
+  glory: number[];
+  fought: number;
+  leader: number | null;
+  verdict: 'tie' | 'minor' | 'major' | 'total' | null;
+  /** what armies may cost in the next battle */
+  limits?: number[];
 }
 
 export interface Scenario {
@@ -381,6 +397,8 @@ export interface Finding {
   /** The words that are wrong, and perhaps the right ones. */
   words?: string;
   nearest?: string;
+  /** all that say so */
+  rules?: string[];
 }
 
 export interface ArmyUnit {
@@ -389,6 +407,14 @@ export interface ArmyUnit {
   words: string;
   card?: UnitCard;
   size?: number;
+  /** ofas: infantry, vehicle, hero, psionik */
+  kind?: string;
+  /** ofas: so often its parts are paid */
+  times?: number;
+  /** ofas: what the cost is made of */
+  parts?: Record<string, number>;
+  /** ofas: what play looks at; duo: the key of the profile */
+  profile?: unknown;
 }
 
 export interface ArmyCheck {
@@ -406,6 +432,8 @@ export interface ArmyCheck {
   command?: number;
   /** quest */
   supplies?: number;
+  /** ofas */
+  artillery?: number;
 }
 
 export interface TerrainPiece {
@@ -804,6 +832,8 @@ export interface Snapshot {
   imported: boolean;
   /** when the last decision was taken, in seconds */
   since: number;
+  /** the name of what rarely changes: terrain, settings, zones, cards */
+  static?: string;
 }
 
 export interface Roll {

@@ -1,0 +1,88 @@
+/* book_lists.h -- the army lists of a book: checked, written, printed, made up.
+ *
+ * A book fills one struct; commands (cli/cmd_army.c) and routes (serve/
+ * route_made.c) do the rest for all books: options, files, exit codes, bodies.
+ * What a book knows of one list is a report of its own, which begins with a
+ * struct list_report and is freed with free(). */
+#ifndef ALEA_READ_BOOK_LISTS_H
+#define ALEA_READ_BOOK_LISTS_H
+
+#include <jansson.h>
+#include <stdio.h>
+
+#include "read/book_text.h"
+#include "read/cli_option.h"
+#include "read/list_report.h"
+#include "read/wants.h"
+
+enum list_format { LIST_YAML, LIST_JSON, LIST_TEXT };
+
+/* A line of what a list costs. */
+struct list_line {
+    char name[LIST_NAME]; /* "": it has none */
+    int32_t cost;
+    int32_t size;    /* figures; 0: it is no unit */
+    char words[200]; /* what the cost is made of, or what it is */
+};
+
+struct book_lists {
+    size_t size; /* bytes of the book's report */
+    /* Says everything about a text, in a report of zeros. */
+    void (*check)(struct list_report *out, const void *content,
+                  const char *text, size_t size, enum lang lang);
+    /* Line i of a list that is readable; false beyond the last. */
+    bool (*line)(const struct list_report *report, const void *content, int i,
+                 enum lang lang, struct list_line *out);
+    /* Adds what only this book says of a list, and of line i of it. */
+    void (*put_list)(json_t *out, const struct list_report *report,
+                     const void *content, enum lang lang);
+    void (*put_line)(json_t *out, const struct list_report *report,
+                     const void *content, int i, enum lang lang);
+    /* The whole list as a player would print it; of a legal one. */
+    void (*roster)(FILE *out, const struct list_report *report,
+                   const void *content, enum lang lang);
+    /* Writes it as YAML that reads back as the same list. */
+    void (*yaml)(FILE *out, const struct list_report *report,
+                 const void *content);
+    /* The key of its units, where lists have a form to paste into a forum, which
+     * check() reads as well; NULL: they have none. */
+    const char *units;
+    /* Makes up a list by a seed; false, and refused, when it cannot. */
+    bool (*make)(struct list_report *out, const void *content,
+                 const struct wants *wants, uint64_t seed);
+    /* What may be wanted of it. */
+    const struct cli_option *wants;
+    bool limited; /* what a list may cost is said beside its cost */
+    bool counted; /* figures are counted, not priced: a line says it all */
+};
+
+/* All about a text, to be freed with free(); NULL without memory. */
+struct list_report *list_check(const struct book_text *book,
+                               const void *content, const char *text,
+                               size_t size, enum lang lang);
+/* A list by a seed, to be freed; NULL when it was refused, or without memory. */
+struct list_report *list_make(const struct book_text *book, const void *content,
+                              const struct wants *wants, uint64_t seed);
+/* The format of a word, "yaml", "json" or "text", that the book has. */
+bool list_format_named(const struct book_lists *lists, const char *word,
+                       enum list_format *out);
+/* A list in another format, to be freed: it takes the YAML over. NULL without
+ * memory. list_text.c */
+char *list_convert(char *yaml, enum list_format format, const char *units);
+/* The list in that format, to be freed; NULL without memory. */
+char *list_write(const struct book_lists *lists,
+                 const struct list_report *report, const void *content,
+                 enum list_format format);
+/* The list as a player would print it, to be freed; NULL without memory. */
+char *list_roster(const struct book_lists *lists,
+                  const struct list_report *report, const void *content,
+                  enum lang lang);
+/* All about a list but its findings: a new reference. */
+json_t *list_json(const struct book_lists *lists,
+                  const struct list_report *report, const void *content,
+                  enum lang lang);
+/* One finding, a new reference. */
+json_t *list_finding_json(const struct book *book,
+                          const struct list_finding *f);
+
+#endif
