@@ -308,7 +308,7 @@ const char *alea_event_number(const struct alea_battle *b, int kind, int which)
 const char *alea_reason_word(int reason)
 {
     static const char *const words[] = {
-#define X(name, sentence) sentence,
+#define X(name, sentence) [REFUSED_##name] = (sentence),
         REFUSAL_REASONS(X)
 #undef X
     };

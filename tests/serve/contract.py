@@ -211,7 +211,8 @@ def main():
     decisions = int(sys.argv[1]) if len(sys.argv) > 1 else 40
     look = Look()
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(os.path.join(folder, "contract.db"))
+        # the same dice each time: what is sent must not hang on luck
+        server = Server(os.path.join(folder, "contract.db"), "--open-dice")
         try:
             content(look, server.port)
             battles(look, server.port, decisions)
