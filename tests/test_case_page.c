@@ -12,6 +12,7 @@
 #include "frame/duo/book.h"
 #include "frame/ofas/book.h"
 #include "frame/quest/book.h"
+#include "read/content.h"
 #include "read/fields.h"
 #include "read/file.h"
 
@@ -437,12 +438,15 @@ static void page_has_every_expectation(void **state)
 /* Defs of the rows, each "name": schema, to stand in $defs. */
 static char *rows_of(const struct book *book, const struct book_cases *cases)
 {
-    json_t *defs = case_schema_defs(book, cases), *def;
+    struct content_error error;
+    void *content = content_load(book_text_find(book->id), NULL, LANG_EN, &error);
+    json_t *defs = case_schema_defs(book, cases, content), *def;
     char *text = NULL;
     const char *name;
     size_t size;
     FILE *out = open_memstream(&text, &size);
 
+    assert_non_null(content);
     assert_non_null(out);
     json_object_foreach(defs, name, def)
     {
@@ -457,6 +461,7 @@ static char *rows_of(const struct book *book, const struct book_cases *cases)
     }
     fclose(out);
     json_decref(defs);
+    free(content);
     return text;
 }
 

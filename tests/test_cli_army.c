@@ -34,11 +34,11 @@ static void a_legal_army_exits_0(void **state)
 {
     (void)state;
     assert_int_equal(alea("army check " BOOK), 0);
-    assert_string_equal(last_line(), "148 PA, legal");
+    assert_string_equal(last_line(), "148 AP, legal");
     assert_int_equal(alea("army check --lang fr " BOOK), 0);
     assert_string_equal(last_line(), "148 PA, légale");
     assert_int_equal(alea("army check - --lang=en < " BOOK), 0);
-    assert_string_equal(last_line(), "148 PA, legal");
+    assert_string_equal(last_line(), "148 AP, legal");
 }
 
 static void an_illegal_army_exits_1(void **state)
@@ -52,7 +52,7 @@ static void an_illegal_army_exits_1(void **state)
     assert_non_null(strstr(
         output, "-:4:12: \"regulr\" is not a rank of infantry; did you mean "
                 "\"regular\"? (ofas.15.06"));
-    assert_string_equal(last_line(), "0 PA, illegal");
+    assert_string_equal(last_line(), "0 AP, illegal");
     assert_int_equal(alea_on_list("army show -"), 1);
     assert_int_equal(alea("army check - " BOOK " < /dev/null"), 1);
 }
@@ -210,11 +210,11 @@ static void armies_are_made_up_and_converted(void **state)
     assert_int_equal(alea("army new -p 250 --to json | LC_ALL=C.UTF-8 "
                           "\"$ALEA\" army check -"),
                      0);
-    assert_non_null(strstr(last_line(), "PA, legal"));
+    assert_non_null(strstr(last_line(), "AP, legal"));
     assert_int_equal(alea("army convert " BOOK " --to text | LC_ALL=C.UTF-8 "
                           "\"$ALEA\" army check -"),
                      0);
-    assert_string_equal(last_line(), "148 PA, legal");
+    assert_string_equal(last_line(), "148 AP, legal");
     assert_int_equal(alea("army convert " BOOK " --to text"), 0);
     assert_memory_equal(output, "== ", 3);
 }

@@ -167,7 +167,7 @@ static void show_tells_the_battle(void **state)
     (void)state;
     assert_int_equal(alea("show %/b.jsonl"), 0);
     says("Turn 1  ofas.02.01");
-    says("    1 A  Bid how many PC");
+    says("    1 A  Bid how many CP");
     says("End of the battle");
     assert_int_equal(alea("show %/b.jsonl --at 3 --lang fr"), 0);
     says("Qui joue en premier ?");

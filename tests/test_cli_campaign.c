@@ -20,7 +20,7 @@ static void three_battles_make_a_campaign(void **state)
     assert_int_equal(
         alea("campaign new %/c.yaml --player Ann --player Bob --seed 3"), 0);
     says("1. next: ");
-    says("Ann 250 PA, Bob 250 PA");
+    says("Ann 250 AP, Bob 250 AP");
     assert_int_equal(alea("campaign new %/c.yaml"), 1);
     assert_int_equal(alea("campaign play %/c.yaml" ARMIES), 1);
     says("ofas.14.50");
@@ -55,7 +55,7 @@ static void armies_that_cost_too_much_are_refused(void **state)
                           "--army books/ofas/armies/book-297.yaml "
                           "--army books/ofas/armies/line-150.yaml"),
                      1);
-    says("297 PA; this battle allows 250 (ofas.14.50");
+    says("297 AP; this battle allows 250 (ofas.14.50");
     assert_int_equal(alea("campaign show %/d.yaml --json"), 0);
     says("\"fought\":0");
 }

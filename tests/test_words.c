@@ -126,7 +126,7 @@ static void a_free_activation_is_not_paid_for(void **state)
     (void)state;
     b.asked.kind = ASK_AGAIN;
     assert_string_equal(ofas_words.question(&b, LANG_EN),
-                        "Activate another unit at once, for nothing?");
+                        "Activate another unit at once, for free?");
     assert_string_equal(ofas_words.question(&b, LANG_FR),
                         "Activer aussitôt une autre unité, sans rien payer ?");
     b.asked.about = 2;

@@ -117,10 +117,14 @@ def profile_words(book, p, lang):
     return words + book.trait_words(p, "fr")
 
 
+# Armour piercing, as docs/glossary.md has it.
+PIERCE = {"en": "AP", "fr": "PA"}
+
+
 def weapon_words(book, w, lang):
     melee = {"en": "melee", "fr": "mêlée"}[lang]
     words = [f'{w["range"]}"' if "range" in w else melee, f"A{w['attacks']}"]
-    for key, name in (("pierce", "PA"), ("blast", "Explosion"),
+    for key, name in (("pierce", PIERCE[lang]), ("blast", "Explosion"),
                       ("deadly", "Mortel")):
         if key in w:
             words.append(f"{name}({w[key]})")
@@ -137,7 +141,7 @@ def spell_words(book, s, lang):
              f'{s["range"]}"']
     if "hits" in s:
         words += [{"en": f"{s['hits']} hits", "fr": f"{s['hits']} touches"}
-                  [lang], f"PA({s['pierce']})"]
+                  [lang], f"{PIERCE[lang]}({s['pierce']})"]
     for side in ("hero", "enemy"):
         if side in s:
             words.append(book.conditions[s[side]]["fr"])

@@ -14,6 +14,7 @@ import book_cost  # noqa: E402
 import check_layers  # noqa: E402
 import check_ledger  # noqa: E402
 import check_paths  # noqa: E402
+import check_schemas  # noqa: E402
 import check_unused  # noqa: E402
 import citations  # noqa: E402
 import contract  # noqa: E402
@@ -55,6 +56,43 @@ class Contract(unittest.TestCase):
                      "Unit   a unit\n  at\n", "A = string\nA = number\n"):
             with self.assertRaises(SystemExit):
                 contract.parse(text)
+
+
+class Schemas(unittest.TestCase):
+    JUDGES = check_schemas.validators()
+    CASE = ("case: 1\nbook: quest\ntitle: It stands\nshows: quest.02.01\n"
+            "armies: {A: [{hero: oracle, name: h}]}\n"
+            "units: {h: {at: [0, 0]%s}}\ndo:\n- {%s}\n")
+
+    def refused(self, state="", step="asked: activate"):
+        _, whys = check_schemas.troubles(self.CASE % (state, step),
+                                         self.JUDGES)
+        return " ".join(whys)
+
+    def test_what_is_right_passes(self):
+        self.assertEqual(self.refused(", shaken: yes"), "")
+
+    def test_what_no_row_has_is_refused_with_its_place(self):
+        self.assertIn("units.h: ", self.refused(", shakn: yes"))
+        self.assertIn("'shakn' was unexpected", self.refused(", shakn: yes"))
+        self.assertIn("'maybe'", self.refused(", shaken: maybe"))
+        self.assertIn("do.0", self.refused(step="asked: nobody"))
+        self.assertIn("do.0", self.refused(step="event: nothing-like-it"))
+
+    def test_a_file_of_no_kind_is_refused(self):
+        for text in ("just words", "book: quest\n", "case: 1\nbook: chess\n",
+                     "case: [1\n"):
+            kind, whys = check_schemas.troubles(text, self.JUDGES)
+            self.assertIsNone(kind)
+            self.assertEqual(len(whys), 1)
+
+    def test_words_stay_words(self):
+        load = check_schemas.Loader
+        self.assertEqual(
+            check_schemas.yaml.load("[yes, no, 2026-01-01, 1:30, 010, -3, 1.5,"
+                                    " true, null, ~, 'true', 1e3, 0x10]", load),
+            ["yes", "no", "2026-01-01", "1:30", 10, -3, 1.5, True, None, None,
+             "true", "1e3", "0x10"])
 
 
 class Citations(unittest.TestCase):

@@ -49,7 +49,7 @@ def main():
     assert shown["pending"]["kind"] == "advance", shown["pending"]
     assert len(shown["pending"]["options"]) == 2, shown["pending"]
     ask(path + "/decisions", {
-        "n": shown["n"], "decision": shown["pending"]["options"][0]["decision"]},
+        "n": shown["pending"]["n"], "decision": shown["pending"]["options"][0]["decision"]},
         key)
     return 0
 

@@ -6,7 +6,7 @@
 #   deps.sh         what building and testing take
 #   deps.sh page    what building the page anew and testing it in a browser take
 
-# what to look for (command, pkg-config module or file), and its package
+# what to look for (command, pkg-config or Python module, or file), and its package
 wanted='
 command gcc           gcc
 command clang         clang
@@ -26,6 +26,8 @@ module  libmicrohttpd libmicrohttpd-dev
 module  sqlite3       libsqlite3-dev
 runtime clang         libclang-rt-14-dev
 header  stdio.h       libc6-dev
+python  jsonschema    python3-jsonschema
+python  yaml          python3-yaml
 '
 [ "$1" = page ] && wanted='
 command node          nodejs
@@ -49,6 +51,7 @@ missing=$(echo "$wanted" | while read -r kind what package; do
     module) pkg-config --exists "$what" 2>/dev/null ;;
     runtime) has_runtime ;;
     header) [ -e "/usr/include/$what" ] ;;
+    python) python3 -c "import $what" 2>/dev/null ;;
     *) continue ;;
     esac || printf '%s ' "$package"
 done)

@@ -51,9 +51,9 @@ then: [{over: true}]
 
 def named(text, book):
     """A text of the toy for another book."""
-    text = re.sub(r"TOY", book.upper(), text)
-    return re.sub(r"(?<![a-z])toy(?![a-z])", book, text).replace(
-        '"A toy"', f'"{book.capitalize()}"')
+    text = text.replace('"A toy"', f'"{book.capitalize()}"')
+    text = text.replace("TOY", book.upper())
+    return re.sub(r"(?<![a-z])toy(?![a-z])", book, text)
 
 
 def files(root):

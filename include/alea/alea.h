@@ -2,8 +2,8 @@
  *
  * A stage is what does not change in a battle (stage.h); a battle is a value
  * that is copied with = (battle.h); minds are opponents (mind.h), odds what
- * may come of an attack (odds.h); words.h says what happened to people, and
- * decisions as text. The way of every program:
+ * may come of an attack (odds.h); words.h turns events into sentences for
+ * people, and decisions into text and back. Every program follows this pattern:
  *
  *     struct alea_stage *stage = alea_stage_new(&texts, &error);
  *     struct alea_battle b;
@@ -13,7 +13,7 @@
  *     while (alea_battle_pending(&b, &ask) == ALEA_ASKED) {
  *         ... find an answer to 'ask', put it into d ...
  *         if (!alea_battle_decide(&b, &d, &why))
- *             ... why not, and which rule says so ...
+ *             ... why not, and by which rule ...
  *     }
  *     alea_stage_free(stage);
  *

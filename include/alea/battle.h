@@ -7,7 +7,7 @@
  *
  * A battle stops where a player must choose. pending() says who and what,
  * candidates() lists sensible legal answers, decide() takes one or refuses it
- * with the rule that forbids it. What happened is told as events.
+ * with the rule that forbids it. What happened is reported as events.
  *
  * Lengths are hundredths of a millimetre (ALEA_INCH is one inch), the origin
  * is the centre of the table. Units and figures are numbered from 0; players
@@ -30,7 +30,7 @@ enum {
     ALEA_MOVERS = 128, /* of a decision */
     ALEA_FIGURE_SET_WORDS = 8, /* of a set of any figures of the battle */
     ALEA_EVENT_DICE = 576,     /* of an event */
-    ALEA_CANDIDATES = 64,      /* room for every choice of one */
+    ALEA_CANDIDATES = 64,      /* enough for every choice of one */
     ALEA_BY_HAND = 4 /* as a stance: the steps say where each stands */
 };
 
@@ -72,7 +72,7 @@ struct alea_ask {
     uint64_t among;
     int32_t least, most;
     uint16_t kind;         /* which question of the book: see alea_ask_word() */
-    uint16_t rule;         /* that gives the choice: see alea_rule_id() */
+    uint16_t rule;         /* the rule of the choice: see alea_rule_id() */
     uint8_t who;           /* the player who decides */
     uint8_t form;          /* enum alea_form */
     int8_t unit;           /* about this unit, or ALEA_NOBODY */
@@ -137,7 +137,7 @@ enum alea_pending {
  * question. The same seed and decisions give the same battle everywhere. */
 void alea_battle_init(struct alea_battle *b, const struct alea_stage *stage,
                       uint64_t seed);
-/* The same for somebody who wants no events: faster, and never paused. */
+/* The same without events: faster, and never paused. */
 void alea_battle_init_quiet(struct alea_battle *b,
                             const struct alea_stage *stage, uint64_t seed);
 
@@ -146,11 +146,11 @@ void alea_battle_init_quiet(struct alea_battle *b,
 enum alea_pending alea_battle_pending(const struct alea_battle *b,
                                       struct alea_ask *ask);
 /* Takes a decision and plays to the next stop. False, and nothing changed, when
- * it is refused: 'why' (may be NULL) says it. Fields that the question's form
+ * it is refused; 'why' (may be NULL) then says why. Fields that the question's form
  * does not use are ignored. */
 bool alea_battle_decide(struct alea_battle *b, const struct alea_decision *d,
                         struct alea_refusal *why);
-/* Would it be taken? */
+/* Would the decision be accepted? */
 bool alea_battle_allows(const struct alea_battle *b,
                         const struct alea_decision *d,
                         struct alea_refusal *why);
@@ -173,10 +173,10 @@ uint64_t alea_battle_hash(const struct alea_battle *b);
 
 /* ---- dice of a real table ---- */
 
-/* From now on dice are those that are given; none yet. */
+/* From now on the dice are those that the caller gives; so far none. */
 void alea_battle_roll_by_hand(struct alea_battle *b);
 /* Gives results, 0 .. faces - 1, to be used in this order; false when there is
- * no room for so many. */
+ * no room for that many. */
 bool alea_battle_give_dice(struct alea_battle *b, const uint8_t *result, int n);
 /* Did a die have to be made up, because none was left or it was no result? Then
  * go back to the battle from before, and give more. */
@@ -185,8 +185,8 @@ bool alea_battle_ran_dry(const struct alea_battle *b);
 /* ---- looking ---- */
 
 struct alea_sight {
-    uint32_t decisions; /* taken so far */
-    uint32_t dice;      /* fallen so far */
+    uint32_t decisions; /* made so far */
+    uint32_t dice;      /* rolled so far */
     uint8_t players, units, turn;
     uint8_t over, winner; /* winner: a player or ALEA_DRAW, once it is over */
     uint8_t unused[3];

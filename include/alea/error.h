@@ -1,15 +1,15 @@
-/* alea/error.h -- one type for all that can go wrong with what a person gave
- * us. Bugs of ours are assertions, never errors. */
+/* alea/error.h -- one type for everything that can be wrong with what a user
+ * gave us. Our own bugs are assertions, never errors. */
 #ifndef ALEA_ERROR_H
 #define ALEA_ERROR_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The languages that messages and sentences are in. */
+/* The languages of messages and sentences. */
 enum alea_lang { ALEA_FRENCH, ALEA_ENGLISH };
 
-/* code, sentence of last resort. ORDER ALEA_CODES */
+/* code, default sentence. ORDER ALEA_CODES */
 #define ALEA_CODES(X)                                        \
     X(OK, "no error")                                        \
     X(SYNTAX, "malformed text")                              \

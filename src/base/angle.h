@@ -10,7 +10,7 @@ typedef uint16_t angle; /* wraps by itself: a turn is 65536 */
 
 enum { TURN = 65536, HALF_TURN = 32768, QUARTER_TURN = 16384 };
 
-/* The nearest angle to so many degrees, 0 .. 359. */
+/* The nearest angle to that many degrees, 0 .. 359. */
 static inline angle angle_degrees(int32_t degrees)
 {
     return (angle)((degrees * TURN + 180) / 360);

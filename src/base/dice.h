@@ -3,8 +3,8 @@
  *
  * A die of n faces gives 0 .. n-1. The stream is flat and copied with the
  * battle. When a tape is empty the stream goes on with made-up results and
- * remembers that it ran dry: who asked plays the decision again with more dice.
- * Nothing a rule does can loop for ever on a dry tape. */
+ * remembers that it ran dry: the caller then plays the decision again with
+ * more dice. Nothing a rule does can loop for ever on a dry tape. */
 #ifndef ALEA_BASE_DICE_H
 #define ALEA_BASE_DICE_H
 

@@ -209,7 +209,7 @@ struct book {
     int (*camp)(const struct battle *b, int player);
     /* What may come of an attack, before a die falls: battle/odds.h. */
     const struct odds_book *odds;
-    /* ---- for those who count what came of it; all NULL: nobody can ---- */
+    /* ---- statistics, optional: all NULL where a book has none ---- */
     const struct book_manner *manners;
     int manner_count;
     /* What a unit costs in the book's points. */

@@ -6,7 +6,6 @@
 #include "battle/candidates.h"
 #include "cases/case_in.h"
 #include "read/buffer.h"
-#include "read/word.h"
 
 /* ---- the question ---- */
 
@@ -124,20 +123,6 @@ static bool check_among(struct run *r, struct yaml_map *map)
     return true;
 }
 
-/* The weapon that the question is about. */
-static bool check_weapon(struct run *r, const struct yaml_node *node)
-{
-    const struct ask *a = &r->battle.asked;
-    char word[64] = "";
-
-    if (a->unit >= 0)
-        r->stage->book->weapon_word(&r->battle, a->unit, a->about, word,
-                                    sizeof word);
-    return (node->kind == YAML_TEXT && word_same(word, node->text)) ||
-           case_fail(r, node, ALEA_DIFFERS, "l'arme est « %s »",
-                     "the weapon is \"%s\"", word);
-}
-
 static bool check_unit(struct run *r, const struct yaml_node *node,
                        const char *what, int actual)
 {
@@ -149,20 +134,6 @@ static bool check_unit(struct run *r, const struct yaml_node *node,
            case_fail(r, node, ALEA_DIFFERS, "%s est %s, non %s",
                      "%s is %s, not %s", what, case_unit_word(r, actual),
                      case_unit_word(r, wanted));
-}
-
-/* The same of a book whose rows have no names yet. */
-static bool check_letters(struct run *r, struct yaml_map *map)
-{
-    struct yaml_node *n;
-
-    if ((n = yaml_take(map, "about")) != NULL &&
-        !case_is_number(r, n, "about", r->battle.asked.about))
-        return false;
-    if ((n = yaml_take(map, "detail")) != NULL &&
-        !case_is_number(r, n, "detail", r->battle.asked.detail))
-        return false;
-    return (n = yaml_take(map, "weapon")) == NULL || check_weapon(r, n);
 }
 
 /* A number that the question is about, by the name that its row has. */
@@ -193,12 +164,12 @@ static bool check_numbers(struct run *r, struct yaml_map *map)
     struct yaml_node *n;
     char key[40];
 
-    for (int i = 0; i < 2 && names[i]; i++)
+    for (int i = 0; i < 2; i++)
         if (names[i][0] &&
             (n = yaml_take(map, case_key(names[i], key, sizeof key))) != NULL &&
             !check_number(r, n, names[i], number[i]))
             return false;
-    return names[0] || check_letters(r, map);
+    return true;
 }
 
 static bool check_about(struct run *r, struct yaml_map *map)

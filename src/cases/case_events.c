@@ -150,7 +150,7 @@ static void take_numbers(struct run *r, struct yaml_map *map,
         n = yaml_take(map, key);
         if (n &&
             case_take_number(r, n, row->numbers[i], &w->number[i], &w->arm[i]))
-            w->wants |= WANTS_NUMBER << i;
+            w->wants |= (uint32_t)WANTS_NUMBER << i;
     }
     refuse_old_keys(r, map, w->kind);
 }
@@ -251,8 +251,8 @@ static uint32_t differing(const struct run *r, const struct event *e,
         if (w->wants & part[i].want && !part[i].same)
             set |= part[i].want;
     for (int i = 0; i < EVENT_NUMBERS; i++)
-        if (w->wants & WANTS_NUMBER << i && !same_number(r, e, w, i))
-            set |= WANTS_NUMBER << i;
+        if (w->wants & (uint32_t)WANTS_NUMBER << i && !same_number(r, e, w, i))
+            set |= (uint32_t)WANTS_NUMBER << i;
     return set;
 }
 

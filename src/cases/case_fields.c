@@ -42,7 +42,24 @@ static json_t *unit_json(const struct fields *f, const struct row *row,
     return unit < 0 ? NULL : json_string(case_unit_word(f->own, unit));
 }
 
-const struct row_own case_own_unit = { read_unit, unit_json, NULL };
+static json_t *def_schema(const char *def)
+{
+    return json_pack("{s:s+}", "$ref", "#/$defs/", def);
+}
+
+static json_t *list_schema(const char *def)
+{
+    return json_pack("{s:s, s:o}", "type", "array", "items", def_schema(def));
+}
+
+static json_t *unit_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return def_schema("unit");
+}
+
+const struct row_own case_own_unit = { read_unit, unit_json, unit_schema };
 
 /* How many there are of a list, kept where the row says. */
 static void put_count(const struct row *row, void *out, int n)
@@ -88,7 +105,14 @@ static json_t *units_json(const struct fields *f, const struct row *row,
     return out;
 }
 
-const struct row_own case_own_units = { read_units, units_json, NULL };
+static json_t *units_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return list_schema("unit");
+}
+
+const struct row_own case_own_units = { read_units, units_json, units_schema };
 
 static bool read_unit_set(const struct fields *f, struct yaml_node *list,
                           const struct row *row, void *out)
@@ -120,7 +144,22 @@ static json_t *unit_set_json(const struct fields *f, const struct row *row,
     return out;
 }
 
-const struct row_own case_own_unit_set = { read_unit_set, unit_set_json, NULL };
+static json_t *unit_set_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return schema_of_some(def_schema("unit"));
+}
+
+const struct row_own case_own_unit_set = { read_unit_set, unit_set_json,
+                                           unit_set_schema };
+
+json_t *case_words_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return schema_of_some(json_pack("{s:s}", "type", "string"));
+}
 
 /* ---- points ---- */
 
@@ -152,7 +191,14 @@ static json_t *point_json(const struct fields *f, const struct row *row,
     return point_at_json(in, row->at);
 }
 
-const struct row_own case_own_point = { read_point, point_json, NULL };
+static json_t *point_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return def_schema("point");
+}
+
+const struct row_own case_own_point = { read_point, point_json, point_schema };
 
 static bool read_points(const struct fields *f, struct yaml_node *list,
                         const struct row *row, void *out)
@@ -187,7 +233,15 @@ static json_t *points_json(const struct fields *f, const struct row *row,
     return out;
 }
 
-const struct row_own case_own_points = { read_points, points_json, NULL };
+static json_t *points_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return list_schema("point");
+}
+
+const struct row_own case_own_points = { read_points, points_json,
+                                         points_schema };
 
 /* ---- what is expected ---- */
 

@@ -164,6 +164,8 @@ extern const struct row_own case_own_unit, case_own_units, case_own_points;
 extern const struct row_own case_own_unit_set;
 /* A point alone; the byte 'count' has its floor, where there is one. */
 extern const struct row_own case_own_point;
+/* For hooks that read a word or a list of words. */
+json_t *case_words_schema(const struct fields *f, const struct row *row);
 
 /* ---- units: case_units.c ---- */
 

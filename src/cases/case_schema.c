@@ -5,6 +5,7 @@
 
 #include "battle/stage.h"
 #include "cases/case_in.h"
+#include "read/fields.h"
 #include "words/words.h"
 
 static json_t *reference(const char *def)
@@ -224,15 +225,54 @@ static json_t *places_schema(void)
                      list_of(reference("point")));
 }
 
-json_t *case_schema_defs(const struct book *book,
-                         const struct book_cases *cases)
+/* ---- states ---- */
+
+/* What a unit may be in; a schema adds what no row has, and closes it. */
+static json_t *state_schema(const struct book_cases *cases, const void *content)
 {
-    return json_pack("{s:o, s:o, s:{s:[o, {s:[s, s]}]}, s:o, s:o, s:o, s:o, "
-                     "s:o, s:o}",
-                     "event", names_schema(book, true), "question",
-                     names_schema(book, false), "yes", "anyOf", type("boolean"),
-                     "enum", "yes", "no", "way", way_schema(), "pose",
-                     pose_schema(), "places", places_schema(), "decision",
-                     decision_schema(book), "wanted",
-                     wanted_schema(book, cases), "asked", asked_schema(book));
+    json_t *keys = json_object(), *required = json_array();
+
+    fields_schema_add(&(struct fields){ .content = content }, cases->unit_rows,
+                      keys, required);
+    json_decref(required);
+    return json_pack("{s:s, s:o}", "type", "object", "properties", keys);
+}
+
+/* Rows with a verb, or any of their keys. */
+static json_t *look_schema(const struct case_rows *rows)
+{
+    json_t *out = fields_schema(&(struct fields){ 0 }, rows->rows);
+
+    if (!rows->name) {
+        json_object_set_new(out, "minProperties", json_integer(1));
+        return out;
+    }
+    json_object_set_new(json_object_get(out, "properties"), rows->name,
+                        json_pack("{s:[s, s]}", "type", "string", "integer"));
+    json_object_set_new(out, "required", json_pack("[s]", rows->name));
+    return out;
+}
+
+/* Every book has some. */
+static json_t *looks_schema(const struct book_cases *cases)
+{
+    json_t *all = json_array();
+
+    for (const struct case_rows *r = cases->rows; r && r->rows; r++)
+        json_array_append_new(all, look_schema(r));
+    return json_pack("{s:o}", "anyOf", all);
+}
+
+json_t *case_schema_defs(const struct book *book,
+                         const struct book_cases *cases, const void *content)
+{
+    return json_pack(
+        "{s:o, s:o, s:{s:[o, {s:[s, s]}]}, s:o, s:o, s:o, s:o, "
+        "s:o, s:o, s:o, s:o}",
+        "event", names_schema(book, true), "question",
+        names_schema(book, false), "yes", "anyOf", type("boolean"), "enum",
+        "yes", "no", "way", way_schema(), "pose", pose_schema(), "places",
+        places_schema(), "decision", decision_schema(book), "wanted",
+        wanted_schema(book, cases), "asked", asked_schema(book), "state",
+        state_schema(cases, content), "look", looks_schema(cases));
 }

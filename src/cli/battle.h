@@ -7,7 +7,7 @@
 #include "cli/cli.h"
 #include "minds/mind.h"
 
-/* What was agreed on before, and who wants to know how it ended. */
+/* What was agreed on before, and the watcher that hears how it ended. */
 struct cli_battle {
     json_t *settings;              /* of the book */
     const char *army[MAX_PLAYERS]; /* lists; NULL: those of the options */

@@ -58,7 +58,7 @@ bool cli_has(const struct cli *cli, const char *name);
 const char *cli_value(const struct cli *cli, const char *name);
 /* Value number n (from 0) of an option given several times, or NULL. */
 const char *cli_value_at(const struct cli *cli, const char *name, int n);
-/* Its value as a whole number; false, and words about it, when it is none
+/* Its value as a whole number; false, and a message, when it is not one
  * within the bounds. *out keeps its value when the option was not given. */
 bool cli_whole(const struct cli *cli, const char *name, int64_t least,
                int64_t most, int64_t *out);

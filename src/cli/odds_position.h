@@ -16,7 +16,7 @@ int odds_unit(const struct scene *scene, const struct battle *b,
 
 /* A length of an option, in the book's own unit when it names none ("12",
  * "12pas", "30 cm"), into 'out', which keeps its value when the option is not
- * given. False, and words about it, when it is none or is too long. */
+ * given. False, and a message, when it is not one or is too long. */
 bool odds_length(const struct cli *cli, const struct battle *b,
                  const char *option, int32_t *out);
 /* What a length without a unit is in. */

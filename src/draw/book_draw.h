@@ -41,11 +41,12 @@ struct book_draw {
     void (*median)(const struct canvas *c, int w, int d);
     void (*objectives)(const struct canvas *c);
     const char *(*objective_words)(const struct battle *b, enum lang lang);
-    /* Writes who is off the table where he comes from. */
+    /* Writes the units off the table at the edge they come from. */
     void (*absent)(const struct canvas *c, int player, int w, int d,
                    const char *text);
     /* What a player has left to spend, under his name. */
-    void (*purse)(const struct battle *b, int player, char *out, size_t size);
+    void (*purse)(const struct battle *b, int player, enum lang lang, char *out,
+                  size_t size);
     /* ---- units ---- */
     int32_t (*radius)(const struct battle *b, int unit);
     bool (*hull)(const struct battle *b, int unit, struct draw_hull *out);

@@ -201,7 +201,7 @@ static void draw_chip(const struct canvas *c, int player, int x, int y,
     fprintf(c->out, "<text class=\"pc\" x=\"%d\" y=\"%d\">", x + width - 110,
             y + 440);
     if (c->book->purse)
-        c->book->purse(c->b, player, purse, sizeof purse);
+        c->book->purse(c->b, player, c->how->lang, purse, sizeof purse);
     fprintf(c->out, "%s</text>", purse);
 }
 

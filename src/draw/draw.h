@@ -3,7 +3,7 @@
  * The table seen from above, north up, everything at true size. One unit of the
  * picture is a tenth of a millimetre. Sides differ by colour, by mark and by
  * ring; nothing is said by colour alone. The picture follows the reader's
- * light or dark scheme, and has a text for those who do not see it. */
+ * light or dark scheme, and has a text for readers who do not see it. */
 #ifndef ALEA_DRAW_DRAW_H
 #define ALEA_DRAW_DRAW_H
 
@@ -30,7 +30,7 @@ void draw_legend_html(FILE *out, const struct battle *b, enum lang lang);
 /* The patterns they use, for such a page: an SVG without size. */
 void draw_patterns(FILE *out);
 /* What is left of a unit, and of how much: wounds or structure where its book
- * counts them, else figures. Nothing is left of who is gone. */
+ * counts them, else figures. Units that are gone leave nothing. */
 void unit_left(const struct battle *b, int unit, int *left, int *all);
 
 #endif

@@ -1,10 +1,10 @@
 /* outside.h -- battles in which programs outside play (docs/engine.md).
  *
  * Each such seat has a process of its own, for one battle. It is told what its
- * player may know and has a limited time for each answer. Who does not answer,
- * breaks the protocol or insists on what the rules forbid forfeits: the battle
- * ends there, the others have won, and whatever the program does, nobody waits
- * for it. */
+ * player may know and has a limited time for each answer. A program that does
+ * not answer, breaks the protocol or insists on what the rules forbid
+ * forfeits: the battle ends there, the others have won, and whatever the
+ * program does, nobody waits for it. */
 #ifndef ALEA_ENGINE_OUTSIDE_H
 #define ALEA_ENGINE_OUTSIDE_H
 

@@ -76,8 +76,9 @@ void calibrate_note(struct calibration *c, int a, int b, double score,
     c->battles[b][a] += battles;
 }
 
-/* Newton's step for one edge, the others as they are; half a victory and
- * half a defeat against nobody in particular keep who always wins finite. */
+/* Newton's step for one edge, the others as they are; half a victory and half
+ * a defeat against nobody in particular keep the rating of a constant winner
+ * finite. */
 static double improved(const struct calibration *c, int i)
 {
     double slope = 0, bend = 0;

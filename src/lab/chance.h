@@ -11,7 +11,7 @@ enum { CHANCE_DICE = 576 }; /* the most dice of one roll */
  * chance k/faces, in thousandths, rounded to nearest; -1 when there is no
  * memory to work it out. */
 int chance_at_least(int faces, int n, int k, int wanted);
-/* The chance of exactly so many. */
+/* The chance of exactly that many. */
 int chance_exactly(int faces, int n, int k, int wanted);
 
 #endif

@@ -1,8 +1,9 @@
 /* count.h -- whole numbers of many words, to count outcomes with.
  *
- * A number is 'n' words of 64 bits, lowest first, and always as wide as what it
- * is counted out of: faces^dice needs count_width(faces, dice) words. Nothing is
- * ever rounded; who needs a percentage divides once, at the end. */
+ * A number is 'n' words of 64 bits, lowest first, and always as wide as what
+ * it is counted out of: faces^dice needs count_width(faces, dice) words.
+ * Nothing is ever rounded; a caller that needs a percentage divides once, at
+ * the end. */
 #ifndef ALEA_LAB_COUNT_H
 #define ALEA_LAB_COUNT_H
 

@@ -46,7 +46,7 @@ uint64_t crew_run(const struct crew *crew, uint64_t first, uint64_t end)
     int threads = 0;
 
     pthread_mutex_init(&s.lock, NULL);
-    /* A thread that cannot be had is one the others work for. */
+    /* If a thread cannot be created, the others do its work. */
     while (threads < crew->hands - 1 && threads < CREW_MOST &&
            pthread_create(&thread[threads], NULL, hand, &s) == 0)
         threads++;

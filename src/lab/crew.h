@@ -1,9 +1,9 @@
 /* crew.h -- numbered work on several threads.
  *
  * Every piece of work is known by its number and must depend on nothing else;
- * so it does not matter who does which, nor when. Numbers are handed out in
- * order and what was handed out is finished: after a stop, all below the count
- * that crew_run() gives are done and none above. */
+ * so it does not matter which thread does which, nor when. Numbers are handed
+ * out in order and what was handed out is finished: after a stop, all below
+ * the count that crew_run() gives are done and none above. */
 #ifndef ALEA_LAB_CREW_H
 #define ALEA_LAB_CREW_H
 

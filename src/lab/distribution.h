@@ -16,7 +16,7 @@ struct distribution {
     uint64_t *word;
 };
 
-/* Makes room for so many numbers, all 0; false when there is no memory. */
+/* Makes room for that many numbers, all 0; false when there is no memory. */
 bool distribution_init(struct distribution *s, int faces, int dice, int least,
                        int count);
 void distribution_clear(struct distribution *s);
@@ -25,7 +25,8 @@ static inline uint64_t *distribution_at(const struct distribution *s, int i)
     return s->word + (long)i * s->width;
 }
 
-/* What a roll gives: so many pass every stage. False when there is no memory. */
+/* What a roll gives: how many dice pass every stage. False when there is no
+ * memory. */
 bool distribution_roll(struct distribution *out, const struct odds_roll *roll);
 /* The same for the stages before number 'stages': how many hit. */
 bool distribution_roll_to(struct distribution *out,

@@ -19,8 +19,8 @@ struct elo {
 };
 
 /* The most likely ratings of n players (Bradley and Terry), score[i * n + k]
- * being those of i against k. One drawn battle more for each pair that met keeps
- * those who always win finite. */
+ * being those of i against k. One drawn battle more for each pair that met
+ * keeps constant winners finite. */
 void elo_rate(const struct elo_score *score, int n, struct elo *out);
 
 /* ---- enough? ---- */

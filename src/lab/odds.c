@@ -1,9 +1,9 @@
 /* odds.c -- playing a plan for all dice at once: see odds.h.
  *
- * States wait in a heap by their order, which grows with every roll: when one is
- * taken out, all that leads to it has been taken out before, and its count of
- * outcomes is whole. Counts lie in one block of words and are named by their
- * place in it, because the block moves when it grows. */
+ * States wait in a heap by their order, which grows with every roll: when one
+ * is taken out, all that leads to it has been taken out before, and its count
+ * of outcomes is whole. Counts lie in one block of words and are named by
+ * their place in it, because the block moves when it grows. */
 #include "lab/odds.h"
 
 #include <assert.h>
@@ -175,7 +175,7 @@ static int node_of(struct odds *o, struct odds_state s)
     return o->nodes++;
 }
 
-/* Counts so many outcomes more, of faces^dice, for a state. */
+/* Counts that many more outcomes, of faces^dice, for a state. */
 static bool arrive(struct odds *o, struct odds_state s, int64_t from, int dice)
 {
     const int i = node_of(o, s), width = count_width(o->faces, dice);

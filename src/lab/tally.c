@@ -1,4 +1,4 @@
-/* tally.c -- who felled whom, and counting it all. */
+/* tally.c -- counts which unit put which out of action. */
 #include "lab/tally.h"
 
 #include "battle/stage.h"
@@ -135,7 +135,7 @@ static void add_unit(struct tally *t, const struct battle *b,
     const int army = tally_army(t, victim);
     struct tally_unit *sum = &t->unit[army][victim - (army ? t->units[0] : 0)];
     const figure_set all = figure_bit(unit->count) - 1;
-    /* Heroes who lie unconscious are alive, and out of it all the same. */
+    /* Heroes who lie unconscious are alive, but out of action all the same. */
     const figure_set gone = all & (~unit->alive | w->down[u]);
 
     sum->figures = unit->count;

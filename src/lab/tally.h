@@ -1,8 +1,9 @@
 /* tally.h -- what came of many battles between the same two armies.
  *
  * Everything is a count, so that battles may be added in any order, by any
- * number of threads, today and tomorrow, and the sums are the same. Armies are 0
- * and 1, whichever side of the table they had; units are numbered within them.
+ * number of threads, today and tomorrow, and the sums are the same. Armies are
+ * 0 and 1, whichever side of the table they had; units are numbered within
+ * them.
  *
  * What a unit earned is what it took from the enemy and the enemy did not get
  * back: a figure that is down at the end counts for the unit that felled it
@@ -29,7 +30,7 @@ struct tally_watch {
     struct watcher watcher;
     struct blame blame;
     figure_set down[MAX_UNITS];
-    struct blame felled[MAX_FIGURES]; /* who felled those that are down */
+    struct blame felled[MAX_FIGURES]; /* by figure, if it is down */
 };
 
 /* A watcher for a battle that has not begun; the battle must not be quiet. */
@@ -61,7 +62,7 @@ struct tally {
     uint64_t *felled;
 };
 
-/* An empty tally for armies of so many units; false without memory. */
+/* An empty tally for armies of that many units; false without memory. */
 bool tally_open(struct tally *t, int units_a, int units_b);
 void tally_close(struct tally *t);
 /* Copies the counts into an open tally of the same armies. */

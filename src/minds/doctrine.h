@@ -15,15 +15,16 @@ struct doctrine {
     /* As in struct mind: answers view->asked with something legal. */
     void (*decide)(const struct battle *view, uint64_t seed,
                    struct decision *out);
-    /* For who looks ahead (minds/search.h): how likely a player wins, in parts
-     * of STANDING_SURE, a draw being half a victory, and a little to either
-     * side of it by how clearly; and how much of the time for an activation a
-     * question deserves, of 100. */
+    /* For minds that look ahead (minds/search.h): how likely a player wins, in
+     * parts of STANDING_SURE, a draw being half a victory, and a little to
+     * either side of it by how clearly; and how much of the time for an
+     * activation a question deserves, of 100. */
     int32_t (*standing)(const struct battle *b, int player);
     int (*share)(const struct ask *asked);
     /* A head start of its own answer over those that are tried against it, in
-     * parts of STANDING_SURE, divided by how often it was tried: where one answer
-     * is small beside the dice of a turn, few playouts would rather pick luck. */
+     * parts of STANDING_SURE, divided by how often it was tried: where one
+     * answer is small beside the dice of a turn, few playouts would rather
+     * pick luck. */
     int32_t head_start;
 };
 
@@ -34,7 +35,8 @@ struct doctrine {
 /* The doctrine of the book that is played, or NULL. */
 const struct doctrine *doctrine_of(const struct battle *b);
 
-/* The chance that goes with so many thousandths of a logit, in STANDING_SURE. */
+/* The chance that goes with that many thousandths of a logit, in
+ * STANDING_SURE. */
 int32_t doctrine_chance(int64_t mille);
 
 #endif

@@ -27,7 +27,7 @@ struct army_card {
 struct row; /* read/fields.h */
 
 struct book_stages {
-    const char *points[LANGS]; /* what costs are counted in: "PA" */
+    const char *points[LANGS]; /* the unit of costs: "PA", "AP" */
     const char *samples;       /* folder of its sample lists: "armies" */
     /* One number for all content that a battle depends on, for records. */
     uint64_t (*hash)(const void *content);

@@ -256,6 +256,8 @@ json_t *fields_options(const struct fields *f, const struct row *rows);
 json_t *fields_schema(const struct fields *f, const struct row *rows);
 /* That of the value of one row. */
 json_t *row_schema(const struct fields *f, const struct row *row);
+/* Adds the words of "Size|Effectif" to those of an enum, each of them once. */
+void schema_add_names(json_t *out, const char *names);
 /* One such value, or a list of them; takes the reference. */
 json_t *schema_of_some(json_t *one);
 /* The same for a schema that has other properties besides. */

@@ -1,19 +1,50 @@
 /* fields_schema.c -- JSON Schema of what rows read: see fields.h.
  *
  * Readers forgive capitals, accents and plurals; a schema knows the words as they
- * are written. */
+ * are written, and as they stand within a line: with a small first letter. */
 #include "read/fields.h"
 
 #include <string.h>
 
-/* Names of "size|effectif", one after the other. */
-static void add_names(json_t *out, const char *names)
+#include "read/word.h"
+
+/* Adds a word to those of an enum, unless it is among them. */
+static void add_once(json_t *out, const char *word, size_t length)
+{
+    json_t *added = json_stringn(word, length), *other;
+    size_t i;
+
+    json_array_foreach(out, i, other) if (json_equal(other, added))
+    {
+        json_decref(added);
+        return;
+    }
+    json_array_append_new(out, added);
+}
+
+static void add_name(json_t *out, const char *name, size_t length)
+{
+    const unsigned char *at = (const unsigned char *)name;
+    char small[WORD_SIZE];
+
+    add_once(out, name, length);
+    if (length == 0 || length >= sizeof small)
+        return;
+    memcpy(small, name, length);
+    if (at[0] >= 'A' && at[0] <= 'Z')
+        small[0] = (char)(at[0] + 0x20);
+    else if (length > 1 && at[0] == 0xc3 && at[1] >= 0x80 && at[1] <= 0x9e)
+        small[1] = (char)(at[1] + 0x20); /* À to Þ in UTF-8 */
+    add_once(out, small, length);
+}
+
+void schema_add_names(json_t *out, const char *names)
 {
     size_t length;
 
-    for (; names; names = names[length] ? names + length + 1 : NULL) {
+    for (; *names; names += length + (names[length] == '|')) {
         length = strcspn(names, "|");
-        json_array_append_new(out, json_stringn(names, length));
+        add_name(out, names, length);
     }
 }
 
@@ -22,9 +53,9 @@ static json_t *words_schema(const char *const *words, const char *const *more)
     json_t *all = json_array();
 
     for (int i = 0; i < row_words(words); i++)
-        add_names(all, words[i]);
+        schema_add_names(all, words[i]);
     for (int i = 0; i < row_words(more); i++)
-        add_names(all, more[i]);
+        schema_add_names(all, more[i]);
     return json_pack("{s:o}", "enum", all);
 }
 
@@ -36,7 +67,7 @@ static json_t *names_schema(const struct fields *f, const struct row *row)
         return json_pack("{s:s}", "type", "string");
     all = json_array();
     for (int i = 0; i < row_names_of(f, row)->n; i++)
-        add_names(all, row_names_of(f, row)->set[i]);
+        schema_add_names(all, row_names_of(f, row)->set[i]);
     return json_pack("{s:o}", "enum", all);
 }
 

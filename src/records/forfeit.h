@@ -1,4 +1,4 @@
-/* forfeit.h -- a player who does not play on: he loses, and it is said why.
+/* forfeit.h -- a player who does not play on loses, and the record says why.
  *
  * No rule of the book ends a battle so: it stops where it is, and the others
  * have won. What lies on the table stays as it was, the scores too. */

@@ -1,8 +1,9 @@
 /* report.h -- the report of a battle: one HTML file with everything in it.
  *
- * A report watches a battle as it is played, or played again, and writes a page
- * that reads on a phone and on paper, in light and dark: result, score by turn,
- * a picture of each turn's end, losses, luck, and the whole log with its rules. */
+ * A report watches a battle as it is played, or played again, and writes a
+ * page that reads on a phone and on paper, in light and dark: result, score by
+ * turn, a picture of each turn's end, losses, luck, and the whole log with its
+ * rules. */
 #ifndef ALEA_REPORT_REPORT_H
 #define ALEA_REPORT_REPORT_H
 
@@ -14,7 +15,7 @@
 struct forfeit;
 struct ledger;
 
-/* What a report needs besides the battle; all of it must outlive it. */
+/* What a report needs apart from the battle; it must all outlive the report. */
 struct report_plan {
     enum lang lang;
     const void *content; /* of the book */
@@ -28,7 +29,7 @@ struct report;
 /* A report that nobody has told anything yet, or NULL without memory. */
 struct report *report_new(const struct report_plan *plan);
 void report_free(struct report *report); /* NULL is fine */
-/* Who must be told of everything from the beginning. */
+/* The watcher, which must hear everything from the beginning. */
 const struct watcher *report_watcher(struct report *report);
 /* Tells that the battle, which forfeit_apply() has ended, ended so. */
 void report_forfeit(struct report *report, const struct battle *b,

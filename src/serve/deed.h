@@ -1,7 +1,8 @@
 /* deed.h -- something done in a battle: a decision, or decisions taken back.
  *
- * A deed is played on a copy of the battle, handed to the store, and becomes the
- * battle when it is on disk. Then those who watch are told, and he who did it. */
+ * A deed is played on a copy of the battle, handed to the store, and becomes
+ * the battle when it is on disk. Then the watchers are told, and the player
+ * who decided. */
 #ifndef ALEA_SERVE_DEED_H
 #define ALEA_SERVE_DEED_H
 
@@ -18,14 +19,14 @@ struct deed {
     bool over, over_before;
     struct told told;
     struct battle after;
-    /* Called in the writer when all is done; the deed is then the caller's. NULL:
-     * it is freed. */
+    /* Called in the writer when all is done; the deed is then the caller's.
+     * NULL: it is freed. */
     void (*finish)(struct deed *deed);
     void *own;
 };
 
 /* A deed in a room that is open and not busy; NULL without memory. 'audience'
- * wants its events besides those who stream; -1: nobody. */
+ * gets its events as well as the streams do; -1: nobody. */
 struct deed *deed_new(struct room *room, int audience);
 void deed_free(struct deed *deed);
 

@@ -1,5 +1,6 @@
-/* glimpse.h -- a look into a room, and the snapshot of it: show/snapshot.h with
- * what only a room knows, its name, who sits where, and what may be taken back. */
+/* glimpse.h -- a look into a room, and the snapshot of it: show/snapshot.h
+ * with what only a room knows, its name, who sits where, and what may be taken
+ * back. */
 #ifndef ALEA_SERVE_GLIMPSE_H
 #define ALEA_SERVE_GLIMPSE_H
 
@@ -26,7 +27,7 @@ void glimpse_of(struct glimpse *out, const struct room *room,
                 const struct live *live, const struct caller *caller);
 void glimpse_clear(struct glimpse *glimpse);
 
-/* The snapshot of all that he may know who looks, the room itself included. */
+/* The snapshot of all that the caller may know, including the room itself. */
 json_t *snapshot_json(const struct glimpse *g, const struct telling *t);
 
 #endif

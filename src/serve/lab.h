@@ -2,14 +2,14 @@
  *
  * A study is one simulation: two armies, many battles. One thread of the lowest
  * priority plays the studies one after the other, so that people at a table
- * never wait for it. What it has counted is copied now and then for those who
- * look; they follow it as a stream of events that has no queue: who can read is
+ * never wait for it. What it has counted is copied now and then for
+ * readers; they follow it as a stream of events without a queue: a reader is
  * told how things stand then.
  *
- * A study is known by an unguessable id; who has it may look and stop it. When
- * nobody has looked for a while it is stopped, and one that is over is forgotten.
- * The lock of the laboratory guards all that changes; what a study was made of
- * never does. */
+ * A study is known by an unguessable id; anyone who has it may look and stop
+ * it. When nobody has looked for a while it is stopped, and one that is over
+ * is forgotten. The lock of the laboratory guards all that changes; what a
+ * study was made of never does. */
 #ifndef ALEA_SERVE_LAB_H
 #define ALEA_SERVE_LAB_H
 
@@ -70,8 +70,8 @@ struct study_look {
 
 struct lab;
 
-/* 'idle': seconds until a study that is over is forgotten, 'left': until one that
- * nobody looks at is stopped. */
+/* 'idle': seconds until a study that is over is forgotten, 'left': until one
+ * that nobody looks at is stopped. */
 struct lab *lab_new(int idle, int left);
 /* Stops what plays and ends what follows; nothing is taken any more. */
 void lab_stop(struct lab *lab);
@@ -79,7 +79,7 @@ void lab_stop(struct lab *lab);
 void lab_free(struct lab *lab);
 /* Stops and forgets what nobody looks at; to be called often. */
 void lab_look(struct lab *lab);
-/* A sign of life for all who follow. */
+/* A sign of life for all followers. */
 void lab_ping(struct lab *lab);
 
 struct lab_counts {
@@ -92,8 +92,8 @@ struct lab_counts lab_counts(struct lab *lab);
 
 /* An empty one that nobody else knows; NULL without memory. */
 struct study *study_new(void);
-/* The study, its duel begun and its battles set, gets an id and its turn, and is
- * held for the caller. False when there are too many. */
+/* The study, its duel begun and its battles set, gets an id and its turn, and
+ * is held for the caller. False when there are too many. */
 bool lab_add(struct lab *lab, struct study *study);
 /* The study of that id, held; NULL when there is none. */
 struct study *lab_find(struct lab *lab, const char *id);
@@ -108,8 +108,8 @@ void study_look_clear(struct study_look *look);
 json_t *study_json(const struct study *study, const struct study_look *look,
                    enum lang lang);
 
-/* The answer that follows a study from now on; NULL when too many do or there is
- * no memory. 'gone' is called when it ends. */
+/* The answer that follows a study from now on; NULL when too many do or there
+ * is no memory. 'gone' is called when it ends. */
 struct MHD_Response *study_follow(struct study *study,
                                   struct MHD_Connection *connection,
                                   enum lang lang, void (*gone)(void *own),

@@ -25,7 +25,7 @@ static inline bool study_is_over(const struct study *s)
 
 /* ---- with the laboratory locked ---- */
 
-/* Something changed, or they must end: those who sleep wake. */
+/* Something changed, or they must end: wakes the sleeping threads. */
 void followers_wake(struct study *study);
 void followers_ping(struct study *study);
 

@@ -6,7 +6,8 @@
  * while forgets its battle and plays the record again when it is wanted. One
  * thing is written at a time: 'busy' says so.
  *
- * Who finds a room holds it until he lets it go; its lock guards the rest. */
+ * A caller that finds a room holds it until it lets go; its lock guards the
+ * rest. */
 #ifndef ALEA_SERVE_ROOM_H
 #define ALEA_SERVE_ROOM_H
 
@@ -71,7 +72,7 @@ void rooms_each(struct rooms *rooms, void (*call)(void *own, struct room *room),
 void rooms_forget(struct rooms *rooms, int64_t before);
 int rooms_count(struct rooms *rooms);
 
-/* ---- who asks ---- */
+/* ---- callers ---- */
 
 /* What a key opens. */
 struct caller {
@@ -90,7 +91,7 @@ int caller_eyes(const struct caller *caller, const struct battle *b);
  * when it cannot be played again. */
 bool room_open(struct room *room, enum lang lang, struct alea_error *error);
 void room_close(struct room *room);
-/* Tells whoever plays the minds that this room may be theirs to move. */
+/* Tells the threads that play minds that this room may wait for one. */
 void room_wake(struct room *room);
 /* Is there something to take back that the others have not answered? */
 bool room_asks_back(const struct room *room);

@@ -50,8 +50,8 @@ void route_metrics(struct request *r);
 void route_page(struct request *r);
 void route_asset(struct request *r);
 
-/* 422 and why the answer is refused, as whoever has this view may know it:
- * route_battle.c. */
+/* 422 and why the answer is refused, as far as the owner of this view may know
+ * it: route_battle.c. */
 void answer_refusal(struct request *r, const struct battle *view,
                     const struct refusal *why);
 

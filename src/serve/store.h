@@ -1,10 +1,10 @@
 /* store.h -- what must not be lost: battles, their lines, seats, chat.
  *
  * One SQLite file in WAL mode. All writing is done by one thread: it takes
- * everything that waits, writes it in one transaction, and only then tells
- * those who gave it. So many battles share the price of one barrier to the
- * disk, and whoever was told can count on it. A line of a battle is the line
- * of its record (docs/records.md): the database is a shelf of records. */
+ * everything that waits, writes it in one transaction, and only then tells its
+ * givers. Many battles thus share the price of one barrier to the disk, and
+ * everyone who was told can count on it. A line of a battle is the line of its
+ * record (docs/records.md): the database is a shelf of records. */
 #ifndef ALEA_SERVE_STORE_H
 #define ALEA_SERVE_STORE_H
 

@@ -1,8 +1,8 @@
-/* stream.h -- streams of events to those who watch a battle.
+/* stream.h -- streams of events to the watchers of a battle.
  *
  * A stream is a connection that sleeps until there is something to say
  * (libmicrohttpd suspends it). What is said lies in a small buffer of its own;
- * who reads too slowly is cut off and may come back where he was, by the number
+ * a slow reader is cut off and may resume where it was, by the number
  * of the decision. The lock of the room guards its streams. */
 #ifndef ALEA_SERVE_STREAM_H
 #define ALEA_SERVE_STREAM_H

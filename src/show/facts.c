@@ -19,9 +19,9 @@ json_t *facts_json(const struct book_show *show, enum lang lang)
     return json_pack(
         "{s:{s:s, s:o}, s:i, s:s, s:s, s:s, s:s, s:s, s:[s, s], s:[s, s], s:i, "
         "s:[i, i], s:i, s:s, s:b, s:s}",
-        "measure", "word", f->measure, "mm", length_to_json(f->length), "faces",
-        show->book->faces, "points", f->points[lang], "worth", worth, "counts",
-        f->counts[lang], "score", said(f->score, lang), "cost",
+        "measure", "word", f->measure[lang], "mm", length_to_json(f->length),
+        "faces", show->book->faces, "points", f->points[lang], "worth", worth,
+        "counts", f->counts[lang], "score", said(f->score, lang), "cost",
         said(f->cost, lang), "first", f->first[0], f->first[1], "quick",
         f->quick[0], f->quick[1], "format", f->format, "table", f->table[0],
         f->table[1], "widest", f->widest, "dealt",

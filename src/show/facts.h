@@ -14,19 +14,19 @@ struct book_show;
 
 /* Templates have {n}, and {n|one|many}. */
 struct book_facts {
-    const char *measure;       /* behind a length: "″", "pas" */
-    int32_t length;            /* that is one of them */
-    const char *points[LANGS]; /* what an army costs: "{n} points" */
-    const char *worth[LANGS];  /* what one unit does; NULL: as an army */
-    const char *counts[LANGS]; /* what points are called, or "" */
-    const char *score[LANGS];  /* what a side has scored; NULL: {n} */
-    const char *cost[LANGS];   /* what an answer costs; NULL: {n} */
-    const char *first[2];      /* sample armies that a new battle begins with */
-    const char *quick[2];      /* and a quick one */
-    int format;                /* points of an army when nothing is said */
-    int table[2], widest;      /* a bare table, and its greatest side */
-    bool by_points; /* a table is dealt by points; else by the scenario */
-    bool party;     /* heroes of one side, each with a seat, against the book */
+    const char *measure[LANGS]; /* after a length: "″", "paces" */
+    int32_t length;             /* that is one of them */
+    const char *points[LANGS];  /* what an army costs: "{n} points" */
+    const char *worth[LANGS];   /* what one unit does; NULL: as an army */
+    const char *counts[LANGS];  /* what points are called, or "" */
+    const char *score[LANGS];   /* what a side has scored; NULL: {n} */
+    const char *cost[LANGS];    /* what an answer costs; NULL: {n} */
+    const char *first[2]; /* sample armies that a new battle begins with */
+    const char *quick[2]; /* and a quick one */
+    int format;           /* points of an army when nothing is said */
+    int table[2], widest; /* a bare table, and its greatest side */
+    bool by_points;       /* a table is dealt by points; else by the scenario */
+    bool party; /* heroes of one side, each with a seat, against the book */
     const char *builder; /* of lists: "list", "models", "party" */
 };
 

@@ -402,7 +402,7 @@ bool ways_say(const struct battle *view, const struct decision *d,
 
     buffer_begin(&p, out, size);
     buffer_print(&p, french ? "%d,%d%s %s" : "%d.%d%s %s", tenths / 10,
-                 tenths % 10, show->ways->say_length,
+                 tenths % 10, show->ways->say_length[t->lang],
                  direction_words(from, end.at, t->lang));
     if (!here)
         buffer_print(&p, french ? " du centre" : " of the centre");

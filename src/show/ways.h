@@ -57,7 +57,7 @@ struct show_ways {
     /* Says more of the end of a way. May be NULL. */
     void (*say_end)(const struct battle *view, const struct decision *d,
                     struct buffer *out, enum lang lang);
-    const char *say_length; /* behind a number: "\"", " pas" */
+    const char *say_length[LANGS]; /* after a number: "\"", " paces" */
     int32_t measure;
 };
 

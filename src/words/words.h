@@ -42,7 +42,7 @@ struct words {
     const struct ledger *ledger; /* statements of rules; may be NULL */
 };
 
-/* A roll, taken apart: so many dice, so many tests, of which some succeeded. */
+/* A roll, taken apart: its dice, its tests, and how many succeeded. */
 struct roll_words {
     const uint8_t *die; /* NULL when it was automatic */
     int n;              /* dice */
@@ -51,7 +51,7 @@ struct roll_words {
     int parts;        /* that is 1 */
     int hit;          /* a die of so much or more is a success by itself */
     bool other;       /* the event's other unit rolled */
-    bool risk;        /* a success is bad for who rolled */
+    bool risk;        /* a success is bad for the roller */
     const char *key;  /* of the test: "easy" */
     const char *test; /* what it needed: "EZ 1+" */
 };
@@ -125,8 +125,8 @@ void unit_lot_words(const struct battle *b, int unit, enum lang lang, char *out,
 const char *turn_words(const struct battle *b, int turns, enum lang lang);
 const char *outcome_words(const struct battle *b, enum lang lang);
 const char *score_words(const struct battle *b, enum lang lang);
-/* Under which conditions: how many words were written, WORDS_CONDITIONS at most,
- * the most telling last. */
+/* Under which conditions: how many words were written, WORDS_CONDITIONS at
+ * most, the most telling last. */
 int condition_words(const struct battle *b, enum lang lang, const char **out);
 /* What an army cost, in the points of the book: "248 PA"; "" for nothing. */
 const char *cost_words(const struct battle *b, int player, enum lang lang,

@@ -5,6 +5,7 @@
 
 #include "books/duo/book.h"
 #include "books/duo/duo.h"
+#include "duo/soak_own.h"
 #include "soak/guess.h"
 
 /* ---- sorts ---- */

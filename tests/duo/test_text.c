@@ -142,7 +142,7 @@ static void tables_are_refused_with_their_place(void **state)
     field_refused("size: [24, 12]\npieces:\n  - {kind: pond, at: [11, 0]}\n", 3,
                   5, DUO(90, 1), "beyond the table");
     field_refused("size: [24, 99]\npieces: []\n", 1, 12, DUO(90, 1),
-                  "6 to 72 pas");
+                  "6 to 72 paces");
     field_refused("size: [24, 12]\npieces:\n  - {kind: ladder, at: [0, 0]}\n",
                   3, 5, DUO(15, 16), "ladder");
     field_refused("size: [24, 12]\npieces:\n"
@@ -151,7 +151,7 @@ static void tables_are_refused_with_their_place(void **state)
                   4, 5, DUO(15, 18), "roof");
     field_refused("size: [24, 12]\npieces:\n"
                   "  - {kind: building, at: [0, 0], height: 8}\n",
-                  3, 42, 0, "0 to 7 pas");
+                  3, 42, 0, "0 to 7 paces");
     field_refused("size: [24, 12]\npieces:\n  - {kind: pond, at: [0, 0], "
                   "floors: 2}\n",
                   3, 30, 0, "floors");

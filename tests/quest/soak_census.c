@@ -5,6 +5,7 @@
 #include "books/quest/book.h"
 #include "books/quest/field.h"
 #include "books/quest/quest.h"
+#include "quest/soak_own.h"
 #include "soak/guess.h"
 
 /* ---- sorts ---- */

@@ -14,10 +14,10 @@ test('from empty to a legal army of 250 points', async ({ page }) => {
     await page.getByLabel('Add a weapon').selectOption('machine-gun');
   }
   await expect(page.locator('.verdict')).toContainText('Legal');
-  await expect(page.locator('.verdict')).toContainText('247 / 250 PA');
+  await expect(page.locator('.verdict')).toContainText('247 / 250 AP');
 
   // It is kept, and can be fought with.
-  await page.getByRole('button', { name: 'Keep in this browser' }).click();
+  await page.getByRole('button', { name: 'Save in this browser' }).click();
   await page.goto('/#/new');
   await expect(page.getByRole('group', { name: 'Side A' }).getByLabel('Army')).toContainText('Column of the north');
 });

@@ -106,7 +106,7 @@ test('who stays is turned where he stands; who goes looks ahead', async ({ page,
   // And no: 15 degrees are enough.
   await page.locator('body').press('[');
   await expect(ask(page)).toContainText('It turns on the spot');
-  await expect(ask(page).locator('button.go')).toHaveText(/Look there/);
+  await expect(ask(page).locator('button.go')).toHaveText(/Face there/);
   await commit(page);
   const way = sent.at(-1) as { way: { facing: number } };
   expect(way.way.facing % 15).toBe(0);
@@ -224,7 +224,7 @@ test('the book is chosen first; then its bands, and a battle begins', async ({ p
   await expect(preview.locator('path.zone')).toHaveCount(3);
   await page.getByRole('group', { name: 'The sides' }).getByLabel('Side C').selectOption({ label: 'camp 1' });
   const opened = page.waitForRequest((r) => r.method() === 'POST' && r.url().includes('/battles?'));
-  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await page.getByRole('button', { name: 'Start the battle' }).click();
   expect(((await opened).postDataJSON() as { settings: Record<string, unknown> }).settings).toEqual({ sides: 'AC/B' });
   await expect(ask(page)).toBeVisible();
   await page.keyboard.press('t');
@@ -240,12 +240,12 @@ test('six scenarios have tables of their own; four sides fight for the tower', a
   for (const key of ['ambush', 'bridge', 'rescue', 'treasure', 'skirmish', 'tower']) {
     await page.getByLabel('The scenario').selectOption(key);
     await expect(zones.first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Begin the battle' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Start the battle' })).toBeEnabled();
   }
   await page.getByRole('button', { name: 'One more side' }).click();
   await page.getByRole('button', { name: 'One more side' }).click();
   await expect(zones).toHaveCount(4);
-  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await page.getByRole('button', { name: 'Start the battle' }).click();
   await expect(page.locator('.scores')).toContainText(/(\b0 pts[^]*){4}/);
 });
 
@@ -273,7 +273,7 @@ test('a band from empty to legal, and what is wrong with another', async ({ page
   await page.getByLabel('How many').fill('4');
   await expect(page.locator('p.bad').first()).toContainText('duo.90.19');
   await page.getByLabel('How many').fill('3');
-  await page.getByRole('button', { name: 'Keep in this browser' }).click();
+  await page.getByRole('button', { name: 'Save in this browser' }).click();
   await page.goto('/#/new');
   await expect(page.getByRole('group', { name: 'Side A' }).getByLabel('Army')).toContainText('Dawn patrol');
 });
@@ -295,18 +295,18 @@ test('a table is dealt in pas, a piece moved, and it stays playable', async ({ p
   await page.goto('/#/fields');
   await page.getByRole('button', { name: TITLE }).click();
   await page.getByRole('button', { name: 'Crates' }).click();
-  const piece = page.getByRole('region', { name: 'The piece in hand' });
+  const piece = page.getByRole('region', { name: 'Selected piece' });
   await expect(piece).toContainText('Crates');
   await piece.getByLabel('x pas').fill('6');
   await expect(page.getByText('Playable', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Deal', exact: true }).click();
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await expect(page.locator('[data-piece]')).not.toHaveCount(1);
   await expect(page.getByText('Playable', { exact: true })).toBeVisible();
 });
 
 test('the guided battle of models leads to the first placed model', async ({ page }) => {
   await page.goto('/#/learn');
-  await page.locator('section.card', { hasText: 'single models' }).getByRole('button', { name: 'Begin' }).click();
+  await page.locator('section.card', { hasText: 'single models' }).getByRole('button', { name: 'Start' }).click();
   await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'lesson.station');
   await until(page, 'station');
   await layOut(page);

@@ -4,8 +4,8 @@ import { expect, test } from './help';
 test('a table drawn by hand, checked, kept', async ({ page }) => {
   await page.goto('/#/fields');
   await page.getByRole('button', { name: 'Ruin', exact: true }).click();
-  const piece = page.getByRole('region', { name: 'The piece in hand' });
-  await piece.getByLabel('Turn °').fill('30');
+  const piece = page.getByRole('region', { name: 'Selected piece' });
+  await piece.getByLabel('Rotation °').fill('30');
   await piece.getByLabel('Width ″').fill('10');
   await piece.getByLabel('Upper floors').fill('2');
   await piece.getByLabel('Height ″').fill('9');
@@ -28,7 +28,7 @@ test('a table drawn by hand, checked, kept', async ({ page }) => {
   await expect(page.getByText('Playable', { exact: true })).toBeVisible();
 
   // By keys: turned, moved, removed.
-  const turn = piece.getByLabel('Turn °');
+  const turn = piece.getByLabel('Rotation °');
   await page.locator('.board').focus();
   await page.keyboard.press('r');
   await expect(turn).toHaveValue('15');
@@ -45,7 +45,7 @@ test('a table drawn by hand, checked, kept', async ({ page }) => {
   await expect(page.locator('g.objective')).toHaveCount(4);
 
   await page.getByLabel('Name').fill('The mill');
-  await page.getByRole('button', { name: 'Keep in this browser' }).click();
+  await page.getByRole('button', { name: 'Save in this browser' }).click();
   await page.goto('/#/new');
   await expect(page.locator('option', { hasText: 'The mill' })).toHaveCount(1);
 });
@@ -53,7 +53,7 @@ test('a table drawn by hand, checked, kept', async ({ page }) => {
 test('a table dealt by a seed', async ({ page }) => {
   await page.goto('/#/fields');
   await page.getByLabel('Seed').fill('7');
-  await page.getByRole('button', { name: 'Deal' }).click();
+  await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByText('Playable', { exact: true })).toBeVisible();
   await expect.poll(() => page.locator('[data-piece]').count()).toBeGreaterThan(10);
 });

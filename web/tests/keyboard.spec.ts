@@ -10,7 +10,7 @@ test('an activation by the keyboard alone', async ({ page }) => {
     if (await page.getByRole('button', { name: 'Play', exact: true }).evaluate((b) => b === document.activeElement)) break;
   }
   await page.keyboard.press('Enter');
-  await expect(question(page)).toContainText('Bid how many PC');
+  await expect(question(page)).toContainText('Bid how many CP');
 
   const ask = page.locator('section.ask');
   const seen = new Set<string>();

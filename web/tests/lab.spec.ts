@@ -26,7 +26,7 @@ test('start, watch it finish, and the numbers of the command', async ({ page }) 
   await page.getByText('Seed, scenario, battlefields').click();
   await page.getByLabel('Seed', { exact: true }).fill('7');
   await page.getByRole('button', { name: 'Start' }).click();
-  await expect(results(page)).toContainText('All 60 battles are played.', { timeout: 120_000 });
+  await expect(results(page)).toContainText('All 60 battles have been played.', { timeout: 120_000 });
 
   const text = told('line-150', 'elite-150', 60, 7);
   const want = JSON.parse(text) as { armies: { won: { count: number }; units: { unit: string; earned: number }[] }[]; drawn: { count: number } };
@@ -52,7 +52,7 @@ test('start, watch it finish, and the numbers of the command', async ({ page }) 
 
   // The address brings it back, and the language changes its words.
   await page.reload();
-  await expect(results(page)).toContainText('All 60 battles are played.');
+  await expect(results(page)).toContainText('All 60 battles have been played.');
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page.getByRole('region', { name: 'Résultats' })).toContainText('Les 60 batailles sont jouées.');
   await expect(page.getByRole('row').filter({ hasText: 'Fusil' }).first()).toBeVisible();
@@ -85,7 +85,7 @@ test('what cannot fight is said before and after', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Side B');
   // A mind that looks ahead may have few battles.
   await page.getByLabel('Played by').nth(0).selectOption('general');
-  await expect(page.getByText('20 battles at most')).toBeVisible();
+  await expect(page.getByText('at most 20 battles')).toBeVisible();
 });
 
 for (const theme of ['light', 'dark'] as const)
@@ -94,7 +94,7 @@ for (const theme of ['light', 'dark'] as const)
     await page.goto('/#/lab');
     await page.getByRole('spinbutton', { name: 'Battles' }).fill('20');
     await page.getByRole('button', { name: 'Start' }).click();
-    await expect(results(page)).toContainText('All 20 battles are played.', { timeout: 120_000 });
+    await expect(results(page)).toContainText('All 20 battles have been played.', { timeout: 120_000 });
     expect(await serious(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await serious(page)).toEqual([]);

@@ -32,9 +32,9 @@ async function follow(page: Page, turn: number): Promise<string> {
 /** Plays the lesson to its end; gives the steps that the card went through. */
 async function learn(page: Page, which: number): Promise<string[]> {
   await page.goto('/#/learn');
-  await page.getByRole('button', { name: 'Begin' }).nth(which).click();
+  await page.getByRole('button', { name: 'Start' }).nth(which).click();
   await expect(lesson(page)).toContainText('Bid command points');
-  await expect(question(page)).toContainText('Bid how many PC');
+  await expect(question(page)).toContainText('Bid how many CP');
   const steps: string[] = [];
   let given = 0;
   for (const end = Date.now() + 500_000; Date.now() < end && (await page.locator('section.outcome').count()) === 0; ) {
@@ -65,9 +65,9 @@ test('the third lesson, whole: vehicles @long', async ({ page }) => {
 
 test('a lesson leads from the bid to a laid-out move', async ({ page }) => {
   await page.goto('/#/learn');
-  await page.getByRole('button', { name: 'Begin' }).first().click();
+  await page.getByRole('button', { name: 'Start' }).first().click();
   await expect(lesson(page)).toContainText('Bid command points');
-  await expect(question(page)).toContainText('Bid how many PC');
+  await expect(question(page)).toContainText('Bid how many CP');
   await answer(page, 0);
   await expect(lesson(page)).toContainText('Choose a unit to activate');
   let way = false;

@@ -1,4 +1,4 @@
-// What the opponent does is shown at a readable pace, can be skipped, and
+// Show the opponent’s moves at a readable pace, can be skipped, and
 // watched again; figures can be placed by hand.
 import { test as plain } from '@playwright/test';
 import { answered, asked, expect, playUntil, question, test, tiny, until, watch } from './help';
@@ -29,7 +29,7 @@ test('figures placed by hand', async ({ page }) => {
     await side.getByLabel('The list').fill(tiny(`Squad ${letter}`));
     await side.getByLabel('Played by').selectOption('me');
   }
-  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await page.getByRole('button', { name: 'Start the battle' }).click();
   const ask = page.locator('section.ask');
   await expect(question(page)).toContainText('Bid');
   await until(page, 'places', 40);

@@ -1,11 +1,11 @@
-// The pictures of docs/pictures, made from real battles: each screen wide, on a
-// phone and in the dark. Only when asked for: ALEA_PICTURES=1 npx playwright test pictures
+// Pictures of every screen, made from real battles: wide, on a phone and in the
+// dark. docs/pictures keeps a few of them. Only when asked for: ALEA_PICTURES=1 npx playwright test pictures
 import type { Browser, Page } from '@playwright/test';
 import { expect, fought, moment, test, threatened, watch, type Whole } from './help';
 
 test.skip(process.env['ALEA_PICTURES'] === undefined, 'pictures are made on demand');
 
-const folder = '../docs/pictures';
+const folder = '../build/pictures';
 
 async function layOut(page: Page): Promise<void> {
   const reach = page.locator('path.reach');

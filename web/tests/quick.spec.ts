@@ -4,7 +4,7 @@ import { answered, ask, expect, playOut, question, test, until } from './help';
 test('a quick battle against doctrine, from the first page to the result @long', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(question(page)).toContainText('Bid how many PC');
+  await expect(question(page)).toContainText('Bid how many CP');
 
   // The rule behind the question is one click away.
   await question(page).getByRole('button', { name: 'ofas.02.07' }).click();

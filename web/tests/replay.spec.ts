@@ -29,13 +29,13 @@ test('seek, play, link to a moment, branch', async ({ page, request }) => {
   const last = await at();
   await page.getByRole('button', { name: 'One decision back' }).click();
   await expect(async () => expect(await at()).toBe(last - 1)).toPass();
-  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await page.getByRole('button', { name: 'To the start' }).click();
   await page.getByRole('button', { name: 'Next roll' }).click();
   await expect(page.locator('.now .die').first()).toBeVisible();
   await page.getByRole('slider').fill(String(last - 5));
   await expect(page).toHaveURL(new RegExp(`/${last - 5}$`));
 
-  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await page.getByRole('button', { name: 'To the start' }).click();
   await page.getByLabel('Pace').selectOption('700');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(async () => expect(await at()).toBeGreaterThan(2)).toPass();
@@ -54,7 +54,7 @@ test('seek, play, link to a moment, branch', async ({ page, request }) => {
   expect(record).toMatch(/"n":4,.*"comment":"Too early"/);
   await page.goto('/#/records');
   await page.getByRole('textbox').fill(record);
-  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByRole('button', { name: 'Watch it' }).click();
   await expect(page.locator('.notes')).toContainText('Too early');
   await page.goto(`/#/r/${id}/${watch}/6`);
 

@@ -11,7 +11,7 @@ test('a hot seat: two players at one screen, to the end @long', async ({ page })
     await side.getByLabel('Name').fill(letter === 'A' ? 'Ana' : 'Bao');
   }
   await expect(page.getByText('a hot seat')).toBeVisible();
-  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await page.getByRole('button', { name: 'Start the battle' }).click();
   await expect(question(page)).toContainText('Ana');
   await answer(page, 0);
   await expect(question(page)).toContainText('Bao');
@@ -27,8 +27,8 @@ test('two browsers, chat, and a line that breaks in the middle @long', async ({ 
     await side.getByLabel('The list').fill(tiny(`Squad ${letter}`));
     await side.getByLabel('Played by').selectOption(letter === 'A' ? 'me' : 'friend');
   }
-  await page.getByRole('button', { name: 'Begin the battle' }).click();
-  const link = await page.getByLabel(/The link of seat B/).inputValue();
+  await page.getByRole('button', { name: 'Start the battle' }).click();
+  const link = await page.getByLabel(/The link to seat B/).inputValue();
 
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 800 } });
   await context.addInitScript(() => localStorage.setItem('alea.pace', '0'));

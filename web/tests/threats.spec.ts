@@ -15,7 +15,7 @@ test('threats: drawn, said in words, by key and by button, in both languages', a
   await expect(lines.first()).toBeVisible();
   const told = page.locator('section.ask .how');
   await expect(async () => expect(await told.count()).toBe(await lines.count())).toPass();
-  await expect(question(page)).toContainText(/\d fall on average|structure on average|life on average/);
+  await expect(question(page)).toContainText(/\d fall on average|structure on average|HP on average/);
   await expect(page.locator('.threatlines .pill').first()).toContainText(/−<?\d/);
 
   // A place laid out is judged as if the unit stood there.

@@ -28,7 +28,7 @@
     /* duo.91.05 what it climbs */ \
     X(WALL, "wall", OPTION, KEYS(piece), PLAIN, N(action), "{unit} : grimper à quel élément ?", "{unit}: climb which piece?") \
     /* duo.91.05 in hundredths of a pas */ \
-    X(HEIGHT, "height", NUMBER, NONE, HEIGHT(PAS(1) / 100), N(piece), "{unit} : jusqu'à quelle hauteur (en centièmes de pas) ?", "{unit}: up or down to which height (in hundredths of a pas)?") \
+    X(HEIGHT, "height", NUMBER, NONE, HEIGHT(PAS(1) / 100), N(piece), "{unit} : jusqu'à quelle hauteur (en centièmes de pas) ?", "{unit}: up or down to which height (in hundredths of a pace)?") \
     /* duo.91.06 take-off and landing */ \
     X(JUMP, "jump", WAY, NONE, PLAIN, N(action), "{unit} : où prendre son élan, où retomber ?", "{unit}: take off where, and land where?") \
     /* duo.91.05 of a jetpack or a leap */ \

@@ -26,10 +26,10 @@ enum duo_roll {
 
 #define DUO_EVENTS(X) \
     X(ORDER_ROLL, DETAIL, SUM, N(total), NONE, "{who} : initiative {total} {dice}", "{who}: initiative {total} {dice}") \
-    X(ORDER, MAIN, NONE, N(place), NONE, "{who} {who@joue|jouent} en position {place}", "{who} {who@plays|play} as number {place}") \
+    X(ORDER, MAIN, NONE, N(place), NONE, "{who} {who@joue|jouent} en position {place}", "{who} {who@plays|play} in position {place}") \
     X(DEPLOYS, DETAIL, NONE, NONE, NONE, "{unit} se {@déploie|déploient}", "{unit} {@is|are} deployed") \
     X(ROUND, TITLE, NONE, N(round), NONE, "Tour {round}", "Round {round}") \
-    X(TURN, MAIN, NONE, NONE, NONE, "C'est au groupe {who} de jouer", "It is the turn of {who}") \
+    X(TURN, MAIN, NONE, NONE, NONE, "C'est au groupe {who} de jouer", "Now {who} {who@plays|play}") \
     X(ACTIVATES, MAIN, NONE, NONE, NOBODY(OTHER), "{unit} {@est|sont} activé{@+}", "{unit} {@is|are} activated") \
     X(ACTS, DETAIL, NONE, N(action), NONE, "{unit} : {action}", "{unit}: {action}") \
     X(ENDS, DETAIL, NONE, NONE, NONE, "{unit} {@renonce|renoncent} au reste de {@ses|leurs} actions", "{unit} {@gives|give} up the rest of {@its|their} actions") \
@@ -44,15 +44,15 @@ enum duo_roll {
     X(FIGHTS, DETAIL, NONE, NONE, NONE, "{unit} {@combat|combattent} {other}", "{unit} {@fights|fight} {other}") \
     X(COMBAT_ROLL, DETAIL, SUM, N(total, assailants), NONE, "{unit} : combat {total}{why} {dice}", "{unit}: combat {total}{why} {dice}") \
     X(WINS, DETAIL, NONE, NONE, UNIT(FOUGHT), "{unit} {@l'emporte|l'emportent} sur {other}", "{unit} {@beats|beat} {other}") \
-    X(TIE, DETAIL, NONE, NONE, NONE, "{unit} et {other} sont à égalité", "{unit} and {other} are equal") \
+    X(TIE, DETAIL, NONE, NONE, NONE, "{unit} et {other} sont à égalité", "{unit} and {other} are level") \
     X(PUSHED, DETAIL, NONE, N(length, falls), NONE, "{unit} {@est|sont} repoussé{@+} de {length}", "{unit} {@is|are} pushed back {length}") \
     X(SHOOTS, DETAIL, NONE, N(weapon), WEAPON(SHOT), "{unit} {@tire|tirent} sur {other} : {weapon}", "{unit} {@shoots|shoot} at {other}: {weapon}") \
     X(SHOT_ROLL, DETAIL, TEST, N(total, passed, weapon), NONE, "{unit} : tir {total}, {passed|raté|touché}{why} {dice}", "{unit}: shot {total}, {passed|miss|hit}{why} {dice}") \
     X(DEVIATES, DETAIL, CHANCE, N(length, degrees), NONE, "Le tir dévie de {length} {dice}", "The shot deviates by {length} {dice}") \
-    X(DAMAGE_ROLL, DETAIL, TEST, N(total, passed, blow), NONE, "{other} {other@subit|subissent} un jet de Dégâts : {total}, {passed|sans effet|un point de Dégât}{why} {dice}", "{other} {other@suffers|suffer} a Damage roll: {total}, {passed|no effect|one damage point}{why} {dice}") \
+    X(DAMAGE_ROLL, DETAIL, TEST, N(total, passed, blow), NONE, "{other} {other@subit|subissent} un jet de Dégâts : {total}, {passed|sans effet|un point de Dégât}{why} {dice}", "{other} {other@takes|take} a Damage roll: {total}, {passed|no effect|one damage point}{why} {dice}") \
     X(SAVE_ROLL, DETAIL, TEST, N(total, passed, source), NONE, "{unit} : sauvegarde ({source|" DUO_SOURCES_FR "}) {total}, {passed|ratée|réussie} {dice}", "{unit}: save ({source|" DUO_SOURCES_EN "}) {total}, {passed|failed|passed} {dice}") \
     X(FATAL_ROLL, DETAIL, CHANCE, N(points), NONE, "Coup fatal : {points} {points#point|points} {dice}", "Fatal blow: {points} {points#point|points} {dice}") \
-    X(HURT, DETAIL, NONE, N(life, left), HURTS, "{unit} {@perd|perdent} {life} PV, {left} {left#reste|restent}", "{unit} {@loses|lose} {life} PV, {left} {left#is|are} left") \
+    X(HURT, DETAIL, NONE, N(life, left), HURTS, "{unit} {@perd|perdent} {life} PV, {left} {left#reste|restent}", "{unit} {@loses|lose} {life} HP, {left} {left#is|are} left") \
     X(OUT, MAIN, NONE, NONE, ALL_FALL, "{unit} {@est|sont} hors de combat", "{unit} {@is|are} out of action") \
     X(FALLS, DETAIL, NONE, N(length), SAME(FALL), "{unit} {@tombe|tombent} de {length}", "{unit} {@falls|fall} {length}") \
     X(PRONE, DETAIL, NONE, NONE, NONE, "{unit} {@est|sont} {@mis|mise|mis|mises} à terre", "{unit} {@is|are} knocked down") \
@@ -62,7 +62,7 @@ enum duo_roll {
     X(REACTS, MAIN, NONE, NONE, NONE, "{unit} {@réagit|réagissent} à {other}", "{unit} {@reacts|react} to {other}") \
     X(HIDES, DETAIL, NONE, NONE, NONE, "{unit} se {@cache|cachent}", "{unit} {@hides|hide}") \
     X(UNHIDDEN, DETAIL, NONE, NONE, NONE, "{unit} {@n'est|ne sont} plus caché{@+}", "{unit} {@is|are} no longer hidden") \
-    X(NOTICED, DETAIL, NONE, NONE, NONE, "{unit} {@est|sont} repéré{@+}", "{unit} {@is|are} noticed") \
+    X(NOTICED, DETAIL, NONE, NONE, NONE, "{unit} {@est|sont} repéré{@+}", "{unit} {@is|are} spotted") \
     X(RELOADS, DETAIL, NONE, N(weapon), NONE, "{unit} {@recharge|rechargent} : {weapon}", "{unit} {@reloads|reload}: {weapon}") \
     X(HERO_ROLL, DETAIL, TEST, N(total, passed), NONE, "{unit} : test de Héros {total}, {passed|raté|réussi}{why} {dice}", "{unit}: Hero test {total}, {passed|failed|passed}{why} {dice}") \
     X(MORALE_ROLL, DETAIL, TEST, N(total, passed), OTHER(FLED), "{unit} : test de Moral {total}, {passed|raté|réussi}{why} {dice}", "{unit}: Morale test {total}, {passed|failed|passed}{why} {dice}") \
@@ -74,8 +74,8 @@ enum duo_roll {
     X(SPELL_ROLL, DETAIL, TEST, N(total, passed, power), UNIT(POWER), "{unit} : {power}, incantation {total}, {passed|ratée|réussie}{why} {dice}", "{unit}: {power}, casting {total}, {passed|failed|passed}{why} {dice}") \
     X(DUEL_ROLL, DETAIL, SUM, N(total), NONE, "{unit} : duel {total}{why} {dice}", "{unit}: duel {total}{why} {dice}") \
     X(REFLECTED, DETAIL, NONE, NONE, UNIT(POWER), "{unit} {@retourne|retournent} l'effet contre {other}", "{unit} {@turns|turn} the effect back on {other}") \
-    X(AFFECTED, DETAIL, NONE, N(power), NONE, "{unit} {@est|sont} sous l'effet de : {power}", "{unit} {@is|are} under: {power}") \
-    X(FREED, DETAIL, NONE, N(power), NONE, "{unit} {@n'est|ne sont} plus sous l'effet de : {power}", "{unit} {@is|are} no longer under: {power}") \
+    X(AFFECTED, DETAIL, NONE, N(power), NONE, "{unit} {@est|sont} sous l'effet de : {power}", "{unit} {@is|are} under the effect of: {power}") \
+    X(FREED, DETAIL, NONE, N(power), NONE, "{unit} {@n'est|ne sont} plus sous l'effet de : {power}", "{unit} {@is|are} no longer under the effect of: {power}") \
     X(HEALED, DETAIL, NONE, NONE, NONE, "{unit} {@est|sont} {@sain et sauf|saine et sauve|sains et saufs|saines et sauves}", "{unit} {@is|are} unhurt again") \
     X(TAKES, DETAIL, NONE, N(objective), NONE, "{unit} {@prend|prennent} l'objectif {objective}", "{unit} {@takes|take} objective {objective}") \
     X(DROPS, DETAIL, NONE, N(objective), NONE, "L'objectif {objective} est abandonné", "Objective {objective} is dropped") \

@@ -20,7 +20,7 @@ static const char *broken_model(const struct battle *b, int unit)
     const struct duo_unit *u = duo_unit_of(b, unit);
 
     if (u->life > duo_full_life(b, unit))
-        return "a model has more life than it can have";
+        return "a model has more than full life";
     if (!duo_on_table(b, unit))
         return NULL;
     if (u->life == 0 || u->lost != LOST_NOT)
@@ -31,9 +31,9 @@ static const char *broken_model(const struct battle *b, int unit)
         level_below(&b->stage->terrain, duo_at(b, unit), u->z).z != u->z)
         return "a model hangs in the air";
     if (u->prone && u->alert)
-        return "a model that lies is on alert";
+        return "a prone model is on alert";
     if (u->prone && (u->perch || duo_carries(b, unit)))
-        return "a model that lies hangs on a wall, or carries something";
+        return "a prone model hangs on a wall, or carries something";
     return NULL;
 }
 

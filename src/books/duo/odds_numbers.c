@@ -22,14 +22,14 @@ const struct odds_number duo_odds_numbers[] = {
     { "fatal",      { "Coup fatal", "Fatal blow" }, NO, YES, NO, false, no_yes },
     { "back",       { "Dégâts de la cible en retour, ou du pouvoir retourné", "Damage of the target in return, or of the power turned back" }, MALUS, DUO_NOT, PLAIN, false, duels },
     { "back-fatal", { "Coup fatal en retour", "Fatal blow in return" }, NO, YES, NO, false, no_yes },
-    { "life",       { "PV de la cible : 1, 2 ou 3 d'un Personnage, 6 d'un Enorme", "PV of the target: 1, 2 or 3 of a Character, 6 of a Huge one" }, 1, MOST_LIFE, 1, true, NULL },
-    { "good-saves", { "Svg + de la cible", "Svg + of the target" }, 0, MOST_SAVES, 0, true, NULL },
-    { "saves",      { "Svg de la cible", "Svg of the target" }, 0, MOST_SAVES, 0, true, NULL },
-    { "poor-saves", { "Svg - de la cible", "Svg - of the target" }, 0, MOST_SAVES, 0, true, NULL },
-    { "own-life",   { "PV de l'attaquant", "PV of the attacker" }, 1, MOST_LIFE, 1, true, NULL },
-    { "own-good-saves", { "Svg + de l'attaquant", "Svg + of the attacker" }, 0, MOST_SAVES, 0, true, NULL },
-    { "own-saves",  { "Svg de l'attaquant", "Svg of the attacker" }, 0, MOST_SAVES, 0, true, NULL },
-    { "own-poor-saves", { "Svg - de l'attaquant", "Svg - of the attacker" }, 0, MOST_SAVES, 0, true, NULL },
+    { "life",       { "PV de la cible : 1, 2 ou 3 d'un Personnage, 6 d'un Enorme", "HP of the target: 1, or 2 or 3 for a Character, 6 for a Huge model" }, 1, MOST_LIFE, 1, true, NULL },
+    { "good-saves", { "Svg + de la cible", "Saves + of the target" }, 0, MOST_SAVES, 0, true, NULL },
+    { "saves",      { "Svg de la cible", "Saves of the target" }, 0, MOST_SAVES, 0, true, NULL },
+    { "poor-saves", { "Svg - de la cible", "Saves - of the target" }, 0, MOST_SAVES, 0, true, NULL },
+    { "own-life",   { "PV de l'attaquant", "HP of the attacker" }, 1, MOST_LIFE, 1, true, NULL },
+    { "own-good-saves", { "Svg + de l'attaquant", "Saves + of the attacker" }, 0, MOST_SAVES, 0, true, NULL },
+    { "own-saves",  { "Svg de l'attaquant", "Saves of the attacker" }, 0, MOST_SAVES, 0, true, NULL },
+    { "own-poor-saves", { "Svg - de l'attaquant", "Saves - of the attacker" }, 0, MOST_SAVES, 0, true, NULL },
 };
 /* clang-format on */
 

@@ -369,11 +369,11 @@ static const char *const words[WORDS][LANGS] = {
 
 static const struct odds_measure measures[] = {
     { "target_lost",
-      { "PV perdus par la cible", "PV lost by the target" },
+      { "PV perdus par la cible", "HP lost by the target" },
       false },
     { "target_gone", { "cible hors de combat", "target out of action" }, true },
     { "attacker_lost",
-      { "PV perdus par l'attaquant", "PV lost by the attacker" },
+      { "PV perdus par l'attaquant", "HP lost by the attacker" },
       false },
     { "attacker_gone",
       { "attaquant hors de combat", "attacker out of action" },

@@ -12,17 +12,17 @@
 /* clang-format off */
 #define OFAS_ASKS(X) \
     /* ofas.02.07 number of PC */ \
-    X(BID, "bid", NUMBER, NONE, SECRET, NONE, "Combien de PC miser, de 0 à {most} ?", "Bid how many PC, 0 to {most}?") \
+    X(BID, "bid", NUMBER, NONE, SECRET, NONE, "Combien de PC miser, de 0 à {most} ?", "Bid how many CP, 0 to {most}?") \
     /* ofas.02.09 who plays first */ \
     X(FIRST, "first", OPTION, SAID(first), PLAIN, NONE, "Qui joue en premier ?", "Who plays first?") \
     /* ofas.02.14 a unit, or pass */ \
     X(ACTIVATE, "activate", UNIT, NONE, PLAIN, NONE, "Activer quelle unité ?", "Activate which unit?") \
     /* ofas.02.18 pay 2 PC and go on */ \
-    X(AGAIN, "again", OPTION, KEYS(no_yes), PLAIN, N(price), "Payer {price} PC pour activer une autre unité ?", "Pay {price} PC to activate another unit?") \
+    X(AGAIN, "again", OPTION, KEYS(no_yes), PLAIN, N(price), "Payer {price} PC pour activer une autre unité ?", "Pay {price} CP to activate another unit?") \
     /* ofas.08.14 */ \
-    X(RALLY, "rally", OPTION, KEYS(no_yes), PLAIN, N(price), "{unit} : ordonner « ressaisissez-vous ! » pour {price} PC ?", "{unit}: order them to pull themselves together for {price} PC?") \
+    X(RALLY, "rally", OPTION, KEYS(no_yes), PLAIN, N(price), "{unit} : ordonner « ressaisissez-vous ! » pour {price} PC ?", "{unit}: order them to pull themselves together for {price} CP?") \
     /* ofas.08.17 */ \
-    X(RALLY_PAY, "rally-pay", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : payer 1 PC pour que l'ordre « ressaisissez-vous ! » réussisse ?", "{unit}: pay 1 PC so that they pull themselves together?") \
+    X(RALLY_PAY, "rally-pay", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : payer 1 PC pour que l'ordre « ressaisissez-vous ! » réussisse ?", "{unit}: pay 1 CP to make them pull themselves together?") \
     /* ofas.06.01 */ \
     X(ORDER, "order", OPTION, SAID(order), PLAIN, NONE, "Quel ordre pour {unit} ?", "Which order for {unit}?") \
     /* ofas.07.02 the target */ \
@@ -30,7 +30,7 @@
     /* ofas.13.34 the target */ \
     X(SCENERY, "scenery", OPTION, KEYS(scenery), PLAIN, N(weapon, fire), "{unit} : quel élément de décor pour {weapon} ?", "{unit}: which piece of scenery for {weapon}?") \
     /* ofas.15.40 */ \
-    X(DISCIPLINE, "discipline-pay", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : payer 1 PC pour que l'ordre soit obéi ?", "{unit}: pay 1 PC so that the order is obeyed?") \
+    X(DISCIPLINE, "discipline-pay", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : payer 1 PC pour que l'ordre soit obéi ?", "{unit}: pay 1 CP to have the order obeyed?") \
     /* ofas.15.27 precise on the move */ \
     X(RELENTLESS, "relentless", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : tirs précis en avançant ?", "{unit}: precise fire on the move?") \
     /* ofas.06.11 who throws */ \
@@ -44,7 +44,7 @@
     /* ofas.06.09 a unit that fires */ \
     X(ALERT, "alert", UNIT, NONE, PLAIN, NONE, "Quelle unité en alerte tire sur {unit} ?", "Which unit on alert fires at {unit}?") \
     /* ofas.06.07 for 1 PC */ \
-    X(PRECISE, "alert-precise", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : payer 1 PC pour un tir précis ?", "{unit}: pay 1 PC for precise fire?") \
+    X(PRECISE, "alert-precise", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : payer 1 PC pour un tir précis ?", "{unit}: pay 1 CP for precise fire?") \
     /* ofas.06.09 which declared unit now */ \
     X(FIRES, "fires", UNIT, NONE, PLAIN, NONE, "Quelle unité tire maintenant sur {other} ?", "Which unit fires at {other} now?") \
     /* ofas.04.06 which weapons now */ \
@@ -52,7 +52,7 @@
     /* ofas.04.21, 07.27 who falls */ \
     X(CASUALTY, "casualty", FIGURE, NONE, PLAIN, N(losses), "{unit} : qui tombe ? ({losses} {losses#perte|pertes})", "{unit}: who falls? ({losses} {losses#loss|losses})") \
     /* ofas.20.33 the shooter names two */ \
-    X(SNIPED, "sniped", FIGURES, NONE, PLAIN, NONE, "{unit} : quelles figurines le sniper vise-t-il ?", "{unit}: whom does the sniper name?") \
+    X(SNIPED, "sniped", FIGURES, NONE, PLAIN, NONE, "{unit} : quelles figurines le sniper vise-t-il ?", "{unit}: which figures does the sniper aim at?") \
     /* ofas.01.15 */ \
     X(LEADER, "leader", FIGURE, NONE, PLAIN, NONE, "{unit} : qui devient leader ?", "{unit}: who becomes leader?") \
     /* ofas.15.60 who comes back */ \
@@ -82,15 +82,15 @@
     /* ofas.14.43 who comes back */ \
     X(REVIVE, "revive", UNIT, NONE, PLAIN, NONE, "Quelle unité éliminée revient en jeu ?", "Which eliminated unit comes back?") \
     /* ofas.14.44 who is given up */ \
-    X(SACRIFICE, "sacrifice", UNIT, NONE, PLAIN, NONE, "Quelle unité éliminer pour la faire revenir ?", "Which unit is given up, to come back?") \
+    X(SACRIFICE, "sacrifice", UNIT, NONE, PLAIN, NONE, "Quelle unité éliminer pour la faire revenir ?", "Eliminate which unit, to bring it back?") \
     /* ofas.17.06 a target, or none */ \
-    X(ARTILLERY, "artillery", UNIT, NONE, PLAIN, NONE, "Un tir d'artillerie à la place d'une activation : sur qui ?", "An artillery shot in place of an activation: at whom?") \
+    X(ARTILLERY, "artillery", UNIT, NONE, PLAIN, NONE, "Un tir d'artillerie à la place d'une activation : sur qui ?", "An artillery shot instead of an activation: at which unit?") \
     /* ofas.17.08 the bonus for 1 PC */ \
-    X(SHELL, "shell", OPTION, SAID(shell), PLAIN, NONE, "Artillerie sur {other} : payer 1 PC pour un tir précis ?", "Artillery at {other}: pay 1 PC for a precise shot?") \
+    X(SHELL, "shell", OPTION, SAID(shell), PLAIN, NONE, "Artillerie sur {other} : payer 1 PC pour un tir précis ?", "Artillery at {other}: pay 1 CP for a precise shot?") \
     /* ofas.a8.09 where it counts */ \
-    X(QUARTER, "quarter", OPTION, SAID(quarter), PLAIN, NONE, "{unit} : à compter dans quel quart de table ?", "{unit}: to be counted in which quarter of the table?") \
+    X(QUARTER, "quarter", OPTION, SAID(quarter), PLAIN, NONE, "{unit} : à compter dans quel quart de table ?", "{unit}: count in which quarter of the table?") \
     /* ofas.18.35 in place of shots */ \
-    X(POWER, "power", OPTION, KEYS(power), PLAIN, NONE, "{unit} : quel pouvoir à la place de tirer ?", "{unit}: which power in place of shots?") \
+    X(POWER, "power", OPTION, KEYS(power), PLAIN, NONE, "{unit} : quel pouvoir à la place de tirer ?", "{unit}: which power instead of shooting?") \
     /* ofas.18.34 on whom */ \
     X(POWER_TARGET, "power-target", UNIT, NONE, PLAIN, N(power), "{unit} : {power} sur qui ?", "{unit}: {power} on whom?") \
     /* ofas.18.51 */ \
@@ -102,19 +102,19 @@
     /* ofas.10.31 how far ahead */ \
     X(DRIVE, "drive", NUMBER, NONE, LENGTH(1), N(leg), "{unit} : avancer ou reculer de combien ?", "{unit}: drive how far, forwards or back?") \
     /* ofas.10.17 what is mended */ \
-    X(REPAIR, "repair", OPTION, SAID(mend), PLAIN, NONE, "{unit} : que réparer ?", "{unit}: mend what?") \
+    X(REPAIR, "repair", OPTION, SAID(mend), PLAIN, NONE, "{unit} : que réparer ?", "{unit}: repair what?") \
     /* ofas.14.11 who rides in it */ \
     X(SEATS, "seats", UNIT, NONE, PLAIN, NONE, "{unit} : qui est à bord au début ?", "{unit}: who is aboard at the start?") \
     /* ofas.12.04 which is boarded */ \
     X(TRANSPORT, "transport", UNIT, NONE, PLAIN, NONE, "{unit} : embarquer dans quel véhicule ?", "{unit}: board which vehicle?") \
     /* ofas.12.07 where one gets out */ \
-    X(EXIT, "exit", WAY, NONE, PLAIN, N(wall, bunker), "{unit} : où débarquer de {other} ?", "{unit}: where to get out of {other}?") \
+    X(EXIT, "exit", WAY, NONE, PLAIN, N(wall, bunker), "{unit} : où débarquer de {other} ?", "{unit}: disembark from {other} where?") \
     /* ofas.a3.15 who plays first */ \
     X(STARTER, "starter", OPTION, KEYS(letter), PLAIN, NONE, "Qui joue en premier ?", "Who plays first?") \
     /* ofas.a3.15 and who is next */ \
     X(DIRECTION, "direction", OPTION, SAID(direction), PLAIN, NONE, "Dans quel sens joue-t-on autour de la table ?", "Which way round the table does play go?") \
     /* ofas.a3.07 PC an ally gives */ \
-    X(SHARE, "share", NUMBER, NONE, PLAIN, N(missing), "Combien de PC donner, sur {missing} ?", "Give how many PC of {missing}?") \
+    X(SHARE, "share", NUMBER, NONE, PLAIN, N(missing), "Combien de PC donner, sur {missing} ?", "Give how many CP of {missing}?") \
     /* ofas.16.50 which dice count */ \
     X(TOTAL, "total", OPTION, KEYS(total), PLAIN, NONE, "{unit} : quel total sur la table des avaries ?", "{unit}: which total on the damage table?") \
     /* ofas.11.20 one of two weapons */ \
@@ -146,7 +146,7 @@
     /* ofas.a4.07 in secret */ \
     X(MISSION, "mission", OPTION, SAID(mission), SECRET, NONE, "Quel objectif secret garder ?", "Keep which secret objective?") \
     /* ofas.16.10 and no precise fire */ \
-    X(ALL_WEAPONS, "all-weapons", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : tirer de toutes ses armes, sans tir précis ?", "{unit}: fire all its weapons, without precise fire?")
+    X(ALL_WEAPONS, "all-weapons", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : tirer de toutes ses armes, sans tir précis ?", "{unit}: fire all weapons, without precise fire?")
 /* clang-format on */
 
 enum ofas_ask {

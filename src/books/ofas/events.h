@@ -29,26 +29,26 @@ enum ofas_roll {
     X(CONDITION, MAIN, CHANCE, N(condition), NONE, "Champ de bataille : {condition} {dice}", "Battlefield: {condition} {dice}") \
     X(HOUR, MAIN, CHANCE, N(hour), NONE, "Heure de la bataille : {hour} {dice}", "Time of day: {hour} {dice}") \
     X(TURN, TITLE, NONE, N(turn), NOBODY(UNKNOWN), "Tour {turn}", "Turn {turn}") \
-    X(END_ROLL, MAIN, CHANCE, N(turn), NONE, "Dernier tour ? Tour {turn} et {dice}", "The last turn? Turn {turn} and {dice}") \
+    X(END_ROLL, MAIN, CHANCE, N(turn), NONE, "Dernier tour ? Tour {turn} et {dice}", "Last turn? Turn {turn} plus {dice}") \
     X(LAST_TURN, MAIN, NONE, N(turn), NONE, "Ce tour est le dernier", "This turn is the last") \
-    X(POOL, MAIN, NONE, N(points), NONE, "{who} {who@dispose|disposent} de {points} PC", "{who} {who@has|have} {points} PC") \
-    X(PURSE, DETAIL, NONE, N(points), NONE, "{unit} : son champion dispose de {points} PC pour cette seule unité", "{unit}: the champion has {points} PC for this unit alone") \
-    X(CHEAPER, MAIN, NONE, N(points), NONE, "{who}, l'armée la moins chère, {who@a|ont} 1 PC de plus", "{who}, the cheaper army, {who@has|have} 1 more PC") \
+    X(POOL, MAIN, NONE, N(points), NONE, "{who} {who@dispose|disposent} de {points} PC", "{who} {who@has|have} {points} CP") \
+    X(PURSE, DETAIL, NONE, N(points), NONE, "{unit} : son champion dispose de {points} PC pour cette seule unité", "{unit}: the champion has {points} CP for this unit alone") \
+    X(CHEAPER, MAIN, NONE, N(points), NONE, "{who}, l'armée la moins chère, {who@a|ont} 1 PC de plus", "{who}, the cheaper army, {who@has|have} 1 more CP") \
     X(AVAILABLE_ROLL, MAIN, CHANCE, N(ready), NONE, "{unit} : la téléportation {ready|n'est pas prête|est prête} {dice}", "{unit}: the teleport is {ready|not ready|ready} {dice}") \
     X(VANGUARD, DETAIL, NONE, NONE, NONE, "{unit} {@forme|forment} l'avant-garde", "{unit} {@is|are} in the vanguard") \
-    X(BID, DETAIL, NONE, N(points), NONE, "{who} {who@mise|misent} {points} PC", "{who} {who@bids|bid} {points} PC") \
+    X(BID, DETAIL, NONE, N(points), NONE, "{who} {who@mise|misent} {points} PC", "{who} {who@bids|bid} {points} CP") \
     X(EXTRA, DETAIL, NONE, N(caught), NONE, "{who} {who@ajoute|ajoutent} 1 au total : {caught|première armée à avoir fini au tour précédent|prise entre deux adversaires}", "{who} {who@adds|add} 1 to the total: {caught|first to finish in the last turn|caught between two others}") \
     X(BID_ROLL, DETAIL, CHANCE, N(bid, total, extra), NONE, "{who} : mise {bid}, total {total} {dice}", "{who}: bid {bid}, total {total} {dice}") \
-    X(TIE, DETAIL, NONE, NONE, NONE, "Totaux et mises sont égaux : on relance", "Totals and bids are equal: the dice are rolled again") \
-    X(TIE_BROKEN, DETAIL, NONE, N(bid), NONE, "Les totaux sont égaux : la plus petite mise, celle de {who} ({bid} PC), l'emporte", "The totals are equal: the smaller bid, that of {who} ({bid} PC), wins") \
+    X(TIE, DETAIL, NONE, NONE, NONE, "Totaux et mises sont égaux : on relance", "Totals and bids are tied: the dice are rolled again") \
+    X(TIE_BROKEN, DETAIL, NONE, N(bid), NONE, "Les totaux sont égaux : la plus petite mise, celle de {who} ({bid} PC), l'emporte", "The totals are equal: the smaller bid, that of {who} ({bid} CP), wins") \
     X(FIRST, MAIN, NONE, NONE, NONE, "{who} {who@joue|jouent} en premier", "{who} {who@plays|play} first") \
     X(ACTIVATES, MAIN, NONE, NONE, NOBODY(UNKNOWN), "{unit} {@est|sont} activé{@+}", "{unit} {@is|are} activated") \
-    X(PASSES, MAIN, NONE, N(points), NONE, "{who} {who@passe|passent} pour 1 PC", "{who} {who@passes|pass} for 1 PC") \
-    X(GOES_ON, MAIN, NONE, N(points), NONE, "{who} {who@paie|paient} {points} PC pour une autre activation", "{who} {who@pays|pay} {points} PC for another activation") \
-    X(ORDER, DETAIL, NONE, N(order, points), NONE, "{unit} {@reçoit|reçoivent} l'ordre : {order} ({points} PC)", "{unit} {@gets|get} the order: {order} ({points} PC)") \
+    X(PASSES, MAIN, NONE, N(points), NONE, "{who} {who@passe|passent} pour 1 PC", "{who} {who@passes|pass} for 1 CP") \
+    X(GOES_ON, MAIN, NONE, N(points), NONE, "{who} {who@paie|paient} {points} PC pour une autre activation", "{who} {who@pays|pay} {points} CP for another activation") \
+    X(ORDER, DETAIL, NONE, N(order, points), NONE, "{unit} {@reçoit|reçoivent} l'ordre : {order} ({points} PC)", "{unit} {@receives|receive} the order: {order} ({points} CP)") \
     X(DISCIPLINE_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit}, indiscipliné{@+} : {successes|l'ordre n'est pas entendu|l'ordre est entendu} {dice}", "{unit}, undisciplined: the order is {successes|not heard|heard} {dice}") \
     X(ORDER_LOST, DETAIL, NONE, NONE, NONE, "{unit} {@n'écoute|n'écoutent} pas : l'ordre est perdu", "{unit} {@does|do} not listen: the order is lost") \
-    X(PAYS, DETAIL, NONE, N(points), NONE, "{who} {who@paie|paient} {points} PC de plus", "{who} {who@pays|pay} {points} more PC") \
+    X(PAYS, DETAIL, NONE, N(points), NONE, "{who} {who@paie|paient} {points} PC de plus", "{who} {who@pays|pay} {points} more CP") \
     X(RALLY_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit} : « ressaisissez-vous ! », {successes|sans effet|avec succès} {dice}", "{unit}: the attempt to rally {successes|fails|succeeds} {dice}") \
     X(RALLIES, DETAIL, NONE, NONE, NONE, "{unit} {@n'est|ne sont} plus paniqué{@+}", "{unit} {@is|are} no longer panicked") \
     X(AIMS, DETAIL, NONE, N(weapon, profile, bonus), NONE, "{unit} {@vise|visent} {other} : {weapon}{bonus}", "{unit} {@aims|aim} at {other}: {weapon}{bonus}") \
@@ -84,9 +84,9 @@ enum ofas_roll {
     X(SNIPER_ROLL, DETAIL, CHANCE, N(wounds), NONE, "Sniper, qui choisit la victime : {dice}", "Sniper, who chooses the victim: {dice}") \
     X(DEFENSIVE_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit} {@pare|parent} {successes} {successes#blessure|blessures} sur {tried} {dice}", "{unit} {@parries|parry} {successes} of {tried} {tried#wound|wounds} {dice}") \
     X(FALLS, DETAIL, NONE, N(figure), FALLS, "{unit} : la figurine {figure} tombe", "{unit}: figure {figure} falls") \
-    X(WASTED, DETAIL, NONE, N(wounds), NONE, "{unit} : {wounds} {wounds#blessure de trop est perdue|blessures de trop sont perdues}", "{unit}: {wounds} {wounds#wound|wounds} too many, lost") \
-    X(HURT, DETAIL, NONE, N(life, left), HURTS, "{unit} {@perd|perdent} {life} {life#point|points} de vie, {left} {left#reste|restent}", "{unit} {@loses|lose} {life} {life#point|points} of life, {left} {left#is|are} left") \
-    X(MARKS, DETAIL, NONE, N(marks), NONE, "{unit} : {marks|plus aucune blessure marquée|1 blessure marquée|2 blessures marquées}", "{unit}: {marks|no wound marked any more|1 wound marked|2 wounds marked}") \
+    X(WASTED, DETAIL, NONE, N(wounds), NONE, "{unit} : {wounds} {wounds#blessure de trop est perdue|blessures de trop sont perdues}", "{unit}: {wounds} excess {wounds#wound is|wounds are} lost") \
+    X(HURT, DETAIL, NONE, N(life, left), HURTS, "{unit} {@perd|perdent} {life} {life#point|points} de vie, {left} {left#reste|restent}", "{unit} {@loses|lose} {life} life {life#point|points}, {left} {left#is|are} left") \
+    X(MARKS, DETAIL, NONE, N(marks), NONE, "{unit} : {marks|plus aucune blessure marquée|1 blessure marquée|2 blessures marquées}", "{unit}: {marks|no wounds marked|1 wound marked|2 wounds marked}") \
     X(LEADER, DETAIL, NONE, N(figure), NONE, "{unit} : la figurine {figure} devient leader", "{unit}: figure {figure} becomes leader") \
     X(ELIMINATED, DETAIL, NONE, NONE, ALL_FALL, "{unit} {@est|sont} éliminé{@+}", "{unit} {@is|are} eliminated") \
     X(MEDIC_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit} : soins, {successes} sur {tried} {dice}", "{unit}: medics, {successes} of {tried} {dice}") \
@@ -97,7 +97,7 @@ enum ofas_roll {
     X(HALTED, DETAIL, NONE, N(by, piece), NONE, "{unit} s'{@arrête|arrêtent} plus tôt : {obstacle}", "{unit} {@stops|stop} short: {obstacle}") \
     X(PIVOTS, DETAIL, NONE, N(degrees, x, y), NONE, "{unit} {@pivote|pivotent} de {degrees}", "{unit} {@pivots|pivot} {degrees}") \
     X(BOARDS, DETAIL, NONE, NONE, NONE, "{unit} {@embarque|embarquent} dans {other}", "{unit} {@boards|board} {other}") \
-    X(GETS_OUT, DETAIL, NONE, N(x, y), NONE, "{unit} {@débarque|débarquent} de {other}", "{unit} {@gets|get} out of {other}") \
+    X(GETS_OUT, DETAIL, NONE, N(x, y), NONE, "{unit} {@débarque|débarquent} de {other}", "{unit} {@disembarks|disembark} from {other}") \
     X(BAIL_ROLL, DETAIL, TEST, N(tried, successes), SAME(ABOARD), "{unit}, à bord de {other} : {successes} {successes#blessure|blessures} sur {tried} {dice}", "{unit}, aboard {other}: {successes} of {tried} {tried#hit|hits} wound {dice}") \
     X(COLLIDES, DETAIL, NONE, NONE, NONE, "{unit} {@entre|entrent} en collision", "{unit} {@collides|collide}") \
     X(RAM_ROLL, DETAIL, TEST, N(tried, successes), OTHER(RAMMED), "{unit}, dans la collision : {successes} {successes#dégât|dégâts} sur {tried} {dice}", "{unit}, in the collision: {successes} of {tried} {tried#hit|hits} {successes#does|do} damage {dice}") \
@@ -106,9 +106,9 @@ enum ofas_roll {
     X(LEAVES, DETAIL, NONE, NONE, NONE, "{unit} {@quitte|quittent} la table pour se redéployer", "{unit} {@leaves|leave} the table to redeploy") \
     X(CRASHES, DETAIL, NONE, NONE, UNIT(CRASH), "{unit} s'{@écrase|écrasent}", "{unit} {@crashes|crash}") \
     X(REPAIR_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit} : autoréparation, {successes} sur {tried} {dice}", "{unit}: self-repair, {successes} of {tried} {dice}") \
-    X(MENDS, DETAIL, NONE, N(part, mount), NONE, "{unit} {@répare|réparent} : {part|un point de structure|une propulsion touchée|l'arme}{mount|| 1| 2| 3| 4| 5| 6| 7| 8| 9| 10| 11| 12| 13| 14| 15| 16}", "{unit} {@mends|mend} {part|a structure point|a propulsion hit|weapon}{mount|| 1| 2| 3| 4| 5| 6| 7| 8| 9| 10| 11| 12| 13| 14| 15| 16}") \
+    X(MENDS, DETAIL, NONE, N(part, mount), NONE, "{unit} {@répare|réparent} : {part|un point de structure|une propulsion touchée|l'arme}{mount|| 1| 2| 3| 4| 5| 6| 7| 8| 9| 10| 11| 12| 13| 14| 15| 16}", "{unit} {@repairs|repair} {part|a structure point|a propulsion hit|weapon}{mount|| 1| 2| 3| 4| 5| 6| 7| 8| 9| 10| 11| 12| 13| 14| 15| 16}") \
     X(DAMAGE, DETAIL, NONE, N(left), HURTS, "{unit} {@perd|perdent} un point de structure, {left} {left#reste|restent}", "{unit} {@loses|lose} a structure point, {left} {left#is|are} left") \
-    X(DAMAGE_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit} : test d'avarie, {successes|rien|avarie} {dice}", "{unit}: damage test, {successes|nothing|something breaks} {dice}") \
+    X(DAMAGE_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit} : test d'avarie, {successes|rien|avarie} {dice}", "{unit}: damage test, {successes|no damage|damage} {dice}") \
     X(TABLE_ROLL, DETAIL, CHANCE, N(rolled, total), NONE, "{unit} : table des avaries {dice}", "{unit}: damage table {dice}") \
     X(ROBUST_DIE, DETAIL, NONE, N(discarded, total), NONE, "{unit}, robuste : un dé de {discarded} est écarté, total {total}", "{unit}, robust: a die of {discarded} is discarded, total {total}") \
     X(STUNNED, DETAIL, NONE, NONE, NONE, "{unit} : équipage sonné", "{unit}: crew stunned") \
@@ -117,10 +117,10 @@ enum ofas_roll {
     X(CHAIN, DETAIL, NONE, NONE, NONE, "{unit} : réaction en chaîne", "{unit}: chain reaction") \
     X(WRECK, DETAIL, NONE, NONE, NONE, "{unit} : une épave reste sur place", "{unit}: a wreck stays where it was") \
     X(EXPLODES, DETAIL, NONE, NONE, SAME(BLAST), "{unit} {@explose|explosent}", "{unit} {@explodes|explode}") \
-    X(BACKLASH_ROLL, DETAIL, TEST, N(tried, successes), UNIT(GRENADES), "{unit} : grenades ratées, {successes} {successes#blessure|blessures} sur {tried} {dice}", "{unit}: grenades that failed, {successes} {successes#wound|wounds} of {tried} {dice}") \
+    X(BACKLASH_ROLL, DETAIL, TEST, N(tried, successes), UNIT(GRENADES), "{unit} : grenades ratées, {successes} {successes#blessure|blessures} sur {tried} {dice}", "{unit}: failed grenades, {successes} of {tried} {successes#wounds|wound} {dice}") \
     X(ROBUST_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit}, robuste : {successes} sur {tried} {dice}", "{unit}, robust: {successes} of {tried} {dice}") \
     X(WOUNDED_ROLL, DETAIL, CHANCE, N(rolled, points), NONE, "{unit} : {points} {points#point de structure|points de structure} de plus {dice}", "{unit}: {points} more structure {points#point|points} {dice}") \
-    X(ENTERS, DETAIL, NONE, N(length, x, y), NONE, "{unit} {@entre|entrent} en jeu, {length}", "{unit} {@enters|enter} the table, {length}") \
+    X(ENTERS, DETAIL, NONE, N(length, x, y), NONE, "{unit} {@entre|entrent} en jeu, {length}", "{unit} {@enters|enter} play, {length}") \
     X(ARRIVES, DETAIL, NONE, N(x, y), NONE, "{unit} se {@téléporte|téléportent}", "{unit} {@teleports|teleport} in") \
     X(STAYS_OUT, DETAIL, NONE, NONE, NONE, "{unit} ne {@trouve|trouvent} pas de place et {@reste|restent} dehors", "{unit} {@finds|find} no room and {@stays|stay} out") \
     X(DANGER_ROLL, DETAIL, TEST, N(tried, successes), NOBODY(DANGER), "{unit} : terrain dangereux, {successes} {successes#indemne|indemnes} sur {tried} {dice}", "{unit}: dangerous ground, {successes} of {tried} unharmed {dice}") \
@@ -132,22 +132,22 @@ enum ofas_roll {
     X(FOLLOWS, DETAIL, NONE, N(length, x, y), NONE, "{unit}, victorieu{@x|se|x|ses}, se {@déplace|déplacent} de {length}", "{unit}, victorious, {@moves|move} {length}") \
     X(REGROUPS, DETAIL, NONE, NONE, NONE, "{unit} se {@réorganise|réorganisent}", "{unit} {@regroups|regroup}") \
     X(RADIO_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit} : radio {dice}", "{unit}: radio {dice}") \
-    X(GAINS, DETAIL, NONE, N(points), NONE, "{who} {who@gagne|gagnent} {points} PC", "{who} {who@gains|gain} {points} PC") \
+    X(GAINS, DETAIL, NONE, N(points), NONE, "{who} {who@gagne|gagnent} {points} PC", "{who} {who@gains|gain} {points} CP") \
     X(DEPLOYS, MAIN, NONE, N(x, y), NONE, "{unit} se {@déploie|déploient}", "{unit} {@is|are} deployed") \
     X(COMES_BACK, MAIN, NONE, NONE, ALL_RISE, "{unit} {@revient|reviennent} en jeu", "{unit} {@comes|come} back into play") \
     X(SPOILS, MAIN, NONE, N(points), NONE, "{who} {who@a|ont} éliminé {unit} : {points} PV", "{who} eliminated {unit}: {points} VP") \
     X(SABOTAGE, MAIN, NONE, NONE, NONE, "{who} {who@tient|tiennent} les deux installations : sabotage réussi", "{who} {who@holds|hold} both installations: the sabotage succeeds") \
     X(POWER, DETAIL, NONE, N(power), UNIT(POWER), "{unit} {@utilise|utilisent} {power} sur {other}", "{unit} {@uses|use} {power} on {other}") \
     X(POWER_ROLL, DETAIL, CHANCE, N(rolled, total), NONE, "{unit} : {total} {dice}", "{unit}: {total} {dice}") \
-    X(REGAINS, DETAIL, NONE, N(life), NONE, "{unit} {@regagne|regagnent} {life} {life#point|points} de vie", "{unit} {@regains|regain} {life} {life#point|points} of life") \
+    X(REGAINS, DETAIL, NONE, N(life), NONE, "{unit} {@regagne|regagnent} {life} {life#point|points} de vie", "{unit} {@regains|regain} {life} life {life#point|points}") \
     X(SHELLS, MAIN, NONE, N(explosion), NOBODY(ARTILLERY), "{who} : tir d'artillerie sur {other}, {explosion} {explosion#dé|dés}", "{who}: artillery fires at {other}, {explosion} {explosion#die|dice}") \
     X(TOLL, MAIN, NONE, N(points), NONE, "{who} {who@gagne|gagnent} {points} PV pour les pertes de {unit}", "{who} {who@gets|get} {points} VP for the losses of {unit}") \
     X(QUARTER, MAIN, NONE, N(points, quarter), NONE, "{who} {who@contrôle|contrôlent} le quart {quarter|sud-ouest|sud-est|nord-ouest|nord-est} : {points} PV", "{who} {who@controls|control} the {quarter|south-west|south-east|north-west|north-east} quarter: {points} VP") \
-    X(CARD_ROLL, DETAIL, CHANCE, N(card, again), NONE, "{who} {who@tire|tirent} une carte{card}{again|| : elle est déjà sortie, une autre est tirée} {dice}", "{who} {who@draws|draw} a card{card}{again||: it is out already, another is drawn} {dice}") \
+    X(CARD_ROLL, DETAIL, CHANCE, N(card, again), NONE, "{who} {who@tire|tirent} une carte{card}{again|| : elle est déjà sortie, une autre est tirée} {dice}", "{who} {who@draws|draw} a card{card}{again||: already drawn, another is drawn} {dice}") \
     X(CHOOSER, DETAIL, CHANCE, N(side), NONE, "{side|A|B} choisit en premier un décor spécial {dice}", "{side|A|B} is the first to choose a special piece {dice}") \
     X(SPECIAL, DETAIL, NONE, N(piece, special), NONE, "{who} : l'élément {piece} devient {special}", "{who}: piece {piece} becomes {special}") \
     X(SPECIAL_WEAPON, DETAIL, NONE, N(weapon, piece), NONE, "{who} : l'arme automatisée de l'élément {piece} est : {weapon}", "{who}: the automated weapon of piece {piece} is: {weapon}") \
-    X(TOWER_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{who}, tours de contrôle : {successes} PC {dice}", "{who}, control towers: {successes} PC {dice}") \
+    X(TOWER_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{who}, tours de contrôle : {successes} PC {dice}", "{who}, control towers: {successes} CP {dice}") \
     X(GENERAL, DETAIL, NONE, NONE, NONE, "Le général de {who} : le leader de {unit}", "The general of {who}: the leader of {unit}") \
     X(MISSION, DETAIL, NONE, N(mission, done, points), NONE, "{who}, objectif secret : {mission}, {done|manqué|rempli} ({points} PV)", "{who}, secret objective: {mission}, {done|failed|fulfilled} ({points} VP)") \
     X(TACTIC, DETAIL, NONE, N(tactic), NONE, "{who} {who@déclare|déclarent} une tactique : {tactic}", "{who} {who@declares|declare} a tactic: {tactic}") \
@@ -156,7 +156,7 @@ enum ofas_roll {
     X(SECURES, DETAIL, NONE, N(points), NONE, "{unit} {@tient|tiennent} un objectif : {points} PV pour {who}", "{unit} {@holds|hold} an objective: {points} VP for {who}") \
     X(SCORES, MAIN, NONE, N(points, objective), NONE, "{who} {who@contrôle|contrôlent} l'objectif {objective} : {points} PV", "{who} {who@controls|control} objective {objective}: {points} VP") \
     X(SCORE, MAIN, NONE, N(first, second), NONE, "Score : {first} à {second}", "Score: {first} to {second}") \
-    X(TALLY, MAIN, NONE, N(points), NONE, "{who} : {points} PV en tout", "{who}: {points} VP in all") \
+    X(TALLY, MAIN, NONE, N(points), NONE, "{who} : {points} PV en tout", "{who}: {points} VP in total") \
     X(ALL_ENDS, TITLE, NONE, NONE, NONE, "Fin de la bataille{victor}", "End of the battle{victor}") \
     X(CORNER, MAIN, CHANCE, N(corner), NONE, "{who} {who@joue|jouent} depuis le coin {corner|sud-ouest|nord-ouest|nord-est|sud-est} {dice}", "{who} {who@plays|play} from the {corner|south-west|north-west|north-east|south-east} corner {dice}") \
     X(ENDS, TITLE, NONE, N(first, second), NONE, "Fin de la bataille, {first} à {second}{victor}", "End of the battle, {first} to {second}{victor}")

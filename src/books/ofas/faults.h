@@ -21,7 +21,7 @@
       "l'armée ne compte aucune unité", "the army holds no unit")              \
     X(OVER_FORMAT, "over-format", OFAS(15, 2), 0,                              \
       "l'armée coûte #1 PA, le format est de #2 PA",                           \
-      "the army costs #1 PA, the format is #2 PA")                             \
+      "the army costs #1 AP, the format is #2 AP")                             \
     X(MISSING_FIELD, "missing-field", OFAS(15, 3), 0,                          \
       "« %2 » manque", "\"%1\" is missing")                                    \
     X(FIELD_NOT_ALLOWED, "field-not-allowed", OFAS(15, 3), 0,                  \
@@ -88,7 +88,7 @@
       "#1 regular {1:officer|officers} for #2 {2:sub-officer|sub-officers}")                               \
     X(SKIRMISH_FORMAT, "skirmish-format", OFAS(OFAS_ANNEX + 7, 1), 0,          \
       "une escarmouche se joue entre 150 et 250 PA, et non à #1 PA",           \
-      "a skirmish is played with 150 to 250 PA, not with #1 PA")               \
+      "a skirmish is played with 150 to 250 AP, not with #1 AP")               \
     X(SKIRMISH_OFFICER, "skirmish-officer", OFAS(OFAS_ANNEX + 7, 2), 0,        \
       "une escarmouche permet un officier régulier et aucun "         \
       "officier supérieur",                                                    \
@@ -286,14 +286,14 @@
       "\"%1\": say shooting or close-combat")                                  \
     X(STATED_COST, "stated-cost-wrong", OFAS(15, 3), 0,                        \
       "le coût écrit est de #1 PA, le vrai de #2 PA",                          \
-      "the cost written is #1 PA, the true one #2 PA")                         \
+      "the cost written is #1 AP, the true one #2 AP")                         \
     /* warnings */                                                             \
     X(NO_HOLDER, "no-objective-holder", OFAS(15, 1), OFAS(15, 37),             \
       "aucune unité ne peut contrôler un objectif",                            \
       "no unit can control an objective")                                      \
     X(NO_OFFICER, "no-officer", OFAS(15, 51), 0,                               \
       "aucun gradé : l'armée n'aura pas de PC",                                \
-      "no graded soldier: the army will have no PC")                           \
+      "no graded soldier: the army will have no CP")                           \
     X(USELESS_ADVANTAGE, "useless-advantage", OFAS(15, 18), 0,                 \
       "« %1 » n'apporte rien à cette unité",                                   \
       "\"%1\" does this unit no good")                                         \
@@ -317,10 +317,10 @@
       "this Psionik has no power")                                             \
     X(UNSPENT, "unspent-points", OFAS(15, 85), 0,                              \
       "#1 PA de reste : 1 PC de plus au tour 1 contre une armée plus chère",   \
-      "#1 PA left over: 1 PC more in turn 1 against a dearer army")            \
+      "#1 AP left over: 1 more CP in turn 1 against a costlier army")            \
     X(NO_TABLE_SIZE, "no-table-size", OFAS(15, 2), OFAS(14, 1),                \
       "pas de taille de table dans le livre pour #1 PA",                       \
-      "the book has no size of table for #1 PA")
+      "the book has no table size for #1 AP")
 
 /* clang-format on */
 

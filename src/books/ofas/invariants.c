@@ -130,11 +130,11 @@ static const char *broken_hull(const struct battle *b, int unit)
         !terrain_holds_hull(&b->stage->terrain, &hull))
         return "a hull hangs over the edge of the table";
     if (harm->propulsion > 2 || harm->broken >> team->mounts)
-        return "a vehicle lost what it never had";
+        return "a vehicle lost more than it had";
     if (b->unit[unit].where != UNIT_GONE && ofas_structure_left(b, unit) <= 0)
-        return "a vehicle goes on without structure";
+        return "a vehicle without structure points is in play";
     if (is_pinned(b, unit))
-        return "somebody is under a hull";
+        return "a figure stands under a hull";
     return NULL;
 }
 
@@ -177,22 +177,22 @@ static const char *broken_unit(const struct battle *b,
     if (unit->count == 0 || unit->count > OFAS_SQUAD)
         return "a unit has no figures, or too many";
     if (unit->alive >> unit->count)
-        return "a figure lives that never was";
+        return "a figure is alive that the unit never had";
     if ((unit->where == UNIT_GONE) != (unit->alive == 0))
-        return "a unit is gone with figures alive, or there without";
+        return "a unit is gone with figures alive, or in play without any";
     if (unit->alive && !(unit->alive & figure_bit(unit->leader)) &&
         !(b->asking && b->asked.kind == ASK_LEADER && b->asked.unit == u))
-        return "a unit is led by the dead";
+        return "the leader of a unit is dead";
     if (ofas_unit_of(b, u)->panicked &&
         (ofas_unit_of(b, u)->alert || ofas_unit_of(b, u)->hidden))
         return "a panicked unit kept its order";
     if (ofas_carrier(b, u) != NOBODY && unit->where != UNIT_OFF_TABLE)
-        return "a unit is aboard and somewhere else, too";
+        return "a unit is aboard a vehicle and somewhere else";
     if (ofas_bunker_of(b, u) != NOBODY &&
         (!ofas_is_bunker(b, ofas_bunker_of(b, u)) ||
          unit->where != UNIT_ON_TABLE || ofas_is_vehicle(b, u) ||
          ofas_garrison(b, ofas_bunker_of(b, u)) != u))
-        return "a bunker holds who cannot be there, or two units";
+        return "a unit cannot be inside this bunker, or two are";
     if (rides_on_nothing(b, u))
         return "a unit is aboard a vehicle that is gone";
     if (ofas_is_vehicle(b, u))
@@ -215,11 +215,11 @@ const char *ofas_broken(const struct battle *b)
         if (s->pc[p] > 100)
             return "a reserve of command points ran below zero";
     if (s->phase > PHASE_END || b->turn > 8)
-        return "the turn or its phase cannot be";
+        return "impossible turn or phase";
     for (uint64_t left = s->razed; left; left &= left - 1)
         if (s->scars[set_first(left)] <
             ofas_piece_structure(b, set_first(left)))
-            return "a piece fell before its time";
+            return "a piece of scenery is razed without the damage";
     for (int u = 0; u < b->units && !words; u++)
         words = broken_unit(b, land, u);
     return !words && some_overlap(b) ? "two bases overlap" : words;

@@ -23,7 +23,7 @@
     /* quest.91.03 */ \
     X(ACTIVATE, "activate", UNIT, NONE, PLAIN, NONE, "Activer quel héros ?", "Activate which hero?") \
     /* quest.91.04 pay 1D3 to end Entravé */ \
-    X(UNBIND, "unbind", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : payer 1D3 points de puissance pour quitter l'état Entravé ?", "{unit}: pay 1D3 power to be no longer hindered?") \
+    X(UNBIND, "unbind", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : payer 1D3 points de puissance pour quitter l'état Entravé ?", "{unit}: pay 1D3 power to stop being hindered?") \
     /* quest.91.10, 91.11, 91.13, 91.14: the cause is an enum quest_cause */ \
     X(PAY, "pay", OPTION, KEYS(no_yes), PLAIN, N(price, cause), "{unit} {@a raté son|ont raté leur} test : payer {price} {price#point|points} de puissance pour le réussir ?", "{unit} failed the test: pay {price} power to pass it?") \
     /* quest.91.05; 'within' an action a spell: quest.13.12 */ \
@@ -41,13 +41,13 @@
     /* quest.90.41 Force or Dex */ \
     X(STAT, "stat", OPTION, KEYS(stat), PLAIN, NONE, "{unit} : avec Force ou Dex ?", "{unit}: with Strength or Dexterity?") \
     /* quest.90.10 which of them ends */ \
-    X(CONDITION, "condition", OPTION, KEYS(condition), PLAIN, NONE, "{other} : se défaire de quoi ?", "{other}: be free of what?") \
+    X(CONDITION, "condition", OPTION, KEYS(condition), PLAIN, NONE, "{other} : se défaire de quoi ?", "{other}: get rid of what?") \
     /* quest.91.11 tokens for +1 each: a number */ \
     X(BOOST, "boost", NUMBER, NONE, PLAIN, N(spell), "{unit} : combien de jetons de plus, pour +1 chacun ?", "{unit}: how many more tokens, for +1 each?") \
     /* quest.91.12 tokens for -1 each: a number */ \
     X(OPPOSE, "oppose", NUMBER, NONE, PLAIN, N(spell, modifier), "{unit} : combien de jetons contre {other}, pour -1 chacun ?", "{unit}: how many tokens against {other}, for -1 each?") \
     /* quest.90.36 which, on a 6 */ \
-    X(MISSION, "mission", OPTION, KEYS(mission), PLAIN, NONE, "Le dé de mission a fait 6 : quelle mission ?", "The mission die fell on 6: which mission?")
+    X(MISSION, "mission", OPTION, KEYS(mission), PLAIN, NONE, "Le dé de mission a fait 6 : quelle mission ?", "The mission die rolled a 6: which mission?")
 /* clang-format on */
 
 enum quest_ask {
@@ -101,7 +101,7 @@ enum quest_cause {
     X(PUSH, "push", "pousser", "push") /* quest.10.04 */ \
     X(HURRY, "hurry", "se hâter", "hurry") /* quest.10.05 */ \
     X(REVIVE, "revive", "réanimer", "revive") /* quest.07.07 */ \
-    X(INTERACT, "interact", "agir sur une console", "work on a console") /* quest.10.01 a console */ \
+    X(INTERACT, "interact", "agir sur une console", "use a console") /* quest.10.01 a console */ \
     X(MEDIKIT, "medikit", "utiliser une trousse", "use a medikit") /* quest.90.45 kept results are used */ \
     X(CELL, "cell", "utiliser une pile", "use a cell") \
     X(MUNITIONS, "munitions", "utiliser des munitions", "use munitions")

@@ -41,7 +41,7 @@ enum quest_roll {
     X(TOKENS, DETAIL, NONE, N(tokens, total), NONE, "{unit} {@reçoit|reçoivent} {tokens} {tokens#jeton|jetons} de sort et en {@a|ont} {total}", "{unit} {@gets|get} {tokens} spell {tokens#token|tokens} and {@has|have} {total}") \
     X(ACTIVATES, MAIN, NONE, NONE, NOBODY(OTHER), "{unit} {@est|sont} activé{@+}", "{unit} {@is|are} activated") \
     X(ACTS, DETAIL, NONE, N(action), NONE, "{unit} : {action}", "{unit}: {action}") \
-    X(ENDS, DETAIL, NONE, NONE, NONE, "{unit} en {@reste|restent} là", "{unit} {@leaves|leave} it at that") \
+    X(ENDS, DETAIL, NONE, NONE, NONE, "{unit} en {@reste|restent} là", "{unit} {@ends|end} {@its|their} activation") \
     X(IDLE, DETAIL, NONE, NONE, NONE, "{unit} ne {@fait|font} rien", "{unit} {@stays|stay} idle") \
     X(BUYS, DETAIL, NONE, NONE, NONE, "{unit} {@gagne|gagnent} une action au choix", "{unit} {@gains|gain} an action of choice") \
     X(RESTS, DETAIL, NONE, N(power), NONE, "{unit} se {@repose|reposent} et {@retrouve|retrouvent} toute {@sa|leur} puissance ({power})", "{unit} {@rests|rest} and {@is|are} back to full power ({power})") \
@@ -50,12 +50,12 @@ enum quest_roll {
     X(EXHAUSTED, DETAIL, NONE, N(wounds), NOBODY(POWER), "{unit} s'{@épuise|épuisent} : {wounds} {wounds#blessure|blessures}", "{unit} {@is|are} exhausted: {wounds} {wounds#wound|wounds}") \
     X(SICKENS, DETAIL, NONE, N(wounds), NOBODY(POWER), "{unit} {@souffre|souffrent} : {wounds} {wounds#blessure|blessures} pour la puissance dépensée", "{unit} {@is|are} sick: {wounds} {wounds#wound|wounds} for the power spent") \
     X(STAT_ROLL, DETAIL, TEST, N(need, modifier, passed), NONE, "{unit} : test de {stat}, {passed|raté|réussi}{why} {dice}", "{unit}: {stat} test, {passed|failed|passed}{why} {dice}") \
-    X(PASSES, DETAIL, NONE, NONE, NONE, "{unit} {@réussit|réussissent} quand même", "{unit} {@passes|pass} all the same") \
+    X(PASSES, DETAIL, NONE, NONE, NONE, "{unit} {@réussit|réussissent} quand même", "{unit} {@passes|pass} anyway") \
     X(MOVES, DETAIL, NONE, N(length), NONE, "{unit} {moving} {length}", "{unit} {moving} {length}") \
     X(HURRY_ROLL, DETAIL, CHANCE, N(result), NONE, "{unit} se {@hâte|hâtent} : {result}\" {dice}", "{unit} {@hurries|hurry}: {result}\" {dice}") \
     X(DANGER_ROLL, DETAIL, RISK, N(wounds), NOBODY(TERRAIN), "{unit} en terrain dangereux : {wounds} {wounds#blessure|blessures} {dice}", "{unit} on dangerous ground: {wounds} {wounds#wound|wounds} {dice}") \
     X(JUMP_ROLL, DETAIL, TEST, N(need, modifier, passed), NOBODY(FALL), "{unit} {@saute|sautent} : {passed} {passed#réussite|réussites} {dice}", "{unit} {@jumps|jump}: {passed} {passed#success|successes} {dice}") \
-    X(JUMPS, DETAIL, NONE, N(length), NONE, "{unit} {@franchit|franchissent} {length}", "{unit} {@gets|get} across {length}") \
+    X(JUMPS, DETAIL, NONE, N(length), NONE, "{unit} {@franchit|franchissent} {length}", "{unit} {@clears|clear} {length}") \
     X(FALLS, DETAIL, NONE, N(length), NONE, "{unit} {@tombe|tombent} de {length}", "{unit} {@falls|fall} {length}") \
     X(STOPS, DETAIL, NONE, NONE, NONE, "{unit} s'{@arrête|arrêtent} au bord", "{unit} {@stops|stop} at the edge") \
     X(SHOOTS, DETAIL, NONE, N(weapon), WEAPON(SHOT), "{unit} {@tire|tirent} sur {other} : {weapon}", "{unit} {@shoots|shoot} at {other}: {weapon}") \
@@ -82,7 +82,7 @@ enum quest_roll {
     X(SOME_CORNERED, DETAIL, NONE, N(length, models), NONE, "{unit}, {models} {models#figurine|figurines} : pas la place de reculer", "{unit}, {models} {models#model|models}: no room to move back") \
     X(FATIGUED, DETAIL, NONE, NONE, NONE, "{unit} se {@fatigue|fatiguent}", "{unit} {@is|are} fatigued") \
     X(MORALE_ROLL, DETAIL, TEST, N(need, modifier, passed), NONE, "{unit} : test de Moral, {passed|raté|réussi}{why} {dice}", "{unit}: Morale test, {passed|failed|passed}{why} {dice}") \
-    X(FEARLESS_ROLL, DETAIL, TEST, N(need, modifier, passed), NONE, "{unit} {@est|sont} sans peur : {passed|rien n'y fait|le test est réussi} {dice}", "{unit} {@is|are} fearless: {passed|in vain|the test is passed} {dice}") \
+    X(FEARLESS_ROLL, DETAIL, TEST, N(need, modifier, passed), NONE, "{unit} {@est|sont} sans peur : {passed|rien n'y fait|le test est réussi} {dice}", "{unit} {@is|are} fearless: {passed|no luck|the test is passed} {dice}") \
     X(MORALE_FAILS, DETAIL, NONE, NONE, NONE, "{unit}, en état Ébranlé, {@rate son|ratent leur} test de Moral", "{unit} {@is shaken and fails its|are shaken and fail their} Morale test") \
     X(SHAKEN, DETAIL, NONE, NONE, NONE, "{unit} {@passe|passent} à l'état Ébranlé", "{unit} {@is|are} shaken") \
     X(STEADY, DETAIL, NONE, NONE, NONE, "{unit} {@quitte|quittent} l'état Ébranlé", "{unit} {@is|are} no longer shaken") \
@@ -94,7 +94,7 @@ enum quest_roll {
     X(DROPS_RELIC, DETAIL, NONE, NONE, NONE, "{unit} {@laisse|laissent} tomber la relique", "{unit} {@drops|drop} the relic") \
     X(USES, DETAIL, NONE, N(item), NONE, "{unit} {@utilise|utilisent} : {item}", "{unit} {@uses|use}: {item}") \
     X(HEALS, DETAIL, NONE, N(wounds), NONE, "{unit} se {@remet|remettent} de {wounds} {wounds#blessure|blessures}", "{unit} {@recovers|recover} from {wounds} {wounds#wound|wounds}") \
-    X(HEAL_ROLL, DETAIL, CHANCE, N(result), NONE, "Soins : {result} {result#blessure|blessures} au plus {dice}", "Care: up to {result} {result#wound|wounds} {dice}") \
+    X(HEAL_ROLL, DETAIL, CHANCE, N(result), NONE, "Soins : {result} {result#blessure|blessures} au plus {dice}", "Healing: up to {result} {result#wound|wounds} {dice}") \
     X(RELOADED, DETAIL, NONE, N(weapon), NONE, "{unit} {@peut|peuvent} réutiliser : {weapon}", "{unit} can use again: {weapon}") \
     X(PUSHED, DETAIL, NONE, N(length), OTHER(FALL), "{unit} {@recule|reculent} sous la poussée", "{unit} {@is|are} pushed back") \
     X(CONSOLE, MAIN, NONE, N(console), NONE, "{unit} {@neutralise|neutralisent} la console {console}", "{unit} {@disables|disable} console {console}") \
@@ -107,8 +107,8 @@ enum quest_roll {
     X(BOOSTS, DETAIL, NONE, N(tokens), NONE, "{unit} {@ajoute|ajoutent} {tokens} {tokens#jeton|jetons}", "{unit} {@adds|add} {tokens} {tokens#token|tokens}") \
     X(OPPOSES, DETAIL, NONE, N(tokens), NONE, "{unit} s'{@oppose|opposent} avec {tokens} {tokens#jeton|jetons}", "{unit} {@opposes|oppose} with {tokens} {tokens#token|tokens}") \
     X(CAST_ROLL, DETAIL, TEST, N(need, modifier, passed), NONE, "{unit} : incantation, {passed|ratée|réussie} {dice}", "{unit}: casting, {passed|failed|succeeded} {dice}") \
-    X(SPELL_WORKS, DETAIL, NONE, N(spell), NONE, "{other} {other@est|sont} sous l'effet de {spell}", "{other} {other@is|are} under {spell}") \
-    X(SPELL_ENDS, DETAIL, NONE, N(spell), NONE, "{unit} {@n'est|ne sont} plus sous l'effet de {spell}", "{unit} {@is|are} no longer under {spell}") \
+    X(SPELL_WORKS, DETAIL, NONE, N(spell), NONE, "{other} {other@est|sont} sous l'effet de {spell}", "{other} {other@is|are} under the effect of {spell}") \
+    X(SPELL_ENDS, DETAIL, NONE, N(spell), NONE, "{unit} {@n'est|ne sont} plus sous l'effet de {spell}", "{unit} {@is|are} no longer under the effect of {spell}") \
     X(SPELL_SKIPPED, DETAIL, NONE, N(spell), NONE, "{unit} ne {@peut|peuvent} pas lancer {spell} et {@garde ses|gardent leurs} jetons", "{unit} cannot cast {spell} and {@keeps its|keep their} tokens") \
     X(AFFLICTED, DETAIL, NONE, N(condition), NONE, "{unit} {@passe|passent} à l'état {condition}", "{unit} {@becomes|become} {condition}") \
     X(CURED, DETAIL, NONE, N(condition), NONE, "{unit} {@quitte|quittent} l'état {condition}", "{unit} {@is|are} no longer {condition}") \
@@ -116,12 +116,12 @@ enum quest_roll {
     X(LOOSE_ROLL, DETAIL, TEST, N(need, modifier, passed), NONE, "{unit}, en état Entravé : {passed|rien n'y fait|c'est fini} {dice}", "{unit}, hindered: {passed|still held|free again} {dice}") \
     X(AI_SIGHT, DETAIL, NONE, N(seen), NONE, "IA, étape 1, un héros en vue ? {seen|non|oui}", "AI, step 1, a hero in sight? {seen|no|yes}") \
     X(AI_REACH, DETAIL, NONE, N(ways), NONE, "IA, étape 2, un héros à portée de tir ou de charge ? {ways|non|tir|charge|tir et charge}", "AI, step 2, a hero in range to shoot or charge? {ways|no|shoot|charge|shoot and charge}") \
-    X(AI_NEAREST, DETAIL, NONE, N(length, aim), NONE, "IA, {aim|tir|charge|course} : le plus proche est {other}, à {length} de marche", "AI, {aim|shooting|charge|run}: the nearest is {other}, {length} to walk") \
+    X(AI_NEAREST, DETAIL, NONE, N(length, aim), NONE, "IA, {aim|tir|charge|course} : le plus proche est {other}, à {length} de marche", "AI, {aim|shooting|charge|run}: the nearest is {other}, {length} away on foot") \
     X(AI_ONLY, DETAIL, NONE, N(length, aim), NONE, "IA, {aim|tir|charge|course} : le seul héros possible est {other}", "AI, {aim|shooting|charge|run}: the only possible hero is {other}") \
     X(AI_PROVOKED, DETAIL, NONE, N(length, aim), NONE, "IA, {aim|tir|charge|course} : {other} {other@provoque|provoquent} {unit} et {other@compte comme le plus proche|compte comme la plus proche|comptent comme les plus proches|comptent comme les plus proches}", "AI, {aim|shooting|charge|run}: {other} {other@provokes|provoke} {unit} and {other@counts|count} as the nearest") \
-    X(AI_NO_WAY, DETAIL, NONE, N(length, aim), NONE, "IA, {aim|tir|charge|course} : aucun chemin, le plus proche en ligne droite est {other}, à {length}", "AI, {aim|shooting|charge|run}: no way, the nearest in a straight line is {other}, at {length}") \
-    X(AI_SHOT, DETAIL, NONE, N(over, under), NONE, "IA, tir sur {other} : {fraction} en espérance de blessures", "AI, a shot at {other}: {fraction} expected wounds") \
-    X(AI_CHARGE, DETAIL, NONE, N(over, under), NONE, "IA, charge contre {other} : {fraction} en espérance de blessures", "AI, a charge at {other}: {fraction} expected wounds") \
+    X(AI_NO_WAY, DETAIL, NONE, N(length, aim), NONE, "IA, {aim|tir|charge|course} : aucun chemin, le plus proche en ligne droite est {other}, à {length}", "AI, {aim|shooting|charge|run}: no path; the nearest in a straight line is {other}, at {length}") \
+    X(AI_SHOT, DETAIL, NONE, N(over, under), NONE, "IA, tir sur {other} : {fraction} en espérance de blessures", "AI, shooting at {other}: {fraction} expected wounds") \
+    X(AI_CHARGE, DETAIL, NONE, N(over, under), NONE, "IA, charge contre {other} : {fraction} en espérance de blessures", "AI, charging {other}: {fraction} expected wounds") \
     X(AI_DECIDES, DETAIL, NONE, N(action), NONE, "IA : {unit} {@choisit|choisissent} : {action}", "AI: {unit} {@chooses|choose}: {action}") \
     X(AI_OBJECTIVE, DETAIL, NONE, N(there), NONE, "IA, étape 3, à 3\" d'un objectif ? {there|non|oui}", "AI, step 3, within 3\" of an objective? {there|no|yes}") \
     X(AI_SKIPS, DETAIL, NONE, NONE, NONE, "IA : {unit} {@passe son|passent leur} activation", "AI: {unit} {@skips its|skip their} activation") \

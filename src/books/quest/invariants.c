@@ -33,11 +33,11 @@ static const char *broken_hero(const struct battle *b, int unit)
     const struct quest_unit *u = quest_unit_of(b, unit);
 
     if (u->power > quest_kind(b, unit)->power)
-        return "a hero has more power than he can have";
+        return "a hero has more than full power";
     if (u->unconscious && (u->shaken || u->fatigued))
         return "an unconscious hero is shaken or fatigued";
     if ((u->wounds >= quest_kind(b, unit)->toughness) != (u->unconscious != 0))
-        return "a hero is unconscious without the wounds, or not with them";
+        return "consciousness of a hero does not match the wounds";
     return NULL;
 }
 
@@ -52,7 +52,7 @@ static const char *broken_unit(const struct battle *b, int unit)
     if (quest_on_table(b, unit) && !b->unit[unit].alive)
         return "a unit without models stands on the table";
     if (quest_on_table(b, unit) && u->wounds >= quest_kind(b, unit)->toughness)
-        return "a model has all of its wounds and lives";
+        return "a model with all its wounds is alive";
     return NULL;
 }
 
@@ -66,7 +66,7 @@ static const char *broken_places(const struct battle *b, int unit)
         if (!terrain_holds(t, quest_base(b, unit, set_first(left))))
             return "a model stands off the table";
         if (at.floor > 0 && terrain_floor_piece(t, at.at, at.floor) < 0)
-            return "a model stands on a roof that is not there";
+            return "a model stands on a roof that does not exist";
     }
     for (int o = 0; o <= unit; o++)
         if (quest_is_up(b, o) && overlaps(b, unit, o))

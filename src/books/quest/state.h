@@ -102,7 +102,7 @@ struct quest_state {
     uint8_t held;    /* quest.90.39 rounds in which the centre was held */
     uint8_t phase;   /* enum quest_phase */
     uint8_t waves;   /* that have come */
-    uint8_t passed;  /* the last test or payment: came it off? */
+    uint8_t passed;  /* did the last test or payment succeed? */
     uint8_t order_n; /* quest.03.02 */
     uint8_t order[MAX_UNITS];
     uint8_t outcome; /* enum quest_outcome */

@@ -54,8 +54,8 @@ static void put_weapon(FILE *f, const struct duo_content *c, int which,
     duo_weapon_rules(w, lang, rules, sizeof rules);
     fputs(w->name[lang], f);
     if (w->range)
-        fprintf(f, " (%s pas%s%s)", scale_write(duo_pas.scale, w->range, range),
-                rules[0] ? ", " : "", rules);
+        fprintf(f, " (%s %s%s%s)", scale_write(duo_pas.scale, w->range, range),
+                lang == LANG_FR ? "pas" : "paces", rules[0] ? ", " : "", rules);
     else if (rules[0])
         fprintf(f, " (%s)", rules);
 }

@@ -95,7 +95,7 @@ static bool take_table(struct run *r, struct parts *p)
                             r->text->field, &p->table.terrain, &p->table.field);
     dealt = duo_stages.deal(content(r), &p->agreed, 1);
     if (!dealt)
-        return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire",
+        return case_fail(r, NULL, ALEA_SYSTEM, "mémoire insuffisante",
                          "not enough memory for a table");
     p->table = *dealt;
     free(dealt);
@@ -108,8 +108,8 @@ bool duo_case_bands(struct run *r, struct alea_error *error)
     const void *band[DUO_GROUPS];
 
     if (!p)
-        return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire",
-                         "no memory for a stage");
+        return case_fail(r, NULL, ALEA_SYSTEM, "mémoire insuffisante",
+                         "not enough memory for a stage");
     if (take_bands(r, p, error) && !case_failed(r) && take_settings(r, p) &&
         take_table(r, p)) {
         for (int g = 0; g < DUO_GROUPS; g++)

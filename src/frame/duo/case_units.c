@@ -70,7 +70,13 @@ static json_t *arms_json(const struct fields *f, const struct row *row,
     return out;
 }
 
-const struct row_own duo_case_arms = { read_arms, arms_json, NULL };
+static json_t *arms_schema(const struct fields *f, const struct row *row)
+{
+    return json_pack("{s:[{s:s}, o]}", "anyOf", "type", "integer",
+                     case_words_schema(f, row));
+}
+
+const struct row_own duo_case_arms = { read_arms, arms_json, arms_schema };
 
 /* How much life it can have, and which pieces there are. */
 void duo_case_settle(struct run *r, struct yaml_map *m, int unit)

@@ -37,7 +37,7 @@ static const char *const rule_words[][LANGS] = {
     { "Annule les Svg", "ignores saves" },
     { "Soutien", "support" },
     { "Combats multiples", "multiple combats" },
-    { "Svg + (Force)", "Svg + (Force)" },
+    { "Svg + (Force)", "Save + (Force)" },
     { "Déviation", "deviation" },
     { "Coup fatal", "fatal blow" },
 };

@@ -123,7 +123,7 @@ static enum hint hint(const struct ask *asked)
 }
 
 static const struct book_facts facts = {
-    .measure = "pas", /* duo.03.01 */
+    .measure = { "pas", "paces" }, /* duo.03.01 */
     .length = PAS(1),
     .points = { "{n} points", "{n} points" },
     .counts = { "points", "points" },

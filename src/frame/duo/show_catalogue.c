@@ -142,10 +142,10 @@ static json_t *gear_json(const struct names *names, bool shields,
 
     /* The first of the names is "none", which has no name of its own. */
     for (size_t i = 0; i < json_array_size(out); i++)
-        json_object_set_new(json_array_get(out, i), "rules",
-                            json_string(shields
-                                            ? duo_shield_rules((int)i + 1, lang)
-                                            : duo_armour_rules((int)i + 1)));
+        json_object_set_new(
+            json_array_get(out, i), "rules",
+            json_string(shields ? duo_shield_rules((int)i + 1, lang)
+                                : duo_armour_rules((int)i + 1, lang)));
     return out;
 }
 

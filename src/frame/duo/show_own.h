@@ -20,7 +20,7 @@ json_t *duo_unit_card(const struct battle *view, int unit,
 json_t *duo_card_json(const struct duo_model *m, const char *profile, int life,
                       const struct duo_content *c, enum lang lang);
 /* The Save of armour, of a shield; "" of none. */
-const char *duo_armour_rules(int armour);
+const char *duo_armour_rules(int armour, enum lang lang);
 const char *duo_shield_rules(int shield, enum lang lang);
 json_t *duo_sights_json(const struct battle *view, int unit,
                         enum lang lang); /* show_glance.c */

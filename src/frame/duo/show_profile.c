@@ -25,12 +25,13 @@ static json_t *values_json(const struct duo_model *m, int life, enum lang lang)
         snprintf(text, sizeof text, "%d", life);
     else
         snprintf(text, sizeof text, "%d/%d", life, duo_life_of(m));
-    put_value(out, NULL, "PV", text);
+    put_value(out, NULL, french ? "PV" : "HP", text);
     put_value(out, NULL, "Combat", mark_word(m->combat));
     put_value(out, NULL, french ? "Dégâts" : "Damage", mark_word(m->damage));
     put_value(out, NULL, french ? "Tir" : "Shooting", mark_word(m->shooting));
     put_value(out, NULL, french ? "Moral" : "Morale", mark_word(m->morale));
-    snprintf(text, sizeof text, "%d pas", (int)(duo_pace_of(m) / PAS(1)));
+    snprintf(text, sizeof text, french ? "%d pas" : "%d paces",
+             (int)(duo_pace_of(m) / PAS(1)));
     put_value(out, NULL, french ? "Mouvement" : "Move", text);
     if (m->actions != 2) { /* duo.15.02 */
         snprintf(text, sizeof text, "%d", m->actions);
@@ -53,12 +54,17 @@ static void put_option(json_t *out, const struct names *names, int i, int mark,
     json_array_append_new(out, key_words(key, words));
 }
 
-const char *duo_armour_rules(int armour)
+const char *duo_armour_rules(int armour, enum lang lang)
 {
     /* ORDER ARMOUR duo.29.01, 29.02, 29.03 */
-    static const char *const save[] = { "", "Svg −", "Svg", "Svg +" };
+    static const char *const save[][LANGS] = {
+        { "", "" },
+        { "Svg −", "Save −" },
+        { "Svg", "Save" },
+        { "Svg +", "Save +" },
+    };
 
-    return save[armour];
+    return save[armour][lang];
 }
 
 const char *duo_shield_rules(int shield, enum lang lang)
@@ -66,8 +72,9 @@ const char *duo_shield_rules(int shield, enum lang lang)
     /* ORDER SHIELD duo.29.04, 29.05 */
     static const char *const save[][LANGS] = {
         { "", "" },
-        { "Svg − devant, au corps à corps", "Svg − in front, in close combat" },
-        { "Svg − devant", "Svg − in front" },
+        { "Svg − devant, au corps à corps",
+          "Save − in front, in close combat" },
+        { "Svg − devant", "Save − in front" },
     };
 
     return save[shield][lang];
@@ -91,7 +98,8 @@ static json_t *options_json(const struct duo_model *m,
     json_t *out = json_array();
 
     if (m->armour)
-        put_gear(out, &c->armour, m->armour, duo_armour_rules(m->armour), lang);
+        put_gear(out, &c->armour, m->armour, duo_armour_rules(m->armour, lang),
+                 lang);
     if (m->shield)
         put_gear(out, &c->shields, m->shield, duo_shield_rules(m->shield, lang),
                  lang);

@@ -138,6 +138,6 @@ const struct show_ways duo_show_ways = {
     .stand = stand,
     .cost = cost,
     .say_end = say_contacts,
-    .say_length = " pas",
+    .say_length = { " pas", " paces" },
     .measure = PAS(1),
 };

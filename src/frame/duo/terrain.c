@@ -6,7 +6,7 @@
 enum { DIE = 6 };
 
 const struct measure duo_pas = { { 2500, 1 },
-                                 { "pas", "pas" },
+                                 { "pas", "paces" },
                                  DUO_TABLE_MOST };
 
 /* What the rules of duo make of a piece. */

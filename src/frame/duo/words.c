@@ -39,7 +39,9 @@ static void say_pas(struct saying *s, int32_t length)
 static void say_length(struct saying *s, int32_t length)
 {
     say_pas(s, length);
-    buffer_put(&s->buffer, " pas");
+    buffer_put(&s->buffer, s->w->lang == LANG_FR ? " pas"
+                           : length == PAS(1)    ? " pace"
+                                                 : " paces");
 }
 /* How it goes. */
 static void slot_moving(struct saying *s)

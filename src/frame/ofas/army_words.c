@@ -4,6 +4,7 @@
  * its words here; ranks, grades, specialists, options, equipment and weapons
  * have theirs in the content, and a few more here that people also write. */
 #include "frame/ofas/army_words.h"
+#include "read/fields.h"
 #include "read/word.h"
 
 #include <stddef.h>
@@ -23,13 +24,8 @@ struct lookup {
 
 static void take_down(struct lookup *l, int id, const char *set)
 {
-    size_t length;
-
-    for (; (l->only < 0 || l->only == id) && *set; set += length) {
-        set += *set == '|';
-        length = strcspn(set, "|");
-        json_object_setn_new(l->all, set, length, json_true());
-    }
+    if (l->only < 0 || l->only == id)
+        schema_add_names(l->all, set);
 }
 
 static void try_set(struct lookup *l, int id, const char *set)
@@ -224,16 +220,32 @@ static void try_support(struct lookup *l)
 
 /* ---- weapons ---- */
 
+static const char *const tails[] = { " à une main", " à deux mains" };
+
 /* A blade or drill is also named without its hands: "vibro-lame". */
 static bool is_short_name(const char *text, const struct ofas_weapon *w)
 {
-    static const char *const tails[] = { " à une main", " à deux mains" };
     char full[OFAS_NAME + 16];
 
     if (w->class != OFAS_MELEE || w->hands == 0)
         return false;
     snprintf(full, sizeof full, "%.*s%s", OFAS_NAME, text, tails[w->hands - 1]);
     return word_same(full, w->name[LANG_FR]);
+}
+
+static void take_down_short(struct lookup *l, int id,
+                            const struct ofas_weapon *w)
+{
+    char name[OFAS_NAME];
+    char *tail;
+
+    snprintf(name, sizeof name, "%s", w->name[LANG_FR]);
+    tail = w->hands > 0 ? strstr(name, tails[w->hands - 1]) : NULL;
+    if (!tail)
+        return;
+    *tail = '\0';
+    if (is_short_name(name, w))
+        take_down(l, id, name);
 }
 
 static bool is_of_vehicles(const struct ofas_weapon *w)
@@ -269,6 +281,8 @@ static void try_weapons(struct lookup *l, int base)
         int id = base + first_row(c, i);
         if (c->weapon[i].rank >= OFAS_RANKS)
             continue;
+        if (l->all)
+            take_down_short(l, id, &c->weapon[i]);
         if (!l->guess && is_short_name(l->text, &c->weapon[i]))
             l->found = id;
         else if (c->weapon[i].rank == OFAS_REGULAR || id == base + i)
@@ -323,16 +337,11 @@ json_t *army_names_json(const struct ofas_catalogue *catalogue,
                         .text = "",
                         .found = -1,
                         .guess = true,
-                        .all = json_object(),
+                        .all = json_array(),
                         .only = only };
-    json_t *out = json_array(), *value;
-    const char *name;
 
     look_up(&l, as);
-    json_object_foreach(l.all, name, value)
-        json_array_append_new(out, json_string(name));
-    json_decref(l.all);
-    return out;
+    return l.all;
 }
 
 const char *army_sort(enum army_words as)

@@ -63,8 +63,10 @@ static void put_next(FILE *out, const struct campaign *c, enum lang lang)
         fputs(say(lang, "un scénario symétrique, tiré aux dés",
                   "a symmetric scenario, rolled on the dice"),
               out);
-    fprintf(out, ", %s %d PA, %s %d PA\n", c->name[0],
-            ofas_campaign_limit(&c->own, next, 0), c->name[1],
+    fprintf(out,
+            lang == LANG_FR ? ", %s %d PA, %s %d PA\n"
+                            : ", %s %d AP, %s %d AP\n",
+            c->name[0], ofas_campaign_limit(&c->own, next, 0), c->name[1],
             ofas_campaign_limit(&c->own, next, 1));
 }
 

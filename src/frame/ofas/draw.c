@@ -146,9 +146,11 @@ static void absent(const struct canvas *c, int player, int w, int d,
                   text);
 }
 
-static void purse(const struct battle *b, int player, char *out, size_t size)
+static void purse(const struct battle *b, int player, enum lang lang, char *out,
+                  size_t size)
 {
-    snprintf(out, size, "%d %s", ofas_state_of(b)->pc[player], "PC");
+    snprintf(out, size, lang == LANG_FR ? "%d PC" : "%d CP",
+             ofas_state_of(b)->pc[player]);
 }
 
 /* ---- the legend ---- */

@@ -115,14 +115,8 @@ static json_t *kind_schema(const struct fields *f, const struct row *row)
     char names[KIND_NAMES];
 
     (void)row;
-    for (int i = 0; i < kinds->count; i++) {
-        const char *name = kind_names(&kinds->kind[i], names);
-
-        for (size_t n; *name; name += n + (name[n] == '|')) {
-            n = strcspn(name, "|");
-            json_array_append_new(out, json_stringn(name, n));
-        }
-    }
+    for (int i = 0; i < kinds->count; i++)
+        schema_add_names(out, kind_names(&kinds->kind[i], names));
     return json_pack("{s:o}", "enum", out);
 }
 

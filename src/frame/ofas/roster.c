@@ -435,7 +435,8 @@ static void put_title(FILE *out, int number, const struct ofas_team *team,
     what_text(team, catalogue, lang, what, sizeof what);
     snprintf(left, sizeof left, "%2d. %s%s%s", number, team->name,
              team->name[0] ? ", " : "", what);
-    snprintf(right, sizeof right, "%d PA", team->cost);
+    snprintf(right, sizeof right, lang == LANG_FR ? "%d PA" : "%d AP",
+             team->cost);
     gap = WIDTH - columns_of(left) - columns_of(right) - 2;
     fprintf(out, "%s ", left);
     while (gap-- > 0)
@@ -488,7 +489,7 @@ static void put_characteristics(FILE *out, const struct ofas_army *army,
     put_strength(out, team, lang);
     put_price(out, army, team, lang);
     if (team->grade != OFAS_NO_GRADE)
-        fprintf(out, "   %s %d PC", french ? "Commandement" : "Command",
+        fprintf(out, french ? "   Commandement %d PC" : "   Command %d CP",
                 ofas_grade_points((enum ofas_grade)team->grade));
     if (team->capacity > 0)
         fprintf(out, "   %s %d", french ? "Places" : "Seats", team->capacity);

@@ -312,12 +312,12 @@ static void put_pending(json_t *out, const struct battle *view)
 }
 
 static const struct book_facts facts = {
-    .measure = "″",
+    .measure = { "″", "″" },
     .length = INCH(1),
-    .points = { "{n} PA", "{n} PA" },
-    .counts = { "PA", "PA" },
+    .points = { "{n} PA", "{n} AP" },
+    .counts = { "PA", "AP" },
     .score = { "{n} PV", "{n} VP" },
-    .cost = { "{n} PC", "{n} PC" },
+    .cost = { "{n} PC", "{n} CP" },
     .first = { "line-250", "assault-250" },
     .quick = { "line-150", "assault-150" },
     .format = 250,

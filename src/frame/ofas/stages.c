@@ -117,7 +117,7 @@ static struct stage *stage(const void *content, const void *const *army,
 }
 
 const struct book_stages ofas_stages = {
-    .points = { "PA", "PA" },
+    .points = { "PA", "AP" },
     .samples = "armies",
     .hash = hash,
     .army = new_army,

@@ -30,7 +30,18 @@ static json_t *order_json(const struct fields *f, const struct row *row,
     return json_string(case_orders()[((const uint8_t *)in)[row->at]]);
 }
 
-static const struct row_own order = { read_order, order_json, NULL };
+static json_t *order_schema(const struct fields *f, const struct row *row)
+{
+    json_t *words = json_array();
+
+    (void)f;
+    (void)row;
+    for (int i = 0; i < ORDER_COUNT; i++)
+        json_array_append_new(words, json_string(case_orders()[i]));
+    return json_pack("{s:o}", "enum", words);
+}
+
+static const struct row_own order = { read_order, order_json, order_schema };
 
 /* ---- sets of figures or mounts, counted from 1 ---- */
 

@@ -304,7 +304,7 @@ static const char *question(const struct battle *b, enum lang lang)
     /* ofas.18.12, a5.12 a gift is not paid for */
     static const char *const freely[LANGS] = {
         "Activer aussitôt une autre unité, sans rien payer ?",
-        "Activate another unit at once, for nothing?"
+        "Activate another unit at once, for free?"
     };
     const struct ask *a = &b->asked;
 

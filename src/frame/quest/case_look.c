@@ -86,7 +86,17 @@ static json_t *working_json(const struct fields *f, const struct row *row,
     return out;
 }
 
-static const struct row_own working = { read_working, working_json, NULL };
+static json_t *working_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return schema_of_some(json_pack(
+        "{s:[{s:[s]}, {s:s, s:i, s:i}]}", "anyOf", "enum", "none", "type",
+        "integer", "minimum", 1, "maximum", (int)QUEST_OBJECTIVES));
+}
+
+static const struct row_own working = { read_working, working_json,
+                                        working_schema };
 static const char *const outcomes[] = { "open", "won", "lost", NULL };
 
 static const struct row look_rows[] = {

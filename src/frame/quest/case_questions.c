@@ -145,7 +145,12 @@ static json_t *base_json(const struct fields *f, const struct row *row,
     return json_real(2 * row_number(in, row->at, row->size, false) / 100.0);
 }
 
-static const struct row_own base = { read_base, base_json, NULL };
+static json_t *base_schema(const struct fields *f, const struct row *row)
+{
+    return row_schema(f, &(struct row){ .key = row->key, .kind = ROW_LENGTH });
+}
+
+static const struct row_own base = { read_base, base_json, base_schema };
 
 /* {profile: ada, quality: 4, weapons: [...], traits: [...], base: 1"}; numbers of
  * traits are expected under their own names. */

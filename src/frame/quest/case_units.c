@@ -57,7 +57,8 @@ static json_t *arms_json(const struct fields *f, const struct row *row,
     return out;
 }
 
-const struct row_own quest_case_arms = { read_arms, arms_json, NULL };
+const struct row_own quest_case_arms = { read_arms, arms_json,
+                                         case_words_schema };
 
 /* How many wounds and how much power it can have. */
 void quest_case_settle(struct run *r, struct yaml_map *m, int unit)

@@ -23,7 +23,7 @@ static const char *const called[][LANGS] = {
     { "évasion", "escape" },
     { "sabotage", "sabotage" },
     { "aucune", "none" },
-    { "tirée au dé", "rolled by the die" },
+    { "tirée au dé", "rolled on the die" },
 };
 
 /* clang-format off */

@@ -168,7 +168,7 @@ static enum hint hint(const struct ask *asked)
 }
 
 static const struct book_facts facts = {
-    .measure = "″",
+    .measure = { "″", "″" },
     .length = INCH(1),
     .points = { "{n} {n|héros|héros}", "{n} {n|hero|heroes}" },
     .worth = { "menace {n}", "threat {n}" },

@@ -39,6 +39,6 @@ static void cost(const struct battle *view, const struct decision *d,
 const struct show_ways quest_show_ways = {
     .walker = walker,
     .cost = cost,
-    .say_length = "\"",
+    .say_length = { "\"", "\"" },
     .measure = INCH(1),
 };

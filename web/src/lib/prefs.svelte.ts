@@ -76,9 +76,9 @@ export function fill(template: string, values: Record<string, string | number> =
     (_all, name: string, one?: string, many?: string) => {
       const value = values[name];
       if (one === undefined || many === undefined) return String(value ?? '');
-      // French says "0 tir", English "0 shots".
-      const n = Number(value);
-      return n === 1 || (prefs.lang === 'fr' && n === 0) ? one : many;
+      // French says "0 tir" and "1,4 perte", English "0 shots", "1.4 losses".
+      const n = Number(String(value).replace(',', '.').replace('<', ''));
+      return (prefs.lang === 'fr' ? n < 2 : n === 1) ? one : many;
     },
   );
 }

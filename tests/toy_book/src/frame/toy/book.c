@@ -178,13 +178,14 @@ static bool line(const struct list_report *report, const void *content, int i,
                  enum lang lang, struct list_line *out)
 {
     const struct toy_army *army = army_of(report);
-    const struct toy_kind *kind;
+    const struct toy_kind *kind = ((const struct toy_content *)content)->kind;
 
     if (i >= army->figures)
         return false;
-    kind = &((const struct toy_content *)content)->kind[army->figure[i]];
+    kind += army->figure[i];
     *out = (struct list_line){ .cost = kind->cost, .size = 1 };
     memcpy(out->name, kind->name[lang], sizeof kind->name[lang]);
+    memcpy(out->words, kind->key, sizeof kind->key);
     return true;
 }
 
@@ -211,7 +212,6 @@ static const struct row unit_rows[] = {
     { 0 },
 };
 static const struct book_states states = { .rows = unit_rows };
-
 static const char *name_of(const struct battle *b, int unit, enum lang lang)
 {
     return toy_kind(b, unit)->name[lang];

@@ -29,7 +29,7 @@ static void unit(const struct battle *view, int number, struct shown_unit *out)
 }
 
 static const struct book_facts facts = {
-    .measure = "″",
+    .measure = { "″", "″" },
     .length = INCH(1),
     .points = { "{n} {n|point|points}", "{n} {n|point|points}" },
     .counts = { "points", "points" },
