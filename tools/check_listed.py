@@ -14,7 +14,7 @@ import books
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 FOLDERS = ("src", "tests", "bench", "fuzz")
-# a book of its own, which tools/check_toy.sh builds
+# a book of its own, which tools/try_toy.sh builds
 APART = os.path.join("tests", "toy_book")
 
 

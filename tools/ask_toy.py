@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Ask a server for the toy as the page does: what there is to choose, a battle, its
-snapshot, an answer. tools/check_toy.sh starts the server.
+snapshot, an answer. tools/try_toy.sh starts the server.
 
-    check_toy.py http://127.0.0.1:PORT/api/v1
+    ask_toy.py http://127.0.0.1:PORT/api/v1
 """
 
 import json

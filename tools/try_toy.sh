@@ -1,5 +1,5 @@
 #!/bin/bash
-# check_toy.sh -- the toy book of tests/toy_book/, tried as a new author would: the
+# try_toy.sh -- the toy book of tests/toy_book/, tried as a new author would: the
 # tree is copied, the toy and one line of books.def are added, and `alea` is built.
 # Its case must hold, a battle must be played, and the server must show one; the
 # toy may have MOST_LINES lines and MOST_EDITS edits of shared files. Beside it a
@@ -12,7 +12,7 @@ trap '[ -n "$server" ] && kill "$server" 2>/dev/null; rm -rf "$copy"' EXIT
 
 fail()
 {
-    echo "check_toy: $*" >&2
+    echo "try_toy: $*" >&2
     exit 1
 }
 
@@ -45,6 +45,6 @@ done
 port=$((20000 + RANDOM % 20000))
 build/alea serve --data "$copy/alea.db" --port $port >"$copy/serve.log" 2>&1 &
 server=$!
-tools/check_toy.py "http://127.0.0.1:$port/api/v1" ||
+tools/ask_toy.py "http://127.0.0.1:$port/api/v1" ||
     { cat "$copy/serve.log"; fail "the server does not show it"; }
 echo "the toy: $lines lines, $edits shared files edited"
