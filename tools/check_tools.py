@@ -2,6 +2,7 @@
 """Check the checkers: what citations, ledgers and layers are read from."""
 
 import os
+import shutil
 import sys
 import tempfile
 import unittest
@@ -18,6 +19,7 @@ import check_unused  # noqa: E402
 import citations  # noqa: E402
 import contract  # noqa: E402
 import embed  # noqa: E402
+import new_book  # noqa: E402
 import rewrite_cases  # noqa: E402
 
 IDS = [f"ofas.03.{n:02d}" for n in range(1, 10)]
@@ -297,6 +299,40 @@ class RewriteCases(unittest.TestCase):
     def test_twice_is_once(self):
         once = self.rewritten("- {event: ai-shot, a: 1, b: 2}")
         self.assertEqual(self.rewritten(*once), once)
+
+
+class NewBook(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = folder.name
+        for part in (new_book.TOY, os.path.join("src", "books")):
+            shutil.copytree(os.path.join(new_book.books.ROOT, part),
+                            os.path.join(self.root, part))
+
+    def read(self, *path):
+        with open(os.path.join(self.root, *path), encoding="utf-8") as file:
+            return file.read()
+
+    def test_a_book_is_laid_out_under_its_own_name(self):
+        before = new_book.books.books(self.root)
+        self.assertIsNone(new_book.lay_out("bts", self.root))
+        self.assertEqual(new_book.books.books(self.root), (*before, "bts"))
+        for path in ("src/books/bts/meson.build", "src/books/bts/game.c",
+                     "src/frame/bts/book.c", "books/bts/kinds.yaml",
+                     "rules/bts.md", "rules/bts.fr.md", "cases/bts/over.yaml"):
+            self.assertNotIn("toy", self.read(path).lower(), path)
+        self.assertEqual(self.read("rules/bts.md").count("- **bts."), 1)
+        self.assertIn("bts_sources", self.read("src/books/bts/meson.build"))
+        self.assertIn("BOOK_ROWS(BTS)", self.read("src/books/bts/bts.h"))
+
+    def test_what_is_no_word_or_exists_is_refused(self):
+        before = self.read(new_book.books.LIST)
+        for book in ("", "a", "2nd", "Two", "my-book", "../x", "quest"):
+            self.assertIsNotNone(new_book.lay_out(book, self.root), book)
+        self.assertEqual(self.read(new_book.books.LIST), before)
+        new_book.lay_out("bts", self.root)
+        self.assertIn("exists", new_book.lay_out("bts", self.root))
 
 
 class Embed(unittest.TestCase):

@@ -162,7 +162,8 @@ struct book {
 
     /* Lays the armies out and pushes the first rule. */
     void (*begin)(struct battle *b);
-    /* Judges a way, places, or a number within its range. True when legal. */
+    /* Judges a way, places, or a number within its range. True when legal. No
+     * function: the book asks for no ways, and a range says all of its numbers. */
     bool (*judge)(const struct battle *b, const struct decision *d,
                   struct refusal *why);
     /* Judges one figure's move of FORM_MOVES: its corners are way[0 .. m->steps).
@@ -172,21 +173,24 @@ struct book {
     bool (*judge_move)(struct battle *b, const struct move *m,
                        const struct step *way, struct refusal *why);
     /* The rule that keeps this countable answer out; of FORM_ACROSS and
-     * FORM_MOVES the value is a figure's number in the battle. */
+     * FORM_MOVES the value is a figure's number in the battle. NULL: that of the
+     * question. */
     uint16_t (*why_not)(const struct battle *b, int value);
-    /* Is this legal countable answer worth offering? */
+    /* Is this legal countable answer worth offering? NULL: each is. */
     bool (*sensible)(const struct battle *b, int value);
     /* Sensible legal answers to a way or places question, well spread; gives
-     * how many were written. */
+     * how many were written. No function: the book never asks one. */
     int (*spread)(const struct battle *b, uint64_t seed, struct decision *out,
                   int max);
-    /* Blanks in 'b' what 'player' may not know. */
+    /* Blanks in 'b' what 'player' may not know. NULL: he may know all. */
     void (*blank)(struct battle *b, int player);
-    /* Puts in the place of what was blanked something that may be true. */
+    /* Puts in the place of what was blanked something that may be true; NULL
+     * where nothing is. */
     void (*guess)(struct battle *b, int player, uint64_t seed);
     /* The word for an arm of a unit (FORM_WEAPON), the same in every language:
      * "laser-cannon/heavy"; "" where there is no such arm. The unit may be
-     * NOBODY: weapons that nobody carries. */
+     * NOBODY: weapons that nobody carries. No function: no row of the book names
+     * a weapon. */
     void (*weapon_word)(const struct battle *b, int unit, int arm, char *out,
                         int size);
     /* The word for an option of the open question that content has a word for, as
@@ -223,7 +227,8 @@ struct book {
      * of these numbers, for names. NULL: units are counted as they are. */
     int (*tallied)(const struct battle *b, int unit);
     void (*parade)(struct battle *b);
-    /* What must always hold; NULL, or the words for what does not. */
+    /* What must always hold; NULL, or the words for what does not. No function:
+     * there is nothing to check. */
     const char *(*broken)(const struct battle *b);
 };
 

@@ -233,6 +233,8 @@ static uint64_t sensible(const struct battle *b)
 {
     uint64_t out = 0;
 
+    if (!b->stage->book->sensible)
+        return b->asked.among;
     for (uint64_t left = b->asked.among; left; left &= left - 1)
         if (b->stage->book->sensible(b, set_first(left)))
             out |= left & -left;

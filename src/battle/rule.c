@@ -132,7 +132,8 @@ static enum flow play_top(struct battle *b)
 static void check(const struct battle *b)
 {
 #ifdef ALEA_CHECKS
-    const char *words = b->stage->book->broken(b);
+    const struct book *book = b->stage->book;
+    const char *words = book->broken ? book->broken(b) : NULL;
 
     if (words && !b->dice.dry) {
         fprintf(stderr, "alea: invariant broken: %s\n", words);
@@ -186,13 +187,22 @@ static bool refuse(struct refusal *why, enum refusal_reason reason, int rule)
     return false;
 }
 
+/* The rule that keeps a choice out: that of the question, unless the book knows
+ * better. */
+static uint16_t why_not(const struct battle *b, int value)
+{
+    const struct book *book = b->stage->book;
+
+    return book->why_not ? book->why_not(b, value) : b->asked.rule;
+}
+
 static bool choice_fits(const struct battle *b, int value, struct refusal *why)
 {
     if (value < 0 || value > ANSWER_NONE)
         return refuse(why, REFUSED_FORM, 0);
     if (b->asked.among >> value & 1)
         return true;
-    return refuse(why, REFUSED_CHOICE, b->stage->book->why_not(b, value));
+    return refuse(why, REFUSED_CHOICE, why_not(b, value));
 }
 
 static bool figures_fit(const struct battle *b, figure_set set,
@@ -202,7 +212,7 @@ static bool figures_fit(const struct battle *b, figure_set set,
 
     if (set & ~a->among)
         return refuse(why, REFUSED_CHOICE,
-                      b->stage->book->why_not(b, set_first(set & ~a->among)));
+                      why_not(b, set_first(set & ~a->among)));
     if (set_count(set) < a->least || set_count(set) > a->most)
         return refuse(why, REFUSED_RANGE, a->rule);
     return true;
@@ -248,7 +258,7 @@ static bool across_fits(const struct battle *b, const struct figures *chosen,
     const int first = figures_first(&wrong), n = figures_count(chosen);
 
     if (first != NO_FIGURE) {
-        refuse(why, REFUSED_CHOICE, b->stage->book->why_not(b, first));
+        refuse(why, REFUSED_CHOICE, why_not(b, first));
         why->figure = first;
         return false;
     }
@@ -328,7 +338,7 @@ bool answer_fits(const struct battle *b, const struct decision *d,
     case FORM_NUMBER:
         if (d->value < a->least || d->value > a->most)
             return refuse(why, REFUSED_RANGE, a->rule);
-        return b->stage->book->judge(b, d, why);
+        return !b->stage->book->judge || b->stage->book->judge(b, d, why);
     case FORM_OPTION:
     case FORM_UNIT:
     case FORM_FIGURE:

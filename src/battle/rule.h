@@ -29,6 +29,25 @@
       .play = function,                      \
       .bytes = sizeof(type) },
 
+/* All that the three lists of a book make: ASK_, EVENT_ and RULE_ numbers, what is
+ * said with questions and events, the steps of rules and their functions. The
+ * lists are ID_ASKS(X), ID_EVENTS(X) and ID_RULES(X). */
+#define BOOK_ROWS(ID)                                                         \
+    enum { ID##_ASKS(ASK_NUMBER) ASK_COUNT };                                 \
+    enum { ID##_EVENTS(EVENT_NUMBER) EVENT_COUNT };                           \
+    enum { ID##_RULES(RULE_NUMBER) RULE_COUNT };                              \
+    ID##_ASKS(ASK_STRUCT) ID##_EVENTS(EVENT_STRUCT) ID##_RULES(RULE_FUNCTION) \
+        ID##_RULES(RULE_STEPS)
+#define ASK_NUMBER(name, ...)   ASK_##name,
+#define EVENT_NUMBER(name, ...) EVENT_##name,
+#define RULE_NUMBER(name, ...)  RULE_##name,
+#define ASK_STRUCT(name, word, form, options, special, numbers, ...) \
+    ASKING_STRUCT(name, numbers)
+#define EVENT_STRUCT(name, level, roll, numbers, ...) TOLD_STRUCT(name, numbers)
+#define RULE_FUNCTION(name, ...)                      enum flow name(struct battle *b);
+#define RULE_TABLE(name, prefix, file, ...) \
+    RULE_ROW(name, name, struct name, __VA_ARGS__)
+
 /* Stop here, return, and go on from here when played again. */
 #define STOP(b, here, why, ...)      \
     do {                             \

@@ -17,4 +17,16 @@ const char *rule_id_text(const char *book, uint16_t rule, char out[RULE_TEXT]);
 /* The rule of such a text, or 0. Says nothing about whether it exists. */
 uint16_t rule_id_parse(const char *book, const char *text);
 
+/* Both for the struct book of a book: static rule_text() and rule_parse(). */
+#define RULE_IDS(id)                                                 \
+    static const char *rule_text(uint16_t rule, char out[RULE_TEXT]) \
+    {                                                                \
+        return rule_id_text(id, rule, out);                          \
+    }                                                                \
+    static uint16_t rule_parse(const char *text)                     \
+    {                                                                \
+        return rule_id_parse(id, text);                              \
+    }                                                                \
+    struct book /* so that the macro ends like a declaration */
+
 #endif

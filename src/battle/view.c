@@ -10,7 +10,8 @@ void battle_view(const struct battle *b, int player, struct battle *out)
     /* How many dice have fallen everybody saw; which come next, nobody. */
     dice_seed(&out->dice, 0);
     out->dice.fallen = b->dice.fallen;
-    b->stage->book->blank(out, player);
+    if (b->stage->book->blank)
+        b->stage->book->blank(out, player);
 }
 
 void battle_guess(struct battle *view, int player, uint64_t seed)
@@ -19,5 +20,6 @@ void battle_guess(struct battle *view, int player, uint64_t seed)
 
     dice_seed(&view->dice, seed);
     view->dice.fallen = fallen;
-    view->stage->book->guess(view, player, hash_mix(seed));
+    if (view->stage->book->guess)
+        view->stage->book->guess(view, player, hash_mix(seed));
 }

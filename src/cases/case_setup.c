@@ -107,7 +107,7 @@ bool case_set_up(struct run *r)
     battle_init(&r->battle, r->stage, 1);
     if (!take_dice(r) || !names_are_clear(r) || !r->book->begin(r))
         return false;
-    broken = r->stage->book->broken(&r->battle);
+    broken = r->stage->book->broken ? r->stage->book->broken(&r->battle) : NULL;
     if (broken)
         return case_fail(r, r->text->units, ALEA_VALUE,
                          "cette position est impossible : %s",

@@ -136,7 +136,7 @@ static int print(const struct desk *desk, const char *file,
 {
     if (!r->legal)
         return refuse(desk, file, r);
-    desk->book->lists->roster(stdout, r, desk->content, desk->cli->lang);
+    list_print(stdout, desk->book->lists, r, desk->content, desk->cli->lang);
     return CLI_YES;
 }
 
@@ -225,6 +225,8 @@ static int make(struct desk *desk, const struct wants *wants, uint64_t seed)
     struct list_report *r;
     int code;
 
+    if (!desk->book->lists->make)
+        return cli_not_of_book(desk->cli, desk->book);
     if (!format_given(desk, &format))
         return CLI_MISUSE;
     r = list_make(desk->book, desk->content, wants, seed);

@@ -178,7 +178,7 @@ static int choose_settings(struct show *s)
 
     if (!settings)
         return code;
-    stages_of(s)->complete(settings, s->card, s->players);
+    stages_complete(stages_of(s), settings, s->card, s->players);
     s->head.settings = stages_settings_json(stages_of(s), settings);
     code = s->head.settings ? choose_table(s, settings) : CLI_MACHINE;
     free(settings);

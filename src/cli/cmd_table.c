@@ -9,6 +9,13 @@
 #include "read/book_tables.h"
 #include "read/stage.h"
 
+/* There is no table: the book has none, or there is no memory. */
+static int no_tables(const struct desk *desk)
+{
+    return desk->book->tables ? cli_failed(desk->cli, "alea")
+                              : cli_not_of_book(desk->cli, desk->book);
+}
+
 /* ---- check ---- */
 
 /* The last line: 24 pieces, well dressed */
@@ -61,7 +68,7 @@ static int check(struct desk *desk, const char *file, const char *text,
     int code = CLI_YES;
 
     if (!t)
-        return cli_failed(desk->cli, "alea");
+        return no_tables(desk);
     if (cli_has(desk->cli, "json"))
         code = put_json(desk, file, t);
     else
@@ -81,8 +88,12 @@ static int run_check(struct cli *cli)
 
 static int deal(struct desk *desk, const struct wants *wants, uint64_t seed)
 {
-    char *text = desk->book->tables->deal(desk->content, wants,
-                                          cli_has(desk->cli, "mirror"), seed);
+    char *text;
+
+    if (!desk->book->tables)
+        return no_tables(desk);
+    text = desk->book->tables->deal(desk->content, wants,
+                                    cli_has(desk->cli, "mirror"), seed);
 
     return text ? desk_put_text(desk->cli, text) : CLI_MACHINE;
 }
@@ -126,7 +137,7 @@ static int draw(struct desk *desk, const char *file, const char *text,
     int code = CLI_NO;
 
     if (!t)
-        return cli_failed(desk->cli, "alea");
+        return no_tables(desk);
     if (!t->said.readable)
         desk_findings(stderr, desk, file, &t->said);
     else if ((stage = desk->book->tables->stage(t, desk->content, lang,
@@ -146,7 +157,7 @@ static int run_draw(struct cli *cli)
 
 static const struct cli_option *wants_of(const struct book_text *book)
 {
-    return book->tables->wants;
+    return book->tables ? book->tables->wants : NULL;
 }
 
 /* clang-format off */

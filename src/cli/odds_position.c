@@ -68,8 +68,8 @@ static struct battle *of_armies(struct scene *scene, int *code)
         }
     }
     if (army[0] && army[1]) {
-        table = stages->table(scene->game.content, stages->bare,
-                              strlen(stages->bare), true, cli->lang, &error);
+        table = stages_table(stages, scene->game.content, stages->bare,
+                             strlen(stages->bare), true, cli->lang, &error);
         settings = stages_settings(stages, NULL, cli->lang, &error);
     }
     if (table && settings)

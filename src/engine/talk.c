@@ -10,6 +10,7 @@
 #include "read/json_words.h"
 #include "records/record.h"
 #include "show/book_show.h"
+#include "show/looks.h"
 #include "words/decision.h"
 #include "words/words.h"
 #include <alea/version.h>
@@ -191,5 +192,5 @@ json_t *talk_look(const json_t *message, const struct battle *view,
     }
     return json_pack("{s:s, s:s, s:o}", "type", "sight", "unit",
                      unit_word(view, unit, name), "sights",
-                     book_show_of(view)->sights(view, unit, lang));
+                     sights_json(view, unit, lang));
 }

@@ -34,7 +34,8 @@ struct table_report *table_check(const struct book_text *book,
                                  const void *content, const char *text,
                                  size_t size, enum lang lang)
 {
-    struct table_report *report = calloc(1, book->tables->size);
+    struct table_report *report =
+        book->tables ? calloc(1, book->tables->size) : NULL;
 
     if (report)
         book->tables->check(report, content, text, size, lang);
@@ -82,6 +83,16 @@ char *list_write(const struct book_lists *lists,
     return text ? list_convert(text, format, lists->units) : NULL;
 }
 
+void list_print(FILE *out, const struct book_lists *lists,
+                const struct list_report *report, const void *content,
+                enum lang lang)
+{
+    if (lists->roster)
+        lists->roster(out, report, content, lang);
+    else
+        lists->yaml(out, report, content);
+}
+
 char *list_roster(const struct book_lists *lists,
                   const struct list_report *report, const void *content,
                   enum lang lang)
@@ -92,7 +103,7 @@ char *list_roster(const struct book_lists *lists,
 
     if (!out)
         return NULL;
-    lists->roster(out, report, content, lang);
+    list_print(out, lists, report, content, lang);
     return closed(out, &text);
 }
 
@@ -115,7 +126,8 @@ static json_t *lines_json(const struct book_lists *lists,
         one = json_pack("{s:s, s:i, s:i, s:s}", "name", line.name, "cost",
                         (int)line.cost, "size", (int)line.size, "words",
                         line.words);
-        lists->put_line(one, report, content, i, lang);
+        if (lists->put_line)
+            lists->put_line(one, report, content, i, lang);
         json_array_append_new(out, one);
     }
     return out;
@@ -131,7 +143,8 @@ json_t *list_json(const struct book_lists *lists,
                             (int)report->cost, "format", (int)report->format,
                             "units", lines_json(lists, report, content, lang));
 
-    lists->put_list(out, report, content, lang);
+    if (lists->put_list)
+        lists->put_list(out, report, content, lang);
     return out;
 }
 

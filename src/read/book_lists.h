@@ -33,12 +33,14 @@ struct book_lists {
     /* Line i of a list that is readable; false beyond the last. */
     bool (*line)(const struct list_report *report, const void *content, int i,
                  enum lang lang, struct list_line *out);
-    /* Adds what only this book says of a list, and of line i of it. */
+    /* Adds what only this book says of a list, and of line i of it; may be
+     * NULL. */
     void (*put_list)(json_t *out, const struct list_report *report,
                      const void *content, enum lang lang);
     void (*put_line)(json_t *out, const struct list_report *report,
                      const void *content, int i, enum lang lang);
-    /* The whole list as a player would print it; of a legal one. */
+    /* The whole list as a player would print it; of a legal one. NULL: its
+     * YAML. */
     void (*roster)(FILE *out, const struct list_report *report,
                    const void *content, enum lang lang);
     /* Writes it as YAML that reads back as the same list. */
@@ -47,7 +49,8 @@ struct book_lists {
     /* The key of its units, where lists have a form to paste into a forum, which
      * check() reads as well; NULL: they have none. */
     const char *units;
-    /* Makes up a list by a seed; false, and refused, when it cannot. */
+    /* Makes up a list by a seed; false, and refused, when it cannot. NULL: the
+     * book makes up none. */
     bool (*make)(struct list_report *out, const void *content,
                  const struct wants *wants, uint64_t seed);
     /* What may be wanted of it. */
@@ -73,7 +76,11 @@ char *list_convert(char *yaml, enum list_format format, const char *units);
 char *list_write(const struct book_lists *lists,
                  const struct list_report *report, const void *content,
                  enum list_format format);
-/* The list as a player would print it, to be freed; NULL without memory. */
+/* The list as a player would print it. */
+void list_print(FILE *out, const struct book_lists *lists,
+                const struct list_report *report, const void *content,
+                enum lang lang);
+/* The same as a text, to be freed; NULL without memory. */
 char *list_roster(const struct book_lists *lists,
                   const struct list_report *report, const void *content,
                   enum lang lang);

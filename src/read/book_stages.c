@@ -1,7 +1,63 @@
-/* book_stages.c -- settings of any book, by their rows: see book_stages.h. */
+/* book_stages.c -- settings of any book by their rows, and what is meant where a
+ * book has no tables or settings of its own: see book_stages.h. */
 #include "read/book_stages.h"
 
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/error.h"
+#include "base/hash.h"
 #include "read/fields.h"
+
+/* The one table of a book that has no others: the book knows it, so nothing is
+ * in the block. */
+static void *only_table(void)
+{
+    return calloc(1, 1);
+}
+
+void *stages_table(const struct book_stages *stages, const void *content,
+                   const char *text, size_t size, bool strict, enum lang lang,
+                   struct alea_error *error)
+{
+    void *table;
+
+    if (stages->table)
+        return stages->table(content, text, size, strict, lang, error);
+    if (size != strlen(stages->bare) || memcmp(text, stages->bare, size) != 0) {
+        error_say(error, lang, ALEA_VALUE, 0, 0,
+                  "ce livre se joue toujours sur la même table",
+                  "this book is always played on the same table");
+        return NULL;
+    }
+    if ((table = only_table()) == NULL)
+        error_memory(error, lang);
+    return table;
+}
+
+void *stages_deal(const struct book_stages *stages, const void *content,
+                  const void *settings, uint64_t seed)
+{
+    return stages->deal ? stages->deal(content, settings, seed) : only_table();
+}
+
+void stages_complete(const struct book_stages *stages, void *settings,
+                     const struct army_card *card, int players)
+{
+    if (stages->complete)
+        stages->complete(settings, card, players);
+}
+
+void stages_key(const struct book_stages *stages, const void *settings,
+                uint64_t out[2])
+{
+    if (stages->key) {
+        stages->key(settings, out);
+        return;
+    }
+    out[0] = HASH_START;
+    out[1] = hash_bytes(HASH_START, settings, stages->agreed_size);
+}
 
 void *stages_settings(const struct book_stages *stages, const json_t *map,
                       enum lang lang, struct alea_error *error)

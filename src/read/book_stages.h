@@ -43,7 +43,9 @@ struct book_stages {
     /* The list as records keep it: a new text, or NULL when it is that already.
      * May be NULL. */
     char *(*plain)(const char *text, size_t size);
-    /* A battlefield from its text; 'strict' also refuses one on which the rules
+    /* ---- battlefields; all NULL but 'bare': it is always the same table ----
+     *
+     * A battlefield from its text; 'strict' also refuses one on which the rules
      * forbid to play. */
     void *(*table)(const void *content, const char *text, size_t size,
                    bool strict, enum lang lang, struct alea_error *error);
@@ -56,12 +58,14 @@ struct book_stages {
     /* Settings: a row for each field of a struct of so many bytes. */
     const struct row *agreed;
     size_t agreed_size;
-    /* Fills in what they leave to the armies: the format, who fights whom. */
+    /* Fills in what they leave to the armies: the format, who fights whom. NULL:
+     * they leave nothing. */
     void (*complete)(void *settings, const struct army_card *card, int players);
     /* Does the scenario have an attacker and a defender of other means, so that
      * armies cannot exchange their places? May be NULL: none has. */
     bool (*uneven)(const void *content, const void *settings);
-    /* Two numbers by which many battles with other settings are told apart. */
+    /* Two numbers by which many battles with other settings are told apart.
+     * NULL: by all their bytes. */
     void (*key)(const void *settings, uint64_t out[2]);
     /* The stage, in one block that holds copies of all it is made of. NULL, and
      * an error, when they may not fight. */
@@ -70,6 +74,17 @@ struct book_stages {
                            enum lang lang, struct alea_error *error);
 };
 
+/* 'table', 'deal', 'complete' and 'key' of a book, or what is meant where it has
+ * none. */
+void *stages_table(const struct book_stages *stages, const void *content,
+                   const char *text, size_t size, bool strict, enum lang lang,
+                   struct alea_error *error);
+void *stages_deal(const struct book_stages *stages, const void *content,
+                  const void *settings, uint64_t seed);
+void stages_complete(const struct book_stages *stages, void *settings,
+                     const struct army_card *card, int players);
+void stages_key(const struct book_stages *stages, const void *settings,
+                uint64_t out[2]);
 /* Settings from their map (NULL: the usual ones), which the caller frees; NULL,
  * and an error, when it is wrong. */
 void *stages_settings(const struct book_stages *stages, const json_t *map,

@@ -488,7 +488,7 @@ bool fields_from_json(const struct row *rows, const void *content,
 void *fields_new(const struct row *rows, size_t size, const json_t *map,
                  enum lang lang, struct alea_error *error)
 {
-    void *out = calloc(1, size);
+    void *out = calloc(1, size + 1); /* a book may have no settings */
 
     if (!out) {
         error_memory(error, lang);
@@ -499,6 +499,16 @@ void *fields_new(const struct row *rows, size_t size, const json_t *map,
         return out;
     free(out);
     return NULL;
+}
+
+bool fields_read_text(const struct fields *f, const char *text, size_t size,
+                      const struct row *rows, void *out)
+{
+    struct yaml *yaml = yaml_read(text, size, f->report);
+    const bool good = yaml && fields_read(f, yaml_root(yaml), rows, out);
+
+    yaml_free(yaml);
+    return good;
 }
 
 /* ---- one by one ---- */

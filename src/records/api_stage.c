@@ -85,8 +85,8 @@ static struct stage *build(const struct game *game,
             goto done;
     }
     *part = PART_TABLE;
-    table = stages->table(game->content, texts->table, strlen(texts->table),
-                          true, lang, error);
+    table = stages_table(stages, game->content, texts->table,
+                         strlen(texts->table), true, lang, error);
     if (!table)
         goto done;
     *part = PART_ALL;

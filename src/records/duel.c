@@ -56,8 +56,8 @@ bool duel_table(struct duel *d, const char *text, size_t size,
                          "pas plus de %d champs de bataille",
                          "no more than %d battlefields", (int)DUEL_TABLES);
     d->text_hash = hash_bytes(d->text_hash, text, size);
-    d->table[d->tables] = stages_of(d)->table(d->game->content, text, size,
-                                              false, d->lang, error);
+    d->table[d->tables] = stages_table(stages_of(d), d->game->content, text,
+                                       size, false, d->lang, error);
     if (!d->table[d->tables])
         return false;
     d->tables++;
@@ -86,8 +86,8 @@ static struct stage *stage_of(const struct duel *d, uint64_t pair,
     if (d->tables)
         return stage_on(d, d->table[pair % (uint64_t)d->tables], exchanged,
                         error);
-    table = stages_of(d)->deal(d->game->content, d->agreed,
-                               simulate_seed(d->seed, pair));
+    table = stages_deal(stages_of(d), d->game->content, d->agreed,
+                        simulate_seed(d->seed, pair));
     if (!table) {
         error_memory(error, d->lang);
         return NULL;
@@ -147,7 +147,7 @@ static bool agree(struct duel *d, struct alea_error *error)
         return error_memory(error, d->lang);
     if (!d->agreed)
         return false;
-    stages_of(d)->complete(d->agreed, card, TALLY_ARMIES);
+    stages_complete(stages_of(d), d->agreed, card, TALLY_ARMIES);
     return true;
 }
 
@@ -202,7 +202,7 @@ uint64_t duel_key(const struct duel *d)
     };
     uint64_t key;
 
-    stages_of(d)->key(d->settings, &number[2]);
+    stages_key(stages_of(d), d->settings, &number[2]);
     key = hash_bytes(HASH_START, number, sizeof number);
     for (int i = 0; i < TALLY_ARMIES; i++) {
         key = hash_text(key, d->fighter[i]->text);

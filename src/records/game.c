@@ -63,8 +63,8 @@ static bool build(struct game *game, const struct record_head *head,
         return false;
     snprintf(error->file, sizeof error->file, "table");
     parts->table =
-        stages->table(game->content, head->table, strlen(head->table), false,
-                      lang, &error->error);
+        stages_table(stages, game->content, head->table, strlen(head->table),
+                     false, lang, &error->error);
     if (!parts->table)
         return false;
     snprintf(error->file, sizeof error->file, "settings");
@@ -115,9 +115,13 @@ uint64_t game_hash(const struct game *game)
 char *game_table(const struct game *game, const void *settings, uint64_t seed)
 {
     const struct book_stages *stages = game->book->stages;
-    void *table = stages->deal(game->content, settings, seed);
-    char *text = table ? stages->table_text(game->content, table) : NULL;
+    void *table;
+    char *text;
 
+    if (!stages->deal)
+        return strdup(stages->bare);
+    table = stages->deal(game->content, settings, seed);
+    text = table ? stages->table_text(game->content, table) : NULL;
     free(table);
     return text;
 }

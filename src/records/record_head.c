@@ -87,7 +87,7 @@ static void *read_settings(struct reader *r)
     if (!settings)
         return NULL;
     r->error->file[0] = '\0';
-    r->book->stages->complete(settings, r->card, r->players);
+    stages_complete(r->book->stages, settings, r->card, r->players);
     r->head->settings = stages_settings_json(r->book->stages, settings);
     if (r->head->settings)
         return settings;

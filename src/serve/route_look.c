@@ -9,6 +9,7 @@
 #include "serve/http.h"
 #include "serve/routes.h"
 #include "show/book_show.h"
+#include "show/looks.h"
 #include "show/threats.h"
 #include "words/decision.h"
 #include "words/words.h"
@@ -49,11 +50,11 @@ static json_t *trial_json(const struct battle *view, const struct decision *d,
                   unit == NOBODY ? json_null()
                                  : json_string(unit_word(view, unit, word)));
 
-    if (unit == NOBODY || !show->standing(view, d, &copy))
+    if (unit == NOBODY || !show->standing || !show->standing(view, d, &copy))
         return out;
     show->put_trial(out, view, &copy, d);
     json_object_set_new(out, "figures", standing_json(&copy, unit));
-    json_object_set_new(out, "sights", show->sights(&copy, unit, lang));
+    json_object_set_new(out, "sights", sights_json(&copy, unit, lang));
     json_object_set_new(out, "threats", threats_json(&copy, unit));
     return out;
 }
@@ -160,7 +161,8 @@ void route_reach(struct request *r)
     struct glimpse *g = look_in(r);
 
     if (g && is_asked(r, &g->view)) {
-        json_t *out = book_show_of(&g->view)->area(&g->view);
+        const struct book_show *show = book_show_of(&g->view);
+        json_t *out = show->area ? show->area(&g->view) : NULL;
 
         if (out)
             answer_json(r, MHD_HTTP_OK, out);
@@ -182,12 +184,11 @@ void route_sight(struct request *r)
     char name[UNIT_WORD];
 
     if (unit != NOBODY && unit_on_table(&g->view, unit))
-        answer_json(
-            r, MHD_HTTP_OK,
-            json_pack("{s:s, s:o, s:o}", "unit",
-                      unit_word(&g->view, unit, name), "sights",
-                      book_show_of(&g->view)->sights(&g->view, unit, r->lang),
-                      "threats", threats_json(&g->view, unit)));
+        answer_json(r, MHD_HTTP_OK,
+                    json_pack("{s:s, s:o, s:o}", "unit",
+                              unit_word(&g->view, unit, name), "sights",
+                              sights_json(&g->view, unit, r->lang), "threats",
+                              threats_json(&g->view, unit)));
     else if (!r->response)
         answer_error(r, MHD_HTTP_NOT_FOUND, "nothing",
                      "cette unité n'est pas sur la table",

@@ -11,6 +11,15 @@
 #include "show/book_show.h"
 #include "words/decision.h"
 
+/* Does the book have what is asked for? Answers when not. */
+static bool is_there(struct request *r, bool there)
+{
+    if (!there)
+        answer_error(r, MHD_HTTP_NOT_FOUND, "nothing", "ce livre n'en a pas",
+                     "this book has none");
+    return there;
+}
+
 /* ---- lists ---- */
 
 /* The report of the body's list, which the caller frees; NULL when answered. */
@@ -107,8 +116,10 @@ void route_army_make(struct request *r)
     struct list_report *report = NULL;
     int64_t seed;
 
-    if (!shelf || !body_whole(r, "seed", 0, INT64_MAX,
-                              (int64_t)(entropy_not_given() >> 44), &seed))
+    if (!shelf ||
+        !body_whole(r, "seed", 0, INT64_MAX,
+                    (int64_t)(entropy_not_given() >> 44), &seed) ||
+        !is_there(r, shelf->game.book->lists->make != NULL))
         return;
     report = list_make(shelf->game.book, shelf->game.content, &wants,
                        (uint64_t)seed);
@@ -166,7 +177,9 @@ static json_t *table_json(const struct request *r, const struct shelf *shelf,
 void route_field_check(struct request *r)
 {
     const struct shelf *shelf = body_shelf(r);
-    const char *text = shelf ? body_text(r, "text") : NULL;
+    const char *text = shelf && is_there(r, shelf->game.book->tables != NULL)
+                           ? body_text(r, "text")
+                           : NULL;
     json_t *out = text ? table_json(r, shelf, text) : NULL;
 
     if (out)
@@ -182,8 +195,10 @@ void route_field_deal(struct request *r)
     json_t *out;
     char *text;
 
-    if (!shelf || !body_whole(r, "seed", 0, INT64_MAX,
-                              (int64_t)(entropy_not_given() >> 44), &seed))
+    if (!shelf ||
+        !body_whole(r, "seed", 0, INT64_MAX,
+                    (int64_t)(entropy_not_given() >> 44), &seed) ||
+        !is_there(r, shelf->game.book->tables != NULL))
         return;
     text = shelf->game.book->tables->deal(shelf->game.content, &wants, true,
                                           (uint64_t)seed);

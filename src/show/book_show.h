@@ -38,6 +38,8 @@ struct shown_battle {
     bool last_turn;
 };
 
+/* 'book', 'facts', 'acts', 'battle', 'player' and 'unit' there must be, 'kind'
+ * where tables have pieces; all else may be NULL: the book has nothing of it. */
 struct book_show {
     const struct book *book;
     const struct book_facts *facts;
@@ -119,7 +121,7 @@ struct book_show {
 
     /* ---- what a battle can be made of ---- */
 
-    /* GET /content, a new reference. */
+    /* GET /content, a new reference. NULL: plain_content(). */
     json_t *(*content)(const struct shelf *shelf, enum lang lang);
 };
 
@@ -130,6 +132,9 @@ struct book_show {
 /* How the book that is played shows itself; how that book does. */
 const struct book_show *book_show_of(const struct battle *view);
 const struct book_show *book_show(const struct book *book);
+/* What a battle of a book without a catalogue can be made of: its sample lists,
+ * settings and minds. */
+json_t *plain_content(const struct shelf *shelf, enum lang lang);
 /* The minds that there are: [{"key", "words"}]; with their Elo where it was
  * measured, with ofas. */
 json_t *minds_json(bool rated, enum lang lang);

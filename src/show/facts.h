@@ -19,8 +19,8 @@ struct book_facts {
     const char *points[LANGS];  /* what an army costs: "{n} points" */
     const char *worth[LANGS];   /* what one unit does; NULL: as an army */
     const char *counts[LANGS];  /* what points are called, or "" */
-    const char *score[LANGS];   /* what a side has scored */
-    const char *cost[LANGS];    /* what an answer costs, where it has a price */
+    const char *score[LANGS];   /* what a side has scored; NULL: {n} */
+    const char *cost[LANGS];    /* what an answer costs; NULL: {n} */
     const char *first[2]; /* sample armies that a new battle begins with */
     const char *quick[2]; /* and a quick one */
     int format;           /* points of an army when nothing is said */

@@ -7,6 +7,7 @@
 #include "battle/book.h"
 #include "battle/stage.h"
 #include "lab/odds.h"
+#include "show/book_show.h"
 #include "show/snapshot.h"
 #include "words/decision.h"
 
@@ -115,4 +116,11 @@ json_t *sight_weapon_json(const struct shown_arm *arm)
                      arm->range > 0 ? length_to_json(arm->range) : json_null(),
                      "in_range", (int)arm->in_range, "allowed", !arm->rule,
                      "rule", arm->rule);
+}
+
+json_t *sights_json(const struct battle *view, int unit, enum lang lang)
+{
+    const struct book_show *show = book_show_of(view);
+
+    return show->sights ? show->sights(view, unit, lang) : json_array();
 }

@@ -32,6 +32,9 @@ struct shown_sight {
     json_t *weapons;               /* taken over */
 };
 json_t *sight_json(const struct battle *view, const struct shown_sight *is);
+/* Whom a unit of any book sees, and what it could do to them: [] where the book
+ * does not say. */
+json_t *sights_json(const struct battle *view, int unit, enum lang lang);
 /* One of its weapons; 'rule' keeps it from attacking now, or is NULL. */
 struct shown_arm {
     const char *key, *name;

@@ -64,7 +64,8 @@ static json_t *option_json(const struct battle *view, const struct decision *d,
     char words[WORDS_LINE];
     json_t *out;
 
-    if (!way || !show->say_way(view, d, t, words, sizeof words))
+    if (!way || !show->say_way ||
+        !show->say_way(view, d, t, words, sizeof words))
         decision_words(&w, view, d, words, sizeof words);
     out = json_pack("{s:o, s:s, s:o}", "decision", decision_to_json(view, d),
                     "words", words, "cost",

@@ -143,7 +143,9 @@ void put_scene(json_t *out, const struct battle *view, const struct telling *t)
     json_object_set_new(out, "last_turn", json_boolean(is.last_turn));
     if (is.rounds)
         json_object_set_new(out, "rounds", json_integer(is.rounds));
-    json_object_set_new(out, "objectives", show->objectives(view));
+    json_object_set_new(out, "objectives",
+                        show->objectives ? show->objectives(view)
+                                         : json_array());
     if (show->put_battle)
         show->put_battle(out, view, t);
     if (!t->brief)
@@ -173,7 +175,9 @@ json_t *snapshot_view(const struct battle *view, uint32_t players,
                                   "depth",
                                   length_to_json(view->stage->terrain.depth)));
     if (!t->brief)
-        json_object_set_new(out, "settings", show->settings(view));
+        json_object_set_new(out, "settings",
+                            show->settings ? show->settings(view)
+                                           : json_object());
     if (!t->brief && show->goals)
         json_object_set_new(out, "zones", show->goals(view));
     for (int i = 0; i < view->units; i++)

@@ -74,7 +74,7 @@ json_t *unit_json(const struct battle *view, int unit, const struct telling *t)
                             json_string(unit_word(view, is.carrier - 1, word)));
     if (show->put_unit)
         show->put_unit(out, view, unit, t);
-    if (!t->brief)
+    if (!t->brief && show->card)
         json_object_set_new(out, "card", show->card(view, unit, t));
     return out;
 }

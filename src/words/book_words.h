@@ -39,7 +39,8 @@ struct book_words {
      * NULL. */
     const char *(*told)(const struct battle *b, const struct event *e,
                         enum lang lang);
-    /* Takes the roll of an event apart; false when it has none. */
+    /* Takes the roll of an event apart; false when it has none. NULL: dice are
+     * only shown. */
     bool (*roll)(const struct battle *b, const struct event *e,
                  struct roll_words *out);
     int parts; /* of what the chances of its rolls are counted */

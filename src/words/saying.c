@@ -204,7 +204,11 @@ bool event_roll(const struct battle *b, const struct event *e,
     *out = (struct roll_words){ .chance = -1, .hit = DICE_FACES };
     if (words)
         out->parts = words->parts;
-    return words && words->roll && words->roll(b, e, out);
+    if (!words || words->roll)
+        return words && words->roll(b, e, out);
+    out->n = e->dice;
+    out->die = b->log.die + e->die;
+    return e->dice > 0;
 }
 
 int roll_at_least(const struct roll_words *r)

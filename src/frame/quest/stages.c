@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/error.h"
-#include "base/hash.h"
 #include "books/quest/book.h"
 #include "books/quest/quest.h"
 #include "frame/quest/book.h"
@@ -138,21 +137,6 @@ static char *table_text(const void *content, const void *table)
                          &((const struct scenery_table *)table)->field);
 }
 
-/* ---- settings ---- */
-
-static void complete(void *settings, const struct army_card *card, int players)
-{
-    (void)settings; /* they leave nothing to the party */
-    (void)card;
-    (void)players;
-}
-
-static void key(const void *settings, uint64_t out[2])
-{
-    out[0] = HASH_START;
-    out[1] = hash_bytes(HASH_START, settings, sizeof(struct quest_settings));
-}
-
 /* ---- stages ---- */
 
 static struct stage *refuse(struct alea_error *error, enum lang lang,
@@ -233,7 +217,5 @@ const struct book_stages quest_stages = {
     .bare = "book: quest\nformat: 1\nsize: [48, 48]\npieces: []\n",
     .agreed = quest_settings_rows,
     .agreed_size = sizeof(struct quest_settings),
-    .complete = complete,
-    .key = key,
     .stage = stage,
 };

@@ -1,0 +1,54 @@
+/* toy.c -- toy as the layers above see it: its tables, how a battle begins. */
+#include "books/toy/toy.h"
+
+static const struct book_rule rule_table[] = { TOY_RULES(RULE_TABLE) };
+static const struct book_ask ask_table[] = { TOY_ASKS(ASK_ROW) };
+static const struct book_event event_table[] = { TOY_EVENTS(EVENT_ROW) };
+RULE_IDS("toy");
+
+/* toy.01.01 on a line, the first of each side in front. */
+static void begin(struct battle *b)
+{
+    const struct toy_stage *s = toy_stage(b);
+
+    for (int player = 0; player < 2; player++)
+        for (int i = 0; i < s->army[player].figures; i++) {
+            const int unit = unit_add(b, player, 1);
+            const int32_t x = INCH(6 + 3 * i);
+
+            toy_unit(b, unit)->kind = s->army[player].figure[i];
+            b->unit[unit].where = UNIT_ON_TABLE;
+            figure_put(b, unit, 0, vec(player ? x : -x, 0), 0);
+        }
+    frame_push(b, RULE_toy_game);
+}
+
+static const char *unit_name(const struct battle *b, int unit)
+{
+    return toy_kind(b, unit)->name[LANG_FR];
+}
+
+static const char *side_name(const struct battle *b, int player)
+{
+    return toy_stage(b)->army[player].name;
+}
+
+const struct book toy_book = {
+    .id = "toy",
+    .title = "A toy",
+    .rules = rule_table,
+    .asks = ask_table,
+    .events = event_table,
+    .rule_count = RULE_COUNT,
+    .ask_count = ASK_COUNT,
+    .event_count = EVENT_COUNT,
+    .battle_bytes = sizeof(struct toy_state),
+    .unit_bytes = sizeof(struct toy_unit),
+    .faces = TOY_FACES,
+    .lowest = 1,
+    .begin = begin,
+    .rule_text = rule_text,
+    .rule_parse = rule_parse,
+    .unit_name = unit_name,
+    .side_name = side_name,
+};

@@ -1,0 +1,50 @@
+/* show.c -- how toy shows itself to the page. */
+#include "books/toy/toy.h"
+#include "show/book_show.h"
+
+static void battle(const struct battle *view, enum lang lang,
+                   struct shown_battle *out)
+{
+    (void)view;
+    out->key = "line";
+    out->words = lang == LANG_FR ? "Sur une ligne" : "On a line";
+}
+
+static void player(const struct battle *view, int number,
+                   const struct telling *t, struct shown_player *out)
+{
+    (void)t;
+    out->army = toy_stage(view)->army[number].name;
+    out->camp = number;
+    for (int u = 0; u < view->units; u++)
+        if (view->unit[u].owner == number)
+            out->cost += toy_kind(view, u)->cost;
+}
+
+static void unit(const struct battle *view, int number, struct shown_unit *out)
+{
+    out->kind = toy_kind(view, number)->key;
+    out->base = TOY_BASE;
+    out->height = INCH(1);
+}
+
+static const struct book_facts facts = {
+    .measure = { "″", "″" },
+    .length = INCH(1),
+    .points = { "{n} {n|point|points}", "{n} {n|point|points}" },
+    .counts = { "points", "points" },
+    .first = { "red", "blue" },
+    .quick = { "red", "blue" },
+    .table = { 24, 6 },
+    .widest = 24,
+    .builder = "list",
+};
+
+const struct book_show toy_show = {
+    .book = &toy_book,
+    .facts = &facts,
+    .acts = EVENT_ADVANCES,
+    .battle = battle,
+    .player = player,
+    .unit = unit,
+};
