@@ -102,7 +102,7 @@ test('who stays is turned where he stands; who goes looks ahead', async ({ page,
   // Going somewhere after all.
   await layOut(page, 0.5, 0.2);
   await expect(page.locator('path.way')).toHaveCount(1);
-  await expect(page.locator('.pill')).toContainText('pas');
+  await expect(page.locator('.pill')).toContainText('paces');
   // And no: 15 degrees are enough.
   await page.locator('body').press('[');
   await expect(ask(page)).toContainText('It turns on the spot');
@@ -222,13 +222,13 @@ test('the book is chosen first; then its bands, and a battle begins', async ({ p
   await expect(page.getByText(/is for 2 groups, not 3/)).toBeVisible();
   await page.getByLabel('The scenario').selectOption('skirmish');
   await expect(preview.locator('path.zone')).toHaveCount(3);
-  await page.getByRole('group', { name: 'The sides' }).getByLabel('Side C').selectOption({ label: 'camp 1' });
+  await page.getByRole('group', { name: 'The sides' }).getByLabel('Side C').selectOption({ label: 'side 1' });
   const opened = page.waitForRequest((r) => r.method() === 'POST' && r.url().includes('/battles?'));
   await page.getByRole('button', { name: 'Start the battle' }).click();
   expect(((await opened).postDataJSON() as { settings: Record<string, unknown> }).settings).toEqual({ sides: 'AC/B' });
   await expect(ask(page)).toBeVisible();
   await page.keyboard.press('t');
-  await expect(page.getByRole('region', { name: 'The board in words' })).toContainText(/\d\spas/);
+  await expect(page.getByRole('region', { name: 'The board in words' })).toContainText(/\d\spaces/);
 });
 
 test('six scenarios have tables of their own; four sides fight for the tower', async ({ page }) => {
@@ -259,8 +259,8 @@ test('a band from empty to legal, and what is wrong with another', async ({ page
   await expect(page.locator('.verdict')).toContainText('1 problem');
   // What it is worth is read where it is chosen, of this one and of all others.
   const inHand = page.locator('section.card', { has: page.getByRole('heading', { name: 'Stormtrooper' }) });
-  await expect(inHand).toContainText('Blaster (20 pas)');
-  await expect(inHand).toContainText('Light armour (Svg −)');
+  await expect(inHand).toContainText('Blaster (20 paces)');
+  await expect(inHand).toContainText('Light armour (Save −)');
   const soldier = page.locator('.catalogue li', { hasText: 'Rebel commando' });
   await expect(soldier).toContainText('14 points');
   await expect(soldier.locator('dl')).toHaveText(/Shooting\s*\+/);
@@ -297,7 +297,7 @@ test('a table is dealt in pas, a piece moved, and it stays playable', async ({ p
   await page.getByRole('button', { name: 'Crates' }).click();
   const piece = page.getByRole('region', { name: 'Selected piece' });
   await expect(piece).toContainText('Crates');
-  await piece.getByLabel('x pas').fill('6');
+  await piece.getByLabel('x paces').fill('6');
   await expect(page.getByText('Playable', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await expect(page.locator('[data-piece]')).not.toHaveCount(1);
