@@ -439,7 +439,8 @@ static void page_has_every_expectation(void **state)
 static char *rows_of(const struct book *book, const struct book_cases *cases)
 {
     struct content_error error;
-    void *content = content_load(book_text_find(book->id), NULL, LANG_EN, &error);
+    void *content =
+        content_load(book_text_find(book->id), NULL, LANG_EN, &error);
     json_t *defs = case_schema_defs(book, cases, content), *def;
     char *text = NULL;
     const char *name;

@@ -14,10 +14,12 @@ static void add_once(json_t *out, const char *word, size_t length)
     json_t *added = json_stringn(word, length), *other;
     size_t i;
 
-    json_array_foreach(out, i, other) if (json_equal(other, added))
+    json_array_foreach(out, i, other)
     {
-        json_decref(added);
-        return;
+        if (json_equal(other, added)) {
+            json_decref(added);
+            return;
+        }
     }
     json_array_append_new(out, added);
 }
@@ -54,7 +56,7 @@ static json_t *words_schema(const char *const *words, const char *const *more)
 
     for (int i = 0; i < row_words(words); i++)
         schema_add_names(all, words[i]);
-    for (int i = 0; i < row_words(more); i++)
+    for (int i = 0; more && i < row_words(more); i++)
         schema_add_names(all, more[i]);
     return json_pack("{s:o}", "enum", all);
 }

@@ -205,7 +205,9 @@ static json_t *kept_part(const json_t *snapshot)
         json_array_append_new(out, value ? json_incref(value) : json_null());
     }
     json_array_foreach(json_object_get(snapshot, "units"), i, unit)
+    {
         json_array_append(out, json_object_get(unit, "card"));
+    }
     return out;
 }
 
@@ -227,5 +229,7 @@ void snapshot_fold(json_t *snapshot, const char *known)
     for (i = 0; i < KEPT_KEYS; i++)
         json_object_del(snapshot, kept_keys[i]);
     json_array_foreach(json_object_get(snapshot, "units"), i, unit)
+    {
         json_object_del(unit, "card");
+    }
 }

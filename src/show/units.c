@@ -39,10 +39,14 @@ static json_t *figures_of(const struct battle *view, int unit)
     if (!unit_on_table(view, unit))
         return json_array();
     out = standing_json(view, unit);
-    if (show->put_figure)
-        json_array_foreach(out, i, one) show->put_figure(
-            one, view, unit,
-            (int)json_integer_value(json_object_get(one, "figure")) - 1);
+    if (!show->put_figure)
+        return out;
+    json_array_foreach(out, i, one)
+    {
+        const json_t *figure = json_object_get(one, "figure");
+
+        show->put_figure(one, view, unit, (int)json_integer_value(figure) - 1);
+    }
     return out;
 }
 

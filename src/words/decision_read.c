@@ -332,8 +332,11 @@ static bool read_across(const struct reading *r, const json_t *answer,
 
     if (!json_is_array(answer))
         return wrong(r);
-    json_array_foreach(answer, i, item) if (!read_named(r, item, &out->across,
-                                                        &figure)) return false;
+    json_array_foreach(answer, i, item)
+    {
+        if (!read_named(r, item, &out->across, &figure))
+            return false;
+    }
     return true;
 }
 

@@ -83,5 +83,5 @@ test('a lesson leads from the bid to a laid-out move', async ({ page }) => {
     40,
   );
   expect(way).toBe(true);
-  await expect(lesson(page)).toContainText(/how the squad stands|order/);
+  await expect(lesson(page)).toContainText(/Arrange the squad|order/);
 });

@@ -47,7 +47,7 @@ test('figures placed by hand', async ({ page }) => {
   await page.mouse.up();
   const taken = (await tried).ok();
   // Taken, or refused with its reason; both are said. Then a stance is taken.
-  if (taken) await ask.getByRole('button', { name: 'Stand as laid out' }).click();
+  if (taken) await ask.getByRole('button', { name: 'Stand as placed' }).click();
   else {
     await expect(ask.getByRole('alert')).toBeVisible();
     await ask.getByRole('button', { name: 'Back to the answers' }).click();

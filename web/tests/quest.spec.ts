@@ -84,7 +84,7 @@ test('two browsers, three heroes: each decides for his own, the machine for the 
   // Ben is asked about his hero alone; Ana sees who decides.
   await ask(other).locator('button.option', { hasText: 'Traqueuse' }).click();
   await expect(ask(other)).toHaveAttribute('data-kind', 'manner');
-  await expect(ask(page)).toContainText('Ben decides');
+  await expect(ask(page)).toContainText('Ben is deciding');
   const refused = await request.post(`/api/v1/battles/${battle.id}/decisions`, {
     headers: { Authorization: `Seat ${battle.seats[0]!.key}` },
     data: { n: 2, decision: { manner: 'zone' } },

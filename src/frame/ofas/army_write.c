@@ -69,7 +69,10 @@ static void put_yaml(FILE *out, json_t *list)
         put_flow(out, value);
         fputc('\n', out);
     }
-    json_array_foreach(units, i, value) put_unit(out, value);
+    json_array_foreach(units, i, value)
+    {
+        put_unit(out, value);
+    }
 }
 
 void army_write(FILE *out, const struct ofas_list *list,
