@@ -54,7 +54,7 @@ void ofas_touch_secrets(struct battle *b, int player, const struct battle *from)
     struct ofas_state *s = ofas_state(b);
 
     if (bid_is_hidden(b))
-        for (int p = 0; p < b->players; p++)
+        for (int p = 0; p < b->players && p < OFAS_PLAYERS; p++)
             if (p != player)
                 s->bid[p] = from ? ofas_state_of(from)->bid[p] : s->bid[p] ^ 3;
     touch_cards(b, player, from);

@@ -36,7 +36,7 @@ test('seek, play, link to a moment, branch', async ({ page, request }) => {
   await expect(page).toHaveURL(new RegExp(`/${last - 5}$`));
 
   await page.getByRole('button', { name: 'To the start' }).click();
-  await page.getByLabel('Pace').selectOption('700');
+  await page.getByLabel('Speed').selectOption('700');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(async () => expect(await at()).toBeGreaterThan(2)).toPass();
   await page.getByRole('button', { name: 'Pause' }).click();

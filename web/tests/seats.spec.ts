@@ -10,7 +10,7 @@ test('a hot seat: two players at one screen, to the end @long', async ({ page })
     await side.getByLabel('Played by').selectOption('me');
     await side.getByLabel('Name').fill(letter === 'A' ? 'Ana' : 'Bao');
   }
-  await expect(page.getByText('a hot seat')).toBeVisible();
+  await expect(page.getByText('hot seat')).toBeVisible();
   await page.getByRole('button', { name: 'Start the battle' }).click();
   await expect(question(page)).toContainText('Ana');
   await answer(page, 0);
@@ -47,7 +47,7 @@ test('two browsers, chat, and a line that breaks in the middle @long', async ({ 
   await friend.close();
   const waits = page.locator('section.ask.waiting');
   await playUntil([page], async () => (await waits.count()) > 0, 40);
-  await expect(waits).toContainText('decides');
+  await expect(waits).toContainText('is deciding');
 
   // Back by the same link, at the same moment, and to the end.
   const again = await context.newPage();
