@@ -91,8 +91,11 @@ static int by_way(const struct battle *b, const struct decision *d)
 
 static int by_end(const struct battle *b, const struct decision *d)
 {
-    const struct step end = d->step[d->count - 1];
+    struct step end;
 
+    if (d->count == 0)
+        return 0; /* it stays where it is */
+    end = d->step[d->count - 1];
     return end.floor > 0 ? 1 : ends_in_contact(b, end, 0) ? 2 : 0;
 }
 
