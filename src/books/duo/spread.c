@@ -117,13 +117,36 @@ static int spread_way(const struct battle *b, uint64_t seed,
     return n;
 }
 
+/* Landings that touch an enemy, on the side from which it comes. */
+static int offer_contacts(const struct battle *b, struct decision *out, int max)
+{
+    const int unit = b->asked.unit;
+    int n = 0;
+
+    for (unit_set foes = duo_enemies(b, unit); foes && n < max;
+         foes &= foes - 1) {
+        const int foe = set_first(foes);
+        const struct vec away = vec_sub(duo_at(b, unit), duo_at(b, foe));
+        const int32_t apart = duo_radius(b, foe) + duo_radius(b, unit) + 2;
+        struct decision d;
+        struct vec at;
+
+        if (away.x == 0 && away.y == 0)
+            continue;
+        at = vec_add(duo_at(b, foe), vec_scaled(away, apart));
+        d = one_step(at, terrain_floors_at(&b->stage->terrain, at), 0);
+        offer(b, &d, out, max, &n);
+    }
+    return n;
+}
+
 static int spread_landing(const struct battle *b, uint64_t seed,
                           struct decision *out, int max)
 {
     const int unit = b->asked.unit;
     const struct terrain *t = &b->stage->terrain;
     const int32_t limit = duo_reach_of(b, unit, ACTION_JETPACK);
-    int n = 0;
+    int n = offer_contacts(b, out, max / 4);
 
     for (int i = 0; i < 4 * TRIES * max && n < max; i++) {
         const int32_t length = limit * (draw(&seed, 8) + 1) / 8;
