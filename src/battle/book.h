@@ -221,7 +221,8 @@ struct book {
     /* What the rows of the events cannot say of blame and losses; NULL: nothing.
      * Told of every event, in order, after its row: event_follow(). */
     void (*follow)(const struct battle *b, const struct event *e,
-                   struct blame *blame, figure_set *fallen, figure_set *risen);
+                   struct blame *blame, const figure_set *fallen,
+                   const figure_set *risen);
     /* Units that come into being in play are counted by kind: the number of a
      * unit within its army, and a battle that has one of each kind in the order
      * of these numbers, for names. NULL: units are counted as they are. */

@@ -48,8 +48,9 @@ static json_t *option_schema(const struct book *book,
     for (int i = 0; book->option_word && row->options[i]; i++)
         if (strncmp(row->options[i], spell, sizeof spell - 1) == 0)
             return type("string");
-    return strcmp(row->options[0], "no") == 0 ? reference("yes")
-                                              : words_of(row->options);
+    return row->options[0] && strcmp(row->options[0], "no") == 0
+               ? reference("yes")
+               : words_of(row->options);
 }
 
 /* A figure of any unit, its way, its facing, or both. */

@@ -174,7 +174,7 @@ const struct book_text *cli_book(const struct cli *cli, int *code)
 const struct book_text *cli_book_in(const struct cli *cli, const char *file,
                                     const char *text, int *code)
 {
-    struct alea_error error;
+    struct alea_error error = { 0 };
     const struct book_text *book =
         cli_value(cli, "book") ? book_given(cli, code)
                                : book_text_named(text, cli->lang, &error);

@@ -37,6 +37,7 @@ extern const struct book_manner ofas_manners[MANNER_COUNT];
 int32_t ofas_price(const struct battle *b, int unit);
 int32_t ofas_score(const struct battle *b, int player);
 void ofas_follow(const struct battle *b, const struct event *e,
-                 struct blame *blame, figure_set *fallen, figure_set *risen);
+                 struct blame *blame, const figure_set *fallen,
+                 const figure_set *risen);
 
 #endif

@@ -36,7 +36,8 @@ int32_t ofas_score(const struct battle *b, int player)
 /* What the rows do not say: an automated weapon is nobody's of the list
  * (ofas.a6.09), and who finds no room beside a hull is nobody's doing. */
 void ofas_follow(const struct battle *b, const struct event *e,
-                 struct blame *blame, figure_set *fallen, figure_set *risen)
+                 struct blame *blame, const figure_set *fallen,
+                 const figure_set *risen)
 {
     (void)risen;
     if (b->stage->book->events[e->kind].doing == DOING_WEAPON &&

@@ -38,7 +38,8 @@ enum quest_manner {
 };
 extern const struct book_manner quest_manners[MANNER_COUNT];
 void quest_follow(const struct battle *b, const struct event *e,
-                  struct blame *blame, figure_set *fallen, figure_set *risen);
+                  struct blame *blame, const figure_set *fallen,
+                  const figure_set *risen);
 
 static inline bool quest_refuse(struct refusal *why, enum refusal_reason reason,
                                 uint16_t rule)

@@ -10,7 +10,8 @@ const struct book_manner quest_manners[MANNER_COUNT] = {
 
 /* Who made a giant waver is to blame, but not itself. */
 void quest_follow(const struct battle *b, const struct event *e,
-                  struct blame *blame, figure_set *fallen, figure_set *risen)
+                  struct blame *blame, const figure_set *fallen,
+                  const figure_set *risen)
 {
     (void)b;
     (void)fallen;

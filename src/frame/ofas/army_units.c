@@ -126,7 +126,7 @@ static bool read_crew(const struct fields *f, struct yaml_node *node,
     const int16_t before = e->crew.id;
 
     army_mark(node, &e->crew, node->key->text);
-    e->crew.id = row->nth ? 1 : before;
+    e->crew.id = (int16_t)(row->nth ? 1 : before);
     if (!row->nth)
         army_take_word(f, node, WORDS_CREW, &e->grade);
     return true;

@@ -415,7 +415,7 @@ static void judge_table(struct reading *r, const struct yaml_node *root)
     }
     f->chosen = list != NULL;
     n = list ? list->first : NULL;
-    for (int i = 0; i < f->objectives; i++, n = n->next) {
+    for (int i = 0; i < f->objectives; i++, n = n ? n->next : NULL) {
         const struct vec at = f->objective[i];
 
         if (!lies_within(f, (struct box){ at.x, at.y, at.x, at.y })) {

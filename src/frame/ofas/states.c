@@ -235,7 +235,7 @@ bool case_is_now(struct run *r, struct yaml_map *map, int unit)
         .distance = ofas_distance(b, unit),
         .speed = (int16_t)ofas_speed(b, unit),
         .resistance = (int16_t)ofas_resistance(b, unit),
-        .structure = vehicle ? (int16_t)ofas_structure_left(b, unit) : 0,
+        .structure = (int16_t)(vehicle ? ofas_structure_left(b, unit) : 0),
         .wreck = ofas_is_wreck(b, unit),
         .slow = ofas_is_slow(b, unit),
         .immobilised = vehicle && ofas_is_immobilised(b, unit),

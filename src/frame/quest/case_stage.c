@@ -65,6 +65,8 @@ static void take_enemy(struct run *r, struct yaml_node *node,
     fields_take(&f, &m, quest_kind_rows, &changed);
     quest_size_kind(&changed);
     yaml_close(&m);
+    /* Content is zeroed, and the copy has its bytes.
+     * NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
     if (memcmp(&changed, &c->kind[out->kind], sizeof changed) == 0)
         return;
     if (c->kinds == QUEST_KINDS) {
