@@ -154,30 +154,22 @@ then:
   - %s
 """
 
-# (file, behind this, these lines): behind is a regex for a whole line; "in NAME"
-# is the struct of that name, whose padding makes room for one byte
+# (file, behind this, this row): behind is a regex for a whole line
 EVENT = [("src/books/quest/events.h", r"    X\(BUYS, .*",
           '    X(TRIED, DETAIL, NONE, N(tries), NONE, "{unit} : {tries} '
           'essais", "{unit}: {tries} tries") \\')]
 QUESTION = [("src/books/quest/asks.h", r"#define QUEST_ASKS\(X\) .*",
              '    X(TRY, "try", NUMBER, NONE, PLAIN, NONE, "{unit} : combien '
              'd\'essais ?", "{unit}: how many tries?") \\')]
-FIELD = [("src/books/quest/roster.h", "in quest_weapon",
-          "    uint8_t tried; /* Try(X) */"),
-         ("src/frame/quest/rows.c",
-          r"      .say = \{ \"PA\(#\)\", .*",
-          '    { "tried", ROW_WHOLE, ROW_AT(quest_weapon, tried), .most = 6,\n'
-          '      .say = { "Essai(#)", "Try(#)" } },')]
-SETTING = [("src/books/quest/roster.h", r"    uint8_t rounds;  .*",
-            "    uint8_t tries;"),
-           ("src/frame/quest/settings.c", r"const struct row quest_settings.*",
-            '    { "tries", ROW_WHOLE, ROW_AT(quest_settings, tries), .most = 9,\n'
-            '      .help = { "essais", "tries" } },')]
-STATE = [("src/books/quest/state.h", "in quest_unit",
-          "    uint8_t tried;"),
-         ("src/frame/quest/states.c", r"const struct row quest_unit_rows.*",
-          '    { "tried", ROW_FLAG, ROW_AT(quest_unit, tried),\n'
-          '      .say = { "essayé{@+}", "tried" } },')]
+FIELD = [("src/books/quest/roster.h", r"    FIELD\(uint8_t, attacks, .*",
+          '    FIELD(uint8_t, tried, "tried", WHOLE, .most = 6, '
+          '.say = { "Essai(#)", "Try(#)" }) \\')]
+SETTING = [("src/books/quest/roster.h", r"    FIELD\(uint8_t, level, .*",
+            '    FIELD(uint8_t, tries, "tries", WHOLE, .most = 9, '
+            '.help = { "essais", "tries" }) \\')]
+STATE = [("src/books/quest/state.h", r"    FIELD\(uint8_t, relic, .*",
+          '    FIELD(uint8_t, tried, "tried", FLAG, '
+          '.say = { "essayé{@+}", "tried" }) \\')]
 
 
 def run_case(alea, unit="", do="{action: end}", then="{not: buys}"):
@@ -236,32 +228,16 @@ FACTS = (("an event", EVENT, knows_event),
          ("a state of a unit", STATE, knows_state))
 
 
-def into_struct(text, name, line):
-    """The text with one byte more in a struct, taken from its padding."""
-    def room(match):
-        left = int(match.group(2) or 1) - 1
-        rest = ("" if left == 0 else "    uint8_t unused;\n" if left == 1
-                else f"    uint8_t unused[{left}];\n")
-        return match.group(1) + line + "\n" + rest
-    return re.sub(rf"(struct {name} \{{(?:(?!\n}};).)*?\n)"
-                  r"    uint8_t unused(?:\[(\d+)\])?;\n", room, text, count=1,
-                  flags=re.S)
-
-
-def insert(tree, path, behind, lines):
+def insert(tree, path, behind, row):
     """One place of a fact."""
     whole = os.path.join(tree, path)
     text = text_of(whole)
-    if behind.startswith("in "):
-        with open(whole, "w", encoding="utf-8") as file:
-            file.write(into_struct(text, behind[3:], lines))
-        return
     match = re.search(rf"^{behind}$", text, re.M)
     if not match:
         sys.exit(f"book_cost.py: {path} has no line {behind}: the row to try "
                  "with must be told anew")
     with open(whole, "w", encoding="utf-8") as file:
-        file.write(text[:match.end()] + "\n" + lines + text[match.end():])
+        file.write(text[:match.end()] + "\n" + row + text[match.end():])
 
 
 def build(tree):

@@ -2,6 +2,7 @@
 """Check the checkers: what citations, ledgers and layers are read from."""
 
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -204,11 +205,12 @@ class BookCost(unittest.TestCase):
             book = "ofas" if "/ofas/" in path else "quest"
             self.assertEqual(book_cost.part_of(path, book), part, path)
 
-    def test_a_byte_comes_from_the_padding(self):
-        text = "struct a {\n    int x;\n    uint8_t unused[2];\n};\n"
-        self.assertEqual(
-            book_cost.into_struct(text, "a", "    uint8_t y;"),
-            "struct a {\n    int x;\n    uint8_t y;\n    uint8_t unused;\n};\n")
+    def test_the_rows_to_try_have_one_place(self):
+        for name, places, _ in book_cost.FACTS:
+            for path, behind, _ in places:
+                self.assertEqual(
+                    len(re.findall(rf"^{behind}$", book_cost.text_of(path),
+                                   re.M)), 1, name)
 
 
 class Unused(unittest.TestCase):

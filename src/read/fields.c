@@ -333,7 +333,7 @@ static bool take_parts(const struct fields *f, struct yaml_node *list,
         return wrong_count(f, list, row, list->count);
     for (struct yaml_node *i = list->first; i; i = i->next)
         good &= fields_read(f, i, row->rows,
-                            (char *)out + row->at + (size_t)n++ * row->size);
+                            (char *)out + row->at + (size_t)n++ * row->each);
     row_put_number(out, row->count, row->count_size, n);
     return good;
 }

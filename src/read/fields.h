@@ -1,18 +1,22 @@
 /* fields.h -- one row for each field of a struct; all else follows from the row.
  *
- *     static const struct row weapon_rows[] = {
- *         { "range|portée", ROW_LENGTH, ROW_AT(quest_weapon, range),
- *           .most = INCH(99) },
- *         { "deadly|mortel", ROW_WHOLE, ROW_AT(quest_weapon, deadly),
- *           .most = 6, .say = { "Mortel(#)", "Deadly(#)" },
- *           .rule = QUEST(13, 21) },
- *         { "rules|règles", ROW_NAMES, ROW_AT(quest_weapon, flags),
- *           .names = &weapon_rules },
- *         { 0 },
- *     };
+ * The list of a struct (base/field_list.h) has a line for each field:
  *
- * To add a field: put it into the struct and write its row. Then files, lists and
- * JSON may have it (fields_take, fields_from_json), it is written (fields_json,
+ *     FIELD(int32_t, range, "range|portée", LENGTH, .most = INCH(99))
+ *     FIELD(uint8_t, deadly, "deadly|mortel", WHOLE, .most = 6,
+ *           .say = { "Mortel(#)", "Deadly(#)" }, .rule = QUEST(13, 21))
+ *     FIELD(uint16_t, flags, "rules|règles", NAMES, .names = &weapon_rules)
+ *
+ * of which the members of the struct are made, and its rows:
+ *
+ *     #define FIELDS_OF quest_weapon
+ *     const struct row quest_weapon_rows[] = { FIELD_ROWS(QUEST_WEAPON_FIELDS) };
+ *     #undef FIELDS_OF
+ *
+ * Rows of what is no struct of a book are written as they are: { "deadly",
+ * ROW_WHOLE, ROW_AT(weapon, deadly), .most = 6 }.
+ *
+ * To add a field is to add its line. Then files, lists and JSON may have it (fields_take, fields_from_json), it is written (fields_json,
  * fields_put_yaml), said in lists (fields_say), set up and expected in cases
  * (case_take_fields, case_are_fields), offered by the page and by the command line when it is
  * a setting (fields_options, cli/settings.c), and in the schema (fields_schema).
@@ -27,6 +31,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "base/field_list.h"
 #include "read/buffer.h"
 #include "read/names.h"
 #include "read/take.h"
@@ -47,7 +52,7 @@ enum row_kind {
     ROW_NUMBERS, /* a list of whole numbers, a byte each: see 'count' */
     ROW_TEXT,    /* characters and a zero; none: the first of 'words' */
     ROW_PART,    /* a map with 'rows' of its own */
-    ROW_PARTS,   /* a list of such maps: 'size' bytes each, see 'count' */
+    ROW_PARTS,   /* a list of such maps: 'each' bytes, see 'count' */
     ROW_ROWS,    /* more rows of this map; no key */
     ROW_STATE,   /* no field: a state that 'so' sees; it is told, never read */
     ROW_SKIP,    /* for people: whatever it says, nobody reads it */
@@ -92,6 +97,7 @@ struct row {
     const char *key;
     enum row_kind kind;
     uint32_t at, size; /* ROW_AT(); without them it is not kept: 'least' */
+    uint32_t each;     /* ROW_PARTS: bytes of one of them */
     int32_t least, most;
     int32_t usual;  /* what fields_usual() makes of it */
     bool must;      /* it must be there, where all is read: 'whole' */
@@ -140,6 +146,7 @@ struct row {
     const char *badge; /* what the page knows it by; NULL: its key */
     bool shown;        /* a set: each name or called word in it is a state */
     bool away;         /* it is told of units that are not on the table, too */
+    uint8_t urgent;    /* it is told before all that are less so */
     bool (*so)(const struct battle *b, int unit); /* ROW_STATE: is it so? */
 };
 
@@ -149,6 +156,23 @@ struct row {
 #define ROW_COUNT(type, member)                       \
     .count = (uint32_t)offsetof(struct type, member), \
     .count_size = (uint32_t)sizeof(((struct type *)0)->member)
+
+/* The rows of a list of fields, of which FIELDS_OF is the struct, and the end of
+ * them; SOME_FIELD_ROWS without the end. COUNTED is the member that counts those of
+ * a list. */
+/* clang-format off */
+#define FIELD_ROWS(LIST)      SOME_FIELD_ROWS(LIST) { 0 }
+#define SOME_FIELD_ROWS(LIST) LIST(FIELD_ROW, FIELD_NOTHING, FIELD_ROW_AT)
+#define FIELD_ROW(type, member, key_, ...) FIELD_ROW_AT(member, key_, __VA_ARGS__)
+#define FIELD_ROW_AT(member, key_, ...) \
+    { .key = key_, ROW_AT(FIELDS_OF, member), .kind = ROW_##__VA_ARGS__ },
+#define COUNTED(member) ROW_COUNT(FIELDS_OF, member)
+
+/* The head of a list: "book: quest", "format: 1". */
+#define ROWS_HEAD(id, n) \
+    { "book|livre", ROW_WORD, .words = (const char *const[]){ id, NULL } }, \
+    { "format", ROW_WHOLE, .least = n, .most = n }
+/* clang-format on */
 
 /* What rows are read, written and said with. */
 struct fields {

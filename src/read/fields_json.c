@@ -129,7 +129,7 @@ static json_t *parts_json(const struct fields *f, const struct row *row,
     for (int i = 0; i < n; i++)
         json_array_append_new(
             out, fields_json(f, row->rows,
-                             (const char *)in + row->at + (size_t)i * row->size,
+                             (const char *)in + row->at + (size_t)i * row->each,
                              true));
     return out;
 }

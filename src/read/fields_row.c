@@ -100,9 +100,7 @@ size_t fields_size(const struct row *rows)
     size_t size = 0;
 
     for (const struct row *row = rows; row->kind; row++) {
-        const size_t times = row->kind == ROW_PARTS ? (size_t)row->most : 1;
-
-        size = more(size, row->at + times * row->size);
+        size = more(size, (size_t)row->at + row->size);
         size = more(size, (size_t)row->count + row->count_size);
         size = more(size, row->ways ? (size_t)row->way_at + 1 : 0);
         for (int i = 0; i < row->number_count; i++)

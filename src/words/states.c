@@ -57,18 +57,34 @@ static bool row_next(const struct fields *f, const struct battle *b, int unit,
     return true;
 }
 
+/* The row behind this one in the order in which states are told: as they stand, but
+ * those that are more urgent first. Of NULL the first row; NULL behind the last. */
+static const struct row *told_next(const struct row *rows,
+                                   const struct row *row)
+{
+    const struct row *next = NULL;
+
+    for (const struct row *i = rows; i->kind; i++)
+        if ((!row || i->urgent < row->urgent ||
+             (i->urgent == row->urgent && i > row)) &&
+            (!next || i->urgent > next->urgent))
+            next = i;
+    return next;
+}
+
 bool state_next(const struct battle *b, int unit, enum lang lang,
                 struct state *state)
 {
     const struct book_states *states = states_of(b);
     const bool here = b->unit[unit].where == UNIT_ON_TABLE;
     struct fields f = { .lang = lang };
+    const struct row *row;
 
     if (!states)
         return false;
     f.catalogue = states->catalogue ? states->catalogue(b) : NULL;
-    for (const struct row *row = state->row ? state->row : states->rows;
-         row->kind; row++)
+    row = state->row ? state->row : told_next(states->rows, NULL);
+    for (; row; row = told_next(states->rows, row))
         if ((here || row->away) && row_next(&f, b, unit, row, state))
             return true;
     return false;
@@ -113,8 +129,8 @@ bool state_sign(const struct battle *b, int n, enum lang lang, int *sign,
 {
     const struct book_states *states = states_of(b);
 
-    for (const struct row *row = states ? states->rows : NULL; row && row->kind;
-         row++)
+    for (const struct row *row = states ? told_next(states->rows, NULL) : NULL;
+         row; row = told_next(states->rows, row))
         if (row->sign && n-- == 0) {
             *sign = row->sign;
             put_plain(row->say[lang] ? row->say[lang] : row->title[lang],

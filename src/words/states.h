@@ -3,8 +3,8 @@
  * it by its key; where the row has words (.say) the page shows them as a badge with
  * that key, and where it has a sign (.sign) pictures show it and summaries say it.
  *
- *     { "shaken", ROW_FLAG, ROW_AT(quest_unit, shaken),
- *       .say = { "ébranlé{@+}", "shaken" }, .sign = GLYPH_PANIC },
+ *     FIELD(uint8_t, shaken, "shaken", FLAG, .sign = GLYPH_PANIC,
+ *           .say = { "ébranlé{@+}", "shaken" })
  *
  * The words are templates that agree with the unit's name. A set of names is a state
  * for each that is in it, under its own name; what is no field is a ROW_STATE. To add

@@ -13,7 +13,7 @@
 #include "frame/quest/campaign.h"
 #include "frame/quest/horde.h"
 #include "frame/quest/party.h"
-#include "frame/quest/settings.h"
+#include "frame/quest/rows.h"
 #include "frame/quest/terrain.h"
 #include "read/embedded.h"
 #include "read/file.h"

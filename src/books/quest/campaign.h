@@ -10,22 +10,28 @@ enum {
     CAMPAIGN_TRIES = 2 * CAMPAIGN_MISSIONS /* a lost one is retried once */
 };
 
-/* A mission that was played. */
-struct quest_tried {
-    uint8_t mission; /* enum quest_mission */
-    uint8_t level;
-    uint8_t won;
-    uint8_t again; /* it was the second try */
-};
+/* A mission that was played; again: it was the second try. The place is that of the
+ * next mission in the order; of upgrades so many are due to each hero. */
+/* clang-format off */
+#define QUEST_TRIED_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, mission, "mission", NAME, .must = true, PLAYED) /* enum quest_mission */ \
+    FIELD(uint8_t, level, "level|niveau", WHOLE, .most = QUEST_LEVELS - 1, .must = true) \
+    FIELD(uint8_t, won, "won|gagnée", FLAG, .must = true) \
+    FIELD(uint8_t, again, "again|encore", FLAG)
+#define QUEST_CAMPAIGN_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t[CAMPAIGN_MISSIONS], order, "order|ordre", LIST, .least = CAMPAIGN_MISSIONS, .most = CAMPAIGN_MISSIONS, .must = true, PLAYED, .rule = QUEST(90, 53)) \
+    FIELD(uint8_t, place, "next|suivante", WHOLE, .most = CAMPAIGN_MISSIONS, .must = true) \
+    FIELD(uint8_t[QUEST_HEROES], due, "due|dues", NUMBERS, COUNTED(party.heroes), .most = CAMPAIGN_TRIES) /* the party is read behind it */ \
+    KEPT(int32_t, tries) \
+    FIELD(struct quest_tried[CAMPAIGN_TRIES], tried, "missions", PARTS, .each = sizeof(struct quest_tried), COUNTED(tries), .most = CAMPAIGN_TRIES, .rows = tried_rows) \
+    FIELD(struct quest_party, party, "party|groupe", PART, .must = true, .rows = quest_party_rows)
+/* clang-format on */
 
+struct quest_tried {
+    FIELD_MEMBERS(QUEST_TRIED_FIELDS)
+};
 struct quest_campaign {
-    struct quest_party party;
-    int32_t tries;
-    struct quest_tried tried[CAMPAIGN_TRIES];
-    uint8_t order[CAMPAIGN_MISSIONS]; /* enum quest_mission */
-    uint8_t place;                    /* of the next mission in the order */
-    uint8_t due[QUEST_HEROES];        /* upgrades each hero may take */
-    uint8_t unused[2];
+    FIELD_MEMBERS(QUEST_CAMPAIGN_FIELDS)
 };
 
 /* A fresh one: the order of missions is drawn by the seed. */

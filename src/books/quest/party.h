@@ -15,21 +15,30 @@ enum {
     QUEST_SUPPLIES = 99  /* at most */
 };
 
+/* Upgrades and gear are things of the catalogue, in the order in which he took
+ * them; he agrees with the name he was given. */
+/* clang-format off */
+#define QUEST_MEMBER_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, kind, "hero|héros", NAME, .names = &kinds, .must = true, .only = is_hero, .only_words = { "n'est pas un héros", "is not a hero" }, .rule = QUEST(2, 2)) \
+    FIELD(char[QUEST_NAME], name, "name|nom", TEXT) /* "": his kind's */ \
+    FIELD(uint8_t, agreement, "agreement|accord", WORD, .words = agreement_words, .plus = AGREE_MASCULINE) \
+    KEPT(uint8_t, upgrades) \
+    FIELD(uint8_t[QUEST_UPGRADES], upgrade, "upgrades|améliorations", LIST, COUNTED(upgrades), .names = &gear, .most = QUEST_UPGRADES, .rule = QUEST(90, 53)) \
+    KEPT(uint8_t, gears) \
+    FIELD(uint8_t[QUEST_CARRIED], gear, "gear|équipement", LIST, COUNTED(gears), .names = &gear, .most = QUEST_CARRIED, .rule = QUEST(90, 58))
+#define QUEST_PARTY_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(char[QUEST_NAME], name, "name|nom", TEXT) \
+    FIELD(int32_t, supplies, "supplies|ravitaillement", WHOLE, .most = QUEST_SUPPLIES) /* quest.90.58 to be spent */ \
+    KEPT(int32_t, heroes) \
+    FIELD(struct quest_member[QUEST_HEROES], hero, "heroes|héros", PARTS, .each = sizeof(struct quest_member), COUNTED(heroes), .least = QUEST_FEWEST, .most = QUEST_HEROES, .rows = quest_member_rows, .must = true, .rule = QUEST(2, 2))
+/* clang-format on */
+
 struct quest_member {
-    char name[QUEST_NAME]; /* given by his player; "": his kind's */
-    uint8_t kind;          /* of the catalogue */
-    uint8_t upgrades, gears;
-    uint8_t upgrade[QUEST_UPGRADES]; /* of the catalogue's gear, in the order
-                                        in which he took them */
-    uint8_t gear[QUEST_CARRIED];
-    uint8_t agreement; /* with the name he was given: enum agreement */
+    FIELD_MEMBERS(QUEST_MEMBER_FIELDS)
 };
 
 struct quest_party {
-    char name[QUEST_NAME];
-    int32_t supplies; /* quest.90.58 to be spent */
-    int32_t heroes;
-    struct quest_member hero[QUEST_HEROES];
+    FIELD_MEMBERS(QUEST_PARTY_FIELDS)
 };
 
 /* What is wrong with a party. ORDER PARTY FAULTS */

@@ -1,11 +1,13 @@
 /* roster.h -- the content of quest and what is made of it for one mission: what
- * does not change in play. Text makes these from YAML (docs/parties.md). */
+ * does not change in play. Text makes these from YAML (docs/parties.md). What people
+ * write has a list of fields: base/field_list.h. */
 #ifndef ALEA_BOOKS_QUEST_ROSTER_H
 #define ALEA_BOOKS_QUEST_ROSTER_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/field_list.h"
 #include "base/lang.h"
 #include "base/length.h"
 #include "base/shape.h"
@@ -25,7 +27,14 @@ enum {
     QUEST_GROUP = 8,      /* models of an enemy group, at most */
     QUEST_TOKENS = 8,     /* search tokens on the table */
     QUEST_OBJECTIVES = 4, /* AI objectives; consoles are some of them */
-    QUEST_LEVELS = 4      /* quest.90.44 0 .. 3 */
+    QUEST_LEVELS = 4,     /* quest.90.44 0 .. 3 */
+    /* what content may say, at most */
+    QUEST_RANGE = INCH(99),
+    QUEST_DICE = 12, /* of a weapon, hits of a spell */
+    QUEST_X = 6,     /* of a rule as Deadly(X) */
+    QUEST_TOUGHEST = 40,
+    QUEST_POWER = 20,
+    QUEST_ROUNDS = 20
 };
 
 /* Sides: the party decides everything that is decided, the machine nothing
@@ -98,16 +107,20 @@ enum quest_weapon_flag {
 #undef X
 };
 
+/* clang-format off */
+#define QUEST_WEAPON_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(int32_t, range, "range|portée", LENGTH, .most = QUEST_RANGE) /* 0: for melee */ \
+    FIELD(uint8_t, attacks, "attacks|attaques", WHOLE, .least = 1, .most = QUEST_DICE, .usual = 1, .say = { "A#", "A#" }) \
+    FIELD(uint8_t, pierce, "pierce|pa", WHOLE, .most = QUEST_X, .say = { "PA(#)", "AP(#)" }, .rule = QUEST(13, 4)) \
+    FIELD(uint8_t, blast, "blast|explosion", WHOLE, .most = QUEST_X, .say = { "Explosion(#)", "Blast(#)" }, .rule = QUEST(13, 7)) \
+    FIELD(uint8_t, deadly, "deadly|mortel", WHOLE, .most = QUEST_X, .say = { "Mortel(#)", "Deadly(#)" }, .rule = QUEST(13, 21)) \
+    FIELD(uint16_t, flags, "rules|règles", NAMES, .names = &weapon_rules, .without = "without|sans") /* enum quest_weapon_flag */
+/* clang-format on */
+
 struct quest_weapon {
     char key[QUEST_KEY];
     char name[LANGS][QUEST_NAME];
-    int32_t range;  /* in units; 0: for melee */
-    uint16_t flags; /* enum quest_weapon_flag */
-    uint8_t attacks;
-    uint8_t pierce; /* quest.13.04 PA(X) */
-    uint8_t blast;  /* quest.13.07 Explosion(X); 0: none */
-    uint8_t deadly; /* quest.13.21 Mortel(X); 0: none */
-    uint8_t unused[2];
+    FIELD_MEMBERS(QUEST_WEAPON_FIELDS)
 };
 
 /* ---- conditions (chapter 14), in the order they are tested. ---- */
@@ -143,12 +156,16 @@ enum quest_skill_effect {
 };
 
 /* One skill for each effect; its place in the catalogue is its effect. */
+/* clang-format off */
+#define QUEST_SKILL_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(int32_t, range, "range", LENGTH, .most = QUEST_RANGE) /* 0: the hero himself */ \
+    FIELD(uint8_t, stat, "stat", NAME, .names = &stats, .must = true) /* enum quest_stat */
+/* clang-format on */
+
 struct quest_skill {
     char key[QUEST_KEY];
     char name[LANGS][QUEST_NAME];
-    int32_t range; /* in units; 0: the hero himself */
-    uint8_t stat;  /* enum quest_stat */
-    uint8_t unused[3];
+    FIELD_MEMBERS(QUEST_SKILL_FIELDS)
 };
 
 /* ---- what spells do. ---- */
@@ -165,86 +182,141 @@ enum quest_spell_effect {
         SPELL_EFFECT_COUNT
 };
 
+/* Conditions are + 1, for a target of that side; of HITS: when it is wounded. A
+ * friendly spell is cast on a friend, the caster included. */
+/* clang-format off */
+#define QUEST_SPELL_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(int32_t, range, "range", LENGTH, .most = QUEST_RANGE) \
+    FIELD(uint8_t, value, "value", WHOLE, .least = 1, .most = QUEST_X, .usual = 1) \
+    FIELD(uint8_t, hits, "hits", WHOLE, .most = QUEST_DICE) \
+    FIELD(uint8_t, pierce, "pierce", WHOLE, .most = QUEST_X) \
+    FIELD(uint8_t, effect, "effect", WORD, .words = effects, .must = true) /* enum quest_spell_effect */ \
+    FIELD(uint8_t, friendly, "friendly", FLAG) \
+    KEPT(uint8_t[QUEST_SIDES], condition) \
+    ROW(condition[QUEST_PARTY], "hero", NAME, .names = &conditions, .plus = 1) \
+    ROW(condition[QUEST_MACHINE], "enemy", NAME, .names = &conditions, .plus = 1)
+/* clang-format on */
+
 struct quest_spell {
     char key[QUEST_KEY];
     char name[LANGS][QUEST_NAME];
-    int32_t range;
-    uint8_t value;
-    uint8_t effect;   /* enum quest_spell_effect */
-    uint8_t friendly; /* its target is a friend, the caster included */
-    uint8_t hits, pierce;
-    uint8_t condition[QUEST_SIDES]; /* + 1, for a target of that side; of HITS:
-                                       when the target is wounded */
-    uint8_t unused;
+    FIELD_MEMBERS(QUEST_SPELL_FIELDS)
 };
 
 /* ---- a hero or an enemy ---- */
 
+/* quest.01.06 stats are 2 .. 6; enemies have Qua and Def only, and use Qua for the
+ * others. */
+/* clang-format off */
+#define QUEST_STAT_FIELDS(FIELD, KEPT, ROW) \
+    KEPT(uint8_t[STAT_COUNT], stat) \
+    ROW(stat[STAT_QUALITY], "quality|qualité|qua", STAT(STAT_QUALITY), .must = true) \
+    ROW(stat[STAT_DEFENCE], "defence|défense|def", STAT(STAT_DEFENCE), .must = true)
+#define QUEST_HERO_STAT_FIELDS(FIELD, KEPT, ROW) \
+    ROW(stat[STAT_STRENGTH], "strength|force", STAT(STAT_STRENGTH)) \
+    ROW(stat[STAT_DEXTERITY], "dexterity|dextérité|dex", STAT(STAT_DEXTERITY)) \
+    ROW(stat[STAT_WILL], "will|volonté", STAT(STAT_WILL))
+#define QUEST_TOUGHNESS_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, toughness, "toughness|coriace|cor", WHOLE, .least = 1, .most = QUEST_TOUGHEST, .usual = 1, .title = { "Coriace", "Toughness" })
+#define QUEST_POWER_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, power, "power|puissance", WHOLE, .most = QUEST_POWER, .title = { "Puissance", "Power" }) /* of a hero */
+/* Bits of enum quest_trait with X of some, of enum quest_skill_effect, of spells. */
+#define QUEST_ABILITY_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint32_t, traits, "traits|règles", NAMES, .names = &traits, .numbers = numbered, .number_count = TRAITS_NUMBERED, .most = QUEST_X, .without = "without|sans") \
+    KEPT(uint8_t, caster) KEPT(uint8_t, fear) KEPT(uint8_t, impact) \
+    FIELD(uint8_t, skills, "skills|compétences", NAMES, .names = &skills) \
+    FIELD(uint32_t, spells, "spells|sorts", NAMES, .names = &spells)
+#define QUEST_KIND_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, agreement, "agreement|accord", WORD, .words = agreement_words, .plus = AGREE_MASCULINE) /* with the French name */ \
+    KEPT(uint8_t, arms) /* of the catalogue, in its order */ \
+    FIELD(uint8_t[QUEST_ARMS], arm, "weapons|armes", LIST, COUNTED(arms), .names = &weapons, .most = QUEST_ARMS)
+#define QUEST_ENEMY_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, models, "models|figurines", WHOLE, .least = 1, .most = QUEST_GROUP, .usual = 1) /* of a group; heroes 1 */ \
+    FIELD(uint8_t, threat, "threat|menace", WHOLE, .most = 99) /* quest.90.26 .. 90.33; heroes 0 */
+/* clang-format on */
+
 struct quest_kind {
     char key[QUEST_KEY];
     char name[LANGS][QUEST_NAME];
-    uint32_t traits;          /* bits of enum quest_trait */
-    uint32_t spells;          /* bits of the catalogue */
-    uint8_t stat[STAT_COUNT]; /* 2 .. 6; enemies have Qua and Def only and use
-                                 Qua for the others (quest.01.06) */
-    uint8_t toughness;        /* Cor */
-    uint8_t power;            /* quest.01.06 the most of a hero */
-    uint8_t caster, fear, impact; /* X of the traits */
-    uint8_t skills;               /* bits of enum quest_skill_effect */
-    uint8_t arms;
-    uint8_t arm[QUEST_ARMS]; /* weapons of the catalogue, in its order */
-    uint8_t models;          /* of a group; heroes 1 */
-    uint8_t threat;          /* quest.90.26 .. 90.33; heroes 0 */
+    FIELD_MEMBERS(QUEST_STAT_FIELDS)
+    FIELD_MEMBERS(QUEST_TOUGHNESS_FIELDS)
+    FIELD_MEMBERS(QUEST_POWER_FIELDS)
+    FIELD_MEMBERS(QUEST_ABILITY_FIELDS)
+    FIELD_MEMBERS(QUEST_KIND_FIELDS)
+    FIELD_MEMBERS(QUEST_ENEMY_FIELDS)
     uint8_t hero;
-    uint8_t agreement; /* with the French name: enum agreement, for words */
-    int32_t radius;    /* quest.90.34 of its base */
-    int32_t height;    /* of a model, for sight */
+    int32_t radius; /* quest.90.34 of its base */
+    int32_t height; /* of a model, for sight */
 };
 
 /* quest.90.53 growth, and gear: each is something that a hero has besides his
  * profile. */
+/* clang-format off */
+#define QUEST_UPGRADE_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, power, "power", WHOLE, .most = QUEST_X) /* more */ \
+    FIELD(uint8_t, toughness, "toughness", WHOLE, .most = QUEST_X) /* more */ \
+    FIELD(uint8_t, better, "better", NAMES, .names = &stats) /* stats that are lower by 1, to 2+ at best */ \
+    FIELD(uint32_t, traits, "trait", NAMES, .names = &traits) /* it gives */ \
+    FIELD(uint8_t, arm, "weapon", NAME, .names = &weapons, .plus = 1) /* it gives */
+#define QUEST_GEAR_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, price, "price", WHOLE, .least = 1, .most = QUEST_X) /* quest.90.58 of a thing, in supplies */
+/* clang-format on */
+
 struct quest_gear {
     char key[QUEST_KEY];
     char name[LANGS][QUEST_NAME];
-    uint32_t traits; /* it gives */
-    uint8_t better;  /* bits of the stats that are lower by 1, to 2+ at best */
-    uint8_t toughness, power; /* more */
-    uint8_t arm;              /* weapon + 1 it gives */
-    uint8_t growth;           /* quest.90.53 an upgrade, no thing */
-    uint8_t price;            /* quest.90.58 of a thing, in supplies */
+    FIELD_MEMBERS(QUEST_UPGRADE_FIELDS)
+    FIELD_MEMBERS(QUEST_GEAR_FIELDS)
+    uint8_t growth; /* quest.90.53 an upgrade, no thing */
 };
 
-enum quest_mission { /* quest.90.37 .. 90.41. ORDER MISSIONS */
-                     MISSION_RECOVERY,    /* Récupération */
-                     MISSION_ELIMINATION, /* Élimination */
-                     MISSION_STAND,       /* Résistance */
-                     MISSION_ESCAPE,      /* Évasion */
-                     MISSION_SABOTAGE,    /* Sabotage */
-                     MISSION_NONE, /* a case: nothing to win but by rounds */
-                     MISSION_COUNT
+/* quest.90.37 .. 90.41 what is played for: name, key, in French. ORDER MISSIONS */
+#define QUEST_MISSIONS(X)                        \
+    X(RECOVERY, "recovery", "récupération")      \
+    X(ELIMINATION, "elimination", "élimination") \
+    X(STAND, "stand", "résistance")              \
+    X(ESCAPE, "escape", "évasion")               \
+    X(SABOTAGE, "sabotage", "sabotage")
+
+enum quest_mission {
+#define X(name, ...) MISSION_##name,
+    QUEST_MISSIONS(X)
+#undef X
+        MISSION_NONE, /* a case: nothing to win but by rounds */
+    MISSION_COUNT
 };
+
+#define QUEST_MISSION_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, tokens, "tokens", WHOLE, .most = QUEST_TOKENS)
 
 struct quest_mission_text {
     char key[QUEST_KEY];
     char name[LANGS][QUEST_NAME];
     uint8_t rounds; /* quest.90.36 */
-    uint8_t tokens; /* search tokens */
-    uint8_t unused[2];
+    FIELD_MEMBERS(QUEST_MISSION_FIELDS)
 };
 
 enum { QUEST_WAVES = 3 };
 
-/* quest.90.43, 90.44 who comes, by the wave and the die. */
+/* quest.90.43, 90.44 who comes, by the wave and the die: kinds. A 6 brings the heavy
+ * one while it can be paid; one that is too dear is replaced by the plain one. */
+/* clang-format off */
+#define QUEST_WAVE_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, round, "round", WHOLE, .least = 1, .most = QUEST_ROUNDS) /* 1: at set-up */ \
+    FIELD(uint8_t[6], by_die, "dice|dés", LIST, .least = 6, .most = 6, .must = true, ENEMY)
+#define QUEST_HORDE_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(char[LANGS][QUEST_NAME], name, "enemies|ennemis", PART, .rows = called_rows, .must = true) /* of them together */ \
+    FIELD(struct quest_wave[QUEST_WAVES], wave, "waves|vagues", PARTS, .each = sizeof(struct quest_wave), .least = QUEST_WAVES, .most = QUEST_WAVES, .rows = wave_rows, .must = true) \
+    FIELD(uint8_t, heavy, "heavy", NAME, .must = true, ENEMY) \
+    FIELD(uint8_t, plain, "plain", NAME, .must = true, ENEMY) \
+    FIELD(uint8_t, villain, "villain", NAME, .must = true, ENEMY)
+/* clang-format on */
+
 struct quest_wave {
-    uint8_t by_die[6]; /* kind */
-    uint8_t round;     /* 1: at set-up */
+    FIELD_MEMBERS(QUEST_WAVE_FIELDS)
 };
 struct quest_horde {
-    char name[LANGS][QUEST_NAME]; /* of the enemies together */
-    struct quest_wave wave[QUEST_WAVES];
-    uint8_t heavy;   /* kind that a 6 brings while it can be paid */
-    uint8_t plain;   /* kind in place of one that is too dear */
-    uint8_t villain; /* kind */
+    FIELD_MEMBERS(QUEST_HORDE_FIELDS)
 };
 
 /* What calibration adjusts (quest.90.35): budget of a wave in tenths of
@@ -272,12 +344,19 @@ struct quest_catalogue {
     char find[6][LANGS][QUEST_NAME]; /* quest.90.45 by the die */
 };
 
+/* What the players agreed on. Rounds are 0 for those of the mission; 'rolled' is
+ * quest.90.36, the die says which mission: then 'mission' is none. */
+/* clang-format off */
+#define QUEST_SETTINGS_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, mission, "mission", WORD, .words = mission_words, .called = mission_called, .names = &missions, .most = MISSION_NONE, .ways = mission_ways, .way_at = offsetof(struct quest_settings, rolled), .way_is = MISSION_NONE, .rule = QUEST(90, 36), .option = "mission|scenario", .help = { "la mission", "the mission" }) \
+    FIELD(uint8_t, level, "level", WHOLE, .most = QUEST_LEVELS - 1, .rule = QUEST(90, 44), .help = { "la menace, de 0 à 3", "the threat, 0 to 3" }) \
+    FIELD(uint8_t, small, "small", FLAG, .rule = QUEST(2, 6), .help = { "petite table de 24 pouces, distances de moitié", "a small table of 24 inches, all distances halved" }) \
+    FIELD(uint8_t, rounds, "rounds", WHOLE, .most = QUEST_ROUNDS, .rule = QUEST(90, 36), .help = { "nombre de rounds (0 : celui de la mission)", "number of rounds (0: as the mission says)" }) \
+    KEPT(uint8_t, rolled)
+/* clang-format on */
+
 struct quest_settings {
-    uint8_t mission; /* enum quest_mission */
-    uint8_t level;   /* quest.90.44 0 .. 3 */
-    uint8_t small;   /* quest.02.06 a table of 24", all distances halved */
-    uint8_t rounds;  /* 0: those of the mission */
-    uint8_t rolled; /* quest.90.36 the die says which mission; 'mission' none */
+    FIELD_MEMBERS(QUEST_SETTINGS_FIELDS)
 };
 
 /* A hero with what he has besides. */
@@ -286,7 +365,6 @@ struct quest_hero {
     struct quest_kind kind; /* growth and gear are in it */
     uint32_t gear;          /* bits of the catalogue, for words */
     uint8_t agreement;      /* with the name: enum agreement, for words */
-    uint8_t unused[3];
 };
 
 /* What a mission needs of its table; heights and kinds are in the terrain. */
@@ -296,11 +374,15 @@ struct quest_layout {
 };
 
 /* A unit of the machine that a case begins with. */
+/* clang-format off */
+#define QUEST_FOE_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(char[QUEST_NAME], name, "name|nom", TEXT) /* "": its kind's */ \
+    FIELD(uint8_t, kind, "kind", NAME, .must = true, ENEMY) \
+    FIELD(uint8_t, models, "models|figurines", WHOLE, .least = 1, .most = QUEST_GROUP) /* at the start */
+/* clang-format on */
+
 struct quest_foe {
-    char name[QUEST_NAME]; /* "": its kind's */
-    uint8_t kind;
-    uint8_t models; /* at the start */
-    uint8_t unused[2];
+    FIELD_MEMBERS(QUEST_FOE_FIELDS)
 };
 
 struct quest_stage {

@@ -30,44 +30,54 @@ enum {
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 
-enum { QUEST_DEADLY = 6 }; /* Mortel(X), X at most */
+enum { QUEST_DEADLY = QUEST_X }; /* Mortel(X) */
+enum { QUEST_UNIT_BYTES = 72 };
 enum quest_item { ITEM_MEDIKIT, ITEM_CELL, ITEM_MUNITIONS, ITEMS };
 
+/* What is kept of a hero or an enemy, and what it is in: cases set that up and expect
+ * it, and where it has words page, pictures and summaries tell it (words/states.h).
+ * Records know it by its bytes: what is new comes last.
+ * Rampart and sap are unit + 1; owed and deadly are wounds of an attack that are not
+ * dealt out yet (quest.07.03), one by one, and so many of 1, 2, 3 ... together. */
+/* clang-format off */
+#define QUEST_UNIT_FIELDS(FIELD, KEPT, ROW) \
+    KEPT(uint8_t, kind) /* of the catalogue; heroes: of the stage */ \
+    FIELD(uint8_t, wounds, "wounds", WHOLE, .most = QUEST_TOUGHEST) /* of the wounded model; quest.07.04 */ \
+    KEPT(uint8_t, hurt_model) /* figure that has them, when wounds > 0 */ \
+    FIELD(uint8_t, power, "power", WHOLE, .most = QUEST_POWER) \
+    FIELD(uint8_t, tokens, "tokens", WHOLE, .most = QUEST_MOST_TOKENS) /* quest.13.10 */ \
+    FIELD(uint8_t, conditions, "conditions", NAMES, .names = &conditions, .shown = true, .urgent = 1) \
+    FIELD(uint8_t, shaken, "shaken", FLAG, .sign = GLYPH_PANIC, .urgent = 2, .say = { "ébranlé{@+}", "shaken" }, .rule = QUEST(9, 4)) \
+    FIELD(uint8_t, fatigued, "fatigued", FLAG, .sign = GLYPH_ALERT, .say = { "fatigué{@+}", "fatigued" }, .rule = QUEST(8, 6)) \
+    FIELD(uint8_t, unconscious, "unconscious", FLAG, .sign = GLYPH_MEDIC, .urgent = 3, .say = { "inconscient{@+}", "unconscious" }, .rule = QUEST(7, 5)) /* heroes */ \
+    FIELD(uint8_t, activated, "activated", FLAG) /* in this round */ \
+    FIELD(uint8_t, charged, "charged", FLAG) /* in this activation: quest.08.06 */ \
+    FIELD(uint8_t, hurt, "hurt", WHOLE, .most = UINT8_MAX) /* wounds it took in this activation: quest.09.01 */ \
+    KEPT(uint8_t, fear) /* quest.13.24 the most that counts besides */ \
+    FIELD(uint8_t, spent, "spent", OWN, .own = &quest_case_arms) /* quest.13.33 bits of arms used up */ \
+    FIELD(uint16_t, cast, "cast", NAMES, .names = &spells) /* quest.13.12 tried in this round */ \
+    FIELD(uint8_t, comes, "comes", WHOLE, .most = UINT8_MAX) /* quest.13.02 the round in which it arrives; a hero in ambush: 255 */ \
+    FIELD(uint8_t, wave, "wave", WHOLE, .most = QUEST_WAVES) /* it came with; 0: none */ \
+    KEPT(uint8_t[ITEMS], item) /* quest.90.45 */ \
+    ROW(item[ITEM_MEDIKIT], "medikit", WHOLE, .most = 9) \
+    ROW(item[ITEM_CELL], "cell", WHOLE, .most = 9) \
+    ROW(item[ITEM_MUNITIONS], "munitions", WHOLE, .most = 9) \
+    FIELD(uint8_t, relic, "relic", FLAG, .say = { "{@porte|portent} la relique", "{@carries|carry} the relic" }, .rule = QUEST(90, 37)) \
+    FIELD(uint8_t, left, "left", FLAG, .away = true, .urgent = 4, .say = { "sorti{@+}", "left" }, .rule = QUEST(90, 40)) /* the table */ \
+    FIELD(uint8_t, provokes, "provokes", FLAG, .say = { "{@provoque|provoquent} l'IA", "{@provokes|provoke} the AI" }, .rule = QUEST(90, 5)) /* until its next activation */ \
+    FIELD(uint8_t, rampart, "rampart", OWN, .own = &case_own_unit, .plus = 1, .say = { "derrière un rempart", "behind a rampart" }, .rule = QUEST(90, 6)) \
+    FIELD(uint8_t, steady, "steady", FLAG, .say = { "{@vise|visent} avec calme", "{@takes|take} steady aim" }, .rule = QUEST(90, 7)) /* until it shoots or its activation ends */ \
+    FIELD(uint8_t, marked, "marked", FLAG, .say = { "marqué{@+}", "marked" }, .rule = QUEST(90, 8)) /* until the round ends */ \
+    FIELD(uint8_t, sabotaged, "sabotaged", FLAG, .say = { "saboté{@+}", "sabotaged" }, .rule = QUEST(90, 12)) /* the same */ \
+    FIELD(uint8_t, aloft, "aloft", FLAG, .say = { "{@vole|volent}", "{@flies|fly}" }, .rule = QUEST(90, 48)) /* the same */ \
+    FIELD(uint8_t, sap, "sap", OWN, .own = &case_own_unit, .plus = 1, .say = { "se {@régénère|régénèrent}", "{@regenerates|regenerate}" }, .rule = QUEST(90, 51)) \
+    KEPT(uint8_t, paid) /* quest.14.05 power spent, wounds for it still due */ \
+    KEPT(uint8_t, owed) \
+    KEPT(uint8_t[QUEST_DEADLY], deadly)
+/* clang-format on */
+
 struct quest_unit {
-    uint8_t kind;       /* of the catalogue; heroes: of the stage */
-    uint8_t wounds;     /* of the wounded model; quest.07.04 */
-    uint8_t hurt_model; /* figure that has them, when wounds > 0 */
-    uint8_t power;
-    uint8_t tokens;      /* quest.13.10 */
-    uint8_t conditions;  /* bits of enum quest_condition */
-    uint8_t shaken;      /* quest.09.04 */
-    uint8_t fatigued;    /* quest.08.06 */
-    uint8_t unconscious; /* quest.07.05 heroes */
-    uint8_t activated;   /* in this round */
-    uint8_t charged;     /* in this activation: quest.08.06 */
-    uint8_t hurt;        /* wounds it took in this activation: quest.09.01 */
-    uint8_t fear;        /* quest.13.24 the most that counts besides */
-    uint8_t spent;       /* quest.13.33 bits of arms used up */
-    uint16_t cast;       /* quest.13.12 spells tried in this round */
-    uint8_t comes;       /* quest.13.02 the round in which it arrives; a hero in
-                            ambush: 255 */
-    uint8_t wave;        /* it came with; 0: none */
-    uint8_t item[ITEMS]; /* quest.90.45 */
-    uint8_t relic;       /* quest.90.37 carries it */
-    uint8_t left;        /* quest.90.40 it has left the table */
-    /* what lasts */
-    uint8_t provokes;  /* quest.90.05 until its next activation */
-    uint8_t rampart;   /* quest.90.06 hero + 1 whose it is */
-    uint8_t steady;    /* quest.90.07 until it shoots or its activation ends */
-    uint8_t marked;    /* quest.90.08 until the round ends */
-    uint8_t sabotaged; /* quest.90.12 the same */
-    uint8_t aloft;     /* quest.90.48 the same */
-    uint8_t sap;       /* quest.90.51 unit + 1 that cast it */
-    uint8_t paid;      /* quest.14.05 power spent, wounds for it still due */
-    /* quest.07.03 wounds of an attack that are not dealt out yet */
-    uint8_t owed;                 /* one by one */
-    uint8_t deadly[QUEST_DEADLY]; /* so many of 1, 2, 3 ... together */
-    uint8_t unused[34];
+    FIELD_MEMBERS_IN(QUEST_UNIT_FIELDS, QUEST_UNIT_BYTES)
 };
 
 enum quest_token_state { TOKEN_NONE, TOKEN_HIDDEN, TOKEN_SHOWN, TOKEN_TAKEN };

@@ -92,9 +92,8 @@ static const struct row fought_rows[] = {
 static const struct row own_rows[] = {
     { "first|premier", ROW_WORD, ROW_AT(ofas_campaign, first),
       .words = players, .must = true },
-    { "battles|batailles", ROW_PARTS,
-      .at = offsetof(struct ofas_campaign, battle),
-      .size = sizeof(struct ofas_fought), ROW_COUNT(ofas_campaign, fought),
+    { "battles|batailles", ROW_PARTS, ROW_AT(ofas_campaign, battle),
+      .each = sizeof(struct ofas_fought), ROW_COUNT(ofas_campaign, fought),
       .most = OFAS_CAMPAIGN_BATTLES, .rows = fought_rows,
       .rule = OFAS(14, 49) },
     { 0 },

@@ -143,8 +143,8 @@ static const struct row kit_rows[] = {
 
 /* Standard equipment.                                          ofas.15.93 */
 const struct row content_kits[] = {
-    { "equipment", ROW_PARTS, .at = offsetof(struct ofas_catalogue, kit),
-      .size = sizeof(struct ofas_kit), ROW_COUNT(ofas_catalogue, kits),
+    { "equipment", ROW_PARTS, ROW_AT(ofas_catalogue, kit),
+      .each = sizeof(struct ofas_kit), ROW_COUNT(ofas_catalogue, kits),
       .most = OFAS_KITS, .rows = kit_rows, .must = true },
     { 0 },
 };

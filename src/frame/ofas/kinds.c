@@ -119,8 +119,8 @@ static const struct row kind_rows[] = {
     { 0 },
 };
 static const struct row file_rows[] = {
-    { "terrain", ROW_PARTS, .at = offsetof(struct ofas_kinds, kind),
-      .size = sizeof(struct ofas_terrain_kind), ROW_COUNT(ofas_kinds, count),
+    { "terrain", ROW_PARTS, ROW_AT(ofas_kinds, kind),
+      .each = sizeof(struct ofas_terrain_kind), ROW_COUNT(ofas_kinds, count),
       .least = 1, .most = OFAS_KINDS, .rows = kind_rows, .must = true },
     { 0 },
 };

@@ -12,7 +12,7 @@
 #include "base/error.h"
 #include "frame/quest/book.h"
 #include "frame/quest/case_own.h"
-#include "frame/quest/settings.h"
+#include "frame/quest/rows.h"
 #include "frame/quest/stages.h"
 #include "read/book_stages.h"
 

@@ -15,7 +15,6 @@
 
 #include "frame/quest/case_own.h"
 #include "frame/quest/rows.h"
-#include "frame/quest/settings.h"
 
 enum { MOST_DICE = 12, MOST_NUMBER = 6, RANGE_MOST = INCH(96) };
 

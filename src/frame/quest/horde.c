@@ -4,14 +4,10 @@
 #include "frame/quest/party.h"
 #include "frame/quest/rows.h"
 
-static const char *const book[] = { "quest", NULL };
-static const char *const machine[] = { "yes|oui|true|vrai", NULL };
-
 static const struct row rows[] = {
-    { "book|livre", ROW_WORD, .words = book },
-    { "format", ROW_WHOLE, .least = QUEST_PARTY_FORMAT,
-      .most = QUEST_PARTY_FORMAT },
-    { "machine|ia", ROW_WORD, .words = machine },
+    ROWS_HEAD("quest", QUEST_PARTY_FORMAT),
+    { "machine|ia", ROW_WORD,
+      .words = (const char *const[]){ "yes|oui|true|vrai", NULL } },
     { .kind = ROW_ROWS, .rows = quest_horde_rows },
     { 0 },
 };

@@ -1,5 +1,5 @@
-/* rows.h -- the structs of quest that people write, a row for each field. A new
- * field is a row here: read/fields.h says what follows from it. */
+/* rows.h -- the structs of quest that people write, a row for each field. The rows
+ * are made from the lists of fields in books/quest/; a new field is a line there. */
 #ifndef ALEA_FRAME_QUEST_ROWS_H
 #define ALEA_FRAME_QUEST_ROWS_H
 
@@ -28,17 +28,16 @@ extern const char *const quest_stat_keys[],
                                        *const quest_skill_keys[],
                                            *const quest_mission_keys[],
                                                *const quest_find_keys[];
-/* Missions, for settings. */
-extern const struct row_names quest_mission_names;
 
-/* ---- lists ---- */
+/* ---- lists, settings ---- */
 
 extern const struct row quest_member_rows[]; /* a hero of a party */
 extern const struct row quest_foe_rows[];    /* an enemy of a case */
 extern const struct row quest_party_rows[];
 extern const struct row quest_campaign_rows[];
+extern const struct row quest_settings_rows[];
 
-/* ---- what a unit is in: states.c ---- */
+/* ---- what a unit is in ---- */
 
 extern const struct row quest_unit_rows[]; /* of struct quest_unit */
 extern const struct book_states quest_states;

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "frame/quest/party.h"
-#include "frame/quest/settings.h"
+#include "frame/quest/rows.h"
 #include "read/embedded.h"
 #include "words/decision.h"
 

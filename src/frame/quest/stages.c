@@ -12,7 +12,7 @@
 #include "frame/quest/book.h"
 #include "frame/quest/horde.h"
 #include "frame/quest/party.h"
-#include "frame/quest/settings.h"
+#include "frame/quest/rows.h"
 #include "frame/quest/terrain.h"
 #include "read/book_stages.h"
 

@@ -2,6 +2,7 @@
 #ifndef ALEA_BOOKS_TOY_TOY_H
 #define ALEA_BOOKS_TOY_TOY_H
 
+#include "base/field_list.h"
 #include "battle/book_state.h"
 #include "battle/rule.h"
 #include "battle/rule_id.h"
@@ -20,6 +21,17 @@
 /* name, prefix of its steps, file, steps */
 #define TOY_RULES(X) \
     X(toy_game, GAME, "game.c", BEGIN, ADVANCE)
+/* Fields, a line each: type, member, key, kind and the rest of its row. */
+#define TOY_KIND_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, pace, "pace", WHOLE, .most = 6) \
+    FIELD(uint8_t, cost, "cost", WHOLE, .most = 20, .must = true)
+#define TOY_ARMY_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(char[TOY_NAME], name, "name|nom", TEXT) \
+    KEPT(uint8_t, figures) \
+    FIELD(uint8_t[TOY_SIDE], figure, "figures|figurines", LIST, COUNTED(figures), .least = 1, .most = TOY_SIDE, .names = &kinds, .must = true, .rule = TOY(1, 1))
+#define TOY_UNIT_FIELDS(FIELD, KEPT, ROW) \
+    KEPT(uint8_t, kind) \
+    FIELD(uint8_t, winded, "winded", FLAG, .sign = GLYPH_ALERT, .say = { "essoufflé{@+}", "winded" }, .rule = TOY(1, 4))
 /* clang-format on */
 
 enum { ROLL_NONE };
@@ -31,13 +43,11 @@ enum { TOY_BASE = INCH(1) / 2, TOY_WIDTH = INCH(24), TOY_DEPTH = INCH(6) };
 /* What content says of a figure. */
 struct toy_kind {
     char key[32], name[LANGS][TOY_NAME];
-    uint8_t pace, cost;
+    FIELD_MEMBERS(TOY_KIND_FIELDS)
 };
 /* An army list. */
 struct toy_army {
-    char name[TOY_NAME];
-    uint8_t figure[TOY_SIDE]; /* kinds */
-    uint8_t figures;
+    FIELD_MEMBERS(TOY_ARMY_FIELDS)
 };
 /* What does not change in a battle. */
 struct toy_stage {
@@ -52,9 +62,7 @@ struct toy_state {
     uint64_t unused;
 };
 struct toy_unit {
-    uint8_t kind;
-    uint8_t winded; /* toy.01.04 */
-    uint8_t unused[6];
+    FIELD_MEMBERS_IN(TOY_UNIT_FIELDS, 8)
 };
 struct toy_game {
     uint64_t player; /* whose turn it is */

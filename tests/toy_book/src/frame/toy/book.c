@@ -21,11 +21,9 @@ struct toy_content {
 
 /* ---- content ---- */
 
-static const struct row kind_rows[] = {
-    { "pace", ROW_WHOLE, ROW_AT(toy_kind, pace), .most = 6 },
-    { "cost", ROW_WHOLE, ROW_AT(toy_kind, cost), .most = 20, .must = true },
-    { 0 },
-};
+#define FIELDS_OF toy_kind
+static const struct row kind_rows[] = { FIELD_ROWS(TOY_KIND_FIELDS) };
+#undef FIELDS_OF
 static const struct content_list lists[] = {
     { "kinds", kind_rows, LIST_NAMES(toy_content, kinds),
       LIST_OF(toy_content, kind), LIST_CALLED(toy_kind) },
@@ -45,21 +43,15 @@ static bool load(void *out, const char *folder, enum lang lang,
 
 /* ---- army lists ---- */
 
-static const char *const book[] = { "toy", NULL };
 static const struct row_names kinds = {
     .names = offsetof(struct toy_content, kinds),
     .keyed = offsetof(struct toy_content, kind[0].key),
     .stride = sizeof(struct toy_kind),
 };
-static const struct row army_rows[] = {
-    { "book|livre", ROW_WORD, .words = book },
-    { "format", ROW_WHOLE, .least = 1, .most = 1 },
-    { "name|nom", ROW_TEXT, ROW_AT(toy_army, name) },
-    { "figures|figurines", ROW_LIST, ROW_AT(toy_army, figure),
-      ROW_COUNT(toy_army, figures), .least = 1, .most = TOY_SIDE,
-      .names = &kinds, .must = true, .rule = TOY(1, 1) },
-    { 0 },
-};
+#define FIELDS_OF toy_army
+static const struct row army_rows[] = { ROWS_HEAD("toy", 1),
+                                        FIELD_ROWS(TOY_ARMY_FIELDS) };
+#undef FIELDS_OF
 
 static bool read_text(struct yaml_report *report, const void *content,
                       const char *text, size_t size, struct toy_army *out)
@@ -206,11 +198,9 @@ static const struct book_lists army_lists = {
 
 /* ---- words ---- */
 
-static const struct row unit_rows[] = {
-    { "winded", ROW_FLAG, ROW_AT(toy_unit, winded), .sign = GLYPH_ALERT,
-      .say = { "essoufflé{@+}", "winded" }, .rule = TOY(1, 4) },
-    { 0 },
-};
+#define FIELDS_OF toy_unit
+static const struct row unit_rows[] = { FIELD_ROWS(TOY_UNIT_FIELDS) };
+#undef FIELDS_OF
 static const struct book_states states = { .rows = unit_rows };
 static const char *name_of(const struct battle *b, int unit, enum lang lang)
 {
