@@ -83,7 +83,13 @@ struct row_names {
     size_t number; /* a byte of the first that is said, "Spark (1)"; 0: none */
     size_t keyed;  /* the key of the first, in f->catalogue; or ... */
     const char *const *keys; /* ... where the things are known: their keys */
+    int room; /* how many the catalogue has room for; 0: nobody asks */
 };
+
+/* How many a list of the catalogue has room for. */
+#define ROW_ROOM(type, list)                 \
+    (int)(sizeof(((struct type *)0)->list) / \
+          sizeof(((struct type *)0)->list[0]))
 
 /* A name of a set that is written with a number: {fear: 2}. */
 struct row_number {
@@ -259,6 +265,12 @@ void fields_write(FILE *out, const struct fields *f, const struct row *rows,
 /* "A2, AP(2), Deadly(3), Counter": the rows that have words, and sets. */
 void fields_say(const struct fields *f, const struct row *rows, const void *in,
                 struct buffer *buffer);
+/* What thing i of a catalogue is called; its key, NULL behind the last and where
+ * there is none. */
+const char *thing_called(const struct row_names *things, const void *catalogue,
+                         int i, enum lang lang);
+const char *thing_keyed(const struct row_names *things, const void *catalogue,
+                        int i);
 /* Name i of the names of a row. */
 const char *row_called(const struct fields *f, const struct row *row, int i);
 /* Its key, where the catalogue has it. */

@@ -10,24 +10,44 @@
 enum { ONE = LANGS * NAMES_NAME, WORDS = NAMES_NAME + 8 };
 
 /* What the catalogue has of thing i at an offset of the first. */
-static const char *of_thing(const struct fields *f, const struct row *row,
-                            int i, size_t at)
+static const char *of_thing(const struct row_names *things,
+                            const void *catalogue, int i, size_t at)
 {
-    const size_t stride = row->names->stride ? row->names->stride : ONE;
+    const size_t stride = things->stride ? things->stride : ONE;
 
-    return (const char *)f->catalogue + at + (size_t)i * stride;
+    return (const char *)catalogue + at + (size_t)i * stride;
+}
+
+const char *thing_called(const struct row_names *things, const void *catalogue,
+                         int i, enum lang lang)
+{
+    return of_thing(things, catalogue, i, things->called) +
+           (size_t)lang * NAMES_NAME;
+}
+
+const char *thing_keyed(const struct row_names *things, const void *catalogue,
+                        int i)
+{
+    const char *key;
+
+    if (i < 0 || i >= things->room)
+        return NULL;
+    if (things->keys)
+        return i < row_words(things->keys) ? things->keys[i] : NULL;
+    key = things->keyed ? of_thing(things, catalogue, i, things->keyed) : "";
+    return key[0] ? key : NULL;
 }
 
 const char *row_called(const struct fields *f, const struct row *row, int i)
 {
-    return of_thing(f, row, i, row->names->called) +
-           (size_t)f->lang * NAMES_NAME;
+    return thing_called(row->names, f->catalogue, i, f->lang);
 }
 
 const char *row_key(const struct fields *f, const struct row *row, int i)
 {
-    return row->names->keys ? row->names->keys[i]
-                            : of_thing(f, row, i, row->names->keyed);
+    return row->names->keys
+               ? row->names->keys[i]
+               : of_thing(row->names, f->catalogue, i, row->names->keyed);
 }
 
 /* "Fear (2)", "Fast": member i of a set. */
@@ -39,7 +59,7 @@ static const char *member_words(const struct fields *f, const struct row *row,
     if (row->kind == ROW_WORDS)
         return row_word(row, i, f->lang, out, WORDS);
     if (row->names->number)
-        number = *of_thing(f, row, i, row->names->number);
+        number = *of_thing(row->names, f->catalogue, i, row->names->number);
     for (int k = 0; k < row->number_count; k++)
         if (row->numbers[k].nth == i)
             number = row_number(in, row->numbers[k].at, 1, false);

@@ -12,9 +12,38 @@ struct saying_slot {
     const char *name;
     void (*say)(struct saying *s); /* no number */
     void (*number)(struct saying *s, int32_t value);
-    /* What texts call that value, NULL beyond the last; the keys of cases and the
-     * JSON of events have it. NULL: the number itself. */
-    const char *(*key)(const struct battle *b, int32_t value);
+    /* A thing of the catalogue, the first of which is number 'first'; or an
+     * option of a question (its number, plus 1). Cases and the JSON of events
+     * call it by its key, where it has one. */
+    const struct row_names *names;
+    int first, option_of;
+    const struct ruled_words *ruled; /* what the rule of the event says */
+};
+
+/* Words for a rule; in the last row, whose rule is 0, those for all others. */
+struct ruled_words {
+    uint16_t rule;
+    const char *words[LANGS];
+};
+
+/* Options of a question, from a value on, that the catalogue names. */
+struct option_names {
+    int ask, from;
+    const struct row_names *names; /* NULL: behind the last row */
+};
+
+/* Events of a kind that stand side by side are told as one, and not at all when
+ * an event of the other kind ends them. */
+struct told_as_one {
+    int event, end;
+};
+
+/* What the bits of an event's 'why' mean. From bit 'second' on they are of another
+ * sort, and have a title of their own; 0: all are of one. */
+struct why_words {
+    const char *const (*words)[LANGS];
+    int second;
+    const char *title[2][LANGS]; /* "Malus: "; NULL: none */
 };
 
 struct book_states;
@@ -22,6 +51,12 @@ struct book_states;
 struct book_words {
     const struct saying_slot *slots;
     int slot_count;
+    struct why_words why;
+    /* What slots, options and states are called by; may be NULL. */
+    const void *(*catalogue)(const struct battle *b);
+    const struct option_names *options; /* may be NULL */
+    const struct told_as_one *runs;     /* so many of them */
+    int run_count;
     /* The template of the open question, where it is not that of its row; NULL:
      * it is. May be NULL. */
     const char *(*question)(const struct battle *b, enum lang lang);
@@ -58,8 +93,9 @@ struct book_words {
     const char *score[LANGS];    /* what victory is counted in: "VP" */
     const char *turns[LANGS][2]; /* what its turns are called, one and many;
                                     NULL: "turn", "turns" */
-    /* How it ended, where that is more than who won; NULL or "": it is not. */
-    const char *(*outcome)(const struct battle *b, enum lang lang);
+    /* How it ended, where that is more than who won: for the first player, and
+     * for another. */
+    const char *outcome[2][LANGS];
     const char *(*scenario)(const struct battle *b, enum lang lang);
     /* Under which conditions: some words each, the most telling last. Gives how
      * many, WORDS_CONDITIONS at most. */
@@ -68,6 +104,7 @@ struct book_words {
      * the reader must know, "panicked", a template that agrees with its name. ""
      * for nothing. */
     const char *(*role)(const struct battle *b, int player, enum lang lang);
+    const char *roles[2][LANGS]; /* where each player always does the same */
     const char *(*unit_state)(const struct battle *b, int unit, enum lang lang);
     /* Rows of states, words/states.h: in place of unit_state. */
     const struct book_states *states;

@@ -12,6 +12,7 @@
 #include "words/agreement.h"
 #include "words/book_words.h"
 #include "words/decision.h"
+#include "words/naming.h"
 
 void saying_put_name(struct saying *s, const char *text)
 {
@@ -204,11 +205,18 @@ bool event_roll(const struct battle *b, const struct event *e,
     *out = (struct roll_words){ .chance = -1, .hit = DICE_FACES };
     if (words)
         out->parts = words->parts;
-    if (!words || words->roll)
-        return words && words->roll(b, e, out);
-    out->n = e->dice;
-    out->die = b->log.die + e->die;
-    return e->dice > 0;
+    out->n = out->tests = e->dice;
+    out->die = e->dice ? b->log.die + e->die : NULL;
+    return words && words->roll ? words->roll(b, e, out) : e->dice > 0;
+}
+
+void roll_needs(struct roll_words *roll, int need, int modifier)
+{
+    const int said = snprintf(roll->test, sizeof roll->test, "%d+", need);
+
+    if (modifier)
+        snprintf(roll->test + said, sizeof roll->test - (size_t)said, ", %+d",
+                 modifier);
 }
 
 int roll_at_least(const struct roll_words *r)
@@ -350,6 +358,27 @@ void saying_some(struct saying *s, uint32_t bits,
     }
 }
 
+/* What changes a roll: " (cover, AP)", " (Malus: wound; Bonus: weapon)". */
+static void slot_why(struct saying *s)
+{
+    const struct why_words *why = &words_of(s->b)->why;
+    const uint32_t first =
+        why->second ? ((uint32_t)1 << why->second) - 1 : UINT32_MAX;
+    const uint32_t part[] = { s->e->why & first, s->e->why & ~first };
+    const char *before = " (";
+
+    for (int i = 0; i < 2; i++)
+        if (part[i]) {
+            buffer_put(&s->buffer, before);
+            if (why->title[i][s->w->lang])
+                buffer_put(&s->buffer, why->title[i][s->w->lang]);
+            saying_some(s, part[i], why->words);
+            before = s->w->lang == LANG_FR ? " ; " : "; ";
+        }
+    if (s->e->why)
+        buffer_put(&s->buffer, ")");
+}
+
 /* ---- slots ---- */
 
 static void slot_who(struct saying *s)
@@ -420,6 +449,7 @@ static const struct {
     { { .name = "other", .say = slot_other }, NUMBER_PLAIN },
     { { .name = "victor", .say = slot_victor }, NUMBER_PLAIN },
     { { .name = "dice", .say = say_roll }, NUMBER_PLAIN },
+    { { .name = "why", .say = slot_why }, NUMBER_PLAIN },
     { { .name = "figure", .number = number_figure }, NUMBER_FIGURE },
     { { .name = "model", .number = number_figure }, NUMBER_FIGURE },
     { { .name = "weapon", .number = number_weapon }, NUMBER_ARM },
@@ -448,6 +478,13 @@ static const struct saying_slot *slot_named(const struct battle *b,
     return NULL;
 }
 
+/* Do texts have words for its values? */
+static bool has_keys(const struct saying_slot *slot)
+{
+    return slot->option_of ||
+           (slot->names && (slot->names->keys || slot->names->keyed));
+}
+
 enum number_sort number_sort(const struct battle *b, const char *name)
 {
     const struct saying_slot *slot = slot_named(b, name, strlen(name));
@@ -455,26 +492,59 @@ enum number_sort number_sort(const struct battle *b, const char *name)
     for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++)
         if (slot == &slots[i].slot)
             return slots[i].sort;
-    return slot && slot->key ? NUMBER_WORD : NUMBER_PLAIN;
+    return slot && has_keys(slot) ? NUMBER_WORD : NUMBER_PLAIN;
 }
 
 const char *number_key(const struct battle *b, const char *name, int32_t value)
 {
     const struct saying_slot *slot = slot_named(b, name, strlen(name));
 
-    return slot && slot->key ? slot->key(b, value) : NULL;
+    if (slot && slot->option_of)
+        return option_key(b, slot->option_of - 1, value);
+    return slot && slot->names ? thing_key(b, slot->names, value - slot->first)
+                               : NULL;
 }
 
-/* The number that what is said has under that name. */
+/* How many events are told as one here. */
+static int run_of(const struct saying *s)
+{
+    const int n = event_run(s->b, s->e);
+
+    return n > 1 ? n : 1;
+}
+
+/* The number that what is said has under that name; of several events that are
+ * told as one "run" says how many, and "last_left" what is left after the last. */
 static bool number_named(const struct saying *s, const char *name, size_t size,
                          int32_t *out)
 {
+    static const char run[] = "run", last[] = "last_";
+    const size_t skip =
+        strncmp(name, last, sizeof last - 1) == 0 ? sizeof last - 1 : 0;
+
     for (int i = 0; s->numbers && i < EVENT_NUMBERS; i++)
-        if (size > 0 && is_named(s->numbers[i], name, size)) {
-            *out = s->e->number[i];
+        if (size > skip && is_named(s->numbers[i], name + skip, size - skip)) {
+            *out = s->e[skip ? run_of(s) - 1 : 0].number[i];
             return true;
         }
-    return false;
+    if (is_named(run, name, size))
+        *out = run_of(s);
+    return is_named(run, name, size);
+}
+
+/* Has a slot more to say of a number than the number? */
+static bool says_numbers(const struct saying_slot *slot)
+{
+    return slot && (slot->number || slot->names || slot->option_of);
+}
+
+/* The words of the rule, or those of the last row, which has none. */
+static const char *ruled_words(const struct ruled_words *rows, uint16_t rule,
+                               enum lang lang)
+{
+    while (rows->rule && rows->rule != rule)
+        rows++;
+    return rows->words[lang];
 }
 
 static void fill_slot(struct saying *s, const char *name, size_t size)
@@ -482,30 +552,46 @@ static void fill_slot(struct saying *s, const char *name, size_t size)
     const struct saying_slot *slot = slot_named(s->b, name, size);
     int32_t value = 0;
 
-    if (number_named(s, name, size, &value) && (!slot || !slot->number))
+    if (number_named(s, name, size, &value) && !says_numbers(slot))
         saying_number(s, value);
+    else if (slot && slot->ruled)
+        saying_fill(s, ruled_words(slot->ruled, s->e->rule, s->w->lang));
     else if (slot && slot->number)
         slot->number(s, value);
+    else if (slot && slot->names)
+        saying_thing(s, slot->names, value - slot->first);
+    else if (slot && slot->option_of)
+        saying_option(s, slot->option_of - 1, value);
     else if (slot)
         slot->say(s);
     else
         assert(false && "a slot nobody knows: a template is wrong");
 }
 
-/* Puts one of "south|north", from 0; the last when there are fewer. */
+/* The first such character that is in no slot, or the end. */
+static const char *outside(const char *from, const char *end, char sought)
+{
+    for (int depth = 0; from < end; from++) {
+        if (depth == 0 && *from == sought)
+            break;
+        depth += (*from == '{') - (*from == '}');
+    }
+    return from;
+}
+
+static void fill(struct saying *s, const char *from, const char *end);
+
+/* Says one of "south|north", from 0; the last when there are fewer. */
 static void put_choice(struct saying *s, int32_t place, const char *from,
                        const char *end)
 {
-    const char *bar;
+    const char *bar = outside(from, end, '|');
 
-    for (; place > 0; place--) {
-        bar = memchr(from, '|', (size_t)(end - from));
-        if (!bar)
-            break;
+    for (; place > 0 && bar < end; place--) {
         from = bar + 1;
+        bar = outside(from, end, '|');
     }
-    bar = memchr(from, '|', (size_t)(end - from));
-    buffer_put_n(&s->buffer, from, (size_t)((bar ? bar : end) - from));
+    fill(s, from, bar);
 }
 
 /* The number of that name; a template that has another is wrong. */
@@ -544,7 +630,7 @@ static void agree(struct saying *s, const char *whom, const char *from,
                   const char *end)
 {
     const enum agreement a = agreement_with(s, whom);
-    const char *bar = memchr(from, '|', (size_t)(end - from));
+    const char *bar = outside(from, end, '|');
     const int by_number = is_plural(a);
     const int by_both = 2 * by_number + is_feminine(a);
 
@@ -552,33 +638,38 @@ static void agree(struct saying *s, const char *whom, const char *from,
         static const char ending[] = "|e|s|es";
 
         put_choice(s, by_both, ending, ending + sizeof ending - 1);
-    } else if (bar && memchr(bar + 1, '|', (size_t)(end - bar - 1))) {
+    } else if (bar < end && outside(bar + 1, end, '|') < end) {
         put_choice(s, by_both, from, end);
     } else {
         put_choice(s, by_number, from, end);
     }
 }
 
-void saying_fill(struct saying *s, const char *template)
+/* Copies so much of a template with its slots filled. */
+static void fill(struct saying *s, const char *from, const char *end)
 {
-    while (*template) {
-        size_t plain = strcspn(template, "{");
-        const char *end;
+    while (from < end) {
+        const char *open = outside(from, end, '{'), *close;
         size_t name;
 
-        buffer_put_n(&s->buffer, template, plain);
-        template += plain;
-        if (!*template)
+        buffer_put_n(&s->buffer, from, (size_t)(open - from));
+        if (open == end)
             return;
-        end = strchr(++template, '}');
-        assert(end);
-        name = strcspn(template, "|#@}");
-        if (template[name] == '}')
-            fill_slot(s, template, name);
-        else if (template[name] == '@')
-            agree(s, template, template + name, end);
+        from = open + 1;
+        close = outside(from, end, '}');
+        assert(close < end);
+        name = strcspn(from, "|#@}");
+        if (from[name] == '}')
+            fill_slot(s, from, name);
+        else if (from[name] == '@')
+            agree(s, from, from + name, close);
         else
-            choose(s, chosen_by(s, template, name), template + name, end);
-        template = end + 1;
+            choose(s, chosen_by(s, from, name), from + name, close);
+        from = close + 1;
     }
+}
+
+void saying_fill(struct saying *s, const char *template)
+{
+    fill(s, template, template + strlen(template));
 }

@@ -4,6 +4,7 @@
 #define ALEA_WORDS_SAYING_H
 
 #include "read/buffer.h"
+#include "read/fields.h"
 #include "words/words.h"
 
 struct saying {
@@ -36,6 +37,11 @@ void saying_some(struct saying *s, uint32_t bits,
 int event_run(const struct battle *b, const struct event *e);
 /* Is there an event of this kind about the same unit right after that run? */
 bool run_ends_with(const struct battle *b, const struct event *e, int kind);
+/* A thing that the catalogue of the book names; nothing where there is none. */
+void saying_thing(struct saying *s, const struct row_names *things, int i);
+/* An answer to a question of options, by the names of content or those of its
+ * row; false: it has neither. */
+bool saying_option(struct saying *s, int ask, int value);
 void saying_figure(struct saying *s, int unit, int figure);
 void saying_weapon(struct saying *s, int unit, int arm);
 

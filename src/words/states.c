@@ -5,6 +5,7 @@
 
 #include "read/book_text.h"
 #include "words/book_words.h"
+#include "words/naming.h"
 
 static const struct book_states *states_of(const struct battle *b)
 {
@@ -77,12 +78,11 @@ bool state_next(const struct battle *b, int unit, enum lang lang,
 {
     const struct book_states *states = states_of(b);
     const bool here = b->unit[unit].where == UNIT_ON_TABLE;
-    struct fields f = { .lang = lang };
+    const struct fields f = { .lang = lang, .catalogue = words_catalogue(b) };
     const struct row *row;
 
     if (!states)
         return false;
-    f.catalogue = states->catalogue ? states->catalogue(b) : NULL;
     row = state->row ? state->row : told_next(states->rows, NULL);
     for (; row; row = told_next(states->rows, row))
         if ((here || row->away) && row_next(&f, b, unit, row, state))

@@ -18,9 +18,7 @@
 /* What units of a book may be in. */
 struct book_states {
     const struct row *rows; /* of what it keeps for each unit */
-    /* What sets of names are called by: f->catalogue; NULL: there is none. */
-    const void *(*catalogue)(const struct battle *b);
-    bool feminine; /* legends speak of "unités" */
+    bool feminine;          /* legends speak of "unités" */
 };
 
 /* A state that a unit is in. */

@@ -31,14 +31,27 @@ static void trim(struct buffer *p)
         p->out[--p->used] = 0;
 }
 
+/* The book's own template for an event, "" where another event tells it, NULL
+ * where its row does. */
+static const char *told_by_book(const struct battle *b, const struct event *e,
+                                enum lang lang)
+{
+    const struct book_text *book = book_text_of(b);
+    const struct book_words *words = book ? book->words : NULL;
+
+    for (int i = 0; words && i < words->run_count; i++)
+        if (words->runs[i].event == e->kind &&
+            (event_run(b, e) == 0 || run_ends_with(b, e, words->runs[i].end)))
+            return "";
+    return words && words->told ? words->told(b, e, lang) : NULL;
+}
+
 void event_words(const struct words *w, const struct battle *b,
                  const struct event *e, char *out, size_t size)
 {
     struct saying s = begin(w, b, e, out, size);
     const struct book_event *row = &b->stage->book->events[e->kind];
-    const struct book_text *book = book_text_of(b);
-    const char *told =
-        book && book->words->told ? book->words->told(b, e, w->lang) : NULL;
+    const char *told = told_by_book(b, e, w->lang);
 
     s.numbers = row->numbers;
     saying_fill(&s, told ? told : row->words[w->lang]);
@@ -47,9 +60,7 @@ void event_words(const struct words *w, const struct battle *b,
 
 bool event_is_silent(const struct battle *b, const struct event *e)
 {
-    const struct book_text *book = book_text_of(b);
-    const char *told =
-        book && book->words->told ? book->words->told(b, e, LANG_FR) : NULL;
+    const char *told = told_by_book(b, e, LANG_FR);
 
     return told && !*told;
 }
@@ -88,15 +99,16 @@ void ask_words(const struct words *w, const struct battle *b, char *out,
 static void say_option(struct saying *s, int value)
 {
     const struct book_text *book = book_text_of(s->b);
-    const struct book_ask *row = &s->b->stage->book->asks[s->b->asked.kind];
+    const int kind = s->b->asked.kind;
+    const struct book_ask *row = &s->b->stage->book->asks[kind];
 
     if (value == ANSWER_NONE)
         saying_put_name(s, s->w->lang == LANG_FR ? "aucun" : "none");
     else if (book && book->words->say_option &&
              book->words->say_option(s, value))
         return;
-    else if (row->says)
-        saying_put_name(s, row->says[value][s->w->lang]);
+    else if (saying_option(s, kind, value))
+        return;
     else if (row->options)
         saying_put_name(s, option_words(s->b, row->options[value], s->w->lang));
     else
@@ -282,7 +294,12 @@ const char *scenario_words(const struct battle *b, enum lang lang)
 
 const char *role_words(const struct battle *b, int player, enum lang lang)
 {
-    return words_of(b)->role ? words_of(b)->role(b, player, lang) : "";
+    const struct book_words *words = words_of(b);
+
+    if (words->role)
+        return words->role(b, player, lang);
+    return player < 2 && words->roles[player][lang] ? words->roles[player][lang]
+                                                    : "";
 }
 
 static const char *state_of(const struct battle *b, int unit, enum lang lang)
@@ -330,7 +347,9 @@ const char *turn_words(const struct battle *b, int turns, enum lang lang)
 
 const char *outcome_words(const struct battle *b, enum lang lang)
 {
-    return words_of(b)->outcome ? words_of(b)->outcome(b, lang) : "";
+    const char *words = words_of(b)->outcome[b->winner != 0][lang];
+
+    return words ? words : "";
 }
 
 const char *score_words(const struct battle *b, enum lang lang)

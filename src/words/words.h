@@ -8,7 +8,9 @@
  *     {who} {unit} {other}     the player, the units
  *     {hits}                   a number, by the name that its row has for it
  *     {zone|south|north}       a word by number, from 0
- *     {hits#hit|hits}          one or many
+ *     {hits#hit|{hits} hits}   one or many; a word may have slots of its own
+ *     {run} {last_left}        of events that are told as one how many they are,
+ *                              and a number of the last of them
  *     {@is|are}                by the number of the unit's name
  *     {@il|elle|ils|elles}     by its gender and number; {@+} is what a French
  *                              adjective adds: nothing, e, s, es
@@ -18,6 +20,7 @@
  *     {length}                 in the measure of the book
  *     {victor}                 who won, or that nobody did
  *     {dice}                   the dice, what they needed, how likely it was
+ *     {why}                    what changes the roll, in brackets
  *
  * and those that only its book has. */
 #ifndef ALEA_WORDS_WORDS_H
@@ -47,13 +50,13 @@ struct roll_words {
     const uint8_t *die; /* NULL when it was automatic */
     int n;              /* dice */
     int tests, successes;
-    int chance;       /* of one test, of the book's 'parts'; -1: it is none */
-    int parts;        /* that is 1 */
-    int hit;          /* a die of so much or more is a success by itself */
-    bool other;       /* the event's other unit rolled */
-    bool risk;        /* a success is bad for the roller */
-    const char *key;  /* of the test: "easy" */
-    const char *test; /* what it needed: "EZ 1+" */
+    int chance;      /* of one test, of the book's 'parts'; -1: it is none */
+    int parts;       /* that is 1 */
+    int hit;         /* a die of so much or more is a success by itself */
+    bool other;      /* the event's other unit rolled */
+    bool risk;       /* a success is bad for the roller */
+    const char *key; /* of the test: "easy" */
+    char test[16];   /* what it needed: "EZ 1+" */
 };
 
 /* A unit's name, as its player gave it or as the book has it in that language;
@@ -88,6 +91,8 @@ bool event_is_silent(const struct battle *b, const struct event *e);
 /* The event's roll; false when it has none. */
 bool event_roll(const struct battle *b, const struct event *e,
                 struct roll_words *out);
+/* Says in 'test' what a die needs and what is added to it: "4+", "4+, -1". */
+void roll_needs(struct roll_words *roll, int need, int modifier);
 /* How likely as many successes, or none at all, were: in thousandths. */
 int roll_at_least(const struct roll_words *roll);
 int roll_none(const struct roll_words *roll);

@@ -5,32 +5,34 @@
 #include "books/duo/state.h"
 
 /* Why a roll has its indications: bits of an event's 'why', each one Malus or one
- * Bonus; those who count against a model are so many (duo.08.01). ORDER CAUSES */
+ * Bonus; those who count against a model are so many (duo.08.01); with its words. */
+/* clang-format off */
 #define DUO_CAUSES(X) \
-    X(WEAK)           \
-    X(WOUND)          \
-    X(ASSAILANTS)     \
-    X(BARE_HANDS)     \
-    X(SHOCK)          \
-    X(CURSE)          \
-    X(POOR_WEAPON)    \
-    X(POOR_POWER)     \
-    X(LOW_FALL)       \
-    X(SKILL)          \
-    X(WEAPON)         \
-    X(SLAYER)         \
-    X(POWER)          \
-    X(DEEP_FALL)
+    X(WEAK, "profil", "profile") \
+    X(WOUND, "blessure", "wound") \
+    X(ASSAILANTS, "{assailants} {assailants#assaillant|assaillants} de plus", "{assailants} more {assailants#assailant|assailants}") \
+    X(BARE_HANDS, "mains nues", "bare hands") \
+    X(SHOCK, "choc", "shock") \
+    X(CURSE, "malédiction", "curse") \
+    X(POOR_WEAPON, "arme", "weapon") \
+    X(POOR_POWER, "pouvoir", "power") \
+    X(LOW_FALL, "petite chute", "short fall") \
+    X(SKILL, "profil", "profile") \
+    X(WEAPON, "arme", "weapon") \
+    X(SLAYER, "tueur", "slayer") \
+    X(POWER, "pouvoir", "power") \
+    X(DEEP_FALL, "longue chute", "long fall")
+/* clang-format on */
 
 enum duo_cause_bit {
-#define X(name) CAUSE_BIT_##name,
+#define X(name, ...) CAUSE_BIT_##name,
     DUO_CAUSES(X)
 #undef X
         CAUSE_BITS,
     CAUSE_BIT_BONUS = CAUSE_BIT_SKILL /* the first that is a Bonus */
 };
 enum duo_cause {
-#define X(name) CAUSE_##name = 1 << CAUSE_BIT_##name,
+#define X(name, ...) CAUSE_##name = 1 << CAUSE_BIT_##name,
     DUO_CAUSES(X)
 #undef X
 };

@@ -56,15 +56,26 @@ figure_set ofas_bearers(const struct battle *b, int unit, int arm,
 bool ofas_radio_sees(const struct battle *b, int player, int target);
 /* Does a radio operator of this unit see the target? */
 bool ofas_radio_of(const struct battle *b, int unit, int target);
-/* Why a unit has cover: bits of an event's 'why'. ORDER COVERS */
+/* Why a unit has cover: bits of an event's 'why', each with its words. */
+/* clang-format off */
+#define OFAS_COVERS(X) \
+    X(BUNKER, "bunker", "bunker") /* ofas.13.41, 13.43 */ \
+    X(ORDER, "planquez-vous !", "take cover") /* ofas.06.14 */ \
+    X(TERRAIN, "décor", "scenery") /* ofas.04.18, 13.24 */ \
+    X(FIGURES, "figurines interposées", "figures in between") /* ofas.04.18 */ \
+    X(RANGE, "moitié hors de portée", "half of them out of range") /* ofas.07.13 */ \
+    X(COMBAT, "tir dans un combat", "fire into a combat") /* ofas.07.11 at who has been charged */ \
+    X(GUARD, "position défendue", "guarded position") /* ofas.07.25 in close combat */
+/* clang-format on */
+enum ofas_cover_bit {
+#define X(name, ...) COVER_BIT_##name,
+    OFAS_COVERS(X)
+#undef X
+};
 enum ofas_cover_cause {
-    COVER_BUNKER = 1 << 0,  /* ofas.13.41, 13.43 */
-    COVER_ORDER = 1 << 1,   /* ofas.06.14 */
-    COVER_TERRAIN = 1 << 2, /* ofas.04.18, 13.24 */
-    COVER_FIGURES = 1 << 3, /* ofas.04.18 other figures in between */
-    COVER_RANGE = 1 << 4,   /* ofas.07.13 half of them are too far */
-    COVER_COMBAT = 1 << 5,  /* ofas.07.11 fire at who has been charged */
-    COVER_GUARD = 1 << 6    /* ofas.07.25 what guards in close combat */
+#define X(name, ...) COVER_##name = 1 << COVER_BIT_##name,
+    OFAS_COVERS(X)
+#undef X
 };
 /* The test that cancels hits, and enum ofas_cover_cause of it. */
 enum ofas_test ofas_cover_by(const struct battle *b, int target,

@@ -83,7 +83,7 @@ enum ofas_roll {
     X(HARMLESS_ROLL, DETAIL, TEST, N(tried, successes, weapon), NONE, "Inoffensifs : {successes} {successes#blessure gardée|blessures gardées} sur {tried} {dice}", "Harmless: {successes} of {tried} {tried#wound|wounds} kept {dice}") \
     X(SNIPER_ROLL, DETAIL, CHANCE, N(wounds), NONE, "Sniper, qui choisit la victime : {dice}", "Sniper, who chooses the victim: {dice}") \
     X(DEFENSIVE_ROLL, DETAIL, TEST, N(tried, successes), NONE, "{unit} {@pare|parent} {successes} {successes#blessure|blessures} sur {tried} {dice}", "{unit} {@parries|parry} {successes} of {tried} {tried#wound|wounds} {dice}") \
-    X(FALLS, DETAIL, NONE, N(figure), FALLS, "{unit} : la figurine {figure} tombe", "{unit}: figure {figure} falls") \
+    X(FALLS, DETAIL, NONE, N(figure), FALLS, "{unit} : {run#la figurine {figure} tombe|les figurines {fallen} tombent}", "{unit}: {run#figure {figure} falls|figures {fallen} fall}") \
     X(WASTED, DETAIL, NONE, N(wounds), NONE, "{unit} : {wounds} {wounds#blessure de trop est perdue|blessures de trop sont perdues}", "{unit}: {wounds} excess {wounds#wound is|wounds are} lost") \
     X(HURT, DETAIL, NONE, N(life, left), HURTS, "{unit} {@perd|perdent} {life} {life#point|points} de vie, {left} {left#reste|restent}", "{unit} {@loses|lose} {life} life {life#point|points}, {left} {left#is|are} left") \
     X(MARKS, DETAIL, NONE, N(marks), NONE, "{unit} : {marks|plus aucune blessure marquée|1 blessure marquée|2 blessures marquées}", "{unit}: {marks|no wounds marked|1 wound marked|2 wounds marked}") \

@@ -7,8 +7,8 @@
 
 /* ---- the questions of the book: a row each, as ASK_ROW of battle/book.h has it:
  * name, word, form, options, what is special, names of what it is about, French
- * and English. Where the sentence depends on more, frame/quest/words.c has the
- * others. ---- */
+ * and English. Of the target of what is no shot frame/quest/words.c has the
+ * sentence. ---- */
 
 /* clang-format off */
 #define QUEST_ASKS(X) \
@@ -25,9 +25,9 @@
     /* quest.91.04 pay 1D3 to end Entravé */ \
     X(UNBIND, "unbind", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : payer 1D3 points de puissance pour quitter l'état Entravé ?", "{unit}: pay 1D3 power to stop being hindered?") \
     /* quest.91.10, 91.11, 91.13, 91.14: the cause is an enum quest_cause */ \
-    X(PAY, "pay", OPTION, KEYS(no_yes), PLAIN, N(price, cause), "{unit} {@a raté son|ont raté leur} test : payer {price} {price#point|points} de puissance pour le réussir ?", "{unit} failed the test: pay {price} power to pass it?") \
+    X(PAY, "pay", OPTION, KEYS(no_yes), PLAIN, N(price, cause), "{unit} {cause|{@a raté son|ont raté leur} test|{@a raté son|ont raté leur} sort|{@a raté son|ont raté leur} test de Moral|{@va|vont} tomber} : payer {price} {price#point|points} de puissance {cause|pour le réussir|pour qu'il soit lancé|contre l'état Ébranlé|pour s'arrêter au bord} ?", "{unit} {cause|failed the test|failed the spell|failed the Morale test|{@is|are} about to fall}: pay {price} power {cause|to pass it|to have it cast|not to be shaken|to stop at the edge}?") \
     /* quest.91.05; 'within' an action a spell: quest.13.12 */ \
-    X(ACTION, "action", OPTION, SAID(action), PLAIN, N(within), "{unit} : quelle action ?", "{unit}: which action?") \
+    X(ACTION, "action", OPTION, SAID(action), PLAIN, N(within), "{unit} : {within|quelle action|quel sort avant d'attaquer} ?", "{unit}: {within|which action|which spell before attacking}?") \
     /* quest.91.06 */ \
     X(WAY, "way", WAY, NONE, PLAIN, N(action), "{unit} : où aller ?", "{unit}: go where?") \
     /* quest.91.07 .. 91.09 a unit; of what action */ \
@@ -41,7 +41,7 @@
     /* quest.90.41 Force or Dex */ \
     X(STAT, "stat", OPTION, KEYS(stat), PLAIN, NONE, "{unit} : avec Force ou Dex ?", "{unit}: with Strength or Dexterity?") \
     /* quest.90.10 which of them ends */ \
-    X(CONDITION, "condition", OPTION, KEYS(condition), PLAIN, NONE, "{other} : se défaire de quoi ?", "{other}: get rid of what?") \
+    X(CONDITION, "condition", OPTION, SAID(condition), PLAIN, NONE, "{other} : se défaire de quoi ?", "{other}: get rid of what?") \
     /* quest.91.11 tokens for +1 each: a number */ \
     X(BOOST, "boost", NUMBER, NONE, PLAIN, N(spell), "{unit} : combien de jetons de plus, pour +1 chacun ?", "{unit}: how many more tokens, for +1 each?") \
     /* quest.91.12 tokens for -1 each: a number */ \

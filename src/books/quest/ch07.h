@@ -22,20 +22,31 @@ int quest_wounds_for(int room, uint8_t *owed, uint8_t deadly[QUEST_DEADLY]);
 void quest_settle(struct battle *b, int unit, int by, int figure,
                   uint16_t rule);
 
-/* Why a roll is changed: bits of an event's 'why'. ORDER WHYS */
+/* Why a roll is changed: bits of an event's 'why', each with its words. */
+/* clang-format off */
+#define QUEST_WHYS(X) \
+    X(HINDERED, "Entravé -1", "Hindered -1") /* quest.14.07 */ \
+    X(SABOTAGED, "sabotage -1", "sabotage -1") /* quest.90.12 */ \
+    X(STEADY, "Œil calme +1", "Steady eye +1") /* quest.90.07 */ \
+    X(STEALTH, "Furtif -1", "Stealth -1") /* quest.13.41 */ \
+    X(INDIRECT, "tir indirect après un déplacement -1", "indirect after a move -1") /* quest.13.31 */ \
+    X(THRUST, "Percée +1", "Thrust +1") /* quest.13.45 */ \
+    X(COVER, "couvert du décor +1", "cover of the scenery +1") /* quest.11.01 */ \
+    X(RAMPART, "couvert du Rempart +1", "cover of the Rampart +1") /* quest.90.06 of a friend */ \
+    X(PIERCE, "PA", "AP") /* quest.13.04 */ \
+    X(RELIABLE, "Fiable 2+", "Reliable 2+") /* quest.13.36 */ \
+    X(FATIGUED, "Fatigué : 6 seulement", "Fatigued: 6 only") /* quest.08.06 */ \
+    X(SHAKEN, "Ébranlé : 6 seulement", "Shaken: 6 only") /* quest.09.05 */
+/* clang-format on */
+enum quest_why_bit {
+#define X(name, ...) WHY_BIT_##name,
+    QUEST_WHYS(X)
+#undef X
+};
 enum quest_why {
-    WHY_HINDERED = 1 << 0,  /* quest.14.07 */
-    WHY_SABOTAGED = 1 << 1, /* quest.90.12 */
-    WHY_STEADY = 1 << 2,    /* quest.90.07 */
-    WHY_STEALTH = 1 << 3,   /* quest.13.41 */
-    WHY_INDIRECT = 1 << 4,  /* quest.13.31 */
-    WHY_THRUST = 1 << 5,    /* quest.13.45 */
-    WHY_COVER = 1 << 6,     /* quest.11.01 of the scenery */
-    WHY_RAMPART = 1 << 7,   /* quest.90.06 of a friend */
-    WHY_PIERCE = 1 << 8,    /* quest.13.04 */
-    WHY_RELIABLE = 1 << 9,  /* quest.13.36 */
-    WHY_FATIGUED = 1 << 10, /* quest.08.06 */
-    WHY_SHAKEN = 1 << 11    /* quest.09.05 */
+#define X(name, ...) WHY_##name = 1 << WHY_BIT_##name,
+    QUEST_WHYS(X)
+#undef X
 };
 
 /* How one arm attacks a unit now: quest.07.02 and the special rules. */

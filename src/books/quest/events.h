@@ -68,7 +68,7 @@ enum quest_roll {
     X(BANE_ROLL, DETAIL, BANE, N(need, modifier, blocked), NONE, "{other} {other@bloque|bloquent} {blocked} {blocked#touche|touches}, chaque 6 relancé{why} {dice}", "{other} {other@blocks|block} {blocked} {blocked#hit|hits}, each 6 rerolled{why} {dice}") \
     X(REGENERATION_ROLL, DETAIL, TEST, N(need, modifier, ignored), NONE, "{unit} {@régénère|régénèrent} {ignored} {ignored#blessure|blessures} {dice}", "{unit} {@regenerates|regenerate} {ignored} {ignored#wound|wounds} {dice}") \
     X(WOUNDED, DETAIL, NONE, N(wounds, model, left), NONE, "{unit} {@subit|subissent} {wounds} {wounds#blessure|blessures}", "{unit} {@suffers|suffer} {wounds} {wounds#wound|wounds}") \
-    X(KILLED, DETAIL, NONE, N(left, model), FALLS, "{unit} {@perd|perdent} {fallen}, il en reste {survivors}", "{unit} {@loses|lose} {fallen}, {survivors}") \
+    X(KILLED, DETAIL, NONE, N(left, model), FALLS, "{unit} {@perd|perdent} {run#une figurine|{run} figurines}, il en reste {last_left}", "{unit} {@loses|lose} {run#a model|{run} models}, {last_left} {last_left#is|are} left") \
     X(DESTROYED, MAIN, NONE, N(model), FALLS, "{unit} {@est|sont} détruit{@+}", "{unit} {@is|are} destroyed") \
     X(UNCONSCIOUS, MAIN, NONE, NONE, ALL_FALL, "{unit} {@perd|perdent} conscience", "{unit} {@is|are} unconscious") \
     X(REVIVED, MAIN, NONE, NONE, ALL_RISE, "{unit} {@reprend|reprennent} conscience", "{unit} {@is|are} revived") \

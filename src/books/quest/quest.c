@@ -55,6 +55,11 @@ static const char *const condition_words[] = {
         "shaken",
     NULL
 };
+/* content says the others */
+static const char *const condition_says[][LANGS] = {
+    [CONDITION_COUNT] = { "Ébranlé", "Shaken" },
+    { NULL, NULL },
+};
 /* ORDER ACTIONS, SKILLS, spells by their place in the catalogue: they have these
  * words only where content has none, and in old records (option_word) */
 static const char *const action_words[] = {

@@ -159,7 +159,7 @@ enum quest_skill_effect {
 /* clang-format off */
 #define QUEST_SKILL_FIELDS(FIELD, KEPT, ROW) \
     FIELD(int32_t, range, "range", LENGTH, .most = QUEST_RANGE) /* 0: the hero himself */ \
-    FIELD(uint8_t, stat, "stat", NAME, .names = &stats, .must = true) /* enum quest_stat */
+    FIELD(uint8_t, stat, "stat", NAME, .names = &quest_stat_names, .must = true) /* enum quest_stat */
 /* clang-format on */
 
 struct quest_skill {
@@ -193,8 +193,8 @@ enum quest_spell_effect {
     FIELD(uint8_t, effect, "effect", WORD, .words = effects, .must = true) /* enum quest_spell_effect */ \
     FIELD(uint8_t, friendly, "friendly", FLAG) \
     KEPT(uint8_t[QUEST_SIDES], condition) \
-    ROW(condition[QUEST_PARTY], "hero", NAME, .names = &conditions, .plus = 1) \
-    ROW(condition[QUEST_MACHINE], "enemy", NAME, .names = &conditions, .plus = 1)
+    ROW(condition[QUEST_PARTY], "hero", NAME, .names = &quest_condition_names, .plus = 1) \
+    ROW(condition[QUEST_MACHINE], "enemy", NAME, .names = &quest_condition_names, .plus = 1)
 /* clang-format on */
 
 struct quest_spell {
@@ -224,8 +224,8 @@ struct quest_spell {
 #define QUEST_ABILITY_FIELDS(FIELD, KEPT, ROW) \
     FIELD(uint32_t, traits, "traits|règles", NAMES, .names = &traits, .numbers = numbered, .number_count = TRAITS_NUMBERED, .most = QUEST_X, .without = "without|sans") \
     KEPT(uint8_t, caster) KEPT(uint8_t, fear) KEPT(uint8_t, impact) \
-    FIELD(uint8_t, skills, "skills|compétences", NAMES, .names = &skills) \
-    FIELD(uint32_t, spells, "spells|sorts", NAMES, .names = &spells)
+    FIELD(uint8_t, skills, "skills|compétences", NAMES, .names = &quest_skill_names) \
+    FIELD(uint32_t, spells, "spells|sorts", NAMES, .names = &quest_spell_names)
 #define QUEST_KIND_FIELDS(FIELD, KEPT, ROW) \
     FIELD(uint8_t, agreement, "agreement|accord", WORD, .words = agreement_words, .plus = AGREE_MASCULINE) /* with the French name */ \
     KEPT(uint8_t, arms) /* of the catalogue, in its order */ \
@@ -255,7 +255,7 @@ struct quest_kind {
 #define QUEST_UPGRADE_FIELDS(FIELD, KEPT, ROW) \
     FIELD(uint8_t, power, "power", WHOLE, .most = QUEST_X) /* more */ \
     FIELD(uint8_t, toughness, "toughness", WHOLE, .most = QUEST_X) /* more */ \
-    FIELD(uint8_t, better, "better", NAMES, .names = &stats) /* stats that are lower by 1, to 2+ at best */ \
+    FIELD(uint8_t, better, "better", NAMES, .names = &quest_stat_names) /* stats that are lower by 1, to 2+ at best */ \
     FIELD(uint32_t, traits, "trait", NAMES, .names = &traits) /* it gives */ \
     FIELD(uint8_t, arm, "weapon", NAME, .names = &weapons, .plus = 1) /* it gives */
 #define QUEST_GEAR_FIELDS(FIELD, KEPT, ROW) \
@@ -348,7 +348,7 @@ struct quest_catalogue {
  * quest.90.36, the die says which mission: then 'mission' is none. */
 /* clang-format off */
 #define QUEST_SETTINGS_FIELDS(FIELD, KEPT, ROW) \
-    FIELD(uint8_t, mission, "mission", WORD, .words = mission_words, .called = mission_called, .names = &missions, .most = MISSION_NONE, .ways = mission_ways, .way_at = offsetof(struct quest_settings, rolled), .way_is = MISSION_NONE, .rule = QUEST(90, 36), .option = "mission|scenario", .help = { "la mission", "the mission" }) \
+    FIELD(uint8_t, mission, "mission", WORD, .words = mission_words, .called = mission_called, .names = &quest_mission_names, .most = MISSION_NONE, .ways = mission_ways, .way_at = offsetof(struct quest_settings, rolled), .way_is = MISSION_NONE, .rule = QUEST(90, 36), .option = "mission|scenario", .help = { "la mission", "the mission" }) \
     FIELD(uint8_t, level, "level", WHOLE, .most = QUEST_LEVELS - 1, .rule = QUEST(90, 44), .help = { "la menace, de 0 à 3", "the threat, 0 to 3" }) \
     FIELD(uint8_t, small, "small", FLAG, .rule = QUEST(2, 6), .help = { "petite table de 24 pouces, distances de moitié", "a small table of 24 inches, all distances halved" }) \
     FIELD(uint8_t, rounds, "rounds", WHOLE, .most = QUEST_ROUNDS, .rule = QUEST(90, 36), .help = { "nombre de rounds (0 : celui de la mission)", "number of rounds (0: as the mission says)" }) \

@@ -46,7 +46,7 @@ enum quest_item { ITEM_MEDIKIT, ITEM_CELL, ITEM_MUNITIONS, ITEMS };
     KEPT(uint8_t, hurt_model) /* figure that has them, when wounds > 0 */ \
     FIELD(uint8_t, power, "power", WHOLE, .most = QUEST_POWER) \
     FIELD(uint8_t, tokens, "tokens", WHOLE, .most = QUEST_MOST_TOKENS) /* quest.13.10 */ \
-    FIELD(uint8_t, conditions, "conditions", NAMES, .names = &conditions, .shown = true, .urgent = 1) \
+    FIELD(uint8_t, conditions, "conditions", NAMES, .names = &quest_condition_names, .shown = true, .urgent = 1) \
     FIELD(uint8_t, shaken, "shaken", FLAG, .sign = GLYPH_PANIC, .urgent = 2, .say = { "ébranlé{@+}", "shaken" }, .rule = QUEST(9, 4)) \
     FIELD(uint8_t, fatigued, "fatigued", FLAG, .sign = GLYPH_ALERT, .say = { "fatigué{@+}", "fatigued" }, .rule = QUEST(8, 6)) \
     FIELD(uint8_t, unconscious, "unconscious", FLAG, .sign = GLYPH_MEDIC, .urgent = 3, .say = { "inconscient{@+}", "unconscious" }, .rule = QUEST(7, 5)) /* heroes */ \
@@ -55,7 +55,7 @@ enum quest_item { ITEM_MEDIKIT, ITEM_CELL, ITEM_MUNITIONS, ITEMS };
     FIELD(uint8_t, hurt, "hurt", WHOLE, .most = UINT8_MAX) /* wounds it took in this activation: quest.09.01 */ \
     KEPT(uint8_t, fear) /* quest.13.24 the most that counts besides */ \
     FIELD(uint8_t, spent, "spent", OWN, .own = &quest_case_arms) /* quest.13.33 bits of arms used up */ \
-    FIELD(uint16_t, cast, "cast", NAMES, .names = &spells) /* quest.13.12 tried in this round */ \
+    FIELD(uint16_t, cast, "cast", NAMES, .names = &quest_spell_names) /* quest.13.12 tried in this round */ \
     FIELD(uint8_t, comes, "comes", WHOLE, .most = UINT8_MAX) /* quest.13.02 the round in which it arrives; a hero in ambush: 255 */ \
     FIELD(uint8_t, wave, "wave", WHOLE, .most = QUEST_WAVES) /* it came with; 0: none */ \
     KEPT(uint8_t[ITEMS], item) /* quest.90.45 */ \

@@ -58,6 +58,12 @@ static const struct row_names armour = THINGS(armour);
 static const struct row_names shields = THINGS(shields);
 static const struct row_names traits = THINGS(traits);
 static const struct row_names keywords = THINGS(keywords);
+const struct row_names duo_power_names = {
+    .called = offsetof(struct duo_catalogue, power[0].name),
+    .stride = sizeof(struct duo_power_profile),
+    .keys = duo_power_keys,
+    .room = POWER_COUNT
+};
 
 static bool take_mark(const struct fields *f, const struct yaml_node *node,
                       int8_t *out)

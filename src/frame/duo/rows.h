@@ -14,5 +14,7 @@ extern const struct row duo_worth_rows[]; /* of struct duo_worth */
 /* Keys of things that the rules know; each ends with NULL. */
 extern const char *const duo_trait_keys[],
     *const duo_power_keys[], *const duo_rule_keys[], *const duo_universes[];
+/* Where the catalogue has what powers are called. */
+extern const struct row_names duo_power_names;
 
 #endif

@@ -1,30 +1,17 @@
 /* words.c -- sentences of duo: questions, answers, rolls, and the slots that only
  * its templates have. */
-#include <stdlib.h>
-#include <string.h>
+#include <stdio.h>
 
 #include "books/duo/book.h"
 #include "books/duo/duo.h"
 #include "books/duo/events.h"
 #include "frame/duo/book.h"
+#include "frame/duo/rows.h"
 #include "frame/duo/states.h"
 #include "words/book_words.h"
 
 /* ---- slots ---- */
 
-static void say_action(struct saying *s, int32_t action)
-{
-    if (action >= ACTION_POWERS && action < ACTION_COUNT)
-        saying_put_name(s, duo_stage(s->b)
-                               ->catalogue->power[action - ACTION_POWERS]
-                               .name[s->w->lang]);
-    else if (action >= 0 && action < ACTION_POWERS)
-        saying_put_name(s, duo_book.asks[ASK_ACTION].says[action][s->w->lang]);
-}
-static void say_power(struct saying *s, int32_t power)
-{
-    say_action(s, ACTION_POWERS + power);
-}
 /* 1/100 mm as pas, to a tenth. */
 static void say_pas(struct saying *s, int32_t length)
 {
@@ -56,69 +43,28 @@ static void slot_moving(struct saying *s)
 
     saying_fill(s, words[how][s->w->lang]);
 }
-/* "(Malus: wound, 2 assailants; Bonus: weapon)" */
-static void slot_why(struct saying *s)
-{
-    /* ORDER CAUSES */
-    static const char *const words[CAUSE_BITS][LANGS] = {
-        { "profil", "profile" },
-        { "blessure", "wound" },
-        { "{assailants} {assailants#assaillant|assaillants} de plus",
-          "{assailants} more {assailants#assailant|assailants}" },
-        { "mains nues", "bare hands" },
-        { "choc", "shock" },
-        { "malédiction", "curse" },
-        { "arme", "weapon" },
-        { "pouvoir", "power" },
-        { "petite chute", "short fall" },
-        { "profil", "profile" },
-        { "arme", "weapon" },
-        { "tueur", "slayer" },
-        { "pouvoir", "power" },
-        { "longue chute", "long fall" },
-    };
-    const uint32_t maluses = ((uint32_t)1 << CAUSE_BIT_BONUS) - 1;
-    const uint32_t malus = s->e->why & maluses, bonus = s->e->why & ~maluses;
-    const char *colon = s->w->lang == LANG_FR ? " : " : ": ";
-
-    if (s->e->why == 0)
-        return;
-    buffer_put(&s->buffer, " (");
-    if (malus) {
-        buffer_print(&s->buffer, "Malus%s", colon);
-        saying_some(s, malus, words);
-    }
-    if (bonus) {
-        buffer_print(&s->buffer, "%sBonus%s",
-                     !malus                  ? ""
-                     : s->w->lang == LANG_FR ? " ; "
-                                             : "; ",
-                     colon);
-        saying_some(s, bonus, words);
-    }
-    buffer_put(&s->buffer, ")");
-}
-
-/* ---- what texts call them ---- */
-
-static const char *action_key(const struct battle *b, int32_t value)
-{
-    (void)b;
-    return value >= 0 && value < ACTION_COUNT
-               ? duo_book.asks[ASK_ACTION].options[value]
-               : NULL;
-}
-static const char *power_key(const struct battle *b, int32_t value)
-{
-    return value >= 0 ? action_key(b, ACTION_POWERS + value) : NULL;
-}
+static const char *const causes[][LANGS] = {
+#define X(name, ...) { __VA_ARGS__ },
+    DUO_CAUSES(X)
+#undef X
+};
 
 static const struct saying_slot slots[] = {
     { .name = "moving", .say = slot_moving },
-    { .name = "why", .say = slot_why },
-    { .name = "action", .number = say_action, .key = action_key },
-    { .name = "power", .number = say_power, .key = power_key },
+    { .name = "action", .option_of = ASK_ACTION + 1 },
+    { .name = "power", .names = &duo_power_names },
 };
+
+static const struct option_names options[] = {
+    { ASK_ACTION, ACTION_POWERS, &duo_power_names },
+    { ASK_REACTION, ACTION_POWERS, &duo_power_names },
+    { 0 },
+};
+
+static const void *catalogue(const struct battle *b)
+{
+    return duo_stage(b)->catalogue;
+}
 
 /* ---- rolls ---- */
 
@@ -153,30 +99,21 @@ static bool take_roll(const struct battle *b, const struct event *e,
 
     const enum duo_roll sort = (enum duo_roll)duo_book.events[e->kind].roll;
 
+    (void)b;
     if (e->dice == 0)
         return false;
-    out->n = e->dice;
-    out->die = b->log.die + e->die;
     out->tests = 1;
     if (e->test <= BONUS + 1 && sort != ROLL_CHANCE)
         out->key = by_mark[e->test].key; /* which of three dice count */
     if (sort != ROLL_TEST || e->test > BONUS + 1)
         return true;
     out->chance = by_mark[e->test].chance;
-    out->test = by_mark[e->test].word;
+    snprintf(out->test, sizeof out->test, "%s", by_mark[e->test].word);
     out->successes = NUMBER(e, HERO_ROLL, passed);
     return true;
 }
 
 /* ---- questions and answers ---- */
-
-static bool say_option(struct saying *s, int value)
-{
-    if (s->b->asked.kind != ASK_ACTION && s->b->asked.kind != ASK_REACTION)
-        return false;
-    say_action(s, value);
-    return true;
-}
 
 static void say_figure(struct saying *s, int unit, int figure)
 {
@@ -245,7 +182,11 @@ static enum agreement agreement(const struct battle *b, int unit,
 const struct book_words duo_words = {
     .slots = slots,
     .slot_count = sizeof slots / sizeof slots[0],
-    .say_option = say_option,
+    .options = options,
+    .catalogue = catalogue,
+    .why = { causes,
+             CAUSE_BIT_BONUS,
+             { { "Malus : ", "Malus: " }, { "Bonus : ", "Bonus: " } } },
     .say_length = say_length,
     .say_figure = say_figure,
     .say_weapon = say_weapon,

@@ -1,5 +1,6 @@
 /* words.c -- sentences of Of Flesh and Steel: questions, answers, rolls, and the
  * slots that only its templates have. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -86,55 +87,17 @@ WORDED(scenario, WORD_SCENARIO)
 WORDED(hour, WORD_HOUR)
 #undef WORDED
 
-/* An option of a question, and what texts call it. */
-static void say_choice(struct saying *s, int ask, int32_t value)
-{
-    const struct book_ask *row = &ofas_book.asks[ask];
-
-    for (int i = 0; row->options[i]; i++)
-        if (i == value)
-            saying_put_name(s, row->says[i][s->w->lang]);
-}
-static const char *choice_key(int ask, int32_t value)
-{
-    const struct book_ask *row = &ofas_book.asks[ask];
-
-    for (int i = 0; row->options[i]; i++)
-        if (i == value)
-            return row->options[i];
-    return NULL;
-}
-#define CHOSEN(slot, ask)                                                \
-    static void say_##slot(struct saying *s, int32_t value)              \
-    {                                                                    \
-        say_choice(s, ask, value);                                       \
-    }                                                                    \
-    static const char *slot##_key(const struct battle *b, int32_t value) \
-    {                                                                    \
-        (void)b;                                                         \
-        return choice_key(ask, value);                                   \
-    }
-CHOSEN(order, ASK_ORDER)
-CHOSEN(tactic, ASK_TACTIC)
-CHOSEN(mission, ASK_MISSION)
-CHOSEN(special, ASK_SPECIAL_KIND)
-#undef CHOSEN
-
+/* ", rerolls": the bonus, and a second one (ofas.16.42). */
 static void say_bonus(struct saying *s, int32_t bonus)
 {
     if (bonus == BONUS_NONE)
         return;
     buffer_put(&s->buffer, ", ");
-    say_choice(s, ASK_BONUS, bonus & ((1 << SECOND_BONUS) - 1));
-    if (bonus >> SECOND_BONUS) { /* ofas.16.42 */
+    saying_option(s, ASK_BONUS, bonus & ((1 << SECOND_BONUS) - 1));
+    if (bonus >> SECOND_BONUS) {
         buffer_put(&s->buffer, ", ");
-        say_choice(s, ASK_BONUS, bonus >> SECOND_BONUS);
+        saying_option(s, ASK_BONUS, bonus >> SECOND_BONUS);
     }
-}
-static const char *bonus_key(const struct battle *b, int32_t value)
-{
-    (void)b;
-    return choice_key(ASK_BONUS, value); /* of two (ofas.16.42) there is none */
 }
 
 static void say_power(struct saying *s, int32_t power)
@@ -155,26 +118,11 @@ static void say_degrees(struct saying *s, int32_t degrees)
                                        : "° to the right");
 }
 
-/* " (order "take cover", scenery)": where cover comes from. */
-static void slot_why(struct saying *s)
-{
-    /* ORDER COVERS */
-    static const char *const words[][LANGS] = {
-        { "bunker", "bunker" },
-        { "planquez-vous !", "take cover" },
-        { "décor", "scenery" },
-        { "figurines interposées", "figures in between" },
-        { "moitié hors de portée", "half of them out of range" },
-        { "tir dans un combat", "fire into a combat" },
-        { "position défendue", "guarded position" },
-    };
-
-    if (s->e->why == 0)
-        return;
-    buffer_put(&s->buffer, " (");
-    saying_some(s, s->e->why, words);
-    buffer_put(&s->buffer, ")");
-}
+static const char *const covers[][LANGS] = {
+#define X(name, ...) { __VA_ARGS__ },
+    OFAS_COVERS(X)
+#undef X
+};
 
 /* What stopped a vehicle. ORDER HALTED_BY */
 static void slot_obstacle(struct saying *s)
@@ -201,9 +149,9 @@ static void say_card(struct saying *s, int32_t card)
     if (card <= 0)
         return;
     buffer_put(&s->buffer, ", ");
-    say_choice(s,
-               s->e->rule == OFAS(OFAS_ANNEX + 5, 3) ? ASK_TACTIC : ASK_MISSION,
-               card);
+    saying_option(
+        s, s->e->rule == OFAS(OFAS_ANNEX + 5, 3) ? ASK_TACTIC : ASK_MISSION,
+        card);
 }
 
 /* "2, 5 and 9": the figures that fall with this one. */
@@ -219,27 +167,14 @@ static void slot_fallen(struct saying *s)
 }
 
 /* Several who fall are told at once, and not at all when nobody is left. */
-static const char *told(const struct battle *b, const struct event *e,
-                        enum lang lang)
-{
-    static const char *const many[LANGS] = {
-        "{unit} : les figurines {fallen} tombent",
-        "{unit}: figures {fallen} fall"
-    };
-
-    if (e->kind != EVENT_FALLS)
-        return NULL;
-    if (event_run(b, e) == 0 || run_ends_with(b, e, EVENT_ELIMINATED))
-        return "";
-    return event_run(b, e) > 1 ? many[lang] : NULL;
-}
+static const struct told_as_one runs[] = { { EVENT_FALLS, EVENT_ELIMINATED } };
 
 static const struct saying_slot slots[] = {
-    { .name = "order", .number = say_order, .key = order_key },
-    { .name = "bonus", .number = say_bonus, .key = bonus_key },
-    { .name = "tactic", .number = say_tactic, .key = tactic_key },
-    { .name = "mission", .number = say_mission, .key = mission_key },
-    { .name = "special", .number = say_special, .key = special_key },
+    { .name = "order", .option_of = ASK_ORDER + 1 },
+    { .name = "bonus", .number = say_bonus, .option_of = ASK_BONUS + 1 },
+    { .name = "tactic", .option_of = ASK_TACTIC + 1 },
+    { .name = "mission", .option_of = ASK_MISSION + 1 },
+    { .name = "special", .option_of = ASK_SPECIAL_KIND + 1 },
     { .name = "variant", .number = say_variant },
     { .name = "condition", .number = say_condition },
     { .name = "hour", .number = say_hour },
@@ -247,7 +182,6 @@ static const struct saying_slot slots[] = {
     { .name = "power", .number = say_power },
     { .name = "degrees", .number = say_degrees },
     { .name = "card", .number = say_card },
-    { .name = "why", .say = slot_why },
     { .name = "obstacle", .say = slot_obstacle },
     { .name = "fallen", .say = slot_fallen },
 };
@@ -263,10 +197,10 @@ static bool take_roll(const struct battle *b, const struct event *e,
     const int n = tests ? NUMBER(e, HIT_ROLL, tried) : 0;
     bool test = e->test == TEST_HD || e->test == TEST_EZ;
 
+    (void)b;
     if (e->dice == 0 && (n == 0 || test))
         return false;
     out->n = out->tests = e->dice ? e->dice : n;
-    out->die = e->dice ? b->log.die + e->die : NULL;
     /* ORDER enum ofas_test: thirds of chance. A roll that is no test, whose
      * dice are added or read, has test 0 and dice. */
     if (test || e->dice == 0)
@@ -274,7 +208,7 @@ static bool take_roll(const struct battle *b, const struct event *e,
     if (out->chance >= 0) {
         out->hit = THIRDS - out->chance;
         out->key = key[out->chance];
-        out->test = word[out->chance];
+        snprintf(out->test, sizeof out->test, "%s", word[out->chance]);
     }
     if (out->chance == TEST_AS)
         out->successes = out->n;
@@ -419,7 +353,9 @@ const struct book_words ofas_words = {
     .say_number = say_number,
     .say_figure = say_figure,
     .say_weapon = say_weapon,
-    .told = told,
+    .why = { .words = covers },
+    .runs = runs,
+    .run_count = sizeof runs / sizeof runs[0],
     .roll = take_roll,
     .parts = THIRDS,
     .score = { "PV", "VP" },

@@ -45,27 +45,31 @@ const char *const quest_find_keys[] = { "trap", "spores",    "medikit",
     .names = offsetof(struct quest_content, list),              \
     .called = offsetof(struct quest_catalogue, things[0].name), \
     .stride = sizeof(((struct quest_catalogue *)0)->things[0]), \
-    .keyed = offsetof(struct quest_catalogue, things[0].key)
-#define WORDS(list, words, all)                    \
-    .names = offsetof(struct quest_content, list), \
-    .called = offsetof(struct quest_catalogue, words), .keys = all
+    .keyed = offsetof(struct quest_catalogue, things[0].key),   \
+    .room = ROW_ROOM(quest_catalogue, things)
+#define WORDS(list, words)                             \
+    .names = offsetof(struct quest_content, list),     \
+    .called = offsetof(struct quest_catalogue, words), \
+    .room = ROW_ROOM(quest_catalogue, words)
 
-static const struct row_names missions = { THINGS(missions, mission) };
-static const struct row_names kinds = { THINGS(kinds, kind) };
+const struct row_names quest_mission_names = { THINGS(missions, mission) };
+const struct row_names quest_kind_names = { THINGS(kinds, kind) };
 static const struct row_names weapons = { THINGS(weapons, weapon) };
-static const struct row_names skills = { THINGS(skills, skill) };
+const struct row_names quest_skill_names = { THINGS(skills, skill) };
 static const struct row_names gear = { THINGS(gear, gear) };
-static const struct row_names spells = {
+const struct row_names quest_spell_names = {
     THINGS(spells, spell),
     .number = offsetof(struct quest_catalogue, spell[0].value)
 };
-static const struct row_names stats = { WORDS(stats, stat, quest_stat_keys) };
-static const struct row_names traits = { WORDS(traits, trait,
-                                               quest_trait_keys) };
-static const struct row_names weapon_rules = { WORDS(weapon_rules, weapon_rule,
-                                                     quest_rule_keys) };
-static const struct row_names conditions = { WORDS(conditions, condition,
-                                                   quest_condition_keys) };
+const struct row_names quest_stat_names = { WORDS(stats, stat),
+                                            .keys = quest_stat_keys };
+static const struct row_names traits = { WORDS(traits, trait),
+                                         .keys = quest_trait_keys };
+static const struct row_names weapon_rules = { WORDS(weapon_rules, weapon_rule),
+                                               .keys = quest_rule_keys };
+const struct row_names quest_condition_names = { WORDS(conditions, condition),
+                                                 .keys = quest_condition_keys };
+const struct row_names quest_find_names = { WORDS(finds, find) };
 
 enum { TRAITS_NUMBERED = 3 };
 static const struct row_number numbered[TRAITS_NUMBERED] = {
@@ -91,18 +95,18 @@ static bool is_played(const void *content, int mission)
 }
 
 #define PLAYED                                           \
-    .names = &missions, .only = is_played,               \
+    .names = &quest_mission_names, .only = is_played,    \
     .only_words = { "n'est pas une mission de campagne", \
                     "is not a mission of a campaign" }
 
-#define ENEMY                          \
-    .names = &kinds, .only = is_enemy, \
+#define ENEMY                                     \
+    .names = &quest_kind_names, .only = is_enemy, \
     .only_words = { "n'est pas un ennemi", "is not an enemy" }
 
 /* A stat is 2+ .. 6+. */
-#define ROW_STAT(which)                                              \
-    ROW_WHOLE, .least = 2, .most = 6, .names = &stats, .nth = which, \
-               .say = { "#+", "#+" }
+#define ROW_STAT(which)                                           \
+    ROW_WHOLE, .least = 2, .most = 6, .names = &quest_stat_names, \
+               .nth = which, .say = { "#+", "#+" }
 
 /* ---- content ---- */
 
@@ -200,10 +204,4 @@ const struct row quest_campaign_rows[] = {
 const struct row quest_unit_rows[] = { FIELD_ROWS(QUEST_UNIT_FIELDS) };
 #undef FIELDS_OF
 
-static const void *catalogue_of(const struct battle *b)
-{
-    return quest_catalogue(b);
-}
-
-const struct book_states quest_states = { .rows = quest_unit_rows,
-                                          .catalogue = catalogue_of };
+const struct book_states quest_states = { .rows = quest_unit_rows };

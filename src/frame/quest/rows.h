@@ -28,6 +28,10 @@ extern const char *const quest_stat_keys[],
                                        *const quest_skill_keys[],
                                            *const quest_mission_keys[],
                                                *const quest_find_keys[];
+/* Where the catalogue has what things are called. */
+extern const struct row_names quest_mission_names, quest_kind_names,
+    quest_skill_names, quest_spell_names, quest_stat_names,
+    quest_condition_names, quest_find_names;
 
 /* ---- lists, settings ---- */
 
