@@ -172,35 +172,65 @@ static void event_word(const struct book *book, int kind, char out[WORD])
 
 /* ---- tables of events: made from the rows ---- */
 
-/* A template as people read it: {hits} stays, {zone|north|east} is {zone: north/east},
- * {hits#hit|hits} and {@is|are} are the last and the first of the two. */
+/* The first such character that is in no slot, or the end. */
+static const char *outside(const char *from, const char *end, char sought)
+{
+    for (int depth = 0; from < end; from++) {
+        if (depth == 0 && *from == sought)
+            break;
+        depth += (*from == '{') - (*from == '}');
+    }
+    return from;
+}
+
+static void put_part(FILE *out, const char *from, const char *end);
+
+/* A slot from its name to its end: {hits} stays, {zone|north|east} is
+ * {zone: north/east}, {hits#hit|hits} and {@is|are} are the last and the first of
+ * the two. */
+static void put_slot(FILE *out, const char *slot, const char *end)
+{
+    const size_t name = strcspn(slot, "|#@}");
+    const char *words = slot + name + 1;
+    const char *bar = outside(words, end, '|');
+
+    if (slot[name] == '}') {
+        fprintf(out, "{%.*s}", (int)name, slot);
+    } else if (slot[name] == '@') {
+        put_part(out, words, bar);
+    } else if (slot[name] == '#') {
+        put_part(out, bar + 1, end);
+    } else {
+        fprintf(out, "{%.*s: ", (int)name, slot);
+        put_part(out, words, bar);
+        for (; bar < end; bar = outside(words, end, '|')) {
+            words = bar + 1;
+            fputc('/', out);
+            put_part(out, words, outside(words, end, '|'));
+        }
+        fputc('}', out);
+    }
+}
+
+static void put_part(FILE *out, const char *from, const char *end)
+{
+    while (from < end) {
+        const char *open = outside(from, end, '{');
+        const char *close;
+
+        fwrite(from, 1, (size_t)(open - from), out);
+        if (open == end)
+            return;
+        close = outside(open + 1, end, '}');
+        put_slot(out, open + 1, close);
+        from = close + 1;
+    }
+}
+
+/* A template as people read it. */
 static void put_sentence(FILE *out, const char *template)
 {
-    while (*template) {
-        const char *end = strchr(template, '}');
-        size_t name;
-
-        if (*template != '{') {
-            fputc(*template ++, out);
-            continue;
-        }
-        name = 1 + strcspn(template + 1, "|#@}");
-        if (template[name] == '}') {
-            fprintf(out, "%.*s", (int)(name + 1), template);
-        } else if (template[name] == '@') {
-            fprintf(out, "%.*s", (int)strcspn(template + name + 1, "|}"),
-                    template + name + 1);
-        } else if (template[name] == '#') {
-            const char *many = strchr(template, '|') + 1;
-
-            fprintf(out, "%.*s", (int)(end - many), many);
-        } else {
-            fprintf(out, "%.*s: ", (int)name, template);
-            for (const char *c = template + name + 1; c <= end; c++)
-                fputc(*c == '|' ? '/' : *c, out);
-        }
-        template = end + 1;
-    }
+    put_part(out, template, template + strlen(template));
 }
 
 /* "| hit-roll | need, modifier, hits | {unit}: {hits} hits |" */

@@ -31,9 +31,6 @@ struct book_draw {
      * follow. */
     const struct draw_sign *signs;
     int sign_count;
-    /* The key of a kind of terrain and its name; NULL: none. */
-    const char *(*kind)(const void *content, int kind, enum lang lang,
-                        const char **name);
     /* Does a piece still stand? And what is written across it. */
     bool (*stands)(const struct battle *b, int piece);
     void (*across)(const struct canvas *c, int piece, struct spot at);

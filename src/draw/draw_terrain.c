@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "battle/stage.h"
 #include "draw/book_draw.h"
+#include "read/book_text.h"
 
 /* ---- shapes ---- */
 
@@ -285,20 +286,17 @@ static void draw_marks(FILE *out, const struct piece *piece, const char *key)
 static void draw_piece(const struct canvas *c, int i)
 {
     const struct piece *piece = &c->b->stage->terrain.piece[i];
-    const char *name = NULL;
-    const char *key =
-        c->how->content && c->book->kind
-            ? c->book->kind(c->how->content, piece->kind, c->how->lang, &name)
-            : NULL;
+    struct kind_said kind = { .key = "" };
 
     fputs("<g>", c->out);
-    if (key) {
+    if (c->how->content && book_kind(book_text_of(c->b), c->how->content,
+                                     piece->kind, c->how->lang, &kind)) {
         fputs("<title>", c->out);
-        put_text(c->out, name);
+        put_text(c->out, kind.name);
         fputs("</title>", c->out);
     }
-    draw_shape(c->out, piece, key ? key : "", i);
-    draw_marks(c->out, piece, key ? key : "");
+    draw_shape(c->out, piece, kind.key, i);
+    draw_marks(c->out, piece, kind.key);
     if (c->book->across)
         c->book->across(c, i, spot(middle(&piece->shape)));
     fputs("</g>\n", c->out);

@@ -25,6 +25,7 @@ struct book_tables;   /* read/book_tables.h */
 struct book_campaign; /* read/book_campaign.h */
 struct book_prices;   /* read/book_prices.h */
 struct content_error;
+struct terrain_kinds; /* table/scenery.h */
 
 /* A file that people write, described for their editors: a JSON Schema that is made
  * of its rows (read/fields.h). tests/test_schemas.c compares the page with it. */
@@ -33,6 +34,14 @@ struct book_schema {
     const char *title, *about;
     json_t *(*make)(const void *content); /* a new reference */
     const char *samples; /* a folder of such files: "books/ofas/armies/" */
+};
+
+/* What a kind of scenery is called, what it is drawn as (enum look) and what it
+ * does. */
+struct kind_said {
+    const char *key, *name;
+    int look;
+    const char *does;
 };
 
 struct book_text {
@@ -51,6 +60,12 @@ struct book_text {
     const struct book_draw *draw;
     const struct book_prices *prices;
     const struct book_schema *schemas; /* or NULL */
+    /* Its kinds of scenery: where in its content a struct terrain_kinds
+     * (table/scenery.h) lies, or what the book says of a kind; false behind the
+     * last. Neither: it has none. */
+    size_t kinds;
+    bool (*kind)(const void *content, int kind, enum lang lang,
+                 struct kind_said *out);
 };
 
 #define BOOK(id) extern const struct book_text id##_text;
@@ -70,6 +85,12 @@ const struct book_text *book_text_named(const char *text, enum lang lang,
                                         struct alea_error *error);
 /* Their ids, "ofas, duo", for who names another. */
 const char *book_text_ids(char *out, int size);
+/* The kinds of scenery in its content; NULL: it has none, or others. */
+const struct terrain_kinds *book_kinds(const struct book_text *book,
+                                       const void *content);
+/* What one of any book is called; false behind the last. */
+bool book_kind(const struct book_text *book, const void *content, int kind,
+               enum lang lang, struct kind_said *out);
 /* The book that is played, or NULL when no text knows it. */
 const struct book_text *book_text_of(const struct battle *b);
 

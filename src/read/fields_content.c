@@ -102,10 +102,14 @@ bool content_read(const struct content_part *parts, const char *book,
 
     content_begin(&files, book, folder, lang, error);
     for (const struct content_part *part = parts; part->file; part++) {
+        const uint64_t before = files.hash;
+
         if (content_open(&files, part->file))
             take_part(&f, part, &files.map, out);
         if (!content_close(&files))
             return false;
+        if (part->told)
+            files.hash = before;
         if (part->mixed)
             files.hash = hash_mix(files.hash);
     }

@@ -60,6 +60,7 @@ struct content_part {
     const struct row *rows; /* of the content; those must be there */
     void (*read)(const struct fields *f, struct yaml_map *map, void *content);
     bool mixed; /* behind it the hash is mixed, as records of a book know it */
+    bool told;  /* for people: no battle depends on it, nor the hash */
 };
 
 /* Reads all files of a book, in their order: what others name comes first. 'out'

@@ -1,6 +1,7 @@
 /* scenery_kinds.c -- the kinds of terrain of a book: see scenery.h. */
 #include <stdio.h>
 
+#include "read/book_text.h"
 #include "read/scenery.h"
 #include "read/word.h"
 
@@ -188,4 +189,28 @@ void scenery_take_kinds(const struct scenery_book *book, struct yaml_map *m,
     for (int i = 0; i < out->count; i++)
         if (with[i])
             take_withs(&r, with[i], &out->kind[i]);
+}
+
+/* ---- of any book ---- */
+
+const struct terrain_kinds *book_kinds(const struct book_text *book,
+                                       const void *content)
+{
+    return book->kinds ? (const void *)((const char *)content + book->kinds)
+                       : NULL;
+}
+
+bool book_kind(const struct book_text *book, const void *content, int kind,
+               enum lang lang, struct kind_said *out)
+{
+    const struct terrain_kinds *all = book_kinds(book, content);
+    const struct terrain_kind *k;
+
+    if (book->kind)
+        return book->kind(content, kind, lang, out);
+    if (!all || kind >= all->count)
+        return false;
+    k = &all->kind[kind];
+    *out = (struct kind_said){ k->key, k->name[lang], k->look, k->does[lang] };
+    return true;
 }

@@ -65,9 +65,8 @@ static void put_party(json_t *out, const struct glimpse *g,
     char word[UNIT_WORD];
 
     for (int s = 0; s < g->is.players; s++) {
-        json_t *seat =
-            json_pack("{s:i, s:s}", "seat", s, "unit",
-                      unit_word(&g->view, seating->holds(&g->view, s), word));
+        json_t *seat = json_pack("{s:i, s:s}", "seat", s, "unit",
+                                 unit_word(&g->view, s, word));
 
         put_seat(seat, g, s);
         json_array_append_new(seats, seat);

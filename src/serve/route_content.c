@@ -71,7 +71,7 @@ static json_t *content_json(const struct shelf *shelf, enum lang lang)
 {
     const struct book_show *show = book_show(shelf->game.book->book);
     json_t *out =
-        show->content ? show->content(shelf, lang) : plain_content(shelf, lang);
+        show->content ? show->content(shelf, lang) : made_of_json(shelf, lang);
 
     json_object_set_new(out, "version", json_string(ALEA_VERSION));
     json_object_set_new(out, "book", title_json(shelf, lang));

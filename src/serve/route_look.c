@@ -8,9 +8,9 @@
 #include "serve/glimpse.h"
 #include "serve/http.h"
 #include "serve/routes.h"
-#include "show/book_show.h"
 #include "show/looks.h"
 #include "show/threats.h"
+#include "show/ways.h"
 #include "words/decision.h"
 #include "words/words.h"
 
@@ -40,7 +40,6 @@ static void done(struct glimpse *g)
 static json_t *trial_json(const struct battle *view, const struct decision *d,
                           bool cut, enum lang lang)
 {
-    const struct book_show *show = book_show_of(view);
     struct battle copy;
     const int unit = view->asked.unit;
     char word[UNIT_WORD];
@@ -50,9 +49,9 @@ static json_t *trial_json(const struct battle *view, const struct decision *d,
                   unit == NOBODY ? json_null()
                                  : json_string(unit_word(view, unit, word)));
 
-    if (unit == NOBODY || !show->standing || !show->standing(view, d, &copy))
+    if (unit == NOBODY || !ways_standing(view, d, &copy))
         return out;
-    show->put_trial(out, view, &copy, d);
+    ways_put_trial(out, view, &copy, d);
     json_object_set_new(out, "figures", standing_json(&copy, unit));
     json_object_set_new(out, "sights", sights_json(&copy, unit, lang));
     json_object_set_new(out, "threats", threats_json(&copy, unit));
@@ -107,7 +106,7 @@ static void try_to(struct request *r, const struct battle *view)
                      "lorsqu'un trajet est demandé",
                      "\"to\" is a point [x, y, floor], and only used when a "
                      "path is asked for");
-    else if (book_show_of(view)->way_to(view, to, &d, &cut))
+    else if (ways_to(view, to, &d, &cut))
         answer_json(r, MHD_HTTP_OK, trial_json(view, &d, cut, r->lang));
     else
         refuse(r, view, &(struct decision){ .count = 1, .step = { to } });
@@ -161,8 +160,7 @@ void route_reach(struct request *r)
     struct glimpse *g = look_in(r);
 
     if (g && is_asked(r, &g->view)) {
-        const struct book_show *show = book_show_of(&g->view);
-        json_t *out = show->area ? show->area(&g->view) : NULL;
+        json_t *out = ways_area(&g->view);
 
         if (out)
             answer_json(r, MHD_HTTP_OK, out);

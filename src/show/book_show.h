@@ -12,8 +12,10 @@
 #include "show/table.h"
 #include "show/units.h"
 
-struct badge_row; /* show/badges.h */
-struct show_ways; /* show/ways.h */
+struct badge_row;   /* show/badges.h */
+struct shown_arm;   /* show/looks.h */
+struct shown_sight; /* show/looks.h */
+struct show_ways;   /* show/ways.h */
 
 /* What the page says and offers with a question, beside its form. ORDER HINTS */
 enum hint {
@@ -38,8 +40,20 @@ struct shown_battle {
     bool last_turn;
 };
 
-/* 'book', 'facts', 'acts', 'battle', 'player' and 'unit' there must be, 'kind'
- * where tables have pieces; all else may be NULL: the book has nothing of it. */
+/* Things that lists are made of, for GET /content: those of a struct names of the
+ * content (read/names.h) that have a name. */
+struct shown_things {
+    const char *key; /* "weapons"; NULL behind the last */
+    size_t names;
+    bool (*only)(const void *content, int which); /* NULL: all of them */
+    /* Keys besides "key" and "words". May be NULL. */
+    void (*put)(json_t *out, const void *content, int which, enum lang lang);
+};
+json_t *shown_things_json(const struct shown_things *row, const void *content,
+                          enum lang lang);
+
+/* 'book', 'facts', 'acts', 'battle', 'player' and 'unit' there must be; all else
+ * may be NULL: the book has nothing of it. */
 struct book_show {
     const struct book *book;
     const struct book_facts *facts;
@@ -64,8 +78,6 @@ struct book_show {
     json_t *(*objectives)(const struct battle *view);
     /* What is agreed on. */
     json_t *(*settings)(const struct battle *view);
-    /* What a kind of scenery of the book's content is called. */
-    struct shown_kind (*kind)(const void *content, int kind, enum lang lang);
     /* Where the players begin and go home: [{"player", "home", "polygon"}]; and
      * where something is to be done while it is played. NULL: the book does not
      * say it. */
@@ -88,8 +100,9 @@ struct book_show {
 
     /* ---- the open question ---- */
 
-    /* What the page may offer with it besides: enum hint. */
-    enum hint (*hint)(const struct ask *asked);
+    /* What the page may offer with each question besides; so many as there are
+     * questions. */
+    const enum hint *hints;
     /* What an answer costs, or null. NULL: nothing has a price. */
     json_t *(*cost)(const struct battle *view, const struct decision *d);
     /* Says a way or a place for those who do not see the table. False: it is said
@@ -99,10 +112,17 @@ struct book_show {
 
     /* ---- looking ---- */
 
-    /* Whom a unit sees and what it could do to them. */
+    /* Whom a unit may attack, what it sees of one of them, and what its weapon n
+     * would do to it, false behind the last; 'out' is zeroes. */
+    unit_set (*foes)(const struct battle *view, int unit);
+    void (*sight)(const struct battle *view, int unit, int foe,
+                  struct shown_sight *out);
+    bool (*arm)(const struct battle *view, int unit, int foe, int n,
+                enum lang lang, struct shown_arm *out);
+    /* All of it at once, in place of these three. */
     json_t *(*sights)(const struct battle *view, int unit, enum lang lang);
-    /* How units move one by one, where ways_area() and its like of show/ways.h
-     * do what follows and say_way. */
+    /* How units move one by one: show/ways.h then does what follows, and
+     * say_way. */
     const struct show_ways *ways;
     /* Where the answer may lead: {"unit", "allowance", "floor", "rings"}; NULL
      * when no move is asked for. */
@@ -121,7 +141,14 @@ struct book_show {
 
     /* ---- what a battle can be made of ---- */
 
-    /* GET /content, a new reference. NULL: plain_content(). */
+    /* Where in the content its catalogue is, for the words of settings. */
+    size_t catalogue;
+    json_t *(*scenarios)(const void *content, enum lang lang);
+    const struct shown_things *things;
+    /* Keys that only sample lists of this book have: the list as
+     * book_stages.army() made it. */
+    void (*put_army)(json_t *out, const void *army, enum lang lang);
+    /* All of GET /content, in place of these; a new reference. */
     json_t *(*content)(const struct shelf *shelf, enum lang lang);
 };
 
@@ -132,9 +159,9 @@ struct book_show {
 /* How the book that is played shows itself; how that book does. */
 const struct book_show *book_show_of(const struct battle *view);
 const struct book_show *book_show(const struct book *book);
-/* What a battle of a book without a catalogue can be made of: its sample lists,
- * settings and minds. */
-json_t *plain_content(const struct shelf *shelf, enum lang lang);
+/* What a battle can be made of, by the rows of the book: its sample lists,
+ * scenarios, settings, minds, scenery and things. */
+json_t *made_of_json(const struct shelf *shelf, enum lang lang);
 /* The minds that there are: [{"key", "words"}]; with their Elo where it was
  * measured, with ofas. */
 json_t *minds_json(bool rated, enum lang lang);

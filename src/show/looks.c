@@ -98,29 +98,77 @@ void put_odds(json_t *out, const struct battle *view,
 
 /* ---- whom one sees ---- */
 
-json_t *sight_json(const struct battle *view, const struct shown_sight *is)
+json_t *sight_json(const struct battle *view, const struct shown_sight *is,
+                   json_t *weapons)
 {
     char word[UNIT_WORD];
 
     return json_pack("{s:s, s:b, s:i, s:b, s:s, s:s, s:f, s:o}", "unit",
                      unit_word(view, is->other, word), "seen", (int)is->seen,
                      "seen_figures", is->seen_figures, "sees", (int)is->sees,
-                     "cover", is->cover, "own_cover", is->own_cover, "distance",
-                     is->distance, "weapons", is->weapons);
+                     "cover", is->cover ? is->cover : "never", "own_cover",
+                     is->own_cover ? is->own_cover : "never", "distance",
+                     is->distance, "weapons", weapons);
 }
 
-json_t *sight_weapon_json(const struct shown_arm *arm)
+json_t *sight_weapon_json(const struct battle *view, int unit,
+                          const struct shown_arm *arm)
 {
-    return json_pack("{s:s, s:s, s:i, s:o, s:b, s:b, s:s?}", "weapon", arm->key,
-                     "name", arm->name, "profile", arm->profile, "range",
-                     arm->range > 0 ? length_to_json(arm->range) : json_null(),
-                     "in_range", (int)arm->in_range, "allowed", !arm->rule,
-                     "rule", arm->rule);
+    const struct book *book = view->stage->book;
+    char word[64] = "", id[RULE_TEXT];
+    json_t *out;
+
+    if (!arm->key)
+        book->weapon_word(view, unit, arm->arm, word, sizeof word);
+    out = json_pack("{s:s, s:s, s:i, s:o, s:b, s:b, s:s?}", "weapon",
+                    arm->key ? arm->key : word, "name", arm->name, "profile",
+                    arm->profile, "range",
+                    arm->range > 0 ? length_to_json(arm->range) : json_null(),
+                    "in_range", (int)arm->in_range, "allowed", !arm->rule,
+                    "rule", arm->rule ? book->rule_text(arm->rule, id) : NULL);
+    if (arm->shots)
+        json_object_set_new(out, "shots", json_integer(arm->shots));
+    if (arm->counts)
+        put_odds(out, view, &arm->attack, arm->counts);
+    return out;
+}
+
+/* What each weapon of the unit would do to an enemy. */
+static json_t *weapons_json(const struct battle *view, int unit, int foe,
+                            enum lang lang)
+{
+    const struct book_show *show = book_show_of(view);
+    json_t *out = json_array();
+
+    for (int n = 0;; n++) {
+        struct shown_arm arm = { .arm = n };
+        json_t *one;
+
+        if (!show->arm(view, unit, foe, n, lang, &arm))
+            return out;
+        one = sight_weapon_json(view, unit, &arm);
+        if (!arm.only_odds || json_object_get(one, "odds"))
+            json_array_append(out, one);
+        json_decref(one);
+    }
 }
 
 json_t *sights_json(const struct battle *view, int unit, enum lang lang)
 {
     const struct book_show *show = book_show_of(view);
+    json_t *out;
 
-    return show->sights ? show->sights(view, unit, lang) : json_array();
+    if (show->sights)
+        return show->sights(view, unit, lang);
+    out = json_array();
+    for (unit_set left = show->foes ? show->foes(view, unit) : 0; left;
+         left &= left - 1) {
+        struct shown_sight is = { .other = set_first(left) };
+
+        show->sight(view, unit, is.other, &is);
+        json_array_append_new(
+            out,
+            sight_json(view, &is, weapons_json(view, unit, is.other, lang)));
+    }
+    return out;
 }

@@ -27,22 +27,31 @@ struct shown_sight {
     int other; /* the enemy */
     bool seen, sees;
     int seen_figures;
-    const char *cover, *own_cover; /* against whom is seen, and its own */
+    const char *cover, *own_cover; /* against whom is seen, and its own; NULL:
+                                      "never" */
     double distance;               /* millimetres */
-    json_t *weapons;               /* taken over */
 };
-json_t *sight_json(const struct battle *view, const struct shown_sight *is);
+/* Its JSON; 'weapons' is taken over. */
+json_t *sight_json(const struct battle *view, const struct shown_sight *is,
+                   json_t *weapons);
 /* Whom a unit of any book sees, and what it could do to them: [] where the book
  * does not say. */
 json_t *sights_json(const struct battle *view, int unit, enum lang lang);
-/* One of its weapons; 'rule' keeps it from attacking now, or is NULL. */
+/* One of its weapons, or all of them together. */
 struct shown_arm {
-    const char *key, *name;
+    int arm;         /* its number, which the book has a word for; ... */
+    const char *key; /* ... or this word, where it is not NULL */
+    const char *name;
     int profile;
     int32_t range; /* 0: it does not shoot */
     bool in_range;
-    const char *rule;
+    uint16_t rule;             /* that keeps it from attacking now, or 0 */
+    int shots;                 /* 0: nobody counts them */
+    struct odds_attack attack; /* where 'counts' says what its odds count */
+    const char *counts;
+    bool only_odds; /* without odds it is not shown */
 };
-json_t *sight_weapon_json(const struct shown_arm *arm);
+json_t *sight_weapon_json(const struct battle *view, int unit,
+                          const struct shown_arm *arm);
 
 #endif

@@ -11,6 +11,7 @@
 #include "battle/candidates.h"
 #include "battle/rule.h"
 #include "show/book_show.h"
+#include "show/ways.h"
 #include "words/decision.h"
 #include "words/words.h"
 
@@ -64,8 +65,7 @@ static json_t *option_json(const struct battle *view, const struct decision *d,
     char words[WORDS_LINE];
     json_t *out;
 
-    if (!way || !show->say_way ||
-        !show->say_way(view, d, t, words, sizeof words))
+    if (!way || !ways_say(view, d, t, words, sizeof words))
         decision_words(&w, view, d, words, sizeof words);
     out = json_pack("{s:o, s:s, s:o}", "decision", decision_to_json(view, d),
                     "words", words, "cost",
@@ -257,7 +257,8 @@ static void put_hint(json_t *out, const struct battle *view)
                                              "place", "walk", "jump",
                                              "land",  "aim",  "react" };
     const struct book_show *show = book_show_of(view);
-    const enum hint hint = show->hint ? show->hint(&view->asked) : HINT_NONE;
+    const enum hint hint =
+        show->hints ? show->hints[view->asked.kind] : HINT_NONE;
 
     if (hint != HINT_NONE)
         json_object_set_new(out, "hint", json_string(word[hint]));

@@ -15,13 +15,40 @@ int seats_count(const struct battle *b)
     return s ? s->count(b) : b->players;
 }
 
+/* Is it asked which of them is next? */
+static bool asks_who(const struct battle *b, const struct book_seating *s)
+{
+    return s->next >> b->asked.kind & 1;
+}
+
+/* The seats of a side that several play that the open question is for. */
+static uint32_t asked_of(const struct battle *b, const struct book_seating *s)
+{
+    const uint32_t all = (1u << s->count(b)) - 1;
+
+    if (asks_who(b, s))
+        return (uint32_t)b->asked.among & all;
+    if (b->asked.unit != NOBODY && b->asked.unit < s->count(b))
+        return 1u << b->asked.unit;
+    return all; /* it is about nobody: anybody answers */
+}
+
 uint32_t seats_asked(const struct battle *b)
 {
     const struct book_seating *s = seating_of(b);
 
     if (!b->asking)
         return 0;
-    return s ? s->asked(b) : 1u << b->asked.who;
+    return s ? asked_of(b, s) : 1u << b->asked.who;
+}
+
+/* The seats that an answer would set to work: who acts next. */
+static uint32_t chosen_by(const struct battle *b, const struct book_seating *s,
+                          const struct decision *d)
+{
+    return asks_who(b, s) && d->value >= 0 && d->value < s->count(b)
+               ? 1u << d->value
+               : 0;
 }
 
 bool seats_may(const struct battle *b, const struct decision *d, uint32_t seats,
@@ -32,7 +59,7 @@ bool seats_may(const struct battle *b, const struct decision *d, uint32_t seats,
 
     if (!(seats_asked(b) & seats))
         return false;
-    chosen = s ? s->chosen(b, d) : 0;
+    chosen = s ? chosen_by(b, s, d) : 0;
     return chosen == 0 || (chosen & (seats | minds));
 }
 

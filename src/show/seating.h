@@ -12,13 +12,11 @@
 /* Of a book whose players share a side. */
 struct book_seating {
     int player; /* whom all of them play */
+    /* How many seats there are; each holds the unit of its number. */
     int (*count)(const struct battle *b);
-    /* The seats that the open question is for. */
-    uint32_t (*asked)(const struct battle *b);
-    /* The seats that an answer would set to work: who acts next. */
-    uint32_t (*chosen)(const struct battle *b, const struct decision *d);
-    /* The unit that a seat holds. */
-    int (*holds)(const struct battle *b, int seat);
+    /* The questions that ask which of them acts next, a bit each: whoever comes
+     * first settles it. */
+    uint64_t next;
 };
 
 /* NULL: a seat for each player. */

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "read/book_text.h"
 #include "show/book_show.h"
 #include "words/decision.h"
 
@@ -36,12 +37,16 @@ json_t *terrain_json(const struct book_show *show, const void *content,
                      const struct terrain *terrain, const struct battle *view,
                      enum lang lang)
 {
+    const struct book_text *book = book_text_find(show->book->id);
     json_t *out = json_array();
 
     for (int i = 0; i < terrain->pieces; i++) {
         const struct piece *piece = &terrain->piece[i];
-        const struct shown_kind kind = show->kind(content, piece->kind, lang);
-        json_t *one = json_pack(
+        struct kind_said kind = { .key = "", .name = "", .does = "" };
+        json_t *one;
+
+        book_kind(book, content, piece->kind, lang, &kind);
+        one = json_pack(
             "{s:i, s:s, s:s, s:s, s:s, s:o, s:o, s:i, s:o}", "piece", i + 1,
             "kind", kind.key, "name", kind.name, "look", look_words[kind.look],
             "words", kind.does, "polygon", polygon_json(&piece->shape),

@@ -11,14 +11,6 @@
 struct battle;
 struct book_show;
 
-/* What a kind of scenery is called, what it is drawn as (enum look) and what it
- * does. */
-struct shown_kind {
-    const char *key, *name;
-    int look;
-    const char *does;
-};
-
 /* The scenery of a table; 'view' may be NULL: nobody plays on it yet. 'content'
  * is that of the book. */
 json_t *terrain_json(const struct book_show *show, const void *content,

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "battle/rule.h"
+#include "read/book_text.h"
 #include "show/book_show.h"
 #include "show/looks.h"
 #include "show/rings.h"
@@ -129,7 +130,7 @@ static void fill(const struct battle *view, struct walker *w, struct reach *map)
     }
 }
 
-json_t *ways_area(const struct battle *view)
+static json_t *area_of(const struct battle *view)
 {
     const int unit = view->asked.unit;
     struct walker *w;
@@ -311,8 +312,8 @@ static bool come_near(const struct battle *view, const struct walker *w,
     return false;
 }
 
-bool ways_to(const struct battle *view, struct step to, struct decision *d,
-             bool *cut)
+static bool come(const struct battle *view, struct step to, struct decision *d,
+                 bool *cut)
 {
     struct walker *w = walker_to(view, to);
     bool found;
@@ -325,8 +326,8 @@ bool ways_to(const struct battle *view, struct step to, struct decision *d,
 
 /* ---- how it would stand ---- */
 
-bool ways_standing(const struct battle *view, const struct decision *d,
-                   struct battle *out)
+static bool stand(const struct battle *view, const struct decision *d,
+                  struct battle *out)
 {
     const struct show_ways *ways = book_show_of(view)->ways;
     const int unit = view->asked.unit;
@@ -363,15 +364,17 @@ void put_way(json_t *out, const struct battle *view, const struct way *way,
     json_object_set_new(out, "rough", json_boolean(rough));
 }
 
-void ways_put_trial(json_t *out, const struct battle *view,
-                    const struct battle *after, const struct decision *d)
+static void put_trial(json_t *out, const struct battle *view,
+                      const struct battle *after, const struct decision *d)
 {
     const struct show_ways *ways = book_show_of(view)->ways;
     const int unit = view->asked.unit;
     struct way way = { .steps = d->count + 1 };
     bool danger = false, rough = false;
 
-    (void)after;
+    if (ways->fronts)
+        json_object_set_new(out, "facing",
+                            degrees_json(after->unit[unit].facing));
     if (d->count == 0 || !unit_on_table(view, unit))
         return;
     way.step[0] =
@@ -384,8 +387,8 @@ void ways_put_trial(json_t *out, const struct battle *view,
 
 /* ---- in words ---- */
 
-bool ways_say(const struct battle *view, const struct decision *d,
-              const struct telling *t, char *out, size_t size)
+static bool say(const struct battle *view, const struct decision *d,
+                const struct telling *t, char *out, size_t size)
 {
     const struct book_show *show = book_show_of(view);
     const struct terrain *land = &view->stage->terrain;
@@ -398,6 +401,7 @@ bool ways_say(const struct battle *view, const struct decision *d,
     const int tenths = (int)(length * 10 / show->ways->measure);
     const int piece = terrain_piece_at(land, end.at, ~0u);
     const bool french = t->lang == LANG_FR;
+    struct kind_said kind;
     struct buffer p;
 
     buffer_begin(&p, out, size);
@@ -406,14 +410,63 @@ bool ways_say(const struct battle *view, const struct decision *d,
                  direction_words(from, end.at, t->lang));
     if (!here)
         buffer_print(&p, french ? " du centre" : " of the centre");
-    if (piece >= 0)
-        buffer_print(&p, ", %s",
-                     show->kind(content_of(t->content, view)->game.content,
-                                land->piece[piece].kind, t->lang)
-                         .name);
+    if (piece >= 0 && book_kind(book_text_of(view),
+                                content_of(t->content, view)->game.content,
+                                land->piece[piece].kind, t->lang, &kind))
+        buffer_print(&p, ", %s", kind.name);
     if (end.floor > 0)
         buffer_print(&p, french ? ", en haut" : ", on top");
     if (show->ways->say_end)
         show->ways->say_end(view, d, &p, t->lang);
     return true;
+}
+
+/* ---- as the book of the battle has it ---- */
+
+json_t *ways_area(const struct battle *view)
+{
+    const struct book_show *show = book_show_of(view);
+
+    return show->area ? show->area(view) : show->ways ? area_of(view) : NULL;
+}
+
+bool ways_to(const struct battle *view, struct step to, struct decision *d,
+             bool *cut)
+{
+    const struct book_show *show = book_show_of(view);
+
+    if (show->way_to)
+        return show->way_to(view, to, d, cut);
+    return show->ways && come(view, to, d, cut);
+}
+
+bool ways_standing(const struct battle *view, const struct decision *d,
+                   struct battle *out)
+{
+    const struct book_show *show = book_show_of(view);
+
+    if (show->standing)
+        return show->standing(view, d, out);
+    return show->ways && stand(view, d, out);
+}
+
+void ways_put_trial(json_t *out, const struct battle *view,
+                    const struct battle *after, const struct decision *d)
+{
+    const struct book_show *show = book_show_of(view);
+
+    if (show->put_trial)
+        show->put_trial(out, view, after, d);
+    else if (show->ways)
+        put_trial(out, view, after, d);
+}
+
+bool ways_say(const struct battle *view, const struct decision *d,
+              const struct telling *t, char *out, size_t size)
+{
+    const struct book_show *show = book_show_of(view);
+
+    if (show->say_way)
+        return show->say_way(view, d, t, out, size);
+    return show->ways && say(view, d, t, out, size);
 }

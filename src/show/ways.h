@@ -59,9 +59,11 @@ struct show_ways {
                     struct buffer *out, enum lang lang);
     const char *say_length[LANGS]; /* after a number: "\"", " paces" */
     int32_t measure;
+    bool fronts; /* figures have a front, which a trial tells */
 };
 
-/* As struct book_show says. */
+/* As struct book_show says, whether the book has a function for it or rows of
+ * struct show_ways; NULL or false where it has neither. */
 json_t *ways_area(const struct battle *view);
 bool ways_to(const struct battle *view, struct step to, struct decision *d,
              bool *cut);

@@ -318,6 +318,19 @@ void agreed_words(const struct battle *b, int unit, const char *template,
     saying_fill(&s, template);
 }
 
+void numbered_words(const struct battle *b, const char *template,
+                    const char *const *names, const int32_t *number,
+                    enum lang lang, char *out, size_t size)
+{
+    const struct words w = { .lang = lang };
+    struct event e = { .unit = NOBODY, .other = NOBODY };
+    struct saying s = begin(&w, b, &e, out, size);
+
+    memcpy(e.number, number, sizeof e.number);
+    s.numbers = names;
+    saying_fill(&s, template);
+}
+
 static const char *end_of(const struct battle *b, int unit, enum lang lang)
 {
     if (words_of(b)->unit_end)

@@ -99,6 +99,10 @@ int roll_none(const struct roll_words *roll);
 /* Says words of a template about a unit: "paniqué{@+}". */
 void agreed_words(const struct battle *b, int unit, const char *template,
                   enum lang lang, char *out, size_t size);
+/* Says a template that has slots for these numbers, EVENT_NUMBERS of them. */
+void numbered_words(const struct battle *b, const char *template,
+                    const char *const *names, const int32_t *number,
+                    enum lang lang, char *out, size_t size);
 enum event_level event_level(const struct battle *b, int kind);
 
 /* Says the open question: "Activate which unit?". */

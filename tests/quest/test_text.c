@@ -14,6 +14,7 @@
 #include "frame/quest/horde.h"
 #include "frame/quest/party.h"
 #include "frame/quest/rows.h"
+#include "frame/quest/stages.h"
 #include "frame/quest/terrain.h"
 #include "read/embedded.h"
 #include "read/file.h"
@@ -101,9 +102,13 @@ static bool read_party(const char *text, struct quest_party *out,
                        struct alea_error *error)
 {
     struct yaml_report report = { .lang = LANG_EN, .error = error, .max = 1 };
+    struct quest_list list = { .machine = false };
+    bool good;
 
     memset(error, 0, sizeof *error);
-    return quest_read_party(&report, &content, text, strlen(text), out);
+    good = quest_read_list(&report, &content, text, strlen(text), &list);
+    *out = list.party;
+    return good;
 }
 
 static void sample_parties_come_back_the_same(void **state)

@@ -19,7 +19,7 @@ enum {
  * them; he agrees with the name he was given. */
 /* clang-format off */
 #define QUEST_MEMBER_FIELDS(FIELD, KEPT, ROW) \
-    FIELD(uint8_t, kind, "hero|héros", NAME, .names = &quest_kind_names, .must = true, .only = is_hero, .only_words = { "n'est pas un héros", "is not a hero" }, .rule = QUEST(2, 2)) \
+    FIELD(uint8_t, kind, "hero|héros", NAME, .names = &quest_kind_names, .must = true, .only = quest_is_hero_kind, .only_words = { "n'est pas un héros", "is not a hero" }, .rule = QUEST(2, 2)) \
     FIELD(char[QUEST_NAME], name, "name|nom", TEXT) /* "": his kind's */ \
     FIELD(uint8_t, agreement, "agreement|accord", WORD, .words = agreement_words, .plus = AGREE_MASCULINE) \
     KEPT(uint8_t, upgrades) \

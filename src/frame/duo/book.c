@@ -21,4 +21,5 @@ const struct book_text duo_text = {
     .cases = &duo_cases,
     .prices = &duo_kind_prices,
     .draw = &duo_draw,
+    .kinds = offsetof(struct duo_content, kinds),
 };

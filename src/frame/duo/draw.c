@@ -12,18 +12,6 @@ enum { HOLDS = PAS(2) / 10 }; /* in units of the picture */
 
 /* ---- the table ---- */
 
-static const char *kind(const void *content, int which, enum lang lang,
-                        const char **name)
-{
-    const struct terrain_kinds *kinds =
-        &((const struct duo_content *)content)->kinds;
-
-    if (which >= kinds->count)
-        return NULL;
-    *name = kinds->kind[which].name[lang];
-    return kinds->kind[which].key;
-}
-
 /* duo.90.02 where each group deploys, while somebody still may; then where it
  * must go, or brings things (duo.92.01). */
 static void median(const struct canvas *c, int w, int d)
@@ -127,7 +115,6 @@ const struct book_draw duo_draw = {
     .grid_words = { "grille : 12 pas", "grid: 12 paces" },
     .signs = signs,
     .sign_count = sizeof signs / sizeof signs[0],
-    .kind = kind,
     .across = across,
     .median = median,
     .objectives = objectives,

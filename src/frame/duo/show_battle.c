@@ -68,16 +68,6 @@ static json_t *markers_json(const struct battle *b)
     return out;
 }
 
-static struct shown_kind kind(const void *content, int n, enum lang lang)
-{
-    const struct duo_content *c = content;
-
-    return (struct shown_kind){ c->kinds.kind[n].key,
-                                c->kinds.kind[n].name[lang],
-                                c->kinds.kind[n].look,
-                                c->kinds.kind[n].does[lang] };
-}
-
 static json_t *settings_json(const struct battle *b)
 {
     const struct duo_settings *s = &duo_stage(b)->settings;
@@ -110,17 +100,12 @@ static json_t *cost_json(const struct battle *view, const struct decision *d)
                : json_null();
 }
 
-static enum hint hint(const struct ask *asked)
-{
-    static const enum hint by_kind[ASK_COUNT] = {
-        [ASK_ACTION] = HINT_ACT,   [ASK_STATION] = HINT_PLACE,
-        [ASK_WAY] = HINT_WALK,     [ASK_JUMP] = HINT_JUMP,
-        [ASK_LANDING] = HINT_LAND, [ASK_TARGET] = HINT_AIM,
-        [ASK_REACT] = HINT_REACT,
-    };
-
-    return by_kind[asked->kind];
-}
+static const enum hint hints[ASK_COUNT] = {
+    [ASK_ACTION] = HINT_ACT,   [ASK_STATION] = HINT_PLACE,
+    [ASK_WAY] = HINT_WALK,     [ASK_JUMP] = HINT_JUMP,
+    [ASK_LANDING] = HINT_LAND, [ASK_TARGET] = HINT_AIM,
+    [ASK_REACT] = HINT_REACT,
+};
 
 static const struct book_facts facts = {
     .measure = { "pas", "paces" }, /* duo.03.01 */
@@ -141,23 +126,22 @@ const struct book_show duo_show = {
     .book = &duo_book,
     .facts = &facts,
     .acts = EVENT_ACTIVATES,
-    .hint = hint,
+    .hints = hints,
     .battle = show_battle,
     .player = show_player,
     .unit = duo_show_unit,
     .card = duo_unit_card,
     .objectives = markers_json,
     .settings = settings_json,
-    .kind = kind,
     .zones = zones_json,
     .put_unit = duo_put_unit,
     .cost = cost_json,
-    .say_way = ways_say,
-    .sights = duo_sights_json,
+    .foes = duo_shown_foes,
+    .sight = duo_show_sight,
+    .arm = duo_show_arm,
     .ways = &duo_show_ways,
-    .area = ways_area,
-    .way_to = ways_to,
-    .standing = ways_standing,
-    .put_trial = duo_put_trial,
-    .content = duo_content_json,
+    .catalogue = offsetof(struct duo_content, catalogue),
+    .scenarios = duo_scenarios_json,
+    .things = duo_things,
+    .put_army = duo_put_army,
 };

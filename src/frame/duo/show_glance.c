@@ -4,13 +4,7 @@
 
 #include <math.h>
 
-#include "show/looks.h"
 #include "words/decision.h"
-
-static const char *cover_word(bool cover)
-{
-    return cover ? "malus" : "never"; /* duo.14.01 Svg - */
-}
 
 /* The gap of their bases, in space, in millimetres. */
 static double distance_of(const struct battle *view, int unit, int other)
@@ -34,65 +28,50 @@ static uint16_t blade_bar(const struct battle *view, int unit, int arm, int foe)
     return DUO(30, 2); /* another of its weapons supports */
 }
 
-static json_t *weapon_json(const struct battle *view, int unit, int arm,
-                           int foe, enum lang lang)
+bool duo_show_arm(const struct battle *view, int unit, int foe, int n,
+                  enum lang lang, struct shown_arm *out)
 {
-    const struct duo_weapon *w = duo_arm(view, unit, arm);
-    const bool shoots = w->range > 0;
-    const uint16_t rule = shoots ? duo_shot_bar(view, unit, arm, foe)
-                                 : blade_bar(view, unit, arm, foe);
-    char key[DUO_KEY + 8], id[RULE_TEXT];
-    const struct shown_arm is = {
-        .key = key,
-        .name = w->name[lang],
-        .range = w->range,
-        .in_range = shoots ? duo_within(view, unit, foe, w->range)
-                           : duo_touch(view, unit, foe),
-        .rule = rule ? view->stage->book->rule_text(rule, id) : NULL,
-    };
-    json_t *out;
+    const struct duo_weapon *w;
+    bool shoots;
 
-    view->stage->book->weapon_word(view, unit, arm, key, sizeof key);
-    out = sight_weapon_json(&is);
-    if (!rule) {
-        const struct odds_attack attack = {
-            .unit = unit, .target = foe, .close = !shoots, .how = arm + 1
+    if (n >= duo_model(view, unit)->arms)
+        return false;
+    w = duo_arm(view, unit, n);
+    shoots = w->range > 0;
+    out->name = w->name[lang];
+    out->range = w->range;
+    out->in_range = shoots ? duo_within(view, unit, foe, w->range)
+                           : duo_touch(view, unit, foe);
+    out->rule = shoots ? duo_shot_bar(view, unit, n, foe)
+                       : blade_bar(view, unit, n, foe);
+    if (!out->rule) {
+        out->shots = shoots ? w->rate : 1;
+        out->counts = "life";
+        out->attack = (struct odds_attack){
+            .unit = unit, .target = foe, .close = !shoots, .how = n + 1
         };
-
-        json_object_set_new(out, "shots", json_integer(shoots ? w->rate : 1));
-        put_odds(out, view, &attack, "life");
     }
-    return out;
+    return true;
 }
 
-static json_t *enemy_json(const struct battle *view, int unit, int foe,
-                          enum lang lang)
+/* duo.14.01 cover is Svg - */
+static const char *cover(const struct battle *view, int unit, int other)
 {
-    const bool seen = duo_sees(view, unit, foe);
-    const bool sees = duo_sees(view, foe, unit);
-    const struct shown_sight is = {
-        .other = foe,
-        .seen = seen,
-        .sees = sees,
-        .seen_figures = seen,
-        .cover = cover_word(seen && duo_has_cover(view, unit, foe)),
-        .own_cover = cover_word(sees && duo_has_cover(view, foe, unit)),
-        .distance = distance_of(view, unit, foe),
-        .weapons = json_array(),
-    };
-
-    for (int i = 0; i < duo_model(view, unit)->arms; i++)
-        json_array_append_new(is.weapons,
-                              weapon_json(view, unit, i, foe, lang));
-    return sight_json(view, &is);
+    return duo_has_cover(view, unit, other) ? "malus" : NULL;
 }
 
-json_t *duo_sights_json(const struct battle *view, int unit, enum lang lang)
+void duo_show_sight(const struct battle *view, int unit, int foe,
+                    struct shown_sight *out)
 {
-    json_t *out = json_array();
+    out->seen = duo_sees(view, unit, foe);
+    out->sees = duo_sees(view, foe, unit);
+    out->seen_figures = out->seen;
+    out->cover = out->seen ? cover(view, unit, foe) : NULL;
+    out->own_cover = out->sees ? cover(view, foe, unit) : NULL;
+    out->distance = distance_of(view, unit, foe);
+}
 
-    for (unit_set left = duo_enemies(view, unit); left; left &= left - 1)
-        json_array_append_new(out,
-                              enemy_json(view, unit, set_first(left), lang));
-    return out;
+unit_set duo_shown_foes(const struct battle *view, int unit)
+{
+    return duo_enemies(view, unit);
 }

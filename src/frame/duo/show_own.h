@@ -7,6 +7,7 @@
 #include "frame/duo/content.h"
 #include "show/badges.h"
 #include "show/book_show.h"
+#include "show/looks.h"
 #include "show/ways.h"
 
 /* ---- show_models.c, show_profile.c ---- */
@@ -22,17 +23,23 @@ json_t *duo_card_json(const struct duo_model *m, const char *profile, int life,
 /* The Save of armour, of a shield; "" of none. */
 const char *duo_armour_rules(int armour, enum lang lang);
 const char *duo_shield_rules(int shield, enum lang lang);
-json_t *duo_sights_json(const struct battle *view, int unit,
-                        enum lang lang); /* show_glance.c */
+
+/* ---- show_glance.c ---- */
+
+unit_set duo_shown_foes(const struct battle *view, int unit);
+void duo_show_sight(const struct battle *view, int unit, int foe,
+                    struct shown_sight *out);
+bool duo_show_arm(const struct battle *view, int unit, int foe, int n,
+                  enum lang lang, struct shown_arm *out);
 
 /* ---- show_catalogue.c ---- */
 
-json_t *duo_content_json(const struct shelf *shelf, enum lang lang);
+extern const struct shown_things duo_things[];
+json_t *duo_scenarios_json(const void *content, enum lang lang);
+void duo_put_army(json_t *out, const void *army, enum lang lang);
 
 /* ---- show_ways.c ---- */
 
 extern const struct show_ways duo_show_ways;
-void duo_put_trial(json_t *out, const struct battle *view,
-                   const struct battle *after, const struct decision *d);
 
 #endif

@@ -106,14 +106,6 @@ static void cost(const struct battle *view, const struct decision *d,
     *rough = way->cost > length + PAS(1) / 100;
 }
 
-void duo_put_trial(json_t *out, const struct battle *view,
-                   const struct battle *after, const struct decision *d)
-{
-    ways_put_trial(out, view, after, d);
-    json_object_set_new(out, "facing",
-                        degrees_json(after->unit[view->asked.unit].facing));
-}
-
 /* Whom it would touch there. */
 static void say_contacts(const struct battle *view, const struct decision *d,
                          struct buffer *p, enum lang lang)
@@ -140,4 +132,5 @@ const struct show_ways duo_show_ways = {
     .say_end = say_contacts,
     .say_length = { " pas", " paces" },
     .measure = PAS(1),
+    .fronts = true,
 };

@@ -17,6 +17,19 @@ static bool load(void *out, const char *folder, enum lang lang,
            kinds_load(&c->kinds, folder, lang, error);
 }
 
+static bool kind(const void *content, int which, enum lang lang,
+                 struct kind_said *out)
+{
+    const struct ofas_kinds *kinds =
+        &((const struct ofas_content *)content)->kinds;
+    const struct ofas_terrain_kind *k = &kinds->kind[which];
+
+    if (which >= kinds->count)
+        return false;
+    *out = (struct kind_said){ k->key, k->name[lang], k->look, k->does[lang] };
+    return true;
+}
+
 static json_t *army_schema(const void *content)
 {
     return army_list_schema(&((const struct ofas_content *)content)->catalogue);
@@ -58,4 +71,5 @@ const struct book_text ofas_text = {
     .cases = &ofas_cases,
     .draw = &ofas_draw,
     .schemas = schemas,
+    .kind = kind,
 };

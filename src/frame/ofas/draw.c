@@ -8,18 +8,6 @@
 
 /* ---- the table ---- */
 
-static const char *kind(const void *content, int which, enum lang lang,
-                        const char **name)
-{
-    const struct ofas_kinds *kinds =
-        &((const struct ofas_content *)content)->kinds;
-
-    if (which >= kinds->count)
-        return NULL;
-    *name = kinds->kind[which].name[lang];
-    return kinds->kind[which].key;
-}
-
 /* ofas.13.36 what is razed is no more; a bunker without its door still is. */
 static bool stands(const struct battle *b, int piece)
 {
@@ -243,7 +231,6 @@ const struct book_draw ofas_draw = {
     .leaders = true,
     .signs = signs,
     .sign_count = sizeof signs / sizeof signs[0],
-    .kind = kind,
     .stands = stands,
     .across = across,
     .median = median,

@@ -28,16 +28,6 @@ const char *archetype_key(const struct ofas_catalogue *catalogue, int archetype)
 
 /* ---- the table ---- */
 
-static struct shown_kind kind(const void *content, int n, enum lang lang)
-{
-    const struct ofas_content *c = content;
-
-    return (struct shown_kind){ c->kinds.kind[n].key,
-                                c->kinds.kind[n].name[lang],
-                                c->kinds.kind[n].look,
-                                c->kinds.kind[n].does[lang] };
-}
-
 /* What else it is, as far as the view tells, and whether it still stands. */
 static void put_piece(json_t *out, const struct terrain *terrain, int piece,
                       const struct battle *view, enum lang lang)
@@ -281,16 +271,11 @@ static void put_trial(json_t *out, const struct battle *view,
         put_hull(out, after, view->asked.unit);
 }
 
-static enum hint hint(const struct ask *asked)
-{
-    static const enum hint by_kind[ASK_COUNT] = {
-        [ASK_BID] = HINT_BID,
-        [ASK_WAY] = HINT_WALK,
-        [ASK_TARGET] = HINT_AIM,
-    };
-
-    return by_kind[asked->kind];
-}
+static const enum hint hints[ASK_COUNT] = {
+    [ASK_BID] = HINT_BID,
+    [ASK_WAY] = HINT_WALK,
+    [ASK_TARGET] = HINT_AIM,
+};
 
 static bool is_loss(int event)
 {
@@ -331,7 +316,7 @@ const struct book_show ofas_show = {
     .book = &ofas_book,
     .facts = &facts,
     .acts = EVENT_ACTIVATES,
-    .hint = hint,
+    .hints = hints,
     .put_pending = put_pending,
     .is_loss = is_loss,
     .battle = show_battle,
@@ -340,7 +325,6 @@ const struct book_show ofas_show = {
     .card = ofas_card_json,
     .objectives = held_objectives,
     .settings = settings_of,
-    .kind = kind,
     .put_battle = put_battle,
     .put_player = put_player,
     .put_unit = ofas_put_unit,

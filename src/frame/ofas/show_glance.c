@@ -102,20 +102,21 @@ static json_t *weapon_json(const struct battle *view, int unit, int arm,
     };
     const uint16_t rule = choose_profile(view, &shot, a);
     const struct ofas_profile *profile = &a->profile[shot.profile];
-    char key[OFAS_NAME + 24], name[160], id[OFAS_RULE_TEXT];
+    char name[160];
     json_t *out;
 
-    view->stage->book->weapon_word(view, unit, arm, key, sizeof key);
-    out = sight_weapon_json(&(struct shown_arm){
-        .key = key,
-        .name =
-            roster_arm(ofas_stage(view)->catalogue, a, lang, name, sizeof name),
-        .profile = shot.profile,
-        .range = profile->range,
-        .in_range = profile->range == 0 ||
-                    ofas_leaders_within(view, unit, target, profile->range),
-        .rule = rule ? ofas_rule_text(rule, id) : NULL,
-    });
+    out = sight_weapon_json(
+        view, unit,
+        &(struct shown_arm){
+            .arm = arm,
+            .name = roster_arm(ofas_stage(view)->catalogue, a, lang, name,
+                               sizeof name),
+            .profile = shot.profile,
+            .range = profile->range,
+            .in_range = profile->range == 0 ||
+                        ofas_leaders_within(view, unit, target, profile->range),
+            .rule = rule,
+        });
     if (!rule)
         put_volley_odds(out, view, &shot, profile, bearers);
     return out;
@@ -167,8 +168,8 @@ static json_t *enemy_json(const struct battle *view, int unit, int enemy,
             .own_cover = test_word((int)ofas_cover(view, unit, &back, false)),
             .distance =
                 distance_of(leader_at(view, unit), leader_at(view, enemy)),
-            .weapons = weapons,
-        });
+        },
+        weapons);
     json_object_set_new(out, "charge", charge_json(view, unit, enemy));
     return out;
 }

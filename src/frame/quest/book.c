@@ -49,4 +49,5 @@ const struct book_text quest_text = {
     .cases = &quest_cases,
     .draw = &quest_draw,
     .schemas = schemas,
+    .kinds = offsetof(struct quest_content, grounds),
 };

@@ -230,6 +230,7 @@ static const struct content_part parts[] = {
     { "gear.yaml", .lists = gear },
     { "terrain.yaml", .read = read_terrain },
     { "missions.yaml", .lists = missions, .read = read_missions },
+    { "briefs.yaml", .rows = quest_brief_rows, .told = true },
     { 0 },
 };
 

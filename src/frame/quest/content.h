@@ -4,6 +4,7 @@
 #define ALEA_FRAME_QUEST_CONTENT_H
 
 #include "books/quest/field.h"
+#include "read/brief.h"
 #include "read/content.h"
 #include "read/names.h"
 
@@ -13,6 +14,7 @@ struct quest_content {
     struct names weapons, spells, skills, gear, missions, finds;
     struct names stats, traits, weapon_rules, conditions; /* ORDER of each */
     struct terrain_kinds grounds;
+    struct brief brief;
     uint64_t hash; /* of all files, for records */
 };
 

@@ -13,18 +13,6 @@ enum { HOLDS = INCH(3) }; /* quest.90.54 */
 
 /* ---- the table ---- */
 
-static const char *kind(const void *content, int which, enum lang lang,
-                        const char **name)
-{
-    const struct terrain_kinds *grounds =
-        &((const struct quest_content *)content)->grounds;
-
-    if (which >= grounds->count)
-        return NULL;
-    *name = grounds->kind[which].name[lang];
-    return grounds->kind[which].key;
-}
-
 /* quest.90.42 where the heroes deploy and bring the relic. */
 static void median(const struct canvas *c, int w, int d)
 {
@@ -139,7 +127,6 @@ const struct book_draw quest_draw = {
     .grid_words = { "grille : 8\"", "grid: 8\"" },
     .signs = signs,
     .sign_count = sizeof signs / sizeof signs[0],
-    .kind = kind,
     .across = across,
     .median = median,
     .objectives = objectives,

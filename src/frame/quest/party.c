@@ -47,18 +47,6 @@ bool quest_take_party(struct yaml_report *report,
            quest_judge_party(report, content, node, out);
 }
 
-bool quest_read_party(struct yaml_report *report,
-                      const struct quest_content *content, const char *text,
-                      size_t size, struct quest_party *out)
-{
-    struct yaml *yaml = yaml_read(text, size, report);
-    const bool good =
-        yaml && quest_take_party(report, content, yaml_root(yaml), out);
-
-    yaml_free(yaml);
-    return good;
-}
-
 void quest_write_party(FILE *out, const struct quest_party *party,
                        const struct quest_content *content)
 {

@@ -26,10 +26,6 @@ bool quest_take_party(struct yaml_report *report,
 bool quest_judge_party(struct yaml_report *report,
                        const struct quest_content *content,
                        struct yaml_node *node, const struct quest_party *party);
-/* The same for a whole text. */
-bool quest_read_party(struct yaml_report *report,
-                      const struct quest_content *content, const char *text,
-                      size_t size, struct quest_party *out);
 /* Writes it as YAML that reads back as the same party. */
 void quest_write_party(FILE *out, const struct quest_party *party,
                        const struct quest_content *content);

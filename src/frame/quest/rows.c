@@ -78,14 +78,14 @@ static const struct row_number numbered[TRAITS_NUMBERED] = {
     { TRAITED_IMPACT, offsetof(struct quest_kind, impact) },
 };
 
-static bool is_hero(const void *content, int kind)
+bool quest_is_hero_kind(const void *content, int kind)
 {
     return ((const struct quest_content *)content)->catalogue.kind[kind].hero;
 }
 
-static bool is_enemy(const void *content, int kind)
+bool quest_is_enemy_kind(const void *content, int kind)
 {
-    return !is_hero(content, kind);
+    return !quest_is_hero_kind(content, kind);
 }
 
 static bool is_played(const void *content, int mission)
@@ -99,8 +99,8 @@ static bool is_played(const void *content, int mission)
     .only_words = { "n'est pas une mission de campagne", \
                     "is not a mission of a campaign" }
 
-#define ENEMY                                     \
-    .names = &quest_kind_names, .only = is_enemy, \
+#define ENEMY                                                \
+    .names = &quest_kind_names, .only = quest_is_enemy_kind, \
     .only_words = { "n'est pas un ennemi", "is not an enemy" }
 
 /* A stat is 2+ .. 6+. */
@@ -162,6 +162,18 @@ static const struct row called_rows[] = {
 #define FIELDS_OF quest_horde
 const struct row quest_horde_rows[] = { FIELD_ROWS(QUEST_HORDE_FIELDS) };
 #undef FIELDS_OF
+
+/* ORDER MISSIONS, BRIEFS */
+#define X(name, key, french) key,
+static const char *const times[] = {
+    QUEST_MISSIONS(X) "none", "choose", "rolled", "always", "tokens", NULL
+};
+#undef X
+static const struct row brief_line_rows[] = { BRIEF_ROWS(times) };
+const struct row quest_brief_rows[] = {
+    BRIEF_ROW("brief", quest_content, brief, brief_line_rows),
+    { 0 },
+};
 
 /* ---- lists, settings ---- */
 

@@ -20,6 +20,19 @@ extern const struct row quest_upgrade_rows[];
 extern const struct row quest_gear_rows[];
 extern const struct row quest_mission_rows[];
 extern const struct row quest_horde_rows[];
+extern const struct row quest_brief_rows[]; /* of the content */
+
+/* When a line of a briefing is told, behind the missions. ORDER BRIEFS */
+enum quest_brief {
+    BRIEF_CHOOSE = MISSION_COUNT,
+    BRIEF_ROLLED,
+    BRIEF_ALWAYS,
+    BRIEF_TOKENS
+};
+
+/* Kinds that are heroes, and the others. */
+bool quest_is_hero_kind(const void *content, int kind);
+bool quest_is_enemy_kind(const void *content, int kind);
 
 /* Keys of things that the rules know; each ends with NULL. */
 extern const char *const quest_stat_keys[],

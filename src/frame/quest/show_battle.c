@@ -4,7 +4,6 @@
 
 #include "books/quest/book.h"
 #include "books/quest/events.h"
-#include "show/looks.h"
 #include "words/decision.h"
 
 /* ---- the mission ---- */
@@ -34,6 +33,18 @@ static void show_player(const struct battle *b, int player,
             out->waiting |= unit_bit(u);
     }
 }
+
+/* quest.02.02 each hero has a seat, and who sits there decides for him. */
+static int heroes(const struct battle *b)
+{
+    return quest_stage(b)->heroes;
+}
+
+static const struct book_seating seating = {
+    .player = QUEST_PARTY,
+    .count = heroes,
+    .next = (uint64_t)1 << ASK_DEPLOY | (uint64_t)1 << ASK_ACTIVATE,
+};
 
 /* ---- the table ---- */
 
@@ -87,16 +98,6 @@ static json_t *tokens_json(const struct battle *b, enum lang lang)
     return out;
 }
 
-static struct shown_kind kind(const void *content, int n, enum lang lang)
-{
-    const struct quest_content *c = content;
-
-    return (struct shown_kind){ c->grounds.kind[n].key,
-                                c->grounds.kind[n].name[lang],
-                                c->grounds.kind[n].look,
-                                c->grounds.kind[n].does[lang] };
-}
-
 /* Of a chasm the height is how deep it is. */
 static void put_piece(json_t *out, const struct terrain *terrain, int piece,
                       const struct battle *view, enum lang lang)
@@ -113,7 +114,7 @@ static void put_piece(json_t *out, const struct terrain *terrain, int piece,
 static void put_battle(json_t *out, const struct battle *b,
                        const struct telling *t)
 {
-    json_object_set_new(out, "mission", quest_brief_json(b, t->lang));
+    json_object_set_new(out, "mission", quest_brief_json(b, t));
     json_object_set_new(out, "tokens", tokens_json(b, t->lang));
 }
 
@@ -155,17 +156,12 @@ static json_t *zones_json(const struct battle *b)
     return out;
 }
 
-static enum hint hint(const struct ask *asked)
-{
-    static const enum hint by_kind[ASK_COUNT] = {
-        [ASK_ACTION] = HINT_ACT,
-        [ASK_STATION] = HINT_PLACE,
-        [ASK_WAY] = HINT_WALK,
-        [ASK_TARGET] = HINT_AIM,
-    };
-
-    return by_kind[asked->kind];
-}
+static const enum hint hints[ASK_COUNT] = {
+    [ASK_ACTION] = HINT_ACT,
+    [ASK_STATION] = HINT_PLACE,
+    [ASK_WAY] = HINT_WALK,
+    [ASK_TARGET] = HINT_AIM,
+};
 
 static const struct book_facts facts = {
     .measure = { "″", "″" },
@@ -188,8 +184,8 @@ const struct book_show quest_show = {
     .book = &quest_book,
     .facts = &facts,
     .acts = EVENT_ACTIVATES,
-    .hint = hint,
-    .seating = &quest_seating,
+    .hints = hints,
+    .seating = &seating,
     .battle = show_battle,
     .player = show_player,
     .unit = quest_show_unit,
@@ -197,18 +193,16 @@ const struct book_show quest_show = {
     .card = quest_unit_card,
     .objectives = objectives_json,
     .settings = settings_json,
-    .kind = kind,
     .zones = zones_json,
     .goals = goals_json,
     .put_battle = put_battle,
     .put_unit = quest_put_unit,
     .put_piece = put_piece,
-    .say_way = ways_say,
-    .sights = quest_sights_json,
+    .foes = quest_shown_foes,
+    .sight = quest_show_sight,
+    .arm = quest_show_arm,
     .ways = &quest_show_ways,
-    .area = ways_area,
-    .way_to = ways_to,
-    .standing = ways_standing,
-    .put_trial = ways_put_trial,
-    .content = quest_content_json,
+    .catalogue = offsetof(struct quest_content, catalogue),
+    .scenarios = quest_missions_json,
+    .things = quest_things,
 };

@@ -2,97 +2,66 @@
  * them. */
 #include "frame/quest/show_own.h"
 
-#include "show/looks.h"
-#include "words/decision.h"
-
-static const char *cover_word(bool cover)
-{
-    return cover ? "cover" : "never"; /* quest.11.01 +1 to Def */
-}
-
-/* Is there a model of the unit that can shoot it with this arm? */
-static bool in_range(const struct battle *view, int unit, int arm, int foe)
-{
-    return quest_arm(view, unit, arm)->range > 0 &&
-           quest_shooters(view, unit, arm, foe) != 0;
-}
-
-static json_t *weapon_json(const struct battle *view, int unit, int arm,
-                           int foe, enum lang lang)
-{
-    const struct quest_weapon *w = quest_arm(view, unit, arm);
-    const bool shoots = w->range > 0;
-    const bool spent = quest_unit_of(view, unit)->spent >> arm & 1;
-
-    const struct shown_arm is = {
-        .key = w->key,
-        .name = w->name[lang],
-        .range = w->range,
-        .in_range = shoots ? in_range(view, unit, arm, foe)
-                           : quest_fighters(view, unit, foe) != 0,
-        .rule = spent ? "quest.13.33" : NULL,
-    };
-    json_t *out = sight_weapon_json(&is);
-
-    json_object_set_new(out, "shots", json_integer(w->attacks));
-    return out;
-}
-
 /* All of its weapons together, as the book attacks: one thing to look at. */
-static void put_attack(json_t *weapons, const struct battle *view, int unit,
-                       int foe, bool close, enum lang lang)
+static void show_attack(const struct battle *view, int unit, int foe,
+                        bool close, enum lang lang, struct shown_arm *out)
 {
-    const struct odds_attack attack = { .unit = unit,
-                                        .target = foe,
-                                        .close = close };
-    const struct shown_arm all = { .key = close ? "charge" : "shoot",
-                                   .name = close ? "Charge"
-                                           : lang == LANG_FR
-                                               ? "Tir, toutes armes"
-                                               : "All weapons",
-                                   .in_range = true };
-    json_t *one = sight_weapon_json(&all);
+    static const char *const shot[LANGS] = { "Tir, toutes armes",
+                                             "All weapons" };
+    const bool may = close ? quest_may_charge(view, unit, foe)
+                           : quest_guns(view, unit, foe) != 0;
 
-    put_odds(one, view, &attack, "wounds");
-    if (json_object_get(one, "odds"))
-        json_array_append(weapons, one);
-    json_decref(one);
+    out->key = close ? "charge" : "shoot";
+    out->name = close ? "Charge" : shot[lang];
+    out->in_range = out->only_odds = true;
+    out->counts = may ? "wounds" : NULL;
+    out->attack =
+        (struct odds_attack){ .unit = unit, .target = foe, .close = close };
 }
 
-static json_t *enemy_json(const struct battle *view, int unit, int foe,
-                          enum lang lang)
+bool quest_show_arm(const struct battle *view, int unit, int foe, int n,
+                    enum lang lang, struct shown_arm *out)
 {
-    const bool seen = quest_sees(view, unit, foe);
-    const bool sees = quest_sees(view, foe, unit);
-    const struct shown_sight is = {
-        .other = foe,
-        .seen = seen,
-        .sees = sees,
-        .seen_figures = seen ? set_count(view->unit[foe].alive) : 0,
-        .cover = cover_word(seen && quest_covered(view, unit, foe, false)),
-        .own_cover = cover_word(sees && quest_covered(view, foe, unit, false)),
-        .distance = quest_gap(view, unit, foe) / 100.0,
-        .weapons = json_array(),
-    };
+    enum { SHOOT, CHARGE, FIRST }; /* attacks, then weapons */
+    const int arm = n - FIRST;
+    const struct quest_weapon *w;
 
-    if (quest_guns(view, unit, foe))
-        put_attack(is.weapons, view, unit, foe, false, lang);
-    if (quest_may_charge(view, unit, foe))
-        put_attack(is.weapons, view, unit, foe, true, lang);
-    for (int i = 0; i < quest_kind(view, unit)->arms; i++)
-        json_array_append_new(is.weapons,
-                              weapon_json(view, unit, i, foe, lang));
-    return sight_json(view, &is);
+    if (n < FIRST) {
+        show_attack(view, unit, foe, n == CHARGE, lang, out);
+        return true;
+    }
+    if (arm >= quest_kind(view, unit)->arms)
+        return false;
+    w = quest_arm(view, unit, arm);
+    out->arm = arm;
+    out->name = w->name[lang];
+    out->range = w->range;
+    out->in_range = (w->range > 0 ? quest_shooters(view, unit, arm, foe)
+                                  : quest_fighters(view, unit, foe)) != 0;
+    if (quest_unit_of(view, unit)->spent >> arm & 1)
+        out->rule = QUEST(13, 33);
+    out->shots = w->attacks;
+    return true;
 }
 
-json_t *quest_sights_json(const struct battle *view, int unit, enum lang lang)
+/* quest.11.01 cover is +1 to Def */
+static const char *cover(const struct battle *view, int unit, int other)
 {
-    json_t *out = json_array();
+    return quest_covered(view, unit, other, false) ? "cover" : NULL;
+}
 
-    if (!quest_is_up(view, unit))
-        return out;
-    for (unit_set left = quest_enemies(view, unit); left; left &= left - 1)
-        json_array_append_new(out,
-                              enemy_json(view, unit, set_first(left), lang));
-    return out;
+void quest_show_sight(const struct battle *view, int unit, int foe,
+                      struct shown_sight *out)
+{
+    out->seen = quest_sees(view, unit, foe);
+    out->sees = quest_sees(view, foe, unit);
+    out->seen_figures = out->seen ? set_count(view->unit[foe].alive) : 0;
+    out->cover = out->seen ? cover(view, unit, foe) : NULL;
+    out->own_cover = out->sees ? cover(view, foe, unit) : NULL;
+    out->distance = quest_gap(view, unit, foe) / 100.0;
+}
+
+unit_set quest_shown_foes(const struct battle *view, int unit)
+{
+    return quest_is_up(view, unit) ? quest_enemies(view, unit) : 0;
 }

@@ -8,12 +8,14 @@
 #include "frame/quest/content.h"
 #include "show/badges.h"
 #include "show/book_show.h"
+#include "show/brief.h"
+#include "show/looks.h"
 #include "show/ways.h"
 
 /* ---- show_brief.c ---- */
 
 /* quest.90.36 .. 90.45 what the party is told before it decides anything. */
-json_t *quest_brief_json(const struct battle *view, enum lang lang);
+json_t *quest_brief_json(const struct battle *view, const struct telling *t);
 /* The key and the name of the mission. */
 void quest_brief_title(const struct battle *view, enum lang lang,
                        const char **key, const char **words);
@@ -31,13 +33,19 @@ json_t *quest_unit_card(const struct battle *view, int unit,
 json_t *quest_card_json(const struct quest_kind *kind, uint32_t gear,
                         const struct quest_catalogue *c, enum lang lang);
 
-extern const struct book_seating quest_seating; /* show_seats.c */
-extern const struct show_ways quest_show_ways;  /* show_ways.c */
-json_t *quest_sights_json(const struct battle *view, int unit,
-                          enum lang lang); /* show_glance.c */
+extern const struct show_ways quest_show_ways; /* show_ways.c */
+
+/* ---- show_glance.c ---- */
+
+unit_set quest_shown_foes(const struct battle *view, int unit);
+void quest_show_sight(const struct battle *view, int unit, int foe,
+                      struct shown_sight *out);
+bool quest_show_arm(const struct battle *view, int unit, int foe, int n,
+                    enum lang lang, struct shown_arm *out);
 
 /* ---- show_catalogue.c ---- */
 
-json_t *quest_content_json(const struct shelf *shelf, enum lang lang);
+extern const struct shown_things quest_things[];
+json_t *quest_missions_json(const void *content, enum lang lang);
 
 #endif

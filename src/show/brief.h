@@ -1,0 +1,28 @@
+/* brief.h -- the mission of those who play together against the book: what is to be
+ * done, in lines of content (read/brief.h), when enemies come, how far it is. */
+#ifndef ALEA_SHOW_BRIEF_H
+#define ALEA_SHOW_BRIEF_H
+
+#include "read/brief.h"
+#include "show/units.h"
+
+enum { SHOWN_WAVES = 8 };
+
+struct shown_mission {
+    const char *key, *words;
+    const struct brief *brief;
+    uint32_t now;             /* which lines are told: bits of their 'when' */
+    const char *const *names; /* of the numbers that lines have slots for */
+    int32_t number[EVENT_NUMBERS];
+    int level, rounds;
+    int waves, come;        /* how many there are, and have come */
+    int round[SHOWN_WAVES]; /* when each comes */
+    int done, of;           /* how far it has come; of 0: nothing is counted */
+    const char *phase, *outcome;
+};
+
+/* Its JSON; the first line that is told is the goal. */
+json_t *brief_json(const struct battle *view, const struct shown_mission *is,
+                   enum lang lang);
+
+#endif

@@ -1,0 +1,109 @@
+/* made_of.c -- what a battle can be made of: sample lists, scenarios, settings, minds,
+ * scenery, and the things that lists are made of. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "read/book_stages.h"
+#include "read/embedded.h"
+#include "read/fields.h"
+#include "show/book_show.h"
+
+/* ---- sample lists ---- */
+
+/* A sample list; NULL when it may not fight. */
+static json_t *army_json(const struct game *game,
+                         const struct embedded_file *file, enum lang lang)
+{
+    const struct book_show *show = book_show(game->book->book);
+    const char *name = strrchr(file->path, '/') + 1;
+    struct army_card card = { .name = "" };
+    struct alea_error error;
+    void *army = game->book->stages->army(game->content, file->bytes,
+                                          file->size, lang, &card, &error);
+    json_t *out;
+
+    if (!army)
+        return NULL;
+    out = json_pack("{s:s%, s:s, s:s, s:i, s:i, s:i, s:i, s:s}", "id", name,
+                    strcspn(name, "."), "name", card.name, "variant", "none",
+                    "format", (int)card.format, "cost", (int)card.cost, "units",
+                    card.units, "figures", card.units, "text", file->bytes);
+    if (show->put_army)
+        show->put_army(out, army, lang);
+    free(army);
+    return out;
+}
+
+static json_t *armies_json(const struct game *game, enum lang lang)
+{
+    json_t *out = json_array(), *army;
+    char folder[96];
+
+    snprintf(folder, sizeof folder, "books/%s/%s/", game->book->book->id,
+             game->book->stages->samples);
+    for (const struct embedded_file *file = embedded_first(folder); file;
+         file = embedded_next(file, folder))
+        if ((army = army_json(game, file, lang)) != NULL)
+            json_array_append_new(out, army);
+    return out;
+}
+
+/* ---- things ---- */
+
+json_t *shown_things_json(const struct shown_things *row, const void *content,
+                          enum lang lang)
+{
+    const struct names *names =
+        (const void *)((const char *)content + row->names);
+    json_t *out = json_array();
+
+    for (int i = 0; i < names->n; i++) {
+        char key[NAMES_KEY];
+        json_t *one;
+
+        if (!names->name[i][lang][0] || (row->only && !row->only(content, i)))
+            continue;
+        one = key_words(names_key(names, i, key), names->name[i][lang]);
+        if (row->put)
+            row->put(one, content, i, lang);
+        json_array_append_new(out, one);
+    }
+    return out;
+}
+
+static json_t *catalogue_json(const struct shown_things *rows,
+                              const void *content, enum lang lang)
+{
+    json_t *out = json_object();
+
+    for (; rows->key; rows++)
+        json_object_set_new(out, rows->key,
+                            shown_things_json(rows, content, lang));
+    return out;
+}
+
+/* ---- all of it ---- */
+
+json_t *made_of_json(const struct shelf *shelf, enum lang lang)
+{
+    const struct game *game = &shelf->game;
+    const struct book_show *show = book_show(game->book->book);
+    const struct terrain_kinds *kinds = book_kinds(game->book, game->content);
+    const struct fields f = { .content = game->content,
+                              .catalogue =
+                                  (const char *)game->content + show->catalogue,
+                              .lang = lang };
+    json_t *out = json_pack(
+        "{s:o, s:[], s:o, s:o, s:o, s:o}", "armies", armies_json(game, lang),
+        "fields", "scenarios",
+        show->scenarios ? show->scenarios(game->content, lang) : json_array(),
+        "settings", fields_options(&f, game->book->stages->agreed), "minds",
+        minds_json(false, lang), "terrain",
+        kinds ? kinds_json(kinds, lang) : json_array());
+
+    if (show->things)
+        json_object_set_new(out, "catalogue",
+                            catalogue_json(show->things, game->content, lang));
+    return out;
+}
