@@ -75,6 +75,8 @@ static enum flow march_play(struct battle *b)
                 const int unit = figure_unit(b, i);
 
                 b->unit[unit].alive &= ~figure_bit(i - b->unit[unit].first);
+                if (!b->unit[unit].alive)
+                    b->unit[unit].where = UNIT_GONE;
             }
         }
         return FLOW_DONE;
@@ -243,8 +245,10 @@ static void the_only_choice_is_taken(void **state)
     assert_int_equal(candidates(&b, 1, (struct decision[3]){ 0 }, 3), 1);
     march_book.rules = march_rules;
     battle_init(&b, &march_stage, 1);
-    for (int i = 0; i < 2; i++)
-        b.unit[i].alive = 0; /* nobody of A can move or be hit */
+    for (int i = 0; i < 2; i++) { /* nobody of A can move or be hit */
+        b.unit[i].alive = 0;
+        b.unit[i].where = UNIT_GONE;
+    }
     *(struct march *)frame_push(&b, RULE_march) = (struct march){ 0 };
     b.log.quiet = 1;
     assert_int_equal(play(&b), PLAYED_ASKED);

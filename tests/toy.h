@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "battle/rule.h"
+#include "battle/spread.h"
 
 /* clang-format off */
 /* ORDER FORMS: the question of each form has its number. */
@@ -33,25 +34,8 @@
 
 enum { ROLL_NONE, ROLL_CHANCE };
 enum { MANNER_NONE, MANNER_LUCK, MANNER_SHOT };
-enum toy_ask {
-#define X(name, ...) ASK_##name,
-    TOY_ASKS(X)
-#undef X
-        ASK_COUNT
-};
-enum toy_event {
-#define X(name, ...) EVENT_##name,
-    TOY_EVENTS(X)
-#undef X
-        EVENT_COUNT
-};
-#define X(name, word, form, options, special, numbers, ...) \
-    ASKING_STRUCT(name, numbers)
-TOY_ASKS(X)
-#undef X
-#define X(name, level, roll, numbers, ...) TOLD_STRUCT(name, numbers)
-TOY_EVENTS(X)
-#undef X
+ASK_ROWS(TOY)
+EVENT_ROWS(TOY)
 TOY_RULES(RULE_STEPS)
 
 static const char *const order_words[] = { "none", "charge", "run", NULL };
@@ -152,41 +136,42 @@ static bool toy_judge_move(struct battle *b, const struct move *m,
     return true;
 }
 
-static bool toy_sensible(const struct battle *b, int value)
-{
-    (void)b;
-    (void)value;
-    return true;
-}
-
 static uint16_t toy_why_not(const struct battle *b, int value)
 {
     (void)b;
     return (uint16_t)(100 + value);
 }
 
-static int toy_spread(const struct battle *b, uint64_t seed,
-                      struct decision *out, int max)
+static void toy_spread(struct spread *s)
 {
-    int n = max < 3 ? max : 3;
+    const struct battle *b = s->b;
 
-    for (int i = 0; i < n; i++) {
-        out[i] = (struct decision){ .count = 1 };
+    for (int i = 0; i < 3 && s->n < s->max; i++) {
+        struct decision *d = &s->out[s->n++];
+
+        *d = (struct decision){ .count = 1 };
         if (b->asked.form == FORM_PLACES)
-            out[i].value = STANCES;
-        out[i].step[0].at = vec((int32_t)(seed % 1000), i);
+            d->value = STANCES;
+        d->step[0].at = vec((int32_t)(s->seed % 1000), i);
         if (b->asked.form == FORM_MOVES) {
-            out[i].step[0].at =
+            d->step[0].at =
                 vec(MM(1000) + MM(100) * (int32_t)b->decisions, MM(25) * i);
-            out[i].move[out[i].moves++] =
+            d->move[d->moves++] =
                 (struct move){ .figure =
                                    (uint16_t)figures_first(&b->asked.across),
                                .facing = FACING_AHEAD,
                                .steps = 1 };
         }
     }
-    return n;
 }
+
+/* The same of every question. */
+static const struct book_answers toy_answers[] = {
+#define X(name, ...) \
+    { .judge = toy_judge, .why_not = toy_why_not, .spread = toy_spread },
+    TOY_ASKS(X)
+#undef X
+};
 
 static void toy_blank(struct battle *b, int player)
 {
@@ -222,11 +207,8 @@ static const struct book toy_book = {
     .event_count = EVENT_COUNT,
     .faces = 3,
     .begin = toy_begin,
-    .judge = toy_judge,
+    .answers = toy_answers,
     .judge_move = toy_judge_move,
-    .why_not = toy_why_not,
-    .sensible = toy_sensible,
-    .spread = toy_spread,
     .blank = toy_blank,
     .weapon_word = toy_weapon_word,
     .broken = toy_broken,

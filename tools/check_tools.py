@@ -199,7 +199,7 @@ class BookCost(unittest.TestCase):
                            ("src/books/ofas/a3.h", "chapters"),
                            ("src/minds/quest/plan.c", "doctrine"),
                            ("src/books/quest/odds_plan.c", "odds"),
-                           ("src/books/quest/answers.h", "frame"),
+                           ("src/books/quest/waits.h", "frame"),
                            ("src/frame/quest/words.c", "frame"),
                            ("src/words/words.c", None)):
             book = "ofas" if "/ofas/" in path else "quest"

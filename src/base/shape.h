@@ -54,6 +54,23 @@ static inline bool box_has(struct box b, struct vec point)
     return (b.left <= point.x) & (point.x <= b.right) & (b.bottom <= point.y) &
            (point.y <= b.top);
 }
+static inline struct vec box_middle(struct box b)
+{
+    return vec((b.left + b.right) / 2, (b.bottom + b.top) / 2);
+}
+/* Wider by so much on every side. */
+static inline struct box box_grown(struct box b, int32_t by)
+{
+    return (struct box){ b.left - by, b.bottom - by, b.right + by, b.top + by };
+}
+/* What of it is in the other; they meet. */
+static inline struct box box_within(struct box b, struct box whole)
+{
+    return (struct box){ b.left < whole.left ? whole.left : b.left,
+                         b.bottom < whole.bottom ? whole.bottom : b.bottom,
+                         b.right > whole.right ? whole.right : b.right,
+                         b.top > whole.top ? whole.top : b.top };
+}
 /* Is the point at most so far from the box, or inside? */
 static inline bool box_near(struct box b, struct vec point, int32_t distance)
 {

@@ -4,6 +4,7 @@
 #define ALEA_BATTLE_BOOK_H
 
 #include "base/lang.h"
+#include "base/list.h"
 #include "battle/battle.h"
 #include "battle/odds.h"
 
@@ -60,6 +61,8 @@ enum event_doing {
     DOING_WEAPON, /* of its unit, with number "weapon", an arm */
     DOING_OTHER,  /* of its other unit */
     DOING_SAME,   /* of who did the last thing, in another manner, by no arm */
+    DOING_SPARES, /* of who did the last thing, unless that was its unit itself:
+                     then nobody's */
     DOING_HURTS,  /* the unit suffers, but nobody falls */
     DOING_FALLS,  /* figure "figure" or "model" of its unit falls */
     DOING_ALL_FALL,
@@ -80,7 +83,7 @@ struct book_event {
 
 /* A row of a book's list of events: EVENT_##name, and all that is known of it.
  * 'doing' is NONE, NOBODY(manner), UNIT(manner), WEAPON(manner), OTHER(manner),
- * SAME(manner), HURTS, FALLS, ALL_FALL, RISES or ALL_RISE. */
+ * SAME(manner), SPARES(manner), HURTS, FALLS, ALL_FALL, RISES or ALL_RISE. */
 #define EVENT_ROW(name_, level_, roll_, numbers_, doing_, french, english) \
     { .name = #name_,                                                      \
       .words = { french, english },                                        \
@@ -93,6 +96,7 @@ struct book_event {
 #define DOING_WEAPON(by) DOING_WEAPON, .manner = MANNER_##by
 #define DOING_OTHER(by)  DOING_OTHER, .manner = MANNER_##by
 #define DOING_SAME(by)   DOING_SAME, .manner = MANNER_##by
+#define DOING_SPARES(by) DOING_SPARES, .manner = MANNER_##by
 
 /* A row of a book's list of questions. 'options' is NONE, KEYS(list) or
  * SAID(list) for list_words[] and, of SAID, list_says[]; 'special' is PLAIN,
@@ -122,6 +126,12 @@ struct book_event {
     static const char *const name##_says[][LANGS] = {                    \
         LIST(OPTION_SAYS){ NULL, NULL },                                 \
     }
+/* The same from a list of base/list.h. */
+#define OPTIONS_LISTED(name, LIST)                                     \
+    static const char *const name##_words[] = { LIST(LIST_KEY) NULL }; \
+    static const char *const name##_says[][LANGS] = {                  \
+        LIST(LIST_SAYS){ NULL, NULL },                                 \
+    }
 #define OPTION_KEY(key, french, english)  key,
 #define OPTION_SAYS(key, french, english) { french, english },
 
@@ -142,10 +152,29 @@ struct blame {
     uint8_t manner; /* of the book's list, 0: nobody knows */
 };
 
-/* A way to be lost. */
+/* A way to be lost, of a book's list (base/list.h): MANNER_ROW makes it. */
 struct book_manner {
-    const char *name;     /* "shot" */
-    const char *words[2]; /* French and English */
+    const char *name;         /* "shot" */
+    const char *words[LANGS]; /* French and English */
+};
+#define MANNER_ROW(name_, key, french, english) { key, { french, english } },
+
+struct spread;
+/* What a book knows of the answers to one of its questions, by the number of the
+ * question; each function may be NULL. */
+struct book_answers {
+    /* Judges a way, places, or a number within its range. True when legal. NULL: it
+     * is no way, and the range says all of its numbers. */
+    bool (*judge)(const struct battle *b, const struct decision *d,
+                  struct refusal *why);
+    /* The rule that keeps this countable answer out; of FORM_ACROSS and
+     * FORM_MOVES the value is a figure's number in the battle, of FORM_UNIT a
+     * unit there is or ANSWER_NONE. NULL, 0: that of the question. */
+    uint16_t (*why_not)(const struct battle *b, int value);
+    /* Is this legal countable answer worth offering? NULL: each is. */
+    bool (*sensible)(const struct battle *b, int value);
+    /* Offers legal ways or places: battle/spread.h. NULL: it is no way. */
+    void (*spread)(struct spread *s);
 };
 
 struct book {
@@ -162,26 +191,15 @@ struct book {
 
     /* Lays the armies out and pushes the first rule. */
     void (*begin)(struct battle *b);
-    /* Judges a way, places, or a number within its range. True when legal. No
-     * function: the book asks for no ways, and a range says all of its numbers. */
-    bool (*judge)(const struct battle *b, const struct decision *d,
-                  struct refusal *why);
+    /* What it knows of answers, by question; NULL: nothing is asked but what can
+     * be counted, all of it is sensible, and the question's rule forbids. */
+    const struct book_answers *answers;
     /* Judges one figure's move of FORM_MOVES: its corners are way[0 .. m->steps).
      * 'b' is a clone that the book may change: those named before have moved in
      * it, and a legal move is made in it, for those who come after. No function:
      * the book never asks for moves. */
     bool (*judge_move)(struct battle *b, const struct move *m,
                        const struct step *way, struct refusal *why);
-    /* The rule that keeps this countable answer out; of FORM_ACROSS and
-     * FORM_MOVES the value is a figure's number in the battle. NULL: that of the
-     * question. */
-    uint16_t (*why_not)(const struct battle *b, int value);
-    /* Is this legal countable answer worth offering? NULL: each is. */
-    bool (*sensible)(const struct battle *b, int value);
-    /* Sensible legal answers to a way or places question, well spread; gives
-     * how many were written. No function: the book never asks one. */
-    int (*spread)(const struct battle *b, uint64_t seed, struct decision *out,
-                  int max);
     /* Blanks in 'b' what 'player' may not know. NULL: he may know all. */
     void (*blank)(struct battle *b, int player);
     /* Puts in the place of what was blanked something that may be true; NULL

@@ -6,6 +6,7 @@
 
 #include "base/hash.h"
 #include "battle/rule.h"
+#include "battle/spread.h"
 
 void decision_tidy(const struct ask *asked, struct decision *d)
 {
@@ -221,7 +222,7 @@ static int ways(const struct battle *b, uint64_t seed, struct decision *out,
 {
     const struct decision stay = { 0 };
     struct refusal why;
-    int n = b->stage->book->spread(b, seed, out, max);
+    int n = spread_answers(b, seed, out, max);
 
     if (b->asked.least == 0 && !has_stay(out, n) && answer_fits(b, &stay, &why))
         decision_copy(&out[n < max ? n++ : max - 1], &stay);
@@ -231,12 +232,13 @@ static int ways(const struct battle *b, uint64_t seed, struct decision *out,
 /* What is worth offering of the legal answers; all when nothing is. */
 static uint64_t sensible(const struct battle *b)
 {
+    const struct book_answers *known = answers_known(b);
     uint64_t out = 0;
 
-    if (!b->stage->book->sensible)
+    if (!known->sensible)
         return b->asked.among;
     for (uint64_t left = b->asked.among; left; left &= left - 1)
-        if (b->stage->book->sensible(b, set_first(left)))
+        if (known->sensible(b, set_first(left)))
             out |= left & -left;
     return out ? out : b->asked.among;
 }
@@ -263,7 +265,7 @@ static int listed(const struct battle *b, uint64_t seed, struct decision *out,
         return across(a, seed, out, max);
     case FORM_PLACES:
     case FORM_POSE:
-        return b->stage->book->spread(b, seed, out, max);
+        return spread_answers(b, seed, out, max);
     case FORMS:
         break;
     }

@@ -62,6 +62,10 @@ void event_follow(const struct battle *b, const struct event *e,
     case DOING_SAME:
         accuse(blame, blame->unit, NOBODY, row->manner);
         break;
+    case DOING_SPARES:
+        if (blame->unit == e->unit)
+            accuse(blame, NOBODY, NOBODY, row->manner);
+        break;
     case DOING_FALLS:
         *fallen = figure_in(row, e);
         break;

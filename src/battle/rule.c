@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "battle/candidates.h"
+#include "battle/standing.h"
 
 /* A rule lost its way: our bug, so say where and stop before harm is done. */
 static void bug(const struct battle *b)
@@ -24,6 +25,19 @@ void *frame_push(struct battle *b, int rule)
     memset(frame_top(b), 0, sizeof(struct frame));
     frame_top(b)->rule = (uint16_t)rule;
     return frame_top(b)->locals;
+}
+
+void *frames_wait(struct battle *b, const struct frame_wait *wait, size_t n)
+{
+    void *locals = NULL;
+
+    memset(b->frame, 0, sizeof b->frame);
+    b->depth = 0;
+    for (size_t i = 0; i < n; i++) {
+        locals = frame_push(b, wait[i].rule);
+        frame_top(b)->step = (uint16_t)wait[i].step;
+    }
+    return locals;
 }
 
 /* Zeroed, so that equal battles are equal bytes. */
@@ -132,8 +146,7 @@ static enum flow play_top(struct battle *b)
 static void check(const struct battle *b)
 {
 #ifdef ALEA_CHECKS
-    const struct book *book = b->stage->book;
-    const char *words = book->broken ? book->broken(b) : NULL;
+    const char *words = battle_broken(b);
 
     if (words && !b->dice.dry) {
         fprintf(stderr, "alea: invariant broken: %s\n", words);
@@ -179,30 +192,43 @@ enum played play(struct battle *b)
     return PLAYED_OVER;
 }
 
-static bool refuse(struct refusal *why, enum refusal_reason reason, int rule)
+const struct book_answers *answers_known(const struct battle *b)
 {
-    why->rule = (uint16_t)rule;
-    why->reason = (uint16_t)reason;
-    why->figure = NOBODY;
-    return false;
+    static const struct book_answers nothing = { 0 };
+    const struct book_answers *answers = b->stage->book->answers;
+
+    return answers ? &answers[b->asked.kind] : &nothing;
 }
 
-/* The rule that keeps a choice out: that of the question, unless the book knows
- * better. */
-static uint16_t why_not(const struct battle *b, int value)
+bool answer_judged(const struct battle *b, const struct decision *d,
+                   struct refusal *why)
 {
-    const struct book *book = b->stage->book;
+    const struct book_answers *known = answers_known(b);
 
-    return book->why_not ? book->why_not(b, value) : b->asked.rule;
+    if (known->judge)
+        return known->judge(b, d, why);
+    return b->asked.form == FORM_NUMBER ||
+           answer_refuse(why, REFUSED_FORM, b->asked.rule);
+}
+
+uint16_t answer_bar(const struct battle *b, int value)
+{
+    const struct book_answers *known = answers_known(b);
+    const bool is_somebody =
+        b->asked.form != FORM_UNIT || value < b->units || value == ANSWER_NONE;
+    const uint16_t rule =
+        known->why_not && is_somebody ? known->why_not(b, value) : 0;
+
+    return rule ? rule : b->asked.rule;
 }
 
 static bool choice_fits(const struct battle *b, int value, struct refusal *why)
 {
     if (value < 0 || value > ANSWER_NONE)
-        return refuse(why, REFUSED_FORM, 0);
+        return answer_refuse(why, REFUSED_FORM, 0);
     if (b->asked.among >> value & 1)
         return true;
-    return refuse(why, REFUSED_CHOICE, why_not(b, value));
+    return answer_refuse(why, REFUSED_CHOICE, answer_bar(b, value));
 }
 
 static bool figures_fit(const struct battle *b, figure_set set,
@@ -211,10 +237,10 @@ static bool figures_fit(const struct battle *b, figure_set set,
     const struct ask *a = &b->asked;
 
     if (set & ~a->among)
-        return refuse(why, REFUSED_CHOICE,
-                      why_not(b, set_first(set & ~a->among)));
+        return answer_refuse(why, REFUSED_CHOICE,
+                             answer_bar(b, set_first(set & ~a->among)));
     if (set_count(set) < a->least || set_count(set) > a->most)
-        return refuse(why, REFUSED_RANGE, a->rule);
+        return answer_refuse(why, REFUSED_RANGE, a->rule);
     return true;
 }
 
@@ -227,9 +253,9 @@ static bool step_fits(const struct battle *b, struct step step,
 
     if (at.x < -VEC_LIMIT || at.x > VEC_LIMIT || at.y < -VEC_LIMIT ||
         at.y > VEC_LIMIT)
-        return refuse(why, REFUSED_OFF_TABLE, b->asked.rule);
+        return answer_refuse(why, REFUSED_OFF_TABLE, b->asked.rule);
     if (step.floor < 0 || step.floor > MAX_FLOOR)
-        return refuse(why, REFUSED_FLOOR, b->asked.rule);
+        return answer_refuse(why, REFUSED_FLOOR, b->asked.rule);
     return true;
 }
 
@@ -237,7 +263,7 @@ static bool steps_fit(const struct battle *b, const struct decision *d,
                       struct refusal *why)
 {
     if (d->count < 0 || d->count > MAX_SQUAD)
-        return refuse(why, REFUSED_FORM, 0);
+        return answer_refuse(why, REFUSED_FORM, 0);
     for (int i = 0; i < d->count; i++)
         if (!step_fits(b, d->step[i], why))
             return false;
@@ -258,12 +284,12 @@ static bool across_fits(const struct battle *b, const struct figures *chosen,
     const int first = figures_first(&wrong), n = figures_count(chosen);
 
     if (first != NO_FIGURE) {
-        refuse(why, REFUSED_CHOICE, why_not(b, first));
+        answer_refuse(why, REFUSED_CHOICE, answer_bar(b, first));
         why->figure = first;
         return false;
     }
     if (n < a->least || n > a->most)
-        return refuse(why, REFUSED_RANGE, a->rule);
+        return answer_refuse(why, REFUSED_RANGE, a->rule);
     return true;
 }
 
@@ -275,7 +301,7 @@ static bool move_fits(const struct battle *b, const struct decision *d,
 {
     if (m->figure >= b->figures || figures_has(moved, m->figure) ||
         !facing_fits(m->facing) || m->steps > d->count - used)
-        return refuse(why, REFUSED_FORM, 0);
+        return answer_refuse(why, REFUSED_FORM, 0);
     for (int i = 0; i < m->steps; i++)
         if (!step_fits(b, d->step[used + i], why)) {
             why->figure = m->figure;
@@ -294,7 +320,7 @@ static bool moves_fit(const struct battle *b, const struct decision *d,
 
     if (d->moves < 0 || d->moves > MAX_MOVES || d->count < 0 ||
         d->count > MAX_STEPS)
-        return refuse(why, REFUSED_FORM, 0);
+        return answer_refuse(why, REFUSED_FORM, 0);
     for (int i = 0; i < d->moves; i++) {
         if (!move_fits(b, d, &d->move[i], &moved, used, why))
             return false;
@@ -302,7 +328,7 @@ static bool moves_fit(const struct battle *b, const struct decision *d,
         used += d->move[i].steps;
     }
     if (used != d->count)
-        return refuse(why, REFUSED_FORM, 0);
+        return answer_refuse(why, REFUSED_FORM, 0);
     return across_fits(b, &moved, why);
 }
 
@@ -333,12 +359,12 @@ bool answer_fits(const struct battle *b, const struct decision *d,
     const struct ask *a = &b->asked;
 
     if (!b->asking)
-        return refuse(why, REFUSED_NOT_ASKED, 0);
+        return answer_refuse(why, REFUSED_NOT_ASKED, 0);
     switch ((enum form)a->form) {
     case FORM_NUMBER:
         if (d->value < a->least || d->value > a->most)
-            return refuse(why, REFUSED_RANGE, a->rule);
-        return !b->stage->book->judge || b->stage->book->judge(b, d, why);
+            return answer_refuse(why, REFUSED_RANGE, a->rule);
+        return answer_judged(b, d, why);
     case FORM_OPTION:
     case FORM_UNIT:
     case FORM_FIGURE:
@@ -348,11 +374,11 @@ bool answer_fits(const struct battle *b, const struct decision *d,
         return figures_fit(b, d->set, why);
     case FORM_WAY:
     case FORM_PLACES:
-        return steps_fit(b, d, why) && b->stage->book->judge(b, d, why);
+        return steps_fit(b, d, why) && answer_judged(b, d, why);
     case FORM_POSE:
         if (!facing_fits(d->value))
-            return refuse(why, REFUSED_FORM, 0);
-        return steps_fit(b, d, why) && b->stage->book->judge(b, d, why);
+            return answer_refuse(why, REFUSED_FORM, 0);
+        return steps_fit(b, d, why) && answer_judged(b, d, why);
     case FORM_ACROSS:
         return across_fits(b, &d->across, why);
     case FORM_MOVES:
@@ -360,7 +386,7 @@ bool answer_fits(const struct battle *b, const struct decision *d,
     case FORMS:
         break;
     }
-    return refuse(why, REFUSED_FORM, 0);
+    return answer_refuse(why, REFUSED_FORM, 0);
 }
 
 bool answer(struct battle *b, const struct decision *d, struct refusal *why)
@@ -392,6 +418,16 @@ static const char *step_name(const char *steps, int n, char *out, size_t size)
     return out;
 }
 
+/* "volley" of ofas_volley: whose it is, who reads a trace knows. */
+static const char *bare_name(const struct battle *b, const char *name)
+{
+    const size_t length = strlen(b->stage->book->id);
+
+    return strncmp(name, b->stage->book->id, length) == 0 && name[length] == '_'
+               ? name + length + 1
+               : name;
+}
+
 void rule_trace(const struct battle *b, char *out, int size)
 {
     int used = 0;
@@ -403,7 +439,7 @@ void rule_trace(const struct battle *b, char *out, int size)
         const struct book_rule *r = &b->stage->book->rules[f->rule];
 
         used += snprintf(out + used, (size_t)(size - used), "%s%s@%s",
-                         i ? " > " : "", r->name,
+                         i ? " > " : "", bare_name(b, r->name),
                          step_name(r->steps, f->step, step, sizeof step));
     }
 }

@@ -31,13 +31,18 @@
 
 /* All that the three lists of a book make: ASK_, EVENT_ and RULE_ numbers, what is
  * said with questions and events, the steps of rules and their functions. The
- * lists are ID_ASKS(X), ID_EVENTS(X) and ID_RULES(X). */
-#define BOOK_ROWS(ID)                                                         \
-    enum { ID##_ASKS(ASK_NUMBER) ASK_COUNT };                                 \
-    enum { ID##_EVENTS(EVENT_NUMBER) EVENT_COUNT };                           \
-    enum { ID##_RULES(RULE_NUMBER) RULE_COUNT };                              \
-    ID##_ASKS(ASK_STRUCT) ID##_EVENTS(EVENT_STRUCT) ID##_RULES(RULE_FUNCTION) \
-        ID##_RULES(RULE_STEPS)
+ * lists are ID_ASKS(X), ID_EVENTS(X) and ID_RULES(X); a book that has a file for
+ * each makes them one by one. */
+#define BOOK_ROWS(ID) ASK_ROWS(ID) EVENT_ROWS(ID) RULE_ROWS(ID)
+#define ASK_ROWS(ID)                          \
+    enum { ID##_ASKS(ASK_NUMBER) ASK_COUNT }; \
+    ID##_ASKS(ASK_STRUCT)
+#define EVENT_ROWS(ID)                              \
+    enum { ID##_EVENTS(EVENT_NUMBER) EVENT_COUNT }; \
+    ID##_EVENTS(EVENT_STRUCT)
+#define RULE_ROWS(ID)                            \
+    enum { ID##_RULES(RULE_NUMBER) RULE_COUNT }; \
+    ID##_RULES(RULE_FUNCTION) ID##_RULES(RULE_STEPS)
 #define ASK_NUMBER(name, ...)   ASK_##name,
 #define EVENT_NUMBER(name, ...) EVENT_##name,
 #define RULE_NUMBER(name, ...)  RULE_##name,
@@ -47,6 +52,22 @@
 #define RULE_FUNCTION(name, ...)                      enum flow name(struct battle *b);
 #define RULE_TABLE(name, prefix, file, ...) \
     RULE_ROW(name, name, struct name, __VA_ARGS__)
+#define RULE_FITS(name, ...)                                \
+    _Static_assert(sizeof(struct name) <= 8 * LOCALS_WORDS, \
+                   "the locals of " #name " fit a frame");
+
+/* The tables of a book, for its struct book, and what of that struct is the same
+ * in every book: BOOK_TABLES(QUEST); ... { BOOK_BASICS(quest), .title = ... } */
+#define BOOK_TABLES(ID)                                                        \
+    static const struct book_rule rule_table[] = { ID##_RULES(RULE_TABLE) };   \
+    static const struct book_ask ask_table[] = { ID##_ASKS(ASK_ROW) };         \
+    static const struct book_event event_table[] = { ID##_EVENTS(EVENT_ROW) }; \
+    ID##_RULES(RULE_FITS) struct book /* to end like a declaration */
+#define BOOK_BASICS(id_)                                                       \
+    .id = #id_, .rules = rule_table, .asks = ask_table, .events = event_table, \
+    .rule_count = RULE_COUNT, .ask_count = ASK_COUNT,                          \
+    .event_count = EVENT_COUNT, .battle_bytes = sizeof(struct id_##_state),    \
+    .unit_bytes = sizeof(struct id_##_unit)
 
 /* Stop here, return, and go on from here when played again. */
 #define STOP(b, here, why, ...)      \
@@ -85,6 +106,17 @@ static inline struct frame *frame_top(struct battle *b)
 }
 /* Puts a rule on the stack and gives its locals, all zero. */
 void *frame_push(struct battle *b, int rule);
+/* Empties the stack and makes these rules wait for each other, each at its step,
+ * the first begun first: how a case or a look at odds begins in the middle. Gives
+ * the locals of the last, which plays. */
+struct frame_wait {
+    int rule, step;
+};
+#define FRAMES_WAIT(b, ...)                                          \
+    frames_wait((b), (const struct frame_wait[]){ __VA_ARGS__ },     \
+                sizeof((const struct frame_wait[]){ __VA_ARGS__ }) / \
+                    sizeof(struct frame_wait))
+void *frames_wait(struct battle *b, const struct frame_wait *wait, size_t n);
 void ask(struct battle *b, struct ask question);
 /* A question of the book's list; 'asking' begins as struct asking_head. */
 struct ask ask_of(const struct battle *b, int kind, const void *asking);
@@ -105,6 +137,22 @@ bool answer(struct battle *b, const struct decision *d, struct refusal *why);
 /* Would it be taken? Changes nothing. */
 bool answer_fits(const struct battle *b, const struct decision *d,
                  struct refusal *why);
+
+/* Refuses it, for who says 'return answer_refuse(...)': false. */
+static inline bool answer_refuse(struct refusal *why,
+                                 enum refusal_reason reason, int rule)
+{
+    *why = (struct refusal){ (uint16_t)rule, (uint16_t)reason, NOBODY };
+    return false;
+}
+/* What the book knows of answers to the open question. */
+const struct book_answers *answers_known(const struct battle *b);
+/* Does the book judge a way, places or a number, of the right form, to be legal? */
+bool answer_judged(const struct battle *b, const struct decision *d,
+                   struct refusal *why);
+/* The rule that keeps a choice out: that of the question, unless the book knows
+ * better. */
+uint16_t answer_bar(const struct battle *b, int value);
 
 /* "shooting@volley > volley@loss", for people who look for bugs. */
 void rule_trace(const struct battle *b, char *out, int size);

@@ -4,6 +4,7 @@
  * breaks the book's own invariants is an error of the case. */
 #include <string.h>
 
+#include "battle/standing.h"
 #include "cases/case_in.h"
 
 static bool take_dice(struct run *r)
@@ -107,7 +108,7 @@ bool case_set_up(struct run *r)
     battle_init(&r->battle, r->stage, 1);
     if (!take_dice(r) || !names_are_clear(r) || !r->book->begin(r))
         return false;
-    broken = r->stage->book->broken ? r->stage->book->broken(&r->battle) : NULL;
+    broken = battle_broken(&r->battle);
     if (broken)
         return case_fail(r, r->text->units, ALEA_VALUE,
                          "cette position est impossible : %s",

@@ -58,11 +58,6 @@ struct block flood_block(const struct reach *m, struct box box)
 
 /* ---- inside of things ---- */
 
-static struct box box_grown(struct box b, int32_t by)
-{
-    return (struct box){ b.left - by, b.bottom - by, b.right + by, b.top + by };
-}
-
 /* What a piece may do to a base: polygon_overlaps_disc() or _holds_disc(). */
 typedef bool question(const struct polygon *p, struct disc base);
 

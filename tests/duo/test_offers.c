@@ -12,6 +12,7 @@
 
 #include "base/hash.h"
 #include "battle/candidates.h"
+#include "battle/spread.h"
 #include "books/duo/book.h"
 #include "books/duo/duo.h"
 #include "frame/duo/content.h"
@@ -82,7 +83,7 @@ static void ask_way(int action)
 static int spread(uint64_t seed)
 {
     memset(can, 0, sizeof can);
-    return duo_book.spread(&b, seed, can, WANTED);
+    return spread_answers(&b, seed, can, WANTED);
 }
 
 static void offers_are_legal_and_differ(void **state)
@@ -98,7 +99,7 @@ static void offers_are_legal_and_differ(void **state)
             n = spread(seed);
             assert_int_equal(n, WANTED);
             for (int k = 0; k < n; k++) {
-                assert_true(duo_judge(&b, &can[k], &why));
+                assert_true(answer_judged(&b, &can[k], &why));
                 for (int other = 0; other < k; other++)
                     assert_false(decision_same(&can[k], &can[other]));
             }

@@ -4,6 +4,7 @@
 
 #include "base/hash.h"
 #include "battle/candidates.h"
+#include "battle/spread.h"
 
 enum {
     SEEDS = 40,
@@ -35,7 +36,7 @@ static void ask_way(int x, int y, int foe_x, int foe_y, int action)
 static int spread(uint64_t seed, int max)
 {
     memset(can, 0, sizeof can);
-    return quest_book.spread(&b, seed, can, max);
+    return spread_answers(&b, seed, can, max);
 }
 
 static bool same(const struct decision *d, struct vec at)
@@ -79,7 +80,7 @@ static void offers_are_legal_and_differ(void **state)
             n = spread(seed, MAX_CANDIDATES);
             assert_in_range(n, 2, MAX_CANDIDATES);
             for (int i = 0; i < n; i++) {
-                assert_true(quest_judge(&b, &can[i], &why));
+                assert_true(answer_judged(&b, &can[i], &why));
                 for (int k = 0; k < i; k++)
                     assert_false(decision_same(&can[i], &can[k]));
             }

@@ -28,7 +28,7 @@ static void there_are_no_other_actions(void **state)
     assert_int_equal(quest_action_bar(&b, HERO, ACTION_HOLD), 0);
     assert_int_equal(quest_action_bar(&b, HERO, -1), QUEST(4, 1));
     assert_int_equal(quest_action_bar(&b, HERO, ACTION_COUNT), QUEST(4, 1));
-    assert_int_equal(quest_why_not(&b, ACTION_COUNT), QUEST(4, 1));
+    assert_int_equal(answer_bar(&b, ACTION_COUNT), QUEST(4, 1));
 }
 
 /* quest.03.01, 07.05 an enemy and who is not there are no heroes to choose: the
@@ -37,12 +37,12 @@ static void heroes_are_activated(void **state)
 {
     (void)state;
     question(ASK_ACTIVATE, 0);
-    assert_int_equal(quest_why_not(&b, HERO), QUEST(3, 1));
-    assert_int_equal(quest_why_not(&b, ENEMY), OTHER_RULE);
+    assert_int_equal(answer_bar(&b, HERO), QUEST(3, 1));
+    assert_int_equal(answer_bar(&b, ENEMY), OTHER_RULE);
     quest_unit(&b, HERO)->unconscious = 1;
-    assert_int_equal(quest_why_not(&b, HERO), QUEST(7, 5));
+    assert_int_equal(answer_bar(&b, HERO), QUEST(7, 5));
     b.unit[HERO].where = UNIT_OFF_TABLE;
-    assert_int_equal(quest_why_not(&b, HERO), OTHER_RULE);
+    assert_int_equal(answer_bar(&b, HERO), OTHER_RULE);
 }
 
 /* Targets: each kind of attack has its rule. */
@@ -50,12 +50,12 @@ static void targets_are_refused_by_their_rule(void **state)
 {
     (void)state;
     question(ASK_TARGET, ACTION_CHARGE);
-    assert_int_equal(quest_why_not(&b, ENEMY), QUEST(6, 2));
+    assert_int_equal(answer_bar(&b, ENEMY), QUEST(6, 2));
     question(ASK_TARGET, ACTION_HOLD);
     figure_put(&b, HERO, 0, vec(0, -INCH(23)), 0);
     figure_put(&b, ENEMY, 0, vec(0, INCH(23)), 0); /* out of range */
-    assert_int_equal(quest_why_not(&b, ENEMY), QUEST(7, 1));
-    assert_int_equal(quest_why_not(&b, ANSWER_NONE), OTHER_RULE);
+    assert_int_equal(answer_bar(&b, ENEMY), QUEST(7, 1));
+    assert_int_equal(answer_bar(&b, ANSWER_NONE), OTHER_RULE);
 }
 
 /* quest.02.02 */

@@ -127,7 +127,7 @@ static bool is_at_exit(const struct battle *b, int unit)
     then.asked.about = ACTION_ADVANCE;
     then.asked.other = NOBODY;
     then.asked.most = quest_pace(b, unit, ACTION_ADVANCE);
-    return quest_gate_is_open(b) && quest_judge(&then, &out, &why);
+    return quest_gate_is_open(b) && quest_judge_way(&then, &out, &why);
 }
 
 /* quest.90.07 does the point more make a difference to one of the weapons? */
@@ -282,7 +282,7 @@ static void look_at_way(struct watch *w, const struct battle *b,
                   vec_distance(from, g.at));
 }
 
-static const void *waiting(const struct battle *b, enum quest_rule rule)
+static const void *waiting(const struct battle *b, int rule)
 {
     for (int i = b->depth - 1; i >= 0; i--)
         if (frame_of(b, i)->rule == rule)

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "battle/standing.h"
 #include "battle/view.h"
 #include "soak/book_soak.h"
 #include "soak/proof.h"
@@ -44,7 +45,7 @@ static const char *prove_guess(const struct battle *view, int player)
     proof_view_of(&guessed, player, &again);
     if (memcmp(&again, view, sizeof again) != 0)
         return "a guess changes what is known";
-    return guessed.stage->book->broken(&guessed);
+    return battle_broken(&guessed);
 }
 
 static const char *prove_view(const struct battle *b, int player)

@@ -4,6 +4,7 @@
 #ifndef ALEA_BOOKS_DUO_ASKS_H
 #define ALEA_BOOKS_DUO_ASKS_H
 
+#include "battle/options.h"
 #include "battle/rule.h"
 #include "books/duo/band.h"
 
@@ -49,46 +50,32 @@
     X(REACTION, "reaction", OPTION, SAID(action), PLAIN, NONE, "{unit} : comment réagir ?", "{unit}: react how?")
 /* clang-format on */
 
-enum duo_ask {
-#define X(name, ...) ASK_##name,
-    DUO_ASKS(X)
-#undef X
-        ASK_COUNT
-};
-#define X(name, word, form, options, special, numbers, ...) \
-    ASKING_STRUCT(name, numbers)
-DUO_ASKS(X)
-#undef X
-
-enum { NO, YES };
+ASK_ROWS(DUO)
 
 /* duo.15.04 types of actions; powers follow, each a type of its own. ORDER
  * ACTIONS */
 /* clang-format off */
-/* name, key, what it costs, French, English */
+/* name, key, French, English, what it costs */
 #define DUO_ACTIONS(X) \
-    X(END, "end", 0, "rien de plus", "nothing more") /* duo.15.04 the rest is forfeited */ \
-    X(MOVE, "move", 1, "se déplacer", "move") /* duo.15.05 */ \
-    X(RUN, "run", 2, "courir", "run") /* duo.15.08 */ \
-    X(FIGHT, "fight", 1, "combattre", "fight") /* duo.15.10 */ \
-    X(SHOOT, "shoot", 1, "tirer", "shoot") /* duo.15.12 */ \
-    X(JUMP, "jump", 2, "sauter", "jump") /* duo.15.13 */ \
-    X(CLIMB, "climb", 1, "escalader", "climb") /* duo.15.14 */ \
-    X(SWIM, "swim", 1, "nager", "swim") /* duo.15.15 */ \
-    X(LADDER, "ladder", 1, "grimper à une échelle", "climb a ladder") /* duo.15.16 */ \
-    X(ALERT, "alert", 1, "posture d'alerte", "alert stance") /* duo.15.19 */ \
-    X(STAND_UP, "stand-up", 1, "se relever", "stand up") /* duo.22.06 */ \
-    X(HIDE, "hide", 1, "se cacher", "hide") /* duo.22.23 */ \
-    X(RELOAD, "reload", 1, "recharger", "reload") /* duo.30.04 */ \
-    X(HERO, "hero", 1, "test de Héros", "Hero test") /* duo.22.02 */ \
-    X(JETPACK, "jetpack", 1, "jetpack", "jetpack") /* duo.24.03 */
+    X(ACTION_END, "end", "rien de plus", "nothing more", 0) /* duo.15.04 the rest is forfeited */ \
+    X(ACTION_MOVE, "move", "se déplacer", "move", 1) /* duo.15.05 */ \
+    X(ACTION_RUN, "run", "courir", "run", 2) /* duo.15.08 */ \
+    X(ACTION_FIGHT, "fight", "combattre", "fight", 1) /* duo.15.10 */ \
+    X(ACTION_SHOOT, "shoot", "tirer", "shoot", 1) /* duo.15.12 */ \
+    X(ACTION_JUMP, "jump", "sauter", "jump", 2) /* duo.15.13 */ \
+    X(ACTION_CLIMB, "climb", "escalader", "climb", 1) /* duo.15.14 */ \
+    X(ACTION_SWIM, "swim", "nager", "swim", 1) /* duo.15.15 */ \
+    X(ACTION_LADDER, "ladder", "grimper à une échelle", "climb a ladder", 1) /* duo.15.16 */ \
+    X(ACTION_ALERT, "alert", "posture d'alerte", "alert stance", 1) /* duo.15.19 */ \
+    X(ACTION_STAND_UP, "stand-up", "se relever", "stand up", 1) /* duo.22.06 */ \
+    X(ACTION_HIDE, "hide", "se cacher", "hide", 1) /* duo.22.23 */ \
+    X(ACTION_RELOAD, "reload", "recharger", "reload", 1) /* duo.30.04 */ \
+    X(ACTION_HERO, "hero", "test de Héros", "Hero test", 1) /* duo.22.02 */ \
+    X(ACTION_JETPACK, "jetpack", "jetpack", "jetpack", 1) /* duo.24.03 */
 /* clang-format on */
 
 enum duo_action {
-#define X(name, ...) ACTION_##name,
-    DUO_ACTIONS(X)
-#undef X
-        ACTION_POWERS, /* + enum duo_power */
+    DUO_ACTIONS(LIST_NAME) ACTION_POWERS, /* + enum duo_power */
     ACTION_COUNT = ACTION_POWERS + POWER_COUNT
 };
 

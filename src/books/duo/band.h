@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "base/lang.h"
+#include "base/list.h"
 #include "base/shape.h"
 #include "battle/battle.h"
 #include "table/point.h"
@@ -30,66 +31,58 @@ enum {
 enum duo_mark { MALUS = -1, PLAIN = 0, BONUS = 1 };
 
 /* ---- special rules of a model: name, key. ORDER TRAITS ---- */
-#define DUO_TRAITS(X)                                                \
-    X(CHARACTER, "character")             /* duo.06.02 Personnage */ \
-    X(HUGE, "huge")                       /* duo.30.10 Enorme */     \
-    X(AMBIDEXTROUS, "ambidextrous")       /* duo.22.01 */            \
-    X(HERO, "hero")                       /* duo.22.02 */            \
-    X(MULTIPLE, "multiple-combats")       /* duo.22.03 */            \
-    X(BACKSTAB, "backstab")               /* duo.22.04 */            \
-    X(AGILE, "agile-walker")              /* duo.22.07 */            \
-    X(SLOW, "slow")                       /* duo.22.08 */            \
-    X(FAST, "fast")                       /* duo.22.09 */            \
-    X(LIMITED, "limited-movement")        /* duo.22.10 */            \
-    X(TIGHTROPE, "tightrope-walker")      /* duo.22.11 */            \
-    X(AMPHIBIOUS, "amphibious")           /* duo.22.12 */            \
-    X(NO_PUSH, "no-push")                 /* duo.22.13 */            \
-    X(STEALTHY, "stealthy")               /* duo.22.14 */            \
-    X(FRIGHTENING, "frightening")         /* duo.22.19 */            \
-    X(TERRIFYING, "terrifying")           /* duo.22.20 */            \
-    X(INFILTRATION, "infiltration")       /* duo.22.21 */            \
-    X(CAMOUFLAGE, "camouflage")           /* duo.22.22 */            \
-    X(IGNORES_SAVES, "ignores-saves")     /* duo.22.25 */            \
-    X(GROUP_ATTACK, "group-attack")       /* duo.09.01 */            \
-    X(MARTIAL_ART, "martial-art")         /* duo.10.02 */            \
-    X(FORCE_SENSITIVE, "force-sensitive") /* duo.24.01 */            \
-    X(JETPACK, "jetpack")                 /* duo.24.03 */            \
-    X(STURDY, "sturdy")                   /* duo.24.04, 30.01 */     \
-    X(DESTINY, "special-destiny")         /* duo.24.05 */            \
-    X(SUPPORT, "support")                 /* duo.30.02 */            \
-    X(FATAL, "fatal-blow")                /* duo.30.06 */            \
-    X(DEVIATION, "deviation")             /* duo.24.02 of all it throws */
+#define DUO_TRAITS(X)                                                        \
+    X(TRAITED_CHARACTER, "character")             /* duo.06.02 Personnage */ \
+    X(TRAITED_HUGE, "huge")                       /* duo.30.10 Enorme */     \
+    X(TRAITED_AMBIDEXTROUS, "ambidextrous")       /* duo.22.01 */            \
+    X(TRAITED_HERO, "hero")                       /* duo.22.02 */            \
+    X(TRAITED_MULTIPLE, "multiple-combats")       /* duo.22.03 */            \
+    X(TRAITED_BACKSTAB, "backstab")               /* duo.22.04 */            \
+    X(TRAITED_AGILE, "agile-walker")              /* duo.22.07 */            \
+    X(TRAITED_SLOW, "slow")                       /* duo.22.08 */            \
+    X(TRAITED_FAST, "fast")                       /* duo.22.09 */            \
+    X(TRAITED_LIMITED, "limited-movement")        /* duo.22.10 */            \
+    X(TRAITED_TIGHTROPE, "tightrope-walker")      /* duo.22.11 */            \
+    X(TRAITED_AMPHIBIOUS, "amphibious")           /* duo.22.12 */            \
+    X(TRAITED_NO_PUSH, "no-push")                 /* duo.22.13 */            \
+    X(TRAITED_STEALTHY, "stealthy")               /* duo.22.14 */            \
+    X(TRAITED_FRIGHTENING, "frightening")         /* duo.22.19 */            \
+    X(TRAITED_TERRIFYING, "terrifying")           /* duo.22.20 */            \
+    X(TRAITED_INFILTRATION, "infiltration")       /* duo.22.21 */            \
+    X(TRAITED_CAMOUFLAGE, "camouflage")           /* duo.22.22 */            \
+    X(TRAITED_IGNORES_SAVES, "ignores-saves")     /* duo.22.25 */            \
+    X(TRAITED_GROUP_ATTACK, "group-attack")       /* duo.09.01 */            \
+    X(TRAITED_MARTIAL_ART, "martial-art")         /* duo.10.02 */            \
+    X(TRAITED_FORCE_SENSITIVE, "force-sensitive") /* duo.24.01 */            \
+    X(TRAITED_JETPACK, "jetpack")                 /* duo.24.03 */            \
+    X(TRAITED_STURDY, "sturdy")                   /* duo.24.04, 30.01 */     \
+    X(TRAITED_DESTINY, "special-destiny")         /* duo.24.05 */            \
+    X(TRAITED_SUPPORT, "support")                 /* duo.30.02 */            \
+    X(TRAITED_FATAL, "fatal-blow")                /* duo.30.06 */            \
+    X(TRAITED_DEVIATION, "deviation") /* duo.24.02 of all it throws */
 
-enum duo_trait {
-#define X(name, key) TRAITED_##name,
-    DUO_TRAITS(X)
-#undef X
-        TRAITED_COUNT
-};
+enum duo_trait { DUO_TRAITS(LIST_NAME) TRAITED_COUNT };
 
 /* ---- powers of the Force, then spells: name, key. ORDER POWERS ---- */
-#define DUO_POWERS(X)                                                  \
-    X(PUSH, "push")                    /* duo.25.04 Poussée */        \
-    X(THROW, "object-throw")           /* duo.25.03 */                 \
-    X(LIGHTNING, "lightning")          /* duo.25.05 */                 \
-    X(SHOCK, "shock")                  /* duo.25.06 Choc */            \
-    X(CHOKE, "choke")                  /* duo.25.07 */                 \
-    X(MEDITATION, "battle-meditation") /* duo.25.08 */                 \
-    X(HEALING, "healing")              /* duo.25.09 */                 \
-    X(LEAP, "leap")                    /* duo.25.10 Surdéplacement */ \
-    X(BOLT, "magic-bolt")              /* duo.31.03 */                 \
-    X(BALL, "magic-ball")              /* duo.31.04 */                 \
-    X(IMPACT, "magic-impact")          /* duo.31.05 */                 \
-    X(CURSE, "curse")                  /* duo.31.06 */                 \
-    X(IMMOBILISE, "immobilisation")    /* duo.31.07 */                 \
-    X(MAGIC_SHIELD, "magic-shield")    /* duo.31.08 */                 \
-    X(MAGIC_HEALING, "magic-healing")  /* duo.31.09 */
+#define DUO_POWERS(X)                                                        \
+    X(POWER_PUSH, "push")                    /* duo.25.04 Poussée */        \
+    X(POWER_THROW, "object-throw")           /* duo.25.03 */                 \
+    X(POWER_LIGHTNING, "lightning")          /* duo.25.05 */                 \
+    X(POWER_SHOCK, "shock")                  /* duo.25.06 Choc */            \
+    X(POWER_CHOKE, "choke")                  /* duo.25.07 */                 \
+    X(POWER_MEDITATION, "battle-meditation") /* duo.25.08 */                 \
+    X(POWER_HEALING, "healing")              /* duo.25.09 */                 \
+    X(POWER_LEAP, "leap")                    /* duo.25.10 Surdéplacement */ \
+    X(POWER_BOLT, "magic-bolt")              /* duo.31.03 */                 \
+    X(POWER_BALL, "magic-ball")              /* duo.31.04 */                 \
+    X(POWER_IMPACT, "magic-impact")          /* duo.31.05 */                 \
+    X(POWER_CURSE, "curse")                  /* duo.31.06 */                 \
+    X(POWER_IMMOBILISE, "immobilisation")    /* duo.31.07 */                 \
+    X(POWER_MAGIC_SHIELD, "magic-shield")    /* duo.31.08 */                 \
+    X(POWER_MAGIC_HEALING, "magic-healing")  /* duo.31.09 */
 
 enum duo_power {
-#define X(name, key) POWER_##name,
-    DUO_POWERS(X)
-#undef X
-        POWER_COUNT,
+    DUO_POWERS(LIST_NAME) POWER_COUNT,
     POWER_SPELLS = POWER_BOLT /* the first that is a spell */
 };
 

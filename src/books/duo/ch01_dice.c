@@ -1,6 +1,5 @@
 /* ch01_dice.c -- duo chapters 1 and 2: Bonus and Malus dice, tests. */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 enum duo_mark duo_net(int indications)
 {

@@ -29,4 +29,23 @@ int duo_combat_marks(const struct battle *b, int unit, int arm, int assailants);
 /* duo.11.02 one Damage roll without a Combat roll */
 void duo_free_attack(struct battle *b, int unit, int foe, uint16_t rule);
 
+/* ---- what rules that wait remember ---- */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+/* One Fight action. */
+struct duo_fight {
+    unit_set foes;   /* duo.09.01 still to be fought, fixed at the start */
+    struct vec push; /* duo.09.02 kept until the last bout */
+    int8_t unit, foe;
+    int8_t arm;         /* NOBODY: bare hands */
+    uint8_t assailants; /* duo.08.01 fixed for a group attack */
+    uint8_t owed;       /* duo.09.02 life to be lost after the last bout */
+    uint8_t bouts;      /* fought */
+    uint8_t unused[2];
+};
+
+#pragma GCC diagnostic pop
+
 #endif

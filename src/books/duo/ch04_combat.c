@@ -5,7 +5,6 @@
  * until its last bout is over (duo.09.02); all else happens at once, in the
  * order of duo.04.03: push, Damage roll and Saves, fall. */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 /* ---- whom it may fight ---- */
 
@@ -335,7 +334,7 @@ enum flow duo_fight(struct battle *b)
 {
     struct duo_fight *f = LOCALS(b, duo_fight);
 
-    switch ((enum fight_step)frame_top(b)->step) {
+    switch ((enum duo_fight_step)frame_top(b)->step) {
     case FIGHT_BEGIN:
         f->foes = duo_opponents(b, f->unit);
         while (f->foes) {

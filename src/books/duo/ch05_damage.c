@@ -5,7 +5,6 @@
  * point (duo.07.03), then life that is lost. A group attack keeps the last step
  * for later (duo.09.02), so it is a function of its own. */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 enum { HUGE_LIFE = 6, CHARACTER_LIFE = 3 };
 

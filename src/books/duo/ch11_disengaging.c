@@ -1,6 +1,5 @@
 /* ch11_disengaging.c -- duo chapter 11: who breaks contact is struck. */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 /* duo.11.01 ruling: every standing enemy engaged when the move begins strikes
  * once, in the order of models, before the movement. Who called looks whether
@@ -9,7 +8,7 @@ enum flow duo_leaving(struct battle *b)
 {
     struct duo_leaving *l = LOCALS(b, duo_leaving);
 
-    switch ((enum leaving_step)frame_top(b)->step) {
+    switch ((enum duo_leaving_step)frame_top(b)->step) {
     case LEAVING_BEGIN:
         l->foes = duo_engaged(b, l->unit, true);
         while (l->foes && duo_on_table(b, l->unit)) {

@@ -14,4 +14,31 @@ uint64_t duo_guns(const struct battle *b, int unit);
 /* Tir indications: profile, wounds (duo.06.04). */
 int duo_shot_marks(const struct battle *b, int unit);
 
+/* ---- what rules that wait remember ---- */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+/* One Shoot action: duo.22.26 shot by shot, duo.22.01 weapon by weapon. */
+struct duo_shooting {
+    int8_t unit, target;
+    int8_t arm, second; /* duo.22.01 the weapon shot before, NOBODY: none */
+    uint8_t shot;       /* with this weapon */
+    uint8_t hand;       /* duo.22.01 weapons shot before */
+    uint8_t unused[2];
+};
+/* duo.24.06 everybody in a zone, one after the other. */
+struct duo_blast {
+    unit_set victims; /* still to come, the target first */
+    struct vec from;  /* of the shooter, for cover and arcs */
+    int8_t unit;      /* who shot, or threw a power back */
+    int8_t first;     /* the target, NOBODY: done, or none */
+    int8_t arm;       /* NOBODY: a power */
+    int8_t user;      /* of the power */
+    uint8_t power;
+    uint8_t unused[3];
+};
+
+#pragma GCC diagnostic pop
+
 #endif

@@ -4,7 +4,6 @@
  * weapons (duo.22.01). Each shot has its own target, Tir roll and Damage roll;
  * a Zone takes everybody near the target (duo.24.06). */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 #include "table/level.h"
 
@@ -119,7 +118,7 @@ enum flow duo_blast(struct battle *b)
 {
     struct duo_blast *z = LOCALS(b, duo_blast);
 
-    switch ((enum blast_step)frame_top(b)->step) {
+    switch ((enum duo_blast_step)frame_top(b)->step) {
     case BLAST_BEGIN:
         while (z->victims) {
             if (z->first == NOBODY)
@@ -238,7 +237,7 @@ enum flow duo_shooting(struct battle *b)
     struct duo_shooting *s = LOCALS(b, duo_shooting);
     unit_set hit;
 
-    switch ((enum shooting_step)frame_top(b)->step) {
+    switch ((enum duo_shooting_step)frame_top(b)->step) {
     case SHOOTING_BEGIN:
         s->second = NOBODY;
         for (s->hand = 0; s->hand < 2 && duo_on_table(b, s->unit); s->hand++) {

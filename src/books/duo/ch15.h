@@ -104,4 +104,100 @@ struct duo_actor duo_reactor(const struct battle *b, int unit, int foe);
 /* Has its movement not ended yet? Then somebody reacts to a step of it. */
 bool duo_is_under_way(const struct battle *b, int unit);
 
+bool duo_judge_way(const struct battle *b, const struct decision *d,
+                   struct refusal *why);
+bool duo_judge_jump(const struct battle *b, const struct decision *d,
+                    struct refusal *why);
+bool duo_judge_height(const struct battle *b, const struct decision *d,
+                      struct refusal *why);
+bool duo_judge_landing(const struct battle *b, const struct decision *d,
+                       struct refusal *why);
+
+/* ---- what rules that wait remember ---- */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+/* duo.21.05 one model, all its actions. */
+struct duo_activation {
+    int8_t unit;
+    uint8_t type; /* enum duo_action now done */
+    uint8_t unused[6];
+};
+/* One action of the actor, with all that comes of it. */
+struct duo_acting {
+    int8_t unit;
+    uint8_t type;
+    uint8_t free; /* duo.22.02 the second of two for one */
+    uint8_t unused[5];
+};
+struct duo_move {
+    int8_t unit;
+    uint8_t type; /* MOVE, RUN, SWIM */
+    uint8_t corners;
+    uint8_t unused[5];
+    struct vec corner[DUO_CORNERS];
+};
+/* A model goes along a way, a quarter of a pas at a time where somebody may
+ * react. */
+struct duo_walk {
+    int8_t unit;
+    uint8_t corners, at; /* corners in all, the next */
+    uint8_t stopped;     /* duo.15.20 somebody charged it */
+    int32_t gone;        /* how far */
+    unit_set before;     /* whom it touched when it began */
+    unit_set touched;    /* and after its last step */
+    struct vec from;     /* where it set out */
+    struct vec corner[DUO_CORNERS];
+    uint16_t rule; /* of its way: duo.15.05, 15.08, 15.13, 15.15 */
+    uint8_t upon;  /* duo.17.03 quarters of a pas upon a low wall */
+    uint8_t unused[5];
+};
+struct duo_climb {
+    unit_set before;  /* whom it touched when it began, or who came since */
+    unit_set touched; /* and after its last step */
+    int8_t unit;
+    uint8_t type;  /* CLIMB, LADDER */
+    uint8_t piece; /* + 1 */
+    uint8_t unused;
+    int32_t height;
+};
+struct duo_jump {
+    unit_set before; /* whom it touched when it began */
+    int8_t unit;
+    uint8_t unused[3];
+    int32_t limit;      /* how far it may leap */
+    struct vec off, on; /* where it takes off and lands */
+};
+struct duo_leap {
+    int8_t unit;
+    uint8_t type; /* JETPACK or the power LEAP */
+    uint8_t unused[2];
+    int32_t floor;
+    struct vec on;
+};
+/* duo.15.22 who may react to what 'foe' just did. */
+struct duo_watch {
+    unit_set fresh;   /* who has a reason to be asked */
+    unit_set asked;   /* who reacted */
+    unit_set engaged; /* whom 'foe' touched, and where it stood */
+    struct vec at;
+    int8_t foe;
+    uint8_t place; /* of the order of groups */
+    uint8_t halt;  /* enum duo_halt: what came of it so far */
+    uint8_t unused[5];
+};
+struct duo_reaction {
+    struct duo_actor before; /* who acted, and does again */
+    int8_t unit, foe;
+    uint8_t tried; /* something, if only in vain (duo.22.19) */
+    uint8_t unused[5];
+};
+
+#pragma GCC diagnostic pop
+
+/* Did somebody react, does that end what the actor was doing, and was the actor
+ * thrown? */
+enum duo_halt { HALT_REACTED = 1, HALT_UPSET = 2, HALT_THROWN = 4 };
+
 #endif

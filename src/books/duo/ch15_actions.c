@@ -3,14 +3,13 @@
  * What each action does is in the file of its chapter; here is which may be done
  * (duo_action_bar), what it costs, and what follows all of them. */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 #include "table/climb.h"
 
 int duo_cost(int action)
 {
     static const uint8_t cost[] = {
-#define X(name, key, cost, ...) cost,
+#define X(name, key, french, english, cost) cost,
         DUO_ACTIONS(X)
 #undef X
     };
@@ -309,7 +308,7 @@ enum flow duo_acting(struct battle *b)
 {
     struct duo_acting *v = LOCALS(b, duo_acting);
 
-    switch ((enum acting_step)frame_top(b)->step) {
+    switch ((enum duo_acting_step)frame_top(b)->step) {
     case ACTING_BEGIN:
         TELL(b, ACTS, DUO(15, 3), v->unit, NOBODY, .action = v->type);
         duo_state(b)->kept = 0;
@@ -359,7 +358,7 @@ enum flow duo_activation(struct battle *b)
     struct duo_activation *v = LOCALS(b, duo_activation);
     struct duo_actor *a = &duo_state(b)->actor;
 
-    switch ((enum activation_step)frame_top(b)->step) {
+    switch ((enum duo_activation_step)frame_top(b)->step) {
     case ACTIVATION_BEGIN:
         duo_unit(b, v->unit)->activated = 1;
         TELL(b, ACTIVATES, DUO(21, 4), v->unit, NOBODY);

@@ -7,7 +7,6 @@
  * it, a shot without cover, a power, a charge. Who acts now is kept in the frame
  * of the reaction meanwhile. */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 /* ---- who may ---- */
 
@@ -226,7 +225,7 @@ enum flow duo_watch(struct battle *b)
 {
     struct duo_watch *v = LOCALS(b, duo_watch);
 
-    switch ((enum watch_step)frame_top(b)->step) {
+    switch ((enum duo_watch_step)frame_top(b)->step) {
     case WATCH_BEGIN:
         duo_state(b)->halted = 0;
         if (!duo_watched(b, v->foe))
@@ -286,7 +285,7 @@ enum flow duo_reaction(struct battle *b)
 {
     struct duo_reaction *v = LOCALS(b, duo_reaction);
 
-    switch ((enum reaction_step)frame_top(b)->step) {
+    switch ((enum duo_reaction_step)frame_top(b)->step) {
     case REACTION_BEGIN:
         TELL(b, REACTS, DUO(15, 22), v->unit, v->foe);
         /* duo.15.24 outside its activation: who acted waits, and duo.15.22

@@ -3,7 +3,6 @@
  * Who climbs hangs beside the wall at some height until the top or the foot is
  * reached; heights are asked for in hundredths of a pas. */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 #include "table/climb.h"
 
@@ -146,19 +145,19 @@ bool duo_judge_height(const struct battle *b, const struct decision *d,
         return true; /* it stays: the action is spent */
     c = climb_to(b, unit, ASKED(&b->asked, HEIGHT, piece), height);
     if (c.stop == CLIMB_BASE)
-        return duo_refuse(why, REFUSED_BASE, b->asked.rule);
+        return answer_refuse(why, REFUSED_BASE, b->asked.rule);
     if (c.stop == CLIMB_NO_ROOF || c.stop == CLIMB_NO_WALL)
-        return duo_refuse(why, REFUSED_FLOOR, b->asked.rule);
+        return answer_refuse(why, REFUSED_FLOOR, b->asked.rule);
     if (c.stop != CLIMB_FREE)
-        return duo_refuse(why, REFUSED_NO_ROOM, b->asked.rule);
+        return answer_refuse(why, REFUSED_NO_ROOM, b->asked.rule);
     if (is_drowned(b, &c))
-        return duo_refuse(why, REFUSED_SOLID, DUO(15, 15));
+        return answer_refuse(why, REFUSED_SOLID, DUO(15, 15));
     if (duo_state_of(b)->actor.reacting &&
         too_far(b, unit, height - duo_unit_of(b, unit)->z) &&
         duo_charged(b, unit, c.end.at, c.end.z))
-        return duo_refuse(why, REFUSED_TOO_FAR, DUO(15, 20));
+        return answer_refuse(why, REFUSED_TOO_FAR, DUO(15, 20));
     rule = duo_contact_bar(b, unit, c.end.at, c.end.z);
-    return rule == 0 || duo_refuse(why, REFUSED_CONTACT, rule);
+    return rule == 0 || answer_refuse(why, REFUSED_CONTACT, rule);
 }
 
 /* The next place of its climb: as far as the next look where somebody may react
@@ -217,7 +216,7 @@ enum flow duo_climb(struct battle *b)
     int32_t least, most;
     struct climb c;
 
-    switch ((enum climb_step)frame_top(b)->step) {
+    switch ((enum duo_climb_step)frame_top(b)->step) {
     case CLIMB_BEGIN:
         ASK(b, CLIMB_PIECE, WALL, .who = b->unit[v->unit].owner, .rule = rule,
             .unit = v->unit, .other = NOBODY, .action = v->type,

@@ -1,7 +1,6 @@
 /* ch15_jumping.c -- duo chapters 15 and 24: jumps, jetpacks, leaps of the Force.
  */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 #include <stddef.h>
 
@@ -17,8 +16,8 @@ static bool refuse_leap(struct refusal *why, enum leap_stop stop, uint16_t rule)
         [LEAP_PIECE] = REFUSED_SOLID,     [LEAP_BASE] = REFUSED_BASE,
     };
 
-    return duo_refuse(why, reason[stop],
-                      stop == LEAP_OFF_TABLE ? DUO(90, 1) : rule);
+    return answer_refuse(why, reason[stop],
+                         stop == LEAP_OFF_TABLE ? DUO(90, 1) : rule);
 }
 
 /* Landing in deep water is no landing: it is entered by swimming only. */
@@ -82,9 +81,9 @@ bool duo_judge_jump(const struct battle *b, const struct decision *d,
     if (d->count == 0)
         return true; /* the action is spent */
     if (d->count != 2)
-        return duo_refuse(why, REFUSED_FORM, DUO(15, 13));
+        return answer_refuse(why, REFUSED_FORM, DUO(15, 13));
     if (!is_straight(from, d->step[0].at, d->step[1].at))
-        return duo_refuse(why, REFUSED_END, DUO(15, 13));
+        return answer_refuse(why, REFUSED_END, DUO(15, 13));
     way = (struct way){ .steps = 2,
                         .step = { { from, figure_floor(b, unit, 0) },
                                   { d->step[0].at, d->step[0].floor } } };
@@ -95,15 +94,15 @@ bool duo_judge_jump(const struct battle *b, const struct decision *d,
     if (l.stop != LEAP_FREE)
         return refuse_leap(why, l.stop, DUO(15, 13));
     if (l.floor != d->step[1].floor)
-        return duo_refuse(why, REFUSED_FLOOR, DUO(15, 13));
+        return answer_refuse(why, REFUSED_FLOOR, DUO(15, 13));
     way.step[0] = d->step[0];
     way.step[1] = d->step[1];
     if (leaps_a_wall(b, unit, &way))
-        return duo_refuse(why, REFUSED_SOLID, DUO(17, 4));
+        return answer_refuse(why, REFUSED_SOLID, DUO(17, 4));
     if (is_wet(b, &l))
-        return duo_refuse(why, REFUSED_SOLID, DUO(15, 15));
+        return answer_refuse(why, REFUSED_SOLID, DUO(15, 15));
     rule = duo_contact_bar(b, unit, l.end.at, l.end.z);
-    return rule == 0 || duo_refuse(why, REFUSED_CONTACT, rule);
+    return rule == 0 || answer_refuse(why, REFUSED_CONTACT, rule);
 }
 
 /* In the air and down again: duo.16.01 a lower landing is a fall. */
@@ -129,7 +128,7 @@ enum flow duo_jump(struct battle *b)
     struct duo_jump *v = LOCALS(b, duo_jump);
     struct leap l;
 
-    switch ((enum jump_step)frame_top(b)->step) {
+    switch ((enum duo_jump_step)frame_top(b)->step) {
     case JUMP_BEGIN:
         ASK(b, JUMP_WAY, JUMP, .who = b->unit[v->unit].owner,
             .rule = DUO(15, 13), .unit = v->unit, .other = NOBODY,
@@ -188,14 +187,14 @@ bool duo_judge_landing(const struct battle *b, const struct decision *d,
     if (d->count == 0)
         return true; /* the action is spent */
     if (d->count != 1)
-        return duo_refuse(why, REFUSED_FORM, b->asked.rule);
+        return answer_refuse(why, REFUSED_FORM, b->asked.rule);
     l = fly_to(b, unit, d->step[0].at, d->step[0].floor);
     if (l.stop != LEAP_FREE)
         return refuse_leap(why, l.stop, b->asked.rule);
     if (is_wet(b, &l))
-        return duo_refuse(why, REFUSED_SOLID, DUO(15, 15));
+        return answer_refuse(why, REFUSED_SOLID, DUO(15, 15));
     rule = duo_contact_bar(b, unit, l.end.at, l.end.z);
-    return rule == 0 || duo_refuse(why, REFUSED_CONTACT, rule);
+    return rule == 0 || answer_refuse(why, REFUSED_CONTACT, rule);
 }
 
 enum flow duo_leap(struct battle *b)
@@ -204,7 +203,7 @@ enum flow duo_leap(struct battle *b)
     const uint16_t rule = v->type == ACTION_JETPACK ? DUO(24, 3) : DUO(25, 10);
     struct leap l;
 
-    switch ((enum leap_step)frame_top(b)->step) {
+    switch ((enum duo_leap_step)frame_top(b)->step) {
     case LEAP_BEGIN:
         ASK(b, LEAP_PLACE, LANDING, .who = b->unit[v->unit].owner, .rule = rule,
             .unit = v->unit, .other = NOBODY, .action = v->type,

@@ -3,7 +3,6 @@
  * A way is judged whole by the table's law (reach_cost); then the model walks it,
  * a quarter of a pas at a time where somebody could react. */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 #include <string.h>
 
@@ -271,7 +270,7 @@ static bool refuse_stop(struct refusal *why, enum reach_stop stop, int action,
         rule = DUO(15, 15);
     if (stop == REACH_TOO_FAR && action == ACTION_JUMP)
         rule = DUO(15, 13);
-    return duo_refuse(why, by_stop[stop].reason, rule);
+    return answer_refuse(why, by_stop[stop].reason, rule);
 }
 
 bool duo_judge_legs(const struct battle *b, int unit, int action,
@@ -323,23 +322,23 @@ bool duo_judge_way(const struct battle *b, const struct decision *d,
      * turns. */
     if (d->count == 0)
         return action == ACTION_MOVE || d->value == FACING_AHEAD ||
-               duo_refuse(why, REFUSED_FORM, DUO(15, 6));
+               answer_refuse(why, REFUSED_FORM, DUO(15, 6));
     if (d->value != FACING_AHEAD)
-        return duo_refuse(why, REFUSED_FORM, DUO(15, 6));
+        return answer_refuse(why, REFUSED_FORM, DUO(15, 6));
     if (d->count > DUO_CORNERS || (action == ACTION_RUN && d->count != 1))
-        return duo_refuse(why, REFUSED_END,
-                          action == ACTION_RUN ? DUO(15, 8) : DUO(15, 5));
+        return answer_refuse(why, REFUSED_END,
+                             action == ACTION_RUN ? DUO(15, 8) : DUO(15, 5));
     way = way_of(b, unit, d);
     if (!duo_judge_legs(b, unit, action, &way, why))
         return false;
     if (action == ACTION_SWIM && !is_swum(b, &way))
-        return duo_refuse(why, REFUSED_END, DUO(15, 15));
+        return answer_refuse(why, REFUSED_END, DUO(15, 15));
     /* duo.15.20 ruling: a charge on alert is shorter than the base movement */
     if (duo_state_of(b)->actor.reacting && way.cost >= duo_pace(b, unit) &&
         duo_charged(b, unit, end, z))
-        return duo_refuse(why, REFUSED_TOO_FAR, DUO(15, 20));
+        return answer_refuse(why, REFUSED_TOO_FAR, DUO(15, 20));
     rule = duo_contact_bar(b, unit, end, z);
-    return rule == 0 || duo_refuse(why, REFUSED_CONTACT, rule);
+    return rule == 0 || answer_refuse(why, REFUSED_CONTACT, rule);
 }
 
 /* ---- going ---- */
@@ -388,7 +387,7 @@ enum flow duo_move(struct battle *b)
     struct duo_move *v = LOCALS(b, duo_move);
     const struct step *end;
 
-    switch ((enum move_step)frame_top(b)->step) {
+    switch ((enum duo_move_step)frame_top(b)->step) {
     case MOVE_BEGIN:
         ASK(b, MOVE_WAY, WAY, .who = b->unit[v->unit].owner,
             .rule = way_rule(v->type), .unit = v->unit, .other = NOBODY,
@@ -555,7 +554,7 @@ enum flow duo_walk(struct battle *b)
 {
     struct duo_walk *v = LOCALS(b, duo_walk);
 
-    switch ((enum walk_step)frame_top(b)->step) {
+    switch ((enum duo_walk_step)frame_top(b)->step) {
     case WALK_BEGIN:
         while (v->at < v->corners && !v->stopped) {
             if (!duo_watched(b, v->unit)) {

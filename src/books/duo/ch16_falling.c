@@ -1,7 +1,6 @@
 /* ch16_falling.c -- duo chapters 4, 16 and 20: who is pushed, who falls, who
  * flees. */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 #include "table/shove.h"
 

@@ -6,4 +6,20 @@
 
 bool duo_morale(struct battle *b, int unit, uint16_t rule, int other);
 
+/* ---- what rules that wait remember ---- */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+/* duo.19.01, 22.20 what is tested when something is over. */
+struct duo_aftermath {
+    unit_set left;  /* who must still test */
+    int8_t moved;   /* duo.22.20 who ended a movement, NOBODY */
+    uint8_t begins; /* no: its activation starts */
+    uint8_t told;   /* bits of groups that are demoralised */
+    uint8_t unused[5];
+};
+
+#pragma GCC diagnostic pop
+
 #endif

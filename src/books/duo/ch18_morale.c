@@ -4,7 +4,6 @@
  * The aftermath follows each action, each movement and the start of each
  * activation: Terror of every pair that is due, then demoralisation. */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 enum { TERROR = PAS(10) }; /* duo.22.20 less than that */
 
@@ -139,7 +138,7 @@ enum flow duo_aftermath(struct battle *b)
     struct duo_aftermath *v = LOCALS(b, duo_aftermath);
     int unit, terror;
 
-    switch ((enum aftermath_step)frame_top(b)->step) {
+    switch ((enum duo_aftermath_step)frame_top(b)->step) {
     case AFTERMATH_BEGIN:
         duo_settle_hiding(b);
         if (v->begins) /* what moved before, to be placed, is no end of a move */

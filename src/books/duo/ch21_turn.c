@@ -1,6 +1,5 @@
 /* ch21_turn.c -- duo chapter 21: the game, its rounds, the turn of a group. */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 /* duo.21.03 groups that are still equal roll again among themselves; what was
  * rolled before counts first. */
@@ -42,7 +41,7 @@ static void roll_order(struct battle *b)
 
 enum flow duo_game(struct battle *b)
 {
-    switch ((enum game_step)frame_top(b)->step) {
+    switch ((enum duo_game_step)frame_top(b)->step) {
     case GAME_BEGIN:
         roll_order(b);
         duo_state(b)->phase = PHASE_DEPLOYMENT;
@@ -63,7 +62,7 @@ enum flow duo_round(struct battle *b)
 {
     struct duo_round *v = LOCALS(b, duo_round);
 
-    switch ((enum round_step)frame_top(b)->step) {
+    switch ((enum duo_round_step)frame_top(b)->step) {
     case ROUND_BEGIN:
         b->turn++;
         TELL(b, ROUND, DUO(21, 4), NOBODY, NOBODY, .round = b->turn);
@@ -97,7 +96,7 @@ enum flow duo_turn(struct battle *b)
 {
     const uint8_t group = duo_state(b)->active;
 
-    switch ((enum turn_step)frame_top(b)->step) {
+    switch ((enum duo_turn_step)frame_top(b)->step) {
     case TURN_BEGIN:
         for (int u = 0; u < b->units; u++)
             if (b->unit[u].owner == group && !duo_on_table(b, u))

@@ -1,6 +1,5 @@
 /* ch22_fear.c -- duo chapter 22: Effrayant, who dares to charge. */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 bool duo_dares(struct battle *b, int unit, unit_set charged)
 {

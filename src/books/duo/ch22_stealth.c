@@ -4,7 +4,6 @@
  * there, one with Camouflage by the action Hide. Where a stealthy model was
  * noticed is kept until it comes to stand at another piece (duo.22.17). */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 /* How narrow a shape is: of all its sides, the least that it extends from one.
  * For a rectangle the smaller side. */

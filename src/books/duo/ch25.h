@@ -20,4 +20,19 @@ void duo_knock_down(struct battle *b, int unit, uint16_t rule);
 /* duo.25.06 what this one's powers did ends */
 void duo_end_powers(struct battle *b, int unit);
 
+/* ---- what rules that wait remember ---- */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+struct duo_wielding {
+    int8_t unit, target;
+    int8_t victim, from; /* of what it does: another when it is thrown back */
+    uint8_t power;
+    uint8_t cast; /* duo.31.06 so many */
+    uint8_t unused[2];
+};
+
+#pragma GCC diagnostic pop
+
 #endif

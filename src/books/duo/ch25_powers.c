@@ -5,7 +5,6 @@
  * marks, rates and zones are content; what they do besides harm is here. Effects
  * that last are in ch31_effects.c. */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 enum { THROWN = PAS(5) }; /* duo.25.04, 31.05 so far away */
 
@@ -251,7 +250,7 @@ enum flow duo_wielding(struct battle *b)
     int total;
     bool back;
 
-    switch ((enum wielding_step)frame_top(b)->step) {
+    switch ((enum duo_wielding_step)frame_top(b)->step) {
     case WIELDING_BEGIN:
         if (v->power == POWER_LEAP) {
             if (use(b, v->unit, v->power, NOBODY)) /* duo.25.10 */

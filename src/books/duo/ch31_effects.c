@@ -4,7 +4,6 @@
  * two of the same count once (duo.01.06) and each ends with its own user's next
  * activation (duo.25.06). */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 #include <stddef.h>
 

@@ -27,4 +27,21 @@ bool duo_is_settled(const struct battle *b, int unit);
 /* duo.90.05 the points of a side */
 int32_t duo_points_of(const struct battle *b, int side);
 
+bool duo_judge_station(const struct battle *b, const struct decision *d,
+                       struct refusal *why);
+
+/* ---- what rules that wait remember ---- */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+struct duo_deployment {
+    int8_t unit;
+    uint8_t place; /* of the order, from the last */
+    uint8_t late;  /* duo.22.21 infiltrators now */
+    uint8_t unused[5];
+};
+
+#pragma GCC diagnostic pop
+
 #endif

@@ -3,7 +3,6 @@
  * Groups deploy in reverse order of play, each whole; infiltrators follow, in
  * order of play. */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 #include <stddef.h>
 
@@ -64,32 +63,32 @@ bool duo_judge_station(const struct battle *b, const struct decision *d,
     struct level on;
 
     if (d->count != 1 || d->value == FACING_AHEAD)
-        return duo_refuse(why, REFUSED_FORM, DUO(91, 2));
+        return answer_refuse(why, REFUSED_FORM, DUO(91, 2));
     base = (struct disc){ d->step[0].at, duo_radius(b, unit) };
     if (!terrain_holds(t, base))
-        return duo_refuse(why, REFUSED_OFF_TABLE, DUO(90, 1));
+        return answer_refuse(why, REFUSED_OFF_TABLE, DUO(90, 1));
     if (!box_holds_disc(duo_zone(b, unit), base))
-        return duo_refuse(why, REFUSED_END, late ? DUO(22, 21) : DUO(90, 2));
+        return answer_refuse(why, REFUSED_END, late ? DUO(22, 21) : DUO(90, 2));
     if (d->step[0].floor > 0 && !late) /* duo.22.21 on a building, too */
-        return duo_refuse(why, REFUSED_FLOOR, DUO(90, 2));
+        return answer_refuse(why, REFUSED_FLOOR, DUO(90, 2));
     f = duo_footing(b, unit, other);
     f.avoids |= TRAIT_DEEP;
     switch (level_stands(&f, base.at, d->step[0].floor, NULL)) {
     case LEVEL_FREE:
         break;
     case LEVEL_OFF_TABLE:
-        return duo_refuse(why, REFUSED_OFF_TABLE, DUO(90, 1));
+        return answer_refuse(why, REFUSED_OFF_TABLE, DUO(90, 1));
     case LEVEL_NONE:
-        return duo_refuse(why, REFUSED_FLOOR, DUO(90, 2));
+        return answer_refuse(why, REFUSED_FLOOR, DUO(90, 2));
     case LEVEL_SOLID:
-        return duo_refuse(why, REFUSED_SOLID, DUO(90, 2));
+        return answer_refuse(why, REFUSED_SOLID, DUO(90, 2));
     case LEVEL_BASE:
-        return duo_refuse(why, REFUSED_BASE, DUO(90, 2));
+        return answer_refuse(why, REFUSED_BASE, DUO(90, 2));
     }
     on = level_at(t, base.at, d->step[0].floor);
     for (unit_set foes = duo_enemies(b, unit); late && foes; foes &= foes - 1)
         if (duo_would_near(b, unit, base.at, on.z, set_first(foes), APART))
-            return duo_refuse(why, REFUSED_CONTACT, DUO(22, 21));
+            return answer_refuse(why, REFUSED_CONTACT, DUO(22, 21));
     return true;
 }
 
@@ -108,7 +107,7 @@ enum flow duo_deployment(struct battle *b)
 {
     struct duo_deployment *v = LOCALS(b, duo_deployment);
 
-    switch ((enum deployment_step)frame_top(b)->step) {
+    switch ((enum duo_deployment_step)frame_top(b)->step) {
     case DEPLOYMENT_BEGIN:
         for (v->late = 0; v->late < 2; v->late++)
             for (v->place = 0; v->place < b->players; v->place++)

@@ -4,7 +4,6 @@
  * Scenarios are looked at when an activation ends (duo_arrive), when a round ends
  * (duo_score_round) and when the game does. */
 #include "books/duo/duo.h"
-#include "books/duo/events.h"
 
 enum {
     HOLDS = PAS(2), /* duo.90.07 */

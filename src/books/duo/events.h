@@ -8,8 +8,7 @@
 #ifndef ALEA_BOOKS_DUO_EVENTS_H
 #define ALEA_BOOKS_DUO_EVENTS_H
 
-#include "battle/book.h"
-#include "books/duo/answers.h"
+#include "battle/rule.h"
 
 /* What the dice of an event are. The first number of a sum is the total that is
  * kept, of a test also whether it is passed the second. */
@@ -19,6 +18,16 @@ enum duo_roll {
     ROLL_SUM,    /* who has more wins */
     ROLL_TEST
 };
+
+/* Ways to be lost: name, key, French, English. */
+#define DUO_MANNERS(X)                                              \
+    X(MANNER_OTHER, "other", "autre cause", "something else")       \
+    X(MANNER_FOUGHT, "fought", "corps à corps", "close combat")     \
+    X(MANNER_SHOT, "shot", "tir", "shooting")                       \
+    X(MANNER_POWER, "power", "pouvoir ou sort", "a power or spell") \
+    X(MANNER_FALL, "fall", "chute", "a fall")                       \
+    X(MANNER_FLED, "fled", "fuite", "flight")
+enum duo_manner { DUO_MANNERS(LIST_NAME) MANNER_COUNT };
 
 /* clang-format off */
 #define DUO_SOURCES_FR "armure|bouclier|arme|Force|robustesse|destinée|couvert|méditation|magie"
@@ -84,14 +93,6 @@ enum duo_roll {
     X(VICTORY, TITLE, NONE, NONE, NONE, "Fin de la partie{victor}", "End of the game{victor}")
 /* clang-format on */
 
-enum duo_event {
-#define X(name, ...) EVENT_##name,
-    DUO_EVENTS(X)
-#undef X
-        EVENT_COUNT
-};
-#define X(name, level, roll, numbers, ...) TOLD_STRUCT(name, numbers)
-DUO_EVENTS(X)
-#undef X
+EVENT_ROWS(DUO)
 
 #endif

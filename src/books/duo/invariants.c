@@ -1,19 +1,8 @@
-/* invariants.c -- what must always hold, checked after every step in debug
- * builds. */
+/* invariants.c -- what must always hold in duo, besides what does in every book
+ * (battle/standing.h). */
+#include "battle/standing.h"
+
 #include "books/duo/duo.h"
-
-#include <stddef.h>
-
-static bool overlap(const struct battle *b, int u, int other)
-{
-    const int32_t apart = duo_unit_of(b, u)->z - duo_unit_of(b, other)->z;
-
-    return apart <= DUO_LEVEL && apart >= -DUO_LEVEL &&
-           disc_gap(duo_base(b, u), duo_base(b, other)) == 0 &&
-           vec_distance2(duo_at(b, u), duo_at(b, other)) <
-               (int64_t)(duo_radius(b, u) + duo_radius(b, other)) *
-                   (duo_radius(b, u) + duo_radius(b, other));
-}
 
 static const char *broken_model(const struct battle *b, int unit)
 {
@@ -25,8 +14,6 @@ static const char *broken_model(const struct battle *b, int unit)
         return NULL;
     if (u->life == 0 || u->lost != LOST_NOT)
         return "a model that is lost stands on the table";
-    if (!terrain_holds(&b->stage->terrain, duo_base(b, unit)))
-        return "a model stands off the table";
     if (!u->perch &&
         level_below(&b->stage->terrain, duo_at(b, unit), u->z).z != u->z)
         return "a model hangs in the air";
@@ -39,16 +26,16 @@ static const char *broken_model(const struct battle *b, int unit)
 
 const char *duo_broken(const struct battle *b)
 {
+    struct standing all;
+    const char *words = NULL;
+
     if (b->turn > duo_stage(b)->scenario.rounds)
         return "there are more rounds than the scenario has";
-    for (int u = 0; u < b->units; u++) {
-        const char *words = broken_model(b, u);
-
-        if (words)
-            return words;
-        for (int o = 0; o < u; o++)
-            if (duo_on_table(b, u) && duo_on_table(b, o) && overlap(b, u, o))
-                return "two bases overlap";
+    all.n = 0;
+    for (int u = 0; u < b->units && !words; u++) {
+        words = broken_model(b, u);
+        if (duo_on_table(b, u))
+            standing_add(&all, duo_base(b, u), duo_unit_of(b, u)->z);
     }
-    return NULL;
+    return words ? words : standing_broken(&all, &b->stage->terrain, DUO_LEVEL);
 }

@@ -1,59 +1,22 @@
-/* spread.c -- sensible legal ways and places, well spread.
+/* spread.c -- what models may want of ways and places; battle/spread.h finds
+ * them.
  *
  * For a move: turning, straight legs of four lengths, ways round a corner, and
- * contact with each enemy in reach by the way the table finds. Everything offered
- * was judged legal. */
+ * contact with each enemy in reach by the way the table finds. */
+#include "battle/spread.h"
+
 #include "books/duo/duo.h"
-
-#include <string.h>
-
-#include "base/hash.h"
-#include "table/climb.h"
 
 enum { TRIES = 6 }; /* looked at for each candidate wanted */
 
-/* A small stream of chance that is no part of the battle. */
-static int32_t draw(uint64_t *seed, int32_t below)
-{
-    *seed = hash_mix(*seed + 1);
-    return (int32_t)((*seed >> 32) * (uint32_t)below >> 32);
-}
-
-/* Is it among those already? */
-static bool is_there(const struct decision *d, const struct decision *out,
-                     int n)
-{
-    for (int i = 0; i < n; i++)
-        if (decision_same(&out[i], d))
-            return true;
-    return false;
-}
-
-static void offer(const struct battle *b, const struct decision *d,
-                  struct decision *out, int max, int *n)
-{
-    struct refusal why;
-
-    if (*n < max && !is_there(d, out, *n) && duo_judge(b, d, &why))
-        decision_copy(&out[(*n)++], d);
-}
-
-static struct decision one_step(struct vec at, int floor, int facing)
-{
-    return (struct decision){ .count = 1,
-                              .value = facing,
-                              .step = { { at, floor } } };
-}
-
 /* The way into contact with an enemy, if there is one within reach. */
-static void offer_charge(const struct battle *b, int foe, struct decision *out,
-                         int max, int *n)
+static void offer_charge(struct spread *s, int foe)
 {
+    const struct battle *b = s->b;
     const int unit = b->asked.unit, action = ASKED(&b->asked, WAY, action);
     const struct mover m = duo_mover(b, unit, action);
     const struct step from = { duo_at(b, unit), figure_floor(b, unit, 0) };
     const int32_t limit = duo_reach_of(b, unit, action);
-    struct decision d = { .value = FACING_AHEAD };
     struct crowd crowd, others = { 0 };
     struct way way;
 
@@ -65,190 +28,142 @@ static void offer_charge(const struct battle *b, int foe, struct decision *out,
         if (!vec_same(crowd.base[i].at, duo_at(b, foe)))
             others.base[others.count++] = crowd.base[i];
     if (action == ACTION_RUN
-            ? !reach_touch_straight(&b->stage->terrain, &m, &others, from,
-                                    duo_base(b, foe), from.floor, limit, &way)
+            ? reach_touch_straight(&b->stage->terrain, &m, &others, from,
+                                   duo_base(b, foe), from.floor, limit, &way)
             : reach_touch(&b->stage->terrain, &m, &others, from,
                           duo_base(b, foe), from.floor, 0, limit,
-                          &way) != REACH_FREE)
-        return;
-    if (way.steps < 2 || way.steps - 1 > DUO_CORNERS)
-        return;
-    d.count = way.steps - 1;
-    memcpy(d.step, way.step + 1, (size_t)d.count * sizeof d.step[0]);
-    offer(b, &d, out, max, n);
+                          &way) == REACH_FREE)
+        (void)spread_way(s, &way, DUO_CORNERS, FACING_AHEAD);
 }
 
-static int spread_way(const struct battle *b, uint64_t seed,
-                      struct decision *out, int max)
+/* One leg of the move; now and then it has a corner half-way (duo.15.08 a run is
+ * straight), or it is turning where one stands, which is a move, too. */
+static void offer_leg(struct spread *s, int action, int32_t limit, int i)
 {
+    const struct vec from = duo_at(s->b, s->b->asked.unit);
+    const int floor = figure_floor(s->b, s->b->asked.unit, 0);
+    const angle a = (angle)spread_draw(s, TURN);
+    const int32_t length = limit * (spread_draw(s, 4) + 1) / 4;
+
+    (void)spread_step(s, vec_add(from, angle_vec(a, length - 2)), floor,
+                      FACING_AHEAD);
+    if (action != ACTION_RUN && i % 4 == 1) {
+        const angle on = (angle)spread_draw(s, TURN);
+        const struct vec corner = vec_add(from, angle_vec(a, length / 2)),
+                         end = vec_add(corner, angle_vec(on, length / 2 - 2));
+
+        (void)spread_bend(s, (struct step){ corner, floor },
+                          (struct step){ end, floor }, FACING_AHEAD);
+    }
+    if (action == ACTION_MOVE && i % 4 == 0 && s->n < s->max)
+        (void)spread_stay(s, spread_draw(s, WHOLE_TURN));
+}
+
+void duo_spread_way(struct spread *s)
+{
+    const struct battle *b = s->b;
     const int unit = b->asked.unit, action = ASKED(&b->asked, WAY, action);
     const int32_t limit = duo_reach_of(b, unit, action);
-    const struct vec from = duo_at(b, unit);
-    const int floor = figure_floor(b, unit, 0);
-    unit_set foes = duo_enemies(b, unit);
-    int n = 0;
 
-    for (; foes && n < max / 2; foes &= foes - 1)
-        offer_charge(b, set_first(foes), out, max, &n);
-    for (int i = 0; i < TRIES * max && n < max; i++) {
-        const angle a = (angle)draw(&seed, TURN);
-        const int32_t length = limit * (draw(&seed, 4) + 1) / 4;
-        struct decision d = one_step(vec_add(from, angle_vec(a, length - 2)),
-                                     floor, FACING_AHEAD);
-
-        offer(b, &d, out, max, &n);
-        if (action != ACTION_RUN &&
-            i % 4 == 1) { /* duo.15.08 that is straight */
-            const angle on = (angle)draw(&seed, TURN);
-
-            d = one_step(vec_add(from, angle_vec(a, length / 2)), floor,
-                         FACING_AHEAD);
-            d.step[d.count++] = (struct step){
-                vec_add(d.step[0].at, angle_vec(on, length / 2 - 2)), floor
-            };
-            offer(b, &d, out, max, &n);
-        }
-        /* turning where it stands is a move, too */
-        if (action == ACTION_MOVE && i % 4 == 0 && n < max) {
-            d = (struct decision){ .value = draw(&seed, WHOLE_TURN) };
-            offer(b, &d, out, max, &n);
-        }
-    }
-    return n;
+    for (unit_set foes = duo_enemies(b, unit); foes && s->n < s->max / 2;
+         foes &= foes - 1)
+        offer_charge(s, set_first(foes));
+    for (int i = 0; i < TRIES * s->max && s->n < s->max; i++)
+        offer_leg(s, action, limit, i);
+    /* to stay is an answer of its own */
+    if (s->n == s->max)
+        s->n--;
+    (void)spread_stay(s, FACING_AHEAD);
 }
 
 /* Landings that touch an enemy, on the side from which it comes. */
-static int offer_contacts(const struct battle *b, struct decision *out, int max)
+static void offer_contacts(struct spread *s)
 {
+    const struct battle *b = s->b;
     const int unit = b->asked.unit;
-    int n = 0;
 
-    for (unit_set foes = duo_enemies(b, unit); foes && n < max;
+    for (unit_set foes = duo_enemies(b, unit); foes && s->n < s->max;
          foes &= foes - 1) {
         const int foe = set_first(foes);
         const struct vec away = vec_sub(duo_at(b, unit), duo_at(b, foe));
         const int32_t apart = duo_radius(b, foe) + duo_radius(b, unit) + 2;
-        struct decision d;
         struct vec at;
 
         if (away.x == 0 && away.y == 0)
             continue;
         at = vec_add(duo_at(b, foe), vec_scaled(away, apart));
-        d = one_step(at, terrain_floors_at(&b->stage->terrain, at), 0);
-        offer(b, &d, out, max, &n);
+        (void)spread_step(s, at, terrain_floors_at(&b->stage->terrain, at), 0);
     }
-    return n;
 }
 
-static int spread_landing(const struct battle *b, uint64_t seed,
-                          struct decision *out, int max)
+/* The way with its end up on what stands there, and on the ground below. */
+static void offer_ends(struct spread *s, struct decision d)
 {
-    const int unit = b->asked.unit;
-    const struct terrain *t = &b->stage->terrain;
-    const int32_t limit = duo_reach_of(b, unit, ACTION_JETPACK);
-    int n = offer_contacts(b, out, max / 4);
+    struct step *end = &d.step[d.count - 1];
 
-    for (int i = 0; i < 4 * TRIES * max && n < max; i++) {
-        const int32_t length = limit * (draw(&seed, 8) + 1) / 8;
-        const struct vec at = vec_add(
-            duo_at(b, unit), angle_vec((angle)draw(&seed, TURN), length - 2));
-        const int top = terrain_floors_at(t, at);
-        struct decision d = one_step(at, top, 0);
-
-        offer(b, &d, out, max, &n);
-        if (top == 0)
-            continue; /* that was the ground */
-        d.step[0].floor = 0;
-        offer(b, &d, out, max, &n);
-    }
-    return n;
+    end->floor = terrain_floors_at(&s->b->stage->terrain, end->at);
+    (void)spread_offer(s, &d);
+    if (end->floor == 0)
+        return; /* that was the ground */
+    end->floor = 0;
+    (void)spread_offer(s, &d);
 }
 
-static int spread_jump(const struct battle *b, uint64_t seed,
-                       struct decision *out, int max)
+void duo_spread_landing(struct spread *s)
 {
-    const int unit = b->asked.unit;
-    const struct terrain *t = &b->stage->terrain;
-    const struct vec from = duo_at(b, unit);
-    const int32_t pace = duo_pace(b, unit);
-    int n = 0;
+    const struct vec from = duo_at(s->b, s->b->asked.unit);
+    const int32_t limit = duo_reach_of(s->b, s->b->asked.unit, ACTION_JETPACK);
+    const int max = s->max;
 
-    for (int i = 0; i < 4 * TRIES * max && n < max; i++) {
-        const angle a = (angle)draw(&seed, TURN);
-        const int32_t run = pace * (draw(&seed, 4) + 1) / 4 - 2;
-        const int32_t leap = run * (draw(&seed, 4) + 1) / 4;
-        const struct vec on = vec_add(from, angle_vec(a, run + leap));
-        struct decision d = {
-            .count = 2,
-            .step = { { vec_add(from, angle_vec(a, run)),
-                        figure_floor(b, unit, 0) },
-                      { on, terrain_floors_at(t, on) } },
-        };
+    s->max = max / 4;
+    offer_contacts(s);
+    s->max = max;
+    for (int i = 0; i < 4 * TRIES * max && s->n < max; i++) {
+        const int32_t length = limit * (spread_draw(s, 8) + 1) / 8;
+        const angle a = (angle)spread_draw(s, TURN);
+        const struct vec at = vec_add(from, angle_vec(a, length - 2));
 
-        offer(b, &d, out, max, &n);
-        if (d.step[1].floor == 0)
-            continue; /* that was the ground */
-        d.step[1].floor = 0;
-        offer(b, &d, out, max, &n);
+        offer_ends(s, (struct decision){ .count = 1, .step = { { at, 0 } } });
     }
-    return n;
 }
 
-static int spread_station(const struct battle *b, uint64_t seed,
-                          struct decision *out, int max)
+void duo_spread_jump(struct spread *s)
 {
+    const int unit = s->b->asked.unit;
+    const struct vec from = duo_at(s->b, unit);
+    const int floor = figure_floor(s->b, unit, 0);
+    const int32_t pace = duo_pace(s->b, unit);
+
+    for (int i = 0; i < 4 * TRIES * s->max && s->n < s->max; i++) {
+        const angle a = (angle)spread_draw(s, TURN);
+        const int32_t run = pace * (spread_draw(s, 4) + 1) / 4 - 2;
+        const int32_t leap = run * (spread_draw(s, 4) + 1) / 4;
+        const struct vec off = vec_add(from, angle_vec(a, run)),
+                         on = vec_add(from, angle_vec(a, run + leap));
+
+        offer_ends(s, (struct decision){
+                          .count = 2, .step = { { off, floor }, { on, 0 } } });
+    }
+}
+
+void duo_spread_station(struct spread *s)
+{
+    const struct battle *b = s->b;
     const int unit = b->asked.unit;
     const struct box zone = duo_zone(b, unit);
-    const int32_t r = duo_radius(b, unit);
-    const int32_t width = zone.right - zone.left - 2 * r + 1,
-                  depth = zone.top - zone.bottom - 2 * r + 1;
-    int n = 0;
+    const bool late = duo_unit_of(b, unit)->late;
 
-    for (int i = 0; i < 40 * TRIES * max && n < max; i++) {
-        /* one after the other: the order of arguments is the compiler's */
-        const int32_t y = zone.bottom + r + draw(&seed, depth);
-        const struct vec at = vec(zone.left + r + draw(&seed, width), y);
+    for (int i = 0; i < 40 * TRIES * s->max && s->n < s->max; i++) {
+        const struct vec at = spread_point(s, zone, duo_radius(b, unit));
         /* facing the middle of the table, or anywhere */
         const int middle =
             (int)((angle_of(vec(-at.x, -at.y)) * 360u + HALF_TURN) / TURN) %
             WHOLE_TURN;
-        const int facing = i % 4 ? middle : draw(&seed, WHOLE_TURN);
-        struct decision d =
-            one_step(at,
-                     duo_unit_of(b, unit)->late && i % 2
-                         ? terrain_floors_at(&b->stage->terrain, at)
-                         : 0,
-                     facing);
+        const int facing = i % 4 ? middle : spread_draw(s, WHOLE_TURN);
 
-        offer(b, &d, out, max, &n);
+        (void)spread_step(
+            s, at,
+            late && i % 2 ? terrain_floors_at(&b->stage->terrain, at) : 0,
+            facing);
     }
-    return n;
-}
-
-static int with_staying(const struct battle *b, struct decision *out, int max,
-                        int n)
-{
-    const struct decision stay = { .value = FACING_AHEAD };
-
-    if (n == max)
-        n--;
-    offer(b, &stay, out, max, &n);
-    return n;
-}
-
-int duo_spread(const struct battle *b, uint64_t seed, struct decision *out,
-               int max)
-{
-    /* to stay is an answer of its own; candidates.c adds it to ways */
-    switch (b->asked.kind) {
-    case ASK_WAY:
-        return with_staying(b, out, max, spread_way(b, seed, out, max));
-    case ASK_LANDING:
-        return spread_landing(b, seed, out, max);
-    case ASK_JUMP:
-        return spread_jump(b, seed, out, max);
-    case ASK_STATION:
-        return spread_station(b, seed, out, max);
-    }
-    return 0;
 }

@@ -182,7 +182,7 @@ enum flow ofas_pooling(struct battle *b)
 {
     struct ofas_pooling *v = LOCALS(b, ofas_pooling);
 
-    switch ((enum pooling_step)frame_top(b)->step) {
+    switch ((enum ofas_pooling_step)frame_top(b)->step) {
     case POOLING_BEGIN:
         for (v->player = 0; v->player < b->players; v->player++) {
             if (ofas_camp(b, v->player) != v->camp || missing(v) == 0)

@@ -221,7 +221,7 @@ enum flow ofas_secrets(struct battle *b)
 {
     struct ofas_secrets *v = LOCALS(b, ofas_secrets);
 
-    switch ((enum secrets_step)frame_top(b)->step) {
+    switch ((enum ofas_secrets_step)frame_top(b)->step) {
     case SECRETS_BEGIN:
         for (v->player = 0; v->player < b->players; v->player++) {
             ASK(b, SECRETS_GENERAL, GENERAL, .who = (uint8_t)v->player,

@@ -171,7 +171,7 @@ enum flow ofas_tactics(struct battle *b)
 {
     struct ofas_tactics *v = LOCALS(b, ofas_tactics);
 
-    switch ((enum tactics_step)frame_top(b)->step) {
+    switch ((enum ofas_tactics_step)frame_top(b)->step) {
     case TACTICS_BEGIN:
         for (v->place = 0; v->place < b->players; v->place++) {
             if (!may_declare(b, declarer(b, v)))

@@ -247,7 +247,7 @@ enum flow ofas_dressing(struct battle *b)
 {
     struct ofas_dressing *v = LOCALS(b, ofas_dressing);
 
-    switch ((enum dressing_step)frame_top(b)->step) {
+    switch ((enum ofas_dressing_step)frame_top(b)->step) {
     case DRESSING_BEGIN:
         v->player = draw_first(b);
         for (v->left = b->players * ofas_stage(b)->settings.special;

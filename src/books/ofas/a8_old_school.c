@@ -133,7 +133,7 @@ enum flow ofas_quarters(struct battle *b)
 {
     struct ofas_quarters *v = LOCALS(b, ofas_quarters);
 
-    switch ((enum quarters_step)frame_top(b)->step) {
+    switch ((enum ofas_quarters_step)frame_top(b)->step) {
     case QUARTERS_BEGIN:
         for (v->side = 0; v->side < OFAS_DUEL; v->side++)
             for (v->unit = 0; v->unit < b->units; v->unit++) {

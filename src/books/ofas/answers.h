@@ -5,35 +5,16 @@
 
 #include "books/ofas/state.h"
 
-bool ofas_judge(const struct battle *b, const struct decision *d,
-                struct refusal *why);
-int ofas_spread(const struct battle *b, uint64_t seed, struct decision *out,
-                int max);
-bool ofas_sensible(const struct battle *b, int value);
-uint16_t ofas_why_not(const struct battle *b, int value);
+extern const struct book_answers ofas_answers[ASK_COUNT]; /* refusals.c */
+/* What is offered (spread.c). */
+void ofas_spread_way(struct spread *s);
+void ofas_spread_places(struct spread *s);
+void ofas_spread_arrivals(struct spread *s);
+void ofas_spread_stations(struct spread *s);
+void ofas_spread_exits(struct spread *s);
 const char *ofas_broken(const struct battle *b);
 
-/* Who did what to whom, for those who count (struct book). ORDER MANNERS */
-enum ofas_manner {
-    MANNER_UNKNOWN,
-    MANNER_SHOT,
-    MANNER_STRUCK,
-    MANNER_AUTOMATED,
-    MANNER_ARTILLERY,
-    MANNER_POWER,
-    MANNER_CRUSHED,
-    MANNER_RAMMED,
-    MANNER_DANGER,
-    MANNER_RUBBLE,
-    MANNER_ABOARD,
-    MANNER_BLAST,
-    MANNER_GRENADES,
-    MANNER_MISFIRE,
-    MANNER_CRASH,
-    MANNER_ROOM,
-    MANNER_COUNT
-};
-extern const struct book_manner ofas_manners[MANNER_COUNT];
+/* Who did what to whom, for those who count (struct book). */
 int32_t ofas_price(const struct battle *b, int unit);
 int32_t ofas_score(const struct battle *b, int player);
 void ofas_follow(const struct battle *b, const struct event *e,

@@ -2,6 +2,7 @@
 #ifndef ALEA_BOOKS_OFAS_ASKS_H
 #define ALEA_BOOKS_OFAS_ASKS_H
 
+#include "battle/options.h"
 #include "battle/rule.h"
 
 /* ---- the questions of the book: a row each, as ASK_ROW of battle/book.h has it:
@@ -149,18 +150,8 @@
     X(ALL_WEAPONS, "all-weapons", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : tirer de toutes ses armes, sans tir précis ?", "{unit}: fire all weapons, without precise fire?")
 /* clang-format on */
 
-enum ofas_ask {
-#define X(name, ...) ASK_##name,
-    OFAS_ASKS(X)
-#undef X
-        ASK_COUNT
-};
-#define X(name, word, form, options, special, numbers, ...) \
-    ASKING_STRUCT(name, numbers)
-OFAS_ASKS(X)
-#undef X
+ASK_ROWS(OFAS)
 
-enum { NO, YES };
 enum { FIRST_ME, FIRST_THEM };
 
 enum ofas_order { /* chapter 6. ORDER ORDERS */

@@ -1,27 +1,7 @@
-/* blame.c -- the manners of being lost, and whose doing a loss is where the rows
- * of the events do not say it. */
+/* blame.c -- whose doing a loss is where the rows of the events do not say it, and
+ * what units are worth. */
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
-
-/* ORDER MANNERS */
-const struct book_manner ofas_manners[MANNER_COUNT] = {
-    { "other", { "autre cause", "something else" } },
-    { "shot", { "tir", "shooting" } },
-    { "struck", { "corps à corps", "close combat" } },
-    { "automated", { "arme automatisée", "automated weapon" } },
-    { "artillery", { "artillerie", "artillery" } },
-    { "power", { "pouvoir", "a power" } },
-    { "crushed", { "écrasement", "crushing" } },
-    { "rammed", { "collision", "collision" } },
-    { "danger", { "terrain dangereux", "dangerous ground" } },
-    { "rubble", { "décombres", "rubble" } },
-    { "aboard", { "à bord d'un véhicule détruit", "aboard a lost vehicle" } },
-    { "blast", { "explosion d'un véhicule", "a vehicle's explosion" } },
-    { "grenades", { "ses propres grenades", "their own grenades" } },
-    { "misfire", { "arme instable", "an unstable weapon" } },
-    { "crash", { "chute", "a crash" } },
-    { "room", { "manque de place", "no room to stand" } },
-};
 
 int32_t ofas_price(const struct battle *b, int unit)
 {

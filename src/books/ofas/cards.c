@@ -69,7 +69,7 @@ enum flow ofas_cards(struct battle *b)
 {
     struct ofas_cards *v = LOCALS(b, ofas_cards);
 
-    switch ((enum cards_step)frame_top(b)->step) {
+    switch ((enum ofas_cards_step)frame_top(b)->step) {
     case CARDS_BEGIN:
         for (v->player = 0; v->player < b->players; v->player++) {
             if (draws(b))

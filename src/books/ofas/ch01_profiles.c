@@ -273,7 +273,7 @@ enum flow ofas_removal(struct battle *b)
     struct unit *unit = &b->unit[v->unit];
     struct ofas_unit *u = ofas_unit(b, v->unit);
 
-    switch ((enum removal_step)frame_top(b)->step) {
+    switch ((enum ofas_removal_step)frame_top(b)->step) {
     case REMOVAL_BEGIN:
         assert(unit->alive & figure_bit(v->figure));
         if (survives(b, v))

@@ -207,7 +207,7 @@ enum flow ofas_activation(struct battle *b)
     struct ofas_activation *a = LOCALS(b, ofas_activation);
     const uint8_t owner = b->unit[a->unit].owner;
 
-    switch ((enum activation_step)frame_top(b)->step) {
+    switch ((enum ofas_activation_step)frame_top(b)->step) {
     case ACTIVATION_BEGIN:
         /* ofas.a5.09 before its activation begins */
         if (ofas_assaults(b, a->unit) && ofas_is_vehicle(b, a->unit))

@@ -56,7 +56,7 @@ static unit_set may_enter(const struct battle *b, int camp)
 /* A whole battle. */
 enum flow ofas_game(struct battle *b)
 {
-    switch ((enum game_step)frame_top(b)->step) {
+    switch ((enum ofas_game_step)frame_top(b)->step) {
     case GAME_BEGIN:
         ofas_set_up(b);
         if (ofas_stage(b)->settings.special) /* ofas.a6.02 */
@@ -205,7 +205,7 @@ static void end_turn(struct battle *b)
 
 enum flow ofas_turn(struct battle *b)
 {
-    switch ((enum turn_step)frame_top(b)->step) {
+    switch ((enum ofas_turn_step)frame_top(b)->step) {
     case TURN_BEGIN:
         begin_turn(b);
         /* ofas.14.43 ruling: before the reserves of command points */
@@ -325,7 +325,7 @@ enum flow ofas_bidding(struct battle *b)
     struct ofas_bidding *v = LOCALS(b, ofas_bidding);
     struct ofas_state *s = ofas_state(b);
 
-    switch ((enum bidding_step)frame_top(b)->step) {
+    switch ((enum ofas_bidding_step)frame_top(b)->step) {
     case BIDDING_BEGIN:
         s->phase = PHASE_BID;
         s->bids_in = 0;
@@ -481,7 +481,7 @@ enum flow ofas_activations(struct battle *b)
     struct ofas_activations *v = LOCALS(b, ofas_activations);
     struct ofas_state *s = ofas_state(b);
 
-    switch ((enum activations_step)frame_top(b)->step) {
+    switch ((enum ofas_activations_step)frame_top(b)->step) {
     case ACTIVATIONS_BEGIN:
         s->phase = PHASE_ACTIVATION; /* ofas.02.01 */
         if (!any_left(b, v->camp))

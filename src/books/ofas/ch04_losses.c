@@ -175,7 +175,7 @@ enum flow ofas_losses(struct battle *b)
 {
     struct ofas_losses *l = LOCALS(b, ofas_losses);
 
-    switch ((enum losses_step)frame_top(b)->step) {
+    switch ((enum ofas_losses_step)frame_top(b)->step) {
     case LOSSES_BEGIN:
         if (l->wounds == 0 || !(l->eligible & b->unit[l->unit].alive))
             return FLOW_DONE;

@@ -132,7 +132,7 @@ enum flow ofas_shooting(struct battle *b)
     struct ofas_shooting *s = LOCALS(b, ofas_shooting);
     const uint8_t owner = b->unit[s->unit].owner;
 
-    switch ((enum shooting_step)frame_top(b)->step) {
+    switch ((enum ofas_shooting_step)frame_top(b)->step) {
     case SHOOTING_BEGIN:
         if (!s->throwers && ofas_powers(b, s->unit)) {
             CALL(b, SHOOTING_POWER, ofas_channelling, .unit = s->unit);

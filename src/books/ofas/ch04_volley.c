@@ -301,7 +301,7 @@ enum flow ofas_volley(struct battle *b)
     struct ofas_volley *v = LOCALS(b, ofas_volley);
     struct ofas_crew crew;
 
-    switch ((enum volley_step)frame_top(b)->step) {
+    switch ((enum ofas_volley_step)frame_top(b)->step) {
     case VOLLEY_BEGIN:
         v->crew = ~(figure_set)0;
         if (ofas_crew_limits(b, v->unit, v->arm)) {

@@ -52,6 +52,16 @@ bool ofas_touches(const struct battle *b, int unit, struct vec at, int other);
 /* Puts the leader at the way's end and tells it. */
 void ofas_walk(struct battle *b, int unit, const struct way *way, int event,
                int rule);
+/* The way of a leader on foot, places of the others; any way, of soldiers or of a
+ * vehicle; where somebody arrives. */
+bool ofas_judge_walk(const struct battle *b, const struct decision *d,
+                     struct refusal *why);
+bool ofas_judge_places(const struct battle *b, const struct decision *d,
+                       struct refusal *why);
+bool ofas_judge_way(const struct battle *b, const struct decision *d,
+                    struct refusal *why);
+bool ofas_judge_coming(const struct battle *b, const struct decision *d,
+                       struct refusal *why);
 void ofas_own_bases(const struct battle *b, int unit, int figure,
                     struct crowd *taken);
 

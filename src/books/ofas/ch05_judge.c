@@ -178,8 +178,8 @@ static bool judge_charge_entry(const struct battle *b, const struct decision *d,
 }
 
 /* Judges the leader's way (ofas.05.02 .. 05.05, 05.10). */
-static bool judge_way(const struct battle *b, const struct decision *d,
-                      struct refusal *why)
+bool ofas_judge_walk(const struct battle *b, const struct decision *d,
+                     struct refusal *why)
 {
     const struct ask *a = &b->asked;
     const int passed = a->about == WAY_COMBAT ? a->other : NOBODY;
@@ -268,8 +268,8 @@ static bool floors_fit(const struct step *at, int n, int floor, int *which)
 }
 
 /* Judges the places of the others (ofas.05.06 .. 05.08). */
-static bool judge_places(const struct battle *b, const struct decision *d,
-                         struct refusal *why)
+bool ofas_judge_places(const struct battle *b, const struct decision *d,
+                       struct refusal *why)
 {
     const struct ask *a = &b->asked;
     struct ofas_ground g;
@@ -297,25 +297,20 @@ static bool judge_places(const struct battle *b, const struct decision *d,
     return refuse_place(why, stop, which, ofas_zone_rule(b));
 }
 
-bool ofas_judge(const struct battle *b, const struct decision *d,
-                struct refusal *why)
+bool ofas_judge_way(const struct battle *b, const struct decision *d,
+                    struct refusal *why)
 {
-    if (b->asked.form == FORM_NUMBER)
-        return ofas_judge_number(b, d, why);
-    if (b->asked.about == WAY_CHARGE && b->asked.kind == ASK_WAY)
+    if (b->asked.about == WAY_CHARGE)
         return judge_charge_entry(b, d, why);
-    if (b->asked.kind == ASK_WAY && ofas_is_vehicle(b, b->asked.unit))
+    if (ofas_is_vehicle(b, b->asked.unit))
         return ofas_enters(b->asked.about) ? ofas_judge_hull_entry(b, d, why)
                                            : ofas_judge_stride(b, d, why);
-    if (b->asked.kind == ASK_ARRIVE && ofas_is_vehicle(b, b->asked.unit))
-        return ofas_judge_landing(b, d, why);
-    if (b->asked.form == FORM_PLACES)
-        return judge_places(b, d, why);
-    if (b->asked.kind == ASK_ARRIVE)
-        return ofas_judge_arrival(b, d, why);
-    if (b->asked.kind == ASK_STATION)
-        return ofas_judge_station(b, d, why);
-    if (b->asked.kind == ASK_EXIT)
-        return ofas_judge_exit(b, d, why);
-    return judge_way(b, d, why);
+    return ofas_judge_walk(b, d, why);
+}
+
+bool ofas_judge_coming(const struct battle *b, const struct decision *d,
+                       struct refusal *why)
+{
+    return ofas_is_vehicle(b, b->asked.unit) ? ofas_judge_landing(b, d, why)
+                                             : ofas_judge_arrival(b, d, why);
 }

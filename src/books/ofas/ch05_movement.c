@@ -246,7 +246,7 @@ enum flow ofas_movement(struct battle *b)
 {
     struct ofas_movement *v = LOCALS(b, ofas_movement);
 
-    switch ((enum movement_step)frame_top(b)->step) {
+    switch ((enum ofas_movement_step)frame_top(b)->step) {
     case MOVEMENT_BEGIN:
         /* ofas.05.01 first the leader ... */
         ASK(b, MOVEMENT_WAY, WAY, .who = b->unit[v->unit].owner,

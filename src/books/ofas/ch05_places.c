@@ -137,7 +137,7 @@ enum flow ofas_placing(struct battle *b)
     struct ofas_placing *v = LOCALS(b, ofas_placing);
     struct step at[MAX_SQUAD];
 
-    switch ((enum placing_step)frame_top(b)->step) {
+    switch ((enum ofas_placing_step)frame_top(b)->step) {
     case PLACING_BEGIN:
         if (!ofas_followers(b, v->unit))
             return FLOW_DONE;

@@ -188,7 +188,7 @@ enum flow ofas_alert(struct battle *b)
 {
     struct ofas_alert *v = LOCALS(b, ofas_alert);
 
-    switch ((enum alert_step)frame_top(b)->step) {
+    switch ((enum ofas_alert_step)frame_top(b)->step) {
     case ALERT_BEGIN:
         if (v->window != WINDOW_CHARGE)
             ofas_tally_begin(b);

@@ -56,7 +56,7 @@ enum flow ofas_strike(struct battle *b)
 {
     struct ofas_strike *v = LOCALS(b, ofas_strike);
 
-    switch ((enum strike_step)frame_top(b)->step) {
+    switch ((enum ofas_strike_step)frame_top(b)->step) {
     case STRIKE_BEGIN:
         v->handy = ofas_handy(b, v->unit, v->arm, BONUS_NONE);
         if (v->handy == BONUS_COUNT) { /* ofas.hr.01 */

@@ -258,7 +258,7 @@ enum flow ofas_charge(struct battle *b)
     const uint8_t other = b->unit[c->target].owner;
     figure_set nearest;
 
-    switch ((enum charge_step)frame_top(b)->step) {
+    switch ((enum ofas_charge_step)frame_top(b)->step) {
     case CHARGE_BEGIN:
         /* Step 1, ofas.07.02, was played with the order. */
         TELL(b, CHARGES, OFAS(7, 2), c->unit, c->target);

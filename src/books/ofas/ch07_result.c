@@ -275,7 +275,7 @@ enum flow ofas_result(struct battle *b)
 {
     struct ofas_result *r = LOCALS(b, ofas_result);
 
-    switch ((enum result_step)frame_top(b)->step) {
+    switch ((enum ofas_result_step)frame_top(b)->step) {
     case RESULT_BEGIN:
         settle(b, r);
         if (r->bunker && r->winner == r->target)

@@ -187,7 +187,7 @@ enum flow ofas_aftermath(struct battle *b)
 {
     struct ofas_aftermath *v = LOCALS(b, ofas_aftermath);
 
-    switch ((enum aftermath_step)frame_top(b)->step) {
+    switch ((enum ofas_aftermath_step)frame_top(b)->step) {
     case AFTERMATH_BEGIN:
         /* ofas.15.61 ruling: medics act in the wreck of their transport, too */
         if (!unit_on_table(b, v->unit) && ofas_carrier(b, v->unit) == NOBODY)

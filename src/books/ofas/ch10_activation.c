@@ -237,7 +237,7 @@ enum flow ofas_drive(struct battle *b)
     struct ofas_drive *v = LOCALS(b, ofas_drive);
     const uint8_t owner = b->unit[v->unit].owner;
 
-    switch ((enum drive_step)frame_top(b)->step) {
+    switch ((enum ofas_drive_step)frame_top(b)->step) {
     case DRIVE_BEGIN:
         v->stuns = ofas_unit(b, v->unit)->harm.stuns;
         /* ofas.10.12, 10.28 until its next activation */

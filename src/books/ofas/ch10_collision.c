@@ -63,7 +63,7 @@ enum flow ofas_collision(struct battle *b)
 {
     struct ofas_collision *v = LOCALS(b, ofas_collision);
 
-    switch ((enum collision_step)frame_top(b)->step) {
+    switch ((enum ofas_collision_step)frame_top(b)->step) {
     case COLLISION_BEGIN:
         weigh(b, v);
         crash(b, v);

@@ -50,7 +50,7 @@ enum flow ofas_crush(struct battle *b)
 {
     struct ofas_crush *v = LOCALS(b, ofas_crush);
 
-    switch ((enum crush_step)frame_top(b)->step) {
+    switch ((enum ofas_crush_step)frame_top(b)->step) {
     case CRUSH_BEGIN:
         if (!unit_on_table(b, v->unit))
             return FLOW_DONE;

@@ -328,7 +328,7 @@ enum flow ofas_landing(struct battle *b)
     const uint8_t owner = b->unit[v->unit].owner;
     struct step at;
 
-    switch ((enum landing_step)frame_top(b)->step) {
+    switch ((enum ofas_landing_step)frame_top(b)->step) {
     case LANDING_BEGIN:
         if (!ofas_find_landing(b, v->unit, &at)) {
             /* ofas.15.35 ruling: it stays available */

@@ -285,7 +285,7 @@ enum flow ofas_rolling(struct battle *b)
     struct ofas_rolling *v = LOCALS(b, ofas_rolling);
     const uint8_t owner = b->unit[v->unit].owner;
 
-    switch ((enum rolling_step)frame_top(b)->step) {
+    switch ((enum ofas_rolling_step)frame_top(b)->step) {
     case ROLLING_BEGIN:
         if (!ofas_is_chassis(b, v->unit, OFAS_WHEELED) ||
             ofas_enters(v->mode)) {

@@ -310,7 +310,7 @@ enum flow ofas_rush(struct battle *b)
     struct ofas_rush *v = LOCALS(b, ofas_rush);
     const uint8_t owner = b->unit[v->unit].owner;
 
-    switch ((enum rush_step)frame_top(b)->step) {
+    switch ((enum ofas_rush_step)frame_top(b)->step) {
     case RUSH_BEGIN:
         if (ofas_enters(v->mode)) {
             ASK(b, RUSH_ENTRY, WAY, .who = owner, .rule = OFAS(14, 12),

@@ -85,7 +85,7 @@ enum flow ofas_grenades(struct battle *b)
 {
     struct ofas_grenades *v = LOCALS(b, ofas_grenades);
 
-    switch ((enum grenades_step)frame_top(b)->step) {
+    switch ((enum ofas_grenades_step)frame_top(b)->step) {
     case GRENADES_BEGIN:
         if (!ofas_grenadiers(b, v->unit, v->target))
             return FLOW_DONE;

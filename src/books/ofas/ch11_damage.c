@@ -249,7 +249,7 @@ enum flow ofas_damage(struct battle *b)
     const uint8_t owner = b->unit[v->unit].owner;
     const uint8_t foe = opponent(b, v);
 
-    switch ((enum damage_step)frame_top(b)->step) {
+    switch ((enum ofas_damage_step)frame_top(b)->step) {
     case DAMAGE_BEGIN:
         if (!v->same)
             ofas_unit(b, v->unit)->harm.chain = 0; /* ofas.11.24 ruling */

@@ -58,7 +58,7 @@ enum flow ofas_repairing(struct battle *b)
 {
     struct ofas_repairing *v = LOCALS(b, ofas_repairing);
 
-    switch ((enum repairing_step)frame_top(b)->step) {
+    switch ((enum ofas_repairing_step)frame_top(b)->step) {
     case REPAIRING_BEGIN:
         v->repairs = ofas_tests(
             b, TOLD(b, REPAIR_ROLL, v->rule, v->unit, NOBODY),

@@ -41,7 +41,7 @@ enum flow ofas_bailing(struct battle *b)
 {
     struct ofas_bailing *v = LOCALS(b, ofas_bailing);
 
-    switch ((enum bailing_step)frame_top(b)->step) {
+    switch ((enum ofas_bailing_step)frame_top(b)->step) {
     case BAILING_BEGIN:
         for (v->left = ofas_passengers(b, v->vehicle); v->left;
              v->left &= v->left - 1) {

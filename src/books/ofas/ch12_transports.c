@@ -99,7 +99,7 @@ enum flow ofas_seating(struct battle *b)
 {
     struct ofas_seating *v = LOCALS(b, ofas_seating);
 
-    switch ((enum seating_step)frame_top(b)->step) {
+    switch ((enum ofas_seating_step)frame_top(b)->step) {
     case SEATING_BEGIN:
         for (; v->vehicle < b->units; v->vehicle++) {
             while (riders(b, v->vehicle)) {
@@ -292,7 +292,7 @@ enum flow ofas_boarding(struct battle *b)
 {
     struct ofas_boarding *v = LOCALS(b, ofas_boarding);
 
-    switch ((enum boarding_step)frame_top(b)->step) {
+    switch ((enum ofas_boarding_step)frame_top(b)->step) {
     case BOARDING_BEGIN:
         ASK(b, BOARDING_WAY, WAY, .who = b->unit[v->unit].owner,
             .rule = OFAS(12, 4), .unit = (int8_t)v->unit,
@@ -446,7 +446,7 @@ enum flow ofas_leaving(struct battle *b)
     struct ofas_leaving *v = LOCALS(b, ofas_leaving);
     const uint8_t owner = b->unit[v->unit].owner;
 
-    switch ((enum leaving_step)frame_top(b)->step) {
+    switch ((enum ofas_leaving_step)frame_top(b)->step) {
     case LEAVING_BEGIN:
         ASK(b, LEAVING_EXIT, EXIT, .who = owner, .rule = OFAS(12, 7),
             .unit = (int8_t)v->unit, .other = as_other(v->vehicle),

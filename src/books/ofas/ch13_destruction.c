@@ -297,7 +297,7 @@ enum flow ofas_razing(struct battle *b)
 {
     struct ofas_razing *v = LOCALS(b, ofas_razing);
 
-    switch ((enum razing_step)frame_top(b)->step) {
+    switch ((enum ofas_razing_step)frame_top(b)->step) {
     case RAZING_BEGIN:
         if (v->points <= 0 || !ofas_can_raze(b, v->piece) || !scar(b, v))
             return FLOW_DONE;
@@ -457,7 +457,7 @@ enum flow ofas_raid(struct battle *b)
     struct ofas_raid *v = LOCALS(b, ofas_raid);
     const uint8_t owner = b->unit[v->unit].owner;
 
-    switch ((enum raid_step)frame_top(b)->step) {
+    switch ((enum ofas_raid_step)frame_top(b)->step) {
     case RAID_BEGIN:
         run_up(b, v);
         CALL(b, RAID_PLACING, ofas_placing, .unit = v->unit, .other = NOBODY,

@@ -200,7 +200,7 @@ enum flow ofas_danger(struct battle *b)
 {
     struct ofas_danger *v = LOCALS(b, ofas_danger);
 
-    switch ((enum danger_step)frame_top(b)->step) {
+    switch ((enum ofas_danger_step)frame_top(b)->step) {
     case DANGER_BEGIN:
         if (ofas_is_vehicle(b, v->unit)) { /* ofas.13.17 */
             CALL(b, DANGER_HAZARD, ofas_hazard, .unit = v->unit);

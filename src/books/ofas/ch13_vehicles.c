@@ -70,7 +70,7 @@ enum flow ofas_hazard(struct battle *b)
     struct event e =
         TOLD(b, DANGER_ROLL, v->rule ? v->rule : OFAS(13, 17), v->unit, NOBODY);
 
-    switch ((enum hazard_step)frame_top(b)->step) {
+    switch ((enum ofas_hazard_step)frame_top(b)->step) {
     case HAZARD_BEGIN:
         if (ofas_tests(b, e, TEST_EZ, 1, NULL))
             return FLOW_DONE;

@@ -267,7 +267,7 @@ enum flow ofas_deployment(struct battle *b)
     const uint8_t defender =
         (uint8_t)ofas_speaker(b, 1 - ofas_state(b)->attacker);
 
-    switch ((enum deployment_step)frame_top(b)->step) {
+    switch ((enum ofas_deployment_step)frame_top(b)->step) {
     case DEPLOYMENT_BEGIN:
         v->left = ofas_to_deploy(b);
         while (v->left) {

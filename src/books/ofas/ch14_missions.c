@@ -192,7 +192,7 @@ enum flow ofas_reward(struct battle *b)
 {
     const struct ofas_reward *v = LOCALS(b, ofas_reward);
 
-    switch ((enum reward_step)frame_top(b)->step) {
+    switch ((enum ofas_reward_step)frame_top(b)->step) {
     case REWARD_BEGIN:
         if (ofas_state(b)->scenario == SCENARIO_OLD_SCHOOL)
             ofas_score_toll(b, v->unit);
@@ -209,7 +209,7 @@ enum flow ofas_reckoning(struct battle *b)
 {
     struct ofas_reckoning *v = LOCALS(b, ofas_reckoning);
 
-    switch ((enum reckoning_step)frame_top(b)->step) {
+    switch ((enum ofas_reckoning_step)frame_top(b)->step) {
     case RECKONING_BEGIN:
         for (v->unit = 0; v->unit < b->units; v->unit++)
             CALL(b, RECKONING_REWARD, ofas_reward, .unit = v->unit);
@@ -268,7 +268,7 @@ enum flow ofas_revival(struct battle *b)
 {
     struct ofas_revival *v = LOCALS(b, ofas_revival);
 
-    switch ((enum revival_step)frame_top(b)->step) {
+    switch ((enum ofas_revival_step)frame_top(b)->step) {
     case REVIVAL_BEGIN:
         for (v->player = 0; v->player < b->players; v->player++)
             for (v->may = attackers(b, v->player, UNIT_GONE); v->may;
@@ -291,7 +291,7 @@ enum flow ofas_sacrifice(struct battle *b)
 {
     struct ofas_sacrifice *v = LOCALS(b, ofas_sacrifice);
 
-    switch ((enum sacrifice_step)frame_top(b)->step) {
+    switch ((enum ofas_sacrifice_step)frame_top(b)->step) {
     case SACRIFICE_BEGIN:
         if (ofas_state(b)->last_turn)
             return FLOW_DONE;

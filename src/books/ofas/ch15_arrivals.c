@@ -193,7 +193,7 @@ enum flow ofas_arrival(struct battle *b)
     const uint8_t owner = b->unit[v->unit].owner;
     struct step at;
 
-    switch ((enum arrival_step)frame_top(b)->step) {
+    switch ((enum ofas_arrival_step)frame_top(b)->step) {
     case ARRIVAL_BEGIN:
         if (!ofas_find_arrival(b, v->unit, &at)) {
             /* ofas.15.35 ruling: it stays available */

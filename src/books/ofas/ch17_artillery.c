@@ -149,7 +149,7 @@ enum flow ofas_shelling(struct battle *b)
     struct ofas_shelling *v = LOCALS(b, ofas_shelling);
     const int player = v->player;
 
-    switch ((enum shelling_step)frame_top(b)->step) {
+    switch ((enum ofas_shelling_step)frame_top(b)->step) {
     case SHELLING_BEGIN:
         /* ofas.17.08 ruling: before any die */
         ASK(b, SHELLING_SHELL, SHELL, .who = (uint8_t)player,

@@ -360,7 +360,7 @@ enum flow ofas_channelling(struct battle *b)
     struct ofas_channelling *v = LOCALS(b, ofas_channelling);
     const uint8_t owner = b->unit[v->unit].owner;
 
-    switch ((enum channelling_step)frame_top(b)->step) {
+    switch ((enum ofas_channelling_step)frame_top(b)->step) {
     case CHANNELLING_BEGIN:
         /* The first word is "none". */
         ASK(b, CHANNELLING_POWER, POWER, .who = owner, .rule = OFAS(18, 35),
@@ -459,7 +459,7 @@ enum flow ofas_restoring(struct battle *b)
 {
     struct ofas_restoring *v = LOCALS(b, ofas_restoring);
 
-    switch ((enum restoring_step)frame_top(b)->step) {
+    switch ((enum ofas_restoring_step)frame_top(b)->step) {
     case RESTORING_BEGIN:
         v->figures = bases_for(b, v->unit, v->figures);
         /* never more than there were */

@@ -10,8 +10,7 @@
 #ifndef ALEA_BOOKS_OFAS_EVENTS_H
 #define ALEA_BOOKS_OFAS_EVENTS_H
 
-#include "battle/book.h"
-#include "books/ofas/answers.h"
+#include "battle/rule.h"
 
 /* What the dice of an event are. */
 enum ofas_roll {
@@ -19,6 +18,28 @@ enum ofas_roll {
     ROLL_CHANCE, /* they are read or added */
     ROLL_TEST    /* ofas.03.04; 'test' is an enum ofas_test */
 };
+
+/* Ways to be lost: name, key, French, English. */
+/* clang-format off */
+#define OFAS_MANNERS(X) \
+    X(MANNER_UNKNOWN, "other", "autre cause", "something else") \
+    X(MANNER_SHOT, "shot", "tir", "shooting") \
+    X(MANNER_STRUCK, "struck", "corps à corps", "close combat") \
+    X(MANNER_AUTOMATED, "automated", "arme automatisée", "automated weapon") \
+    X(MANNER_ARTILLERY, "artillery", "artillerie", "artillery") \
+    X(MANNER_POWER, "power", "pouvoir", "a power") \
+    X(MANNER_CRUSHED, "crushed", "écrasement", "crushing") \
+    X(MANNER_RAMMED, "rammed", "collision", "collision") \
+    X(MANNER_DANGER, "danger", "terrain dangereux", "dangerous ground") \
+    X(MANNER_RUBBLE, "rubble", "décombres", "rubble") \
+    X(MANNER_ABOARD, "aboard", "à bord d'un véhicule détruit", "aboard a lost vehicle") \
+    X(MANNER_BLAST, "blast", "explosion d'un véhicule", "a vehicle's explosion") \
+    X(MANNER_GRENADES, "grenades", "ses propres grenades", "their own grenades") \
+    X(MANNER_MISFIRE, "misfire", "arme instable", "an unstable weapon") \
+    X(MANNER_CRASH, "crash", "chute", "a crash") \
+    X(MANNER_ROOM, "room", "manque de place", "no room to stand")
+/* clang-format on */
+enum ofas_manner { OFAS_MANNERS(LIST_NAME) MANNER_COUNT };
 
 /* clang-format off */
 #define OFAS_EVENTS(X) \
@@ -162,14 +183,6 @@ enum ofas_roll {
     X(ENDS, TITLE, NONE, N(first, second), NONE, "Fin de la bataille, {first} à {second}{victor}", "End of the battle, {first} to {second}{victor}")
 /* clang-format on */
 
-enum ofas_event {
-#define X(name, ...) EVENT_##name,
-    OFAS_EVENTS(X)
-#undef X
-        EVENT_COUNT
-};
-#define X(name, level, roll, numbers, ...) TOLD_STRUCT(name, numbers)
-OFAS_EVENTS(X)
-#undef X
+EVENT_ROWS(OFAS)
 
 #endif

@@ -1,4 +1,7 @@
-/* invariants.c -- what must hold whenever a player is asked. */
+/* invariants.c -- what must hold whenever a player is asked, besides what does in
+ * every book (battle/standing.h). */
+#include "battle/standing.h"
+
 #include "books/ofas/ofas.h"
 
 /* Is the unit between two places just now, so that its bases may overlap? */
@@ -10,23 +13,15 @@ static bool is_in_hand(const struct battle *b, int unit)
     return b->asking && b->asked.kind == ASK_PLACES && b->asked.unit == unit;
 }
 
-/* Every base that stands, side by side: this is asked at each stop. */
-struct standing {
-    int n;
-    uint8_t floor[MAX_FIGURES];
-    struct disc base[MAX_FIGURES];
-};
-
 static void gather(const struct battle *b, struct standing *all)
 {
     all->n = 0;
     for (int u = 0; u < b->units; u++) {
         if (!unit_on_table(b, u) || is_in_hand(b, u) || ofas_is_vehicle(b, u))
             continue;
-        for (figure_set left = b->unit[u].alive; left; left &= left - 1) {
-            all->base[all->n] = figure_base(b, u, set_first(left));
-            all->floor[all->n++] = (uint8_t)figure_floor(b, u, set_first(left));
-        }
+        for (figure_set left = b->unit[u].alive; left; left &= left - 1)
+            standing_add(all, figure_base(b, u, set_first(left)),
+                         figure_floor(b, u, set_first(left)));
     }
 }
 
@@ -45,18 +40,13 @@ static struct disc around(const struct hull *hull)
     return (struct disc){ hull->at, hull->half_length + hull->half_width };
 }
 
+/* On one floor. */
 static bool some_overlap(const struct battle *b)
 {
     struct standing all;
 
     gather(b, &all);
-    for (int i = 1; i < all.n; i++)
-        for (int j = 0; j < i; j++)
-            if (!is_far(all.base[i], all.base[j]) &&
-                disc_overlaps(all.base[i], all.base[j]) &&
-                all.floor[i] == all.floor[j])
-                return true;
-    return false;
+    return standing_overlaps(&all, 0);
 }
 
 /* Is the vehicle in the middle of a move, over whoever is there? */
@@ -174,10 +164,8 @@ static const char *broken_unit(const struct battle *b,
     const struct unit *unit = &b->unit[u];
     const char *words = NULL;
 
-    if (unit->count == 0 || unit->count > OFAS_SQUAD)
-        return "a unit has no figures, or too many";
-    if (unit->alive >> unit->count)
-        return "a figure is alive that the unit never had";
+    if (unit->count > OFAS_SQUAD)
+        return "a unit has too many figures";
     if ((unit->where == UNIT_GONE) != (unit->alive == 0))
         return "a unit is gone with figures alive, or in play without any";
     if (unit->alive && !(unit->alive & figure_bit(unit->leader)) &&

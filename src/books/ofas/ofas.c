@@ -3,33 +3,18 @@
 #include "books/ofas/ofas.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "base/hash.h"
-#include "battle/pieces.h"
 #include "books/ofas/book.h"
 #include "books/ofas/events.h"
 #include "books/ofas/odds.h"
 #include "books/ofas/options.h"
 
-#define X(name, ...)                                               \
-    _Static_assert(sizeof(struct ofas_##name) <= 8 * LOCALS_WORDS, \
-                   "the locals of " #name " fit a frame");
-OFAS_RULES(X)
-#undef X
 /* A crowd that left one out would let two stand on each other. */
 _Static_assert((int)MAX_OBSTACLES >= (int)MAX_FIGURES,
                "a crowd holds everybody");
 
-static const struct book_rule rule_table[] = {
-#define X(name, prefix, file, ...) \
-    RULE_ROW(name, ofas_##name, struct ofas_##name, __VA_ARGS__)
-    OFAS_RULES(X)
-#undef X
-};
-
 static const char *const letter_words[] = { "A", "B", "C", "D", NULL };
-static const char *const no_yes_words[] = { "no", "yes", NULL };
 static const char *const total_words[] = { "0", "1", "2", "3",
                                            "4", "5", "6", NULL };
 OPTIONS_SAID(first, OFAS_FIRSTS_SAID);
@@ -58,17 +43,8 @@ static const char *const special_says[][LANGS] = {
         { NULL, NULL },
 };
 
-/* Pieces as in battle/pieces.h but for the last bit, which is nothing. */
-#define TEN(tens)                                                \
-    "piece-" tens "1", "piece-" tens "2", "piece-" tens "3",     \
-        "piece-" tens "4", "piece-" tens "5", "piece-" tens "6", \
-        "piece-" tens "7", "piece-" tens "8", "piece-" tens "9"
-static const char *const scenery_words[] = {
-    TEN(""),    "piece-10", TEN("1"),   "piece-20", TEN("2"), "piece-30",
-    TEN("3"),   "piece-40", TEN("4"),   "piece-50", TEN("5"), "piece-60",
-    "piece-61", "piece-62", "piece-63", "none",     NULL
-};
-#undef TEN
+/* Pieces as in battle/options.h but for the last bit, which is nothing. */
+static const char *const scenery_words[] = { PIECE_WORDS_63, "none", NULL };
 _Static_assert(sizeof scenery_words == (ANSWER_NONE + 2) * sizeof(char *),
                "a word for each piece");
 
@@ -78,8 +54,8 @@ static const char *const power_words[] = { "none",
 #undef X
                                                NULL };
 
-static const struct book_ask ask_table[] = { OFAS_ASKS(ASK_ROW) };
-static const struct book_event event_table[] = { OFAS_EVENTS(EVENT_ROW) };
+static const struct book_manner manner_table[] = { OFAS_MANNERS(MANNER_ROW) };
+BOOK_TABLES(OFAS);
 
 /* Nothing is on the table yet (ofas.14.08); the game rule plays from here. */
 static void muster(struct battle *b)
@@ -105,43 +81,36 @@ static void begin(struct battle *b)
     frame_push(b, RULE_ofas_game);
 }
 
-/* Puts a rule on the stack as if it had been waiting at that step. */
-static void *wait_at(struct battle *b, int rule, int step)
-{
-    void *locals = frame_push(b, rule);
-
-    frame_top(b)->step = (uint16_t)step;
-    return locals;
-}
-
 void ofas_start_at(struct battle *b, int phase, int player)
 {
     struct ofas_activations *v;
 
-    memset(b->frame, 0, sizeof b->frame);
-    b->depth = 0;
     ofas_state(b)->phase = (uint8_t)phase;
-    wait_at(b, RULE_ofas_game, phase == PHASE_SETUP ? GAME_BEGIN : GAME_TURN);
     switch ((enum ofas_phase)phase) {
     case PHASE_SETUP:
+        FRAMES_WAIT(b, { RULE_ofas_game, GAME_BEGIN });
         break;
     case PHASE_RESERVES:
         b->turn--; /* the turn rule counts it */
-        wait_at(b, RULE_ofas_turn, TURN_BEGIN);
+        FRAMES_WAIT(b, { RULE_ofas_game, GAME_TURN },
+                    { RULE_ofas_turn, TURN_BEGIN });
         break;
     case PHASE_BID:
-        wait_at(b, RULE_ofas_turn, TURN_BIDDING);
-        wait_at(b, RULE_ofas_bidding, BIDDING_BEGIN);
+        FRAMES_WAIT(b, { RULE_ofas_game, GAME_TURN },
+                    { RULE_ofas_turn, TURN_BIDDING },
+                    { RULE_ofas_bidding, BIDDING_BEGIN });
         break;
     case PHASE_ACTIVATION:
-        wait_at(b, RULE_ofas_turn, TURN_ACTIVATIONS);
-        v = wait_at(b, RULE_ofas_activations, ACTIVATIONS_BEGIN);
+        v = FRAMES_WAIT(b, { RULE_ofas_game, GAME_TURN },
+                        { RULE_ofas_turn, TURN_ACTIVATIONS },
+                        { RULE_ofas_activations, ACTIVATIONS_BEGIN });
         v->camp = ofas_camp(b, player);
         for (int u = 0; u < b->units; u++) /* not the first of the turn */
             v->any |= ofas_unit(b, u)->activated;
         break;
     case PHASE_END:
-        wait_at(b, RULE_ofas_turn, TURN_ACTIVATIONS);
+        FRAMES_WAIT(b, { RULE_ofas_game, GAME_TURN },
+                    { RULE_ofas_turn, TURN_ACTIVATIONS });
         break;
     }
 }
@@ -244,23 +213,12 @@ static int camp(const struct battle *b, int player)
 }
 
 const struct book ofas_book = {
-    .id = "ofas",
+    BOOK_BASICS(ofas),
     .title = "Of Flesh and Steel",
-    .rules = rule_table,
-    .asks = ask_table,
-    .events = event_table,
-    .rule_count = RULE_COUNT,
-    .battle_bytes = sizeof(struct ofas_state),
-    .unit_bytes = sizeof(struct ofas_unit),
-    .ask_count = ASK_COUNT,
-    .event_count = EVENT_COUNT,
     .faces = 3,
     .lowest = 0,
     .begin = begin,
-    .judge = ofas_judge,
-    .why_not = ofas_why_not,
-    .sensible = ofas_sensible,
-    .spread = ofas_spread,
+    .answers = ofas_answers,
     .blank = blank,
     .guess = guess,
     .weapon_word = weapon_word,
@@ -270,7 +228,7 @@ const struct book ofas_book = {
     .side_name = side_name,
     .camp = camp,
     .odds = &ofas_odds_book,
-    .manners = ofas_manners,
+    .manners = manner_table,
     .manner_count = MANNER_COUNT,
     .price = ofas_price,
     .side_cost = side_cost,

@@ -1,4 +1,5 @@
-/* refusals.c -- why a countable answer is not among the legal ones.
+/* refusals.c -- why a countable answer is not among the legal ones, and who judges
+ * and offers the others: by question.
  *
  * The judges that made the question's set are asked again about the one answer,
  * so that the reason is always the rule that really kept it out. */
@@ -112,113 +113,81 @@ static uint16_t why_not_power(const struct battle *b, int value)
     return ofas_power_refused(b, b->asked.unit, power, NOBODY);
 }
 
-/* Where no judge names another rule, it is that of the question. */
-uint16_t ofas_why_not(const struct battle *b, int value)
+static uint16_t why_not_order(const struct battle *b, int value)
 {
-    uint16_t rule = 0;
-
-    if (b->asked.form == FORM_UNIT && value >= b->units && value != ANSWER_NONE)
-        return b->asked.rule; /* there is no such unit */
-    switch ((enum ofas_ask)b->asked.kind) {
-    case ASK_ACTIVATE:
-        rule = why_not_activate(b, value);
-        break;
-    case ASK_ORDER:
-        if (value < ORDER_COUNT && value != ORDER_RALLY)
-            rule = ofas_order_refused(b, b->asked.unit, value);
-        break;
-    case ASK_CHARGE:
-        rule = value == ANSWER_NONE
-                   ? OFAS(13, 34)
-                   : ofas_charge_refused(b, b->asked.unit, value);
-        break;
-    case ASK_SCENERY:
-        rule = why_not_scenery(b, value);
-        break;
-    case ASK_TARGET:
-        rule = why_not_target(b, value);
-        break;
-    case ASK_PROFILE:
-    case ASK_BONUS:
-        rule = why_not_option(b, value);
-        break;
-    case ASK_ALERT:
-        rule = why_not_alert(b, value);
-        break;
-    case ASK_POWER:
-        rule = why_not_power(b, value);
-        break;
-    case ASK_POWER_TARGET:
-        rule = ofas_power_refused(b, b->asked.unit, b->asked.about, value);
-        break;
-    case ASK_TRANSPORT:
-        rule = value == ANSWER_NONE
-                   ? OFAS(13, 39)
-                   : ofas_board_refused(b, b->asked.unit, value);
-        break;
-    case ASK_BUNKER:
-        rule = ofas_man_refused(b, b->asked.unit, value);
-        break;
-    case ASK_SEATS:
-        rule = OFAS(12, 2);
-        break;
-    case ASK_EXIT:
-    case ASK_BID:
-    case ASK_FIRST:
-    case ASK_AGAIN:
-    case ASK_RALLY:
-    case ASK_RALLY_PAY:
-    case ASK_DISCIPLINE:
-    case ASK_RELENTLESS:
-    case ASK_THROWERS:
-    case ASK_PRECISE:
-    case ASK_FIRES:
-    case ASK_VOLLEY:
-    case ASK_CASUALTY:
-    case ASK_SNIPED:
-    case ASK_LEADER:
-    case ASK_RETURNS:
-    case ASK_WAY:
-    case ASK_PLACES:
-    case ASK_ARRIVE:
-    case ASK_ARRIVAL:
-    case ASK_PISTOLS:
-    case ASK_CONTACT:
-    case ASK_STRIKE:
-    case ASK_DETONATE:
-    case ASK_REGROUP:
-    case ASK_DEPLOY:
-    case ASK_STATION:
-    case ASK_REVIVE:
-    case ASK_SACRIFICE:
-    case ASK_PIVOT:
-    case ASK_DRIVE:
-    case ASK_REPAIR:
-    case ASK_TOTAL:
-    case ASK_NAMED:
-    case ASK_BROKEN:
-    case ASK_GRENADIERS:
-    case ASK_MECHANIC:
-    case ASK_ALL_WEAPONS:
-    case ASK_TOUCH:
-    case ASK_RESTORED:
-    case ASK_ARTILLERY:
-    case ASK_SHELL:
-    case ASK_QUARTER:
-    case ASK_STARTER:
-    case ASK_DIRECTION:
-    case ASK_SHARE:
-    case ASK_TACTIC:
-    case ASK_DECLARE:
-    case ASK_SPECIAL_PIECE:
-    case ASK_SPECIAL_KIND:
-    case ASK_SPECIAL_WEAPON:
-    case ASK_OPENINGS:
-    case ASK_HANDY:
-    case ASK_GENERAL:
-    case ASK_MISSION:
-    case ASK_COUNT:
-        break;
-    }
-    return rule ? rule : b->asked.rule;
+    return value < ORDER_COUNT && value != ORDER_RALLY
+               ? ofas_order_refused(b, b->asked.unit, value)
+               : 0;
 }
+
+static uint16_t why_not_charge(const struct battle *b, int value)
+{
+    return value == ANSWER_NONE ? OFAS(13, 34)
+                                : ofas_charge_refused(b, b->asked.unit, value);
+}
+
+static uint16_t why_not_power_target(const struct battle *b, int value)
+{
+    return ofas_power_refused(b, b->asked.unit, b->asked.about, value);
+}
+
+static uint16_t why_not_transport(const struct battle *b, int value)
+{
+    return value == ANSWER_NONE ? OFAS(13, 39)
+                                : ofas_board_refused(b, b->asked.unit, value);
+}
+
+static uint16_t why_not_bunker(const struct battle *b, int value)
+{
+    return ofas_man_refused(b, b->asked.unit, value);
+}
+
+static uint16_t why_not_seats(const struct battle *b, int value)
+{
+    (void)b;
+    (void)value;
+    return OFAS(12, 2);
+}
+
+/* ofas.04.10 a target that no shot can hurt is legal, but not offered. */
+static bool can_hurt(const struct battle *b, int value)
+{
+    struct ofas_shot s = { .unit = b->asked.unit,
+                           .arm = b->asked.about,
+                           .target = value,
+                           .fire = b->asked.detail };
+
+    if (value == ANSWER_NONE)
+        return true;
+    for (s.profile = 0; s.profile < ofas_arm(b, s.unit, s.arm)->profiles;
+         s.profile++)
+        if (ofas_shot_can_hurt(b, &s))
+            return true;
+    return false;
+}
+
+/* Where no judge names another rule, it is that of the question. */
+const struct book_answers ofas_answers[ASK_COUNT] = {
+    [ASK_WAY] = { .judge = ofas_judge_way, .spread = ofas_spread_way },
+    [ASK_PLACES] = { .judge = ofas_judge_places, .spread = ofas_spread_places },
+    [ASK_ARRIVE] = { .judge = ofas_judge_coming,
+                     .spread = ofas_spread_arrivals },
+    [ASK_STATION] = { .judge = ofas_judge_station,
+                      .spread = ofas_spread_stations },
+    [ASK_EXIT] = { .judge = ofas_judge_exit, .spread = ofas_spread_exits },
+    [ASK_PIVOT] = { .judge = ofas_judge_number },
+    [ASK_DRIVE] = { .judge = ofas_judge_number },
+    [ASK_ACTIVATE] = { .why_not = why_not_activate },
+    [ASK_ORDER] = { .why_not = why_not_order },
+    [ASK_CHARGE] = { .why_not = why_not_charge },
+    [ASK_SCENERY] = { .why_not = why_not_scenery },
+    [ASK_TARGET] = { .why_not = why_not_target, .sensible = can_hurt },
+    [ASK_PROFILE] = { .why_not = why_not_option },
+    [ASK_BONUS] = { .why_not = why_not_option },
+    [ASK_ALERT] = { .why_not = why_not_alert },
+    [ASK_POWER] = { .why_not = why_not_power },
+    [ASK_POWER_TARGET] = { .why_not = why_not_power_target },
+    [ASK_TRANSPORT] = { .why_not = why_not_transport },
+    [ASK_BUNKER] = { .why_not = why_not_bunker },
+    [ASK_SEATS] = { .why_not = why_not_seats },
+};

@@ -4,31 +4,14 @@
  * entry, points along the edge with ways in, straight or slanting; for a squad,
  * the stances that work and places by hand. Everything offered was judged
  * legal. */
-#include "base/hash.h"
+#include "battle/spread.h"
+
 #include "books/ofas/ofas.h"
 
 enum {
     ENTRY_STEP = INCH(1), /* how finely an edge is searched */
     TRIES = 4             /* looked at for each candidate wanted */
 };
-
-/* A small stream of chance that is no part of the battle. */
-static uint32_t draw(uint64_t *seed, uint32_t below)
-{
-    *seed = hash_mix(*seed + 1);
-    return (uint32_t)((*seed >> 32) * below >> 32);
-}
-
-static bool add_legal(const struct battle *b, const struct decision *d,
-                      struct decision *out, int *n)
-{
-    struct refusal why;
-
-    if (!ofas_judge(b, d, &why))
-        return false;
-    decision_copy(&out[(*n)++], d);
-    return true;
-}
 
 /* A straight way in from an edge: 'along' it, 'deep' from it. */
 static struct decision entry_way(const struct battle *b, int edge,
@@ -68,7 +51,7 @@ static bool first_entry(const struct battle *b, struct decision *out)
             for (int32_t along = -half + radius; along <= half - radius;
                  along += ENTRY_STEP) {
                 *out = entry_way(b, edge, along, deep, radius);
-                if (ofas_judge(b, out, &why))
+                if (ofas_judge_walk(b, out, &why))
                     return true;
             }
     }
@@ -93,42 +76,40 @@ bool ofas_can_enter(const struct battle *b, int unit, int mode)
 
 /* The same way, turned a little to one side: who comes in need not come straight
  * in. Only from the second way on, so that the first is straight. */
-static void slant(uint64_t *seed, int n, struct decision *d)
+static void slant(struct spread *s, struct decision *d)
 {
     enum { WIDEST = TURN / 8 };
     struct vec in = vec_sub(d->step[1].at, d->step[0].at);
 
-    if (n % 2)
+    if (s->n % 2)
         d->step[1].at = vec_add(
             d->step[0].at,
-            vec_turned(in, (angle)((int32_t)draw(seed, 2 * WIDEST) - WIDEST)));
+            vec_turned(in, (angle)(spread_draw(s, 2 * WIDEST) - WIDEST)));
 }
 
 /* A storey or the roof of what stands there, one time in four where that is not
  * the first place. */
-static int32_t some_floor(const struct battle *b, uint64_t *seed, int n,
-                          struct vec at)
+static int32_t some_floor(struct spread *s, struct vec at)
 {
+    const struct battle *b = s->b;
     struct terrain room;
 
-    if (n == 0 || ofas_is_vehicle(b, b->asked.unit) || draw(seed, 4))
+    if (s->n == 0 || ofas_is_vehicle(b, b->asked.unit) || spread_draw(s, 4))
         return 0;
-    return (int32_t)draw(
-        seed, (uint32_t)terrain_floors_at(ofas_land(b, &room), at) + 1);
+    return spread_draw(s, terrain_floors_at(ofas_land(b, &room), at) + 1);
 }
 
-static int spread_entries(const struct battle *b, uint64_t seed,
-                          struct decision *out, int max)
+static void spread_entries(struct spread *s)
 {
+    const struct battle *b = s->b;
     const struct terrain *t = &b->stage->terrain;
     int32_t radius = ofas_team(b, b->asked.unit)->radius;
-    int n = 0;
 
-    for (int i = 0; i < TRIES * max && n < max; i++) {
-        int edge = (int)draw(&seed, 4);
+    for (int i = 0; i < TRIES * s->max && s->n < s->max; i++) {
+        int edge = spread_draw(s, 4);
         int32_t half = (edge < 2 ? t->width : t->depth) / 2 - radius;
-        int32_t along = -half + (int32_t)draw(&seed, (uint32_t)half * 2);
-        int32_t deep = b->asked.most / 4 * (1 + (int32_t)draw(&seed, 4));
+        int32_t along = -half + spread_draw(s, half * 2);
+        int32_t deep = b->asked.most / 4 * (1 + spread_draw(s, 4));
         struct decision d;
 
         if (deep < 2 * radius)
@@ -136,66 +117,61 @@ static int spread_entries(const struct battle *b, uint64_t seed,
         if (!ofas_edge_open(b, b->asked.unit, b->asked.about, edge))
             continue;
         d = entry_way(b, edge, along, deep, radius);
-        slant(&seed, n, &d);
-        d.step[1].floor = some_floor(b, &seed, n, d.step[1].at);
-        add_legal(b, &d, out, &n);
+        slant(s, &d);
+        d.step[1].floor = some_floor(s, d.step[1].at);
+        spread_add(s, &d);
     }
-    if (n == 0 && first_entry(b, &out[0]))
-        n = 1;
-    return n;
+    if (s->n == 0 && first_entry(b, &s->out[0]))
+        s->n = 1;
 }
 
-static int spread_arrivals(const struct battle *b, uint64_t seed,
-                           struct decision *out, int max)
+void ofas_spread_arrivals(struct spread *s)
 {
+    const struct battle *b = s->b;
     const struct terrain *t = &b->stage->terrain;
-    int n = 0;
 
-    for (int i = 0; i < TRIES * max && n < max; i++) {
+    for (int i = 0; i < TRIES * s->max && s->n < s->max; i++) {
         struct decision d = { .count = 1 };
         /* one after the other: compilers differ in the order of arguments */
-        int32_t x = (int32_t)draw(&seed, (uint32_t)t->width);
-        int32_t y = (int32_t)draw(&seed, (uint32_t)t->depth);
+        int32_t x = spread_draw(s, t->width);
+        int32_t y = spread_draw(s, t->depth);
 
         d.step[0].at = vec(x - t->width / 2, y - t->depth / 2);
-        d.step[0].floor = some_floor(b, &seed, n, d.step[0].at);
-        add_legal(b, &d, out, &n);
+        d.step[0].floor = some_floor(s, d.step[0].at);
+        spread_add(s, &d);
     }
-    if (n == 0) {
-        out[0] = (struct decision){ .count = 1 };
+    if (s->n == 0) {
+        s->out[0] = (struct decision){ .count = 1 };
         if (ofas_is_vehicle(b, b->asked.unit)
-                ? ofas_find_landing(b, b->asked.unit, &out[0].step[0])
-                : ofas_find_arrival(b, b->asked.unit, &out[0].step[0]))
-            n = 1;
+                ? ofas_find_landing(b, b->asked.unit, &s->out[0].step[0])
+                : ofas_find_arrival(b, b->asked.unit, &s->out[0].step[0]))
+            s->n = 1;
     }
-    return n;
 }
 
 /* Points of the zone of deployment. */
-static int spread_stations(const struct battle *b, uint64_t seed,
-                           struct decision *out, int max)
+void ofas_spread_stations(struct spread *s)
 {
+    const struct battle *b = s->b;
     const int unit = b->asked.unit;
     const int32_t radius = ofas_team(b, unit)->radius;
     const struct box zone = ofas_zone(b, unit);
-    uint32_t width = (uint32_t)(zone.right - zone.left - 2 * radius + 1);
-    uint32_t depth = (uint32_t)(zone.top - zone.bottom - 2 * radius + 1);
-    int n = 0;
+    const int32_t width = zone.right - zone.left - 2 * radius + 1;
+    const int32_t depth = zone.top - zone.bottom - 2 * radius + 1;
 
-    for (int i = 0; i < TRIES * max && n < max; i++) {
-        int32_t x = zone.left + radius + (int32_t)draw(&seed, width);
-        int32_t y = zone.bottom + radius + (int32_t)draw(&seed, depth);
+    for (int i = 0; i < TRIES * s->max && s->n < s->max; i++) {
+        int32_t x = zone.left + radius + spread_draw(s, width);
+        int32_t y = zone.bottom + radius + spread_draw(s, depth);
         struct decision d = { .count = 1, .step = { { vec(x, y), 0 } } };
 
-        d.step[0].floor = some_floor(b, &seed, n, d.step[0].at);
-        add_legal(b, &d, out, &n);
+        d.step[0].floor = some_floor(s, d.step[0].at);
+        spread_add(s, &d);
     }
-    if (n == 0) {
-        out[0] = (struct decision){ .count = 1 };
-        if (ofas_find_station(b, unit, &out[0].step[0]))
-            n = 1;
+    if (s->n == 0) {
+        s->out[0] = (struct decision){ .count = 1 };
+        if (ofas_find_station(b, unit, &s->out[0].step[0]))
+            s->n = 1;
     }
-    return n;
 }
 
 /* A way to a point of the map, as an answer: the start is not repeated. */
@@ -213,9 +189,9 @@ static bool way_to(const struct battle *b, const struct terrain *t,
     return true;
 }
 
-static int spread_moves(const struct battle *b, uint64_t seed,
-                        struct decision *out, int max)
+static void spread_moves(struct spread *s)
 {
+    const struct battle *b = s->b;
     int unit = b->asked.unit;
     struct step from = { leader_at(b, unit),
                          figure_floor(b, unit, b->unit[unit].leader) };
@@ -225,7 +201,6 @@ static int spread_moves(const struct battle *b, uint64_t seed,
     struct mover m;
     struct crowd c;
     struct reach map;
-    int n = 0;
 
     ofas_mover(b, unit, &m);
     ofas_enemies(b, unit, passed, OFAS_CLEAR, &c);
@@ -233,9 +208,9 @@ static int spread_moves(const struct battle *b, uint64_t seed,
         reach_lay(from, b->asked.most, &map);
     else
         reach_fill(t, &m, &c, from, b->asked.most, &map);
-    for (int i = 0; i < TRIES * max && n < max; i++) {
-        int row = (int)draw(&seed, (uint32_t)map.side);
-        int col = (int)draw(&seed, (uint32_t)map.side);
+    for (int i = 0; i < TRIES * s->max && s->n < s->max; i++) {
+        int row = spread_draw(s, map.side);
+        int col = spread_draw(s, map.side);
         struct step to = { vec(map.corner.x + col * map.cell,
                                map.corner.y + row * map.cell),
                            from.floor };
@@ -245,20 +220,18 @@ static int spread_moves(const struct battle *b, uint64_t seed,
                     : map.cost[row][col] < 0)
             continue;
         /* Sometimes up or down the stairs there. */
-        if (!m.grounded && draw(&seed, 4) == 0)
-            to.floor =
-                (int32_t)draw(&seed, (uint32_t)terrain_floors_at(t, to.at) + 1);
+        if (!m.grounded && spread_draw(s, 4) == 0)
+            to.floor = spread_draw(s, terrain_floors_at(t, to.at) + 1);
         if (way_to(b, t, &m, &c, from, to, &d))
-            add_legal(b, &d, out, &n);
+            spread_add(s, &d);
     }
-    return n;
 }
 
 /* Upstairs or downstairs, where that is somewhere (ofas.13.23). */
-static int32_t next_floor(const struct terrain *t, uint64_t *seed,
+static int32_t next_floor(const struct terrain *t, struct spread *s,
                           struct step at)
 {
-    const bool down = draw(seed, 2) == 0;
+    const bool down = spread_draw(s, 2) == 0;
 
     if (at.floor > 0 && down)
         return at.floor - 1;
@@ -267,9 +240,9 @@ static int32_t next_floor(const struct terrain *t, uint64_t *seed,
 
 /* No stance, but what hands do: some near the leader and some far, and every
  * other one by the stairs if there are any. */
-static void add_by_hand(const struct battle *b, uint64_t seed,
-                        struct decision *out, int *n)
+static void add_by_hand(struct spread *s)
 {
+    const struct battle *b = s->b;
     const int unit = b->asked.unit, other = b->asked.other;
     struct decision d = { .value = STANCES,
                           .count = set_count(ofas_followers(b, unit)) };
@@ -283,83 +256,59 @@ static void add_by_hand(const struct battle *b, uint64_t seed,
     for (int i = 0; i < d.count; i++) {
         if (i % 2)
             d.step[i] = far[i];
-        if (draw(&seed, 2) == 0)
-            d.step[i].floor = next_floor(t, &seed, d.step[i]);
+        if (spread_draw(s, 2) == 0)
+            d.step[i].floor = next_floor(t, s, d.step[i]);
     }
-    add_legal(b, &d, out, n);
+    spread_add(s, &d);
 }
 
-static int spread_places(const struct battle *b, uint64_t seed,
-                         struct decision *out, int max)
+void ofas_spread_places(struct spread *s)
 {
-    int n = 0;
-
-    for (int stance = 0; stance < STANCES && n < max; stance++) {
+    for (int stance = 0; stance < STANCES && s->n < s->max; stance++) {
         struct decision d = { .value = stance };
 
-        add_legal(b, &d, out, &n);
+        spread_add(s, &d);
     }
-    if (n < max)
-        add_by_hand(b, seed, out, &n);
-    return n;
-}
-
-/* ofas.04.10 a target that no shot can hurt is legal, but not offered. */
-bool ofas_sensible(const struct battle *b, int value)
-{
-    struct ofas_shot s = { .unit = b->asked.unit,
-                           .arm = b->asked.about,
-                           .target = value,
-                           .fire = b->asked.detail };
-
-    if (b->asked.kind != ASK_TARGET || value == ANSWER_NONE)
-        return true;
-    for (s.profile = 0; s.profile < ofas_arm(b, s.unit, s.arm)->profiles;
-         s.profile++)
-        if (ofas_shot_can_hurt(b, &s))
-            return true;
-    return false;
+    if (s->n < s->max)
+        add_by_hand(s);
 }
 
 /* Opposite each figure of the target, from every edge that may be used. */
-static int spread_charge_entries(const struct battle *b, struct decision *out,
-                                 int max)
+static void spread_charge_entries(struct spread *s)
 {
+    const struct battle *b = s->b;
     int unit = b->asked.unit, target = b->asked.other;
     int32_t radius = ofas_depth(b, unit);
-    int n = 0;
 
     for (int edge = 0; edge < EDGES; edge++) {
         if (!ofas_edge_open(b, unit, ofas_entry(b, unit), edge))
             continue;
-        for (figure_set left = b->unit[target].alive; left && n < max;
+        for (figure_set left = b->unit[target].alive; left && s->n < s->max;
              left &= left - 1) {
             struct vec goal = figure_at(b, target, set_first(left));
             struct decision d = { .count = 1 };
 
             d.step[0] = ofas_edge_foot(b, unit, goal, edge, radius);
-            add_legal(b, &d, out, &n);
+            spread_add(s, &d);
         }
     }
-    return n;
 }
 
 /* Points of the edges for a hull, with a way straight in for those that walk
  * or fly. */
-static int spread_hull_entries(const struct battle *b, uint64_t seed,
-                               struct decision *out, int max)
+static void spread_hull_entries(struct spread *s)
 {
+    const struct battle *b = s->b;
     const struct terrain *t = &b->stage->terrain;
     const int unit = b->asked.unit;
     const bool walks = b->asked.detail == ORDER_NONE &&
                        !ofas_is_chassis(b, unit, OFAS_WHEELED);
-    int n = 0;
 
-    for (int i = 0; i < max && n < max; i++) {
-        int edge = (int)draw(&seed, 4);
+    for (int i = 0; i < s->max && s->n < s->max; i++) {
+        int edge = spread_draw(s, 4);
         int32_t half = (edge < 2 ? t->width : t->depth) / 2;
-        int32_t along = -half + (int32_t)draw(&seed, (uint32_t)half * 2);
-        int32_t deep = b->asked.most / 4 * (1 + (int32_t)draw(&seed, 4));
+        int32_t along = -half + spread_draw(s, half * 2);
+        int32_t deep = b->asked.most / 4 * (1 + spread_draw(s, 4));
         struct hull from = ofas_hull_outside(b, unit, edge, along);
         struct decision d = { .count = 1, .step = { { from.at, 0 } } };
 
@@ -368,27 +317,26 @@ static int spread_hull_entries(const struct battle *b, uint64_t seed,
         if (walks) {
             d.count = 2;
             d.step[1].at = hull_moved(&from, deep).at;
-            slant(&seed, n, &d);
+            slant(s, &d);
         }
-        add_legal(b, &d, out, &n);
+        spread_add(s, &d);
     }
-    if (n == 0 && ofas_find_hull_entry(b, &out[0]))
-        n = 1;
-    return n;
+    if (s->n == 0 && ofas_find_hull_entry(b, &s->out[0]))
+        s->n = 1;
 }
 
 /* Places around a transport. */
-static int spread_exits(const struct battle *b, uint64_t seed,
-                        struct decision *out, int max)
+void ofas_spread_exits(struct spread *s)
 {
+    const struct battle *b = s->b;
     const int shelter = ofas_asked_shelter(b);
     const int all = ofas_exits(b, shelter);
-    const int first = (int)draw(&seed, (uint32_t)all);
+    const int first = spread_draw(s, all);
     struct decision d = { .count = 1 };
-    int n = 0, found = NOBODY;
+    int found = NOBODY;
 
-    for (int i = 0; i < max && n < max; i++) {
-        const int from = first + i * all / max;
+    for (int i = 0; i < s->max && s->n < s->max; i++) {
+        const int from = first + i * all / s->max;
 
         /* Up to the one found last it is the next from anywhere: whether there
          * is room is slow to tell. */
@@ -397,45 +345,38 @@ static int spread_exits(const struct battle *b, uint64_t seed,
                                    from, &d.step[0]);
         if (found == NOBODY)
             break;
-        add_legal(b, &d, out, &n);
+        spread_add(s, &d);
     }
-    return n;
 }
 
 /* The way to a transport. */
-static int spread_boarding(const struct battle *b, struct decision *out)
+static void spread_boarding(struct spread *s)
 {
+    const struct battle *b = s->b;
     struct decision d = { 0 };
     struct way way;
-    int n = 0, from;
+    int from;
 
     if (!ofas_find_boarding(b, b->asked.unit, ofas_asked_shelter(b), &way))
-        return 0;
+        return;
     from = way.steps > 1 ? 1 : 0; /* who is there stays there */
     for (int i = from; i < way.steps; i++)
         d.step[d.count++] = way.step[i];
-    add_legal(b, &d, out, &n);
-    return n;
+    spread_add(s, &d);
 }
 
-int ofas_spread(const struct battle *b, uint64_t seed, struct decision *out,
-                int max)
+void ofas_spread_way(struct spread *s)
 {
-    if (b->asked.kind == ASK_EXIT)
-        return spread_exits(b, seed, out, max);
-    if (b->asked.kind == ASK_WAY && b->asked.about == WAY_BOARD)
-        return spread_boarding(b, out);
-    if (b->asked.form == FORM_PLACES)
-        return spread_places(b, seed, out, max);
-    if (b->asked.about == WAY_CHARGE)
-        return spread_charge_entries(b, out, max);
-    if (b->asked.kind == ASK_ARRIVE)
-        return spread_arrivals(b, seed, out, max);
-    if (b->asked.kind == ASK_STATION)
-        return spread_stations(b, seed, out, max);
-    if (ofas_enters(b->asked.about) && ofas_is_vehicle(b, b->asked.unit))
-        return spread_hull_entries(b, seed, out, max);
-    if (ofas_enters(b->asked.about))
-        return spread_entries(b, seed, out, max);
-    return spread_moves(b, seed, out, max);
+    const int mode = s->b->asked.about;
+
+    if (mode == WAY_BOARD)
+        spread_boarding(s);
+    else if (mode == WAY_CHARGE)
+        spread_charge_entries(s);
+    else if (ofas_enters(mode) && ofas_is_vehicle(s->b, s->b->asked.unit))
+        spread_hull_entries(s);
+    else if (ofas_enters(mode))
+        spread_entries(s);
+    else
+        spread_moves(s);
 }

@@ -2,6 +2,7 @@
 #ifndef ALEA_BOOKS_QUEST_ASKS_H
 #define ALEA_BOOKS_QUEST_ASKS_H
 
+#include "battle/options.h"
 #include "battle/rule.h"
 #include "books/quest/roster.h"
 
@@ -50,30 +51,14 @@
     X(MISSION, "mission", OPTION, KEYS(mission), PLAIN, NONE, "Le dé de mission a fait 6 : quelle mission ?", "The mission die rolled a 6: which mission?")
 /* clang-format on */
 
-enum quest_ask {
-#define X(name, ...) ASK_##name,
-    QUEST_ASKS(X)
-#undef X
-        ASK_COUNT
-};
-#define X(name, word, form, options, special, numbers, ...) \
-    ASKING_STRUCT(name, numbers)
-QUEST_ASKS(X)
-#undef X
-
-enum { NO, YES };
+ASK_ROWS(QUEST)
 
 /* How a hero is deployed: name, key, French, English. */
-#define QUEST_COMINGS(X)                                             \
-    X(ZONE, "zone", "dans la zone des héros", "in the heroes' zone") \
-    X(SCOUT, "scout", "en éclaireur", "as a scout")                  \
-    X(AMBUSH, "ambush", "en embuscade", "in ambush")
-enum quest_manner_of_coming {
-#define X(name, ...) COME_##name,
-    QUEST_COMINGS(X)
-#undef X
-        COMINGS
-};
+#define QUEST_COMINGS(X)                                                  \
+    X(COME_ZONE, "zone", "dans la zone des héros", "in the heroes' zone") \
+    X(COME_SCOUT, "scout", "en éclaireur", "as a scout")                  \
+    X(COME_AMBUSH, "ambush", "en embuscade", "in ambush")
+enum quest_manner_of_coming { QUEST_COMINGS(LIST_NAME) COMINGS };
 
 /* What a hero may be asked to pay for. ORDER CAUSES */
 enum quest_cause {
@@ -90,28 +75,25 @@ enum quest_cause {
 /* clang-format off */
 /* name, key, French, English */
 #define QUEST_ACTIONS(X) \
-    X(END, "end", "rien de plus", "nothing more") /* the rest is given up */ \
-    X(BUY, "buy", "gagner une action (2 points de puissance)", "gain an action (2 power)") /* quest.04.02 one more action of choice */ \
-    X(REST, "rest", "se reposer", "rest") /* quest.04.03 */ \
-    X(HOLD, "hold", "tenir", "hold") /* quest.04.04 */ \
-    X(ADVANCE, "advance", "avancer", "advance") /* quest.04.05 */ \
-    X(RUN, "run", "courir", "run") /* quest.04.06 */ \
-    X(CHARGE, "charge", "charger", "charge") /* quest.04.07 */ \
-    X(DISCOVER, "discover", "découvrir", "discover") /* quest.10.02, 10.03 and picking up: a token */ \
-    X(PUSH, "push", "pousser", "push") /* quest.10.04 */ \
-    X(HURRY, "hurry", "se hâter", "hurry") /* quest.10.05 */ \
-    X(REVIVE, "revive", "réanimer", "revive") /* quest.07.07 */ \
-    X(INTERACT, "interact", "agir sur une console", "use a console") /* quest.10.01 a console */ \
-    X(MEDIKIT, "medikit", "utiliser une trousse", "use a medikit") /* quest.90.45 kept results are used */ \
-    X(CELL, "cell", "utiliser une pile", "use a cell") \
-    X(MUNITIONS, "munitions", "utiliser des munitions", "use munitions")
+    X(ACTION_END, "end", "rien de plus", "nothing more") /* the rest is given up */ \
+    X(ACTION_BUY, "buy", "gagner une action (2 points de puissance)", "gain an action (2 power)") /* quest.04.02 one more action of choice */ \
+    X(ACTION_REST, "rest", "se reposer", "rest") /* quest.04.03 */ \
+    X(ACTION_HOLD, "hold", "tenir", "hold") /* quest.04.04 */ \
+    X(ACTION_ADVANCE, "advance", "avancer", "advance") /* quest.04.05 */ \
+    X(ACTION_RUN, "run", "courir", "run") /* quest.04.06 */ \
+    X(ACTION_CHARGE, "charge", "charger", "charge") /* quest.04.07 */ \
+    X(ACTION_DISCOVER, "discover", "découvrir", "discover") /* quest.10.02, 10.03 and picking up: a token */ \
+    X(ACTION_PUSH, "push", "pousser", "push") /* quest.10.04 */ \
+    X(ACTION_HURRY, "hurry", "se hâter", "hurry") /* quest.10.05 */ \
+    X(ACTION_REVIVE, "revive", "réanimer", "revive") /* quest.07.07 */ \
+    X(ACTION_INTERACT, "interact", "agir sur une console", "use a console") /* quest.10.01 a console */ \
+    X(ACTION_MEDIKIT, "medikit", "utiliser une trousse", "use a medikit") /* quest.90.45 kept results are used */ \
+    X(ACTION_CELL, "cell", "utiliser une pile", "use a cell") \
+    X(ACTION_MUNITIONS, "munitions", "utiliser des munitions", "use munitions")
 /* clang-format on */
 
 enum quest_action {
-#define X(name, ...) ACTION_##name,
-    QUEST_ACTIONS(X)
-#undef X
-        ACTION_SKILLS,                           /* + enum quest_skill_effect */
+    QUEST_ACTIONS(LIST_NAME) ACTION_SKILLS,      /* + enum quest_skill_effect */
     ACTION_SPELLS = ACTION_SKILLS + SKILL_COUNT, /* + spell of the catalogue */
     ACTION_COUNT = ACTION_SPELLS + QUEST_SPELLS
 };

@@ -23,4 +23,21 @@ int quest_modifier(const struct battle *b, int unit);
  * number is the result, as in a PICK_ROLL. */
 int quest_pick(struct battle *b, struct event e, int n);
 
+/* ---- what rules that wait remember ---- */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+/* quest.01.02 one stat test of a hero, who may pay for it; state.passed says
+ * what came of it. */
+struct quest_test {
+    int8_t unit;
+    uint8_t stat; /* enum quest_stat */
+    uint16_t rule;
+    uint8_t price; /* of passing a failed test: 2, or 0: not to be paid for */
+    uint8_t unused[3];
+};
+
+#pragma GCC diagnostic pop
+
 #endif

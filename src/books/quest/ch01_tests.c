@@ -1,6 +1,5 @@
 /* ch01_tests.c -- quest chapter 1: dice, stat tests, and what a hero pays to
  * pass one he failed. */
-#include "books/quest/events.h"
 #include "books/quest/quest.h"
 
 bool quest_passes(int die, int need, int modifier)
@@ -103,7 +102,7 @@ enum flow quest_test(struct battle *b)
     struct quest_test *v = LOCALS(b, quest_test);
     struct quest_state *s = quest_state(b);
 
-    switch ((enum test_step)frame_top(b)->step) {
+    switch ((enum quest_test_step)frame_top(b)->step) {
     case TEST_BEGIN:
         s->passed = quest_roll_test(
             b,

@@ -1,6 +1,5 @@
 /* ch03_round.c -- quest chapter 3: the mission, its rounds, the heroes' phase
  * and the machine's. */
-#include "books/quest/events.h"
 #include "books/quest/quest.h"
 
 static void tell_mission(struct battle *b)
@@ -28,7 +27,7 @@ static void finish(struct battle *b)
 
 enum flow quest_game(struct battle *b)
 {
-    switch ((enum game_step)frame_top(b)->step) {
+    switch ((enum quest_game_step)frame_top(b)->step) {
     case GAME_BEGIN:
         if (quest_stage(b)->settings.rolled && quest_roll_mission(b)) {
             ASK(b, GAME_MISSION, MISSION, .who = QUEST_PARTY,
@@ -50,7 +49,7 @@ enum flow quest_game(struct battle *b)
 
 enum flow quest_round(struct battle *b)
 {
-    switch ((enum round_step)frame_top(b)->step) {
+    switch ((enum quest_round_step)frame_top(b)->step) {
     case ROUND_BEGIN:
         b->turn++;
         TELL(b, ROUND, QUEST(3, 1), NOBODY, NOBODY, .round = b->turn);
@@ -89,7 +88,7 @@ static unit_set ready(const struct battle *b)
 
 enum flow quest_heroes(struct battle *b)
 {
-    switch ((enum heroes_step)frame_top(b)->step) {
+    switch ((enum quest_heroes_step)frame_top(b)->step) {
     case HEROES_BEGIN:
         quest_state(b)->phase = PHASE_HEROES;
         TELL(b, HEROES, QUEST(3, 1), NOBODY, NOBODY);
@@ -147,7 +146,7 @@ enum flow quest_machine(struct battle *b)
 {
     struct quest_machine *v = LOCALS(b, quest_machine);
 
-    switch ((enum machine_step)frame_top(b)->step) {
+    switch ((enum quest_machine_step)frame_top(b)->step) {
     case MACHINE_BEGIN:
         if (quest_is_over(b))
             return FLOW_DONE;

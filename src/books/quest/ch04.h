@@ -12,4 +12,18 @@ void quest_end_lasting(struct battle *b, int unit);
 void quest_open_activation(struct battle *b, int unit);
 void quest_close_activation(struct battle *b, int unit);
 
+/* ---- what rules that wait remember ---- */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+struct quest_activation {
+    uint64_t among; /* actions that were asked for */
+    int8_t unit;
+    uint8_t action;
+    uint8_t unused[6];
+};
+
+#pragma GCC diagnostic pop
+
 #endif

@@ -1,7 +1,6 @@
 /* ch04_activation.c -- quest chapters 4 and 5: a hero's activation, which
  * actions he may take and what they use up. What each action does is in the
  * file of its chapter. */
-#include "books/quest/events.h"
 #include "books/quest/quest.h"
 
 /* ---- what may be done ---- */
@@ -216,7 +215,7 @@ enum flow quest_activation(struct battle *b)
     struct quest_activation *v = LOCALS(b, quest_activation);
     struct quest_actor *a = &quest_state(b)->actor;
 
-    switch ((enum activation_step)frame_top(b)->step) {
+    switch ((enum quest_activation_step)frame_top(b)->step) {
     case ACTIVATION_BEGIN:
         quest_open_activation(b, v->unit);
         a->choice = 1; /* quest.04.01 */

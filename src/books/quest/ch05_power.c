@@ -1,6 +1,5 @@
 /* ch05_power.c -- quest chapters 5 and 16: power, what it costs a hero who has
  * too little of it, and getting it back. */
-#include "books/quest/events.h"
 #include "books/quest/quest.h"
 
 /* quest.05.03 loses power; more than he has costs him wounds, as many as the

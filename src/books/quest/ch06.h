@@ -178,4 +178,39 @@ void quest_push_back(struct battle *b, int unit, int from);
 bool quest_may_stand(const struct battle *b, int unit, struct step at,
                      int32_t from_enemies);
 
+bool quest_judge_way(const struct battle *b, const struct decision *d,
+                     struct refusal *why);
+
+/* ---- what rules that wait remember ---- */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+/* Advance, Run, Hurry: the way is asked for. Hold: no way. Then it may shoot.
+ * Of Hurry 'limit' is the length rolled, before quest_length() and 14.03; of
+ * the others it is found by quest_pace(). */
+struct quest_move {
+    int8_t unit;
+    uint8_t action;
+    uint8_t moved;
+    uint8_t unused;
+    int32_t limit; /* of Hurry: INCH(what the D3 gave), it is halved here as it
+                      must be; of others 0 */
+};
+/* A hero goes along a way: leg by leg, jumps and falls, dangerous ground. */
+struct quest_walk {
+    int8_t unit;
+    uint8_t action;
+    uint8_t corners, at; /* corners in all, the next */
+    uint8_t risky;       /* quest.11.04 it touched dangerous ground; 2: acid */
+    uint8_t charging;
+    uint8_t beyond; /* the same of the ground that it jumps to */
+    uint8_t unused;
+    int32_t gone; /* of its movement, not yet told */
+    int32_t rest; /* of a leg, beyond the gap that it jumps */
+    struct step corner[QUEST_CORNERS];
+};
+
+#pragma GCC diagnostic pop
+
 #endif

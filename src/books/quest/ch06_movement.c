@@ -1,6 +1,5 @@
 /* ch06_movement.c -- quest chapters 4 and 6: how far and among whom units move,
  * and a hero on his way. */
-#include "books/quest/events.h"
 #include "books/quest/quest.h"
 
 #include <string.h>
@@ -201,7 +200,7 @@ enum flow quest_move(struct battle *b)
 {
     struct quest_move *v = LOCALS(b, quest_move);
 
-    switch ((enum move_step)frame_top(b)->step) {
+    switch ((enum quest_move_step)frame_top(b)->step) {
     case MOVE_BEGIN:
         if (v->action != ACTION_HOLD) {
             ASK(b, MOVE_WAY, WAY, .who = QUEST_PARTY,
@@ -357,7 +356,7 @@ enum flow quest_walk(struct battle *b)
     struct quest_walk *v = LOCALS(b, quest_walk);
     struct quest_leg leg;
 
-    switch ((enum walk_step)frame_top(b)->step) {
+    switch ((enum quest_walk_step)frame_top(b)->step) {
     case WALK_BEGIN:
         while (v->at < v->corners && goes_on(b, v->unit)) {
             leg = next_leg(b, v);

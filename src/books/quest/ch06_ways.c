@@ -172,7 +172,7 @@ static bool refuse_stop(struct refusal *why, enum reach_stop stop, bool charges)
         [REACH_NOWHERE] = { REFUSED_SOLID, QUEST(90, 46) },
     };
 
-    return quest_refuse(why, by_stop[stop].reason, by_stop[stop].rule);
+    return answer_refuse(why, by_stop[stop].reason, by_stop[stop].rule);
 }
 
 /* The leg as it is walked, chasms left out of account. */
@@ -205,7 +205,7 @@ static bool judge_jump(const struct going *g, int32_t gap, int32_t drop,
         return true;
     }
     if (far > quest_length(b, QUEST_JUMPED))
-        return quest_refuse(why, REFUSED_TOO_FAR, QUEST(15, 2));
+        return answer_refuse(why, REFUSED_TOO_FAR, QUEST(15, 2));
     leg->cost = g->length > gap ? g->length - gap : 0; /* quest.15.04 */
     leg->jump = far;
     leg->depth = depth;
@@ -244,7 +244,7 @@ static bool judge_gaps(const struct going *g, const struct chasms *c,
     const int32_t gap = one ? c->over : c->gap;
 
     if (!one && c->wide > 1) /* quest.15.02 ruling */
-        return quest_refuse(why, REFUSED_FORM, QUEST(15, 2));
+        return answer_refuse(why, REFUSED_FORM, QUEST(15, 2));
     if (!one && c->wide == 0)
         return true; /* each is stepped over */
     leg->off = one ? off : rim_of(&t->piece[c->which].shape, g->line);
@@ -270,10 +270,10 @@ static bool judge_ground(const struct going *g, bool charges,
     if (!c.any)
         return true;
     if (in1 >= 0 && !polygon_holds_disc(&t->piece[in1].shape, base))
-        return quest_refuse(why, REFUSED_SOLID, QUEST(90, 46));
+        return answer_refuse(why, REFUSED_SOLID, QUEST(90, 46));
     if (in0 >= 0) {
         if (in1 >= 0 && in1 != in0)
-            return quest_refuse(why, REFUSED_SOLID, QUEST(90, 46));
+            return answer_refuse(why, REFUSED_SOLID, QUEST(90, 46));
         /* quest.15.07 ruling: its walls are rough and can be climbed */
         if (in1 < 0)
             leg->cost -= g->z0;
@@ -282,7 +282,7 @@ static bool judge_ground(const struct going *g, bool charges,
     if (in1 < 0)
         return judge_gaps(g, &c, leg, why);
     if (c.wide > 1 || (c.wide == 1 && c.which != in1))
-        return quest_refuse(why, REFUSED_FORM, QUEST(15, 2));
+        return answer_refuse(why, REFUSED_FORM, QUEST(15, 2));
     leg->off = rim_of(&t->piece[in1].shape, g->line);
     return judge_jump(g, 0, -g->z1, -g->z1, leg, why); /* down to its bottom */
 }
@@ -332,7 +332,7 @@ static bool judge_descent(const struct going *g, bool charges,
         const struct segment over = { leg->off, g->to.at };
 
         if (chasms_on(t, over, quest_length(g->b, QUEST_STEPPED)).wide > 1)
-            return quest_refuse(why, REFUSED_FORM, QUEST(15, 2));
+            return answer_refuse(why, REFUSED_FORM, QUEST(15, 2));
         far_rim = quest_edge(t, g->to, leg->off);
         return judge_jump(g, vec_distance(leg->off, far_rim), g->z0 - g->z1,
                           g->z0 - quest_height(t, (struct step){ foot, 0 }),
@@ -350,7 +350,7 @@ static bool judge_descent(const struct going *g, bool charges,
             return refuse_stop(why, stop, charges);
     }
     if (chasms_on(t, beyond, quest_length(g->b, QUEST_STEPPED)).wide > 0)
-        return quest_refuse(why, REFUSED_FORM, QUEST(15, 2));
+        return answer_refuse(why, REFUSED_FORM, QUEST(15, 2));
     return judge_jump(g, 0, g->z0 - g->z1, g->z0 - g->z1, leg, why);
 }
 
@@ -459,7 +459,7 @@ static bool judge_walk(const struct battle *b, int unit, int but,
         /* quest.15.02 ruling: it may be asked there, and stands on nobody */
         if (leg.jump > 0 && i > 1 &&
             !quest_is_free(b, unit, 0, way->step[i - 1]))
-            return quest_refuse(why, REFUSED_BASE, QUEST(15, 2));
+            return answer_refuse(why, REFUSED_BASE, QUEST(15, 2));
         way->cost += leg.cost;
     }
     return true;
@@ -476,13 +476,13 @@ bool quest_judge_legs(const struct battle *b, int unit, int but,
                 : judge_walk(b, unit, but, way, why)))
         return false;
     if (way->cost > limit)
-        return quest_refuse(why, REFUSED_TOO_FAR, too_far);
+        return answer_refuse(why, REFUSED_TOO_FAR, too_far);
     if (way->cost > cap && !quest_strides(b, unit) &&
         way_touches(&b->stage->terrain, way, quest_radius(b, unit),
                     TRAIT_DIFFICULT))
-        return quest_refuse(why, REFUSED_TOO_FAR, QUEST(11, 3));
+        return answer_refuse(why, REFUSED_TOO_FAR, QUEST(11, 3));
     if (!quest_is_free(b, unit, 0, way->step[way->steps - 1]))
-        return quest_refuse(why, REFUSED_BASE, QUEST(6, 1));
+        return answer_refuse(why, REFUSED_BASE, QUEST(6, 1));
     return true;
 }
 
@@ -657,7 +657,7 @@ bool quest_judge_way(const struct battle *b, const struct decision *d,
     struct way way;
 
     if (d->count > QUEST_CORNERS)
-        return quest_refuse(why, REFUSED_FORM, QUEST(91, 6));
+        return answer_refuse(why, REFUSED_FORM, QUEST(91, 6));
     way = way_of(b, unit, d);
     if (charges && d->count > 0)
         way.step[d->count] =
@@ -672,5 +672,5 @@ bool quest_judge_way(const struct battle *b, const struct decision *d,
     /* quest.06.02 ruling: near enough where it could not come nearer */
     if (quest_near_enough(b, unit, end, a->other))
         return true;
-    return quest_refuse(why, REFUSED_END, QUEST(8, 1));
+    return answer_refuse(why, REFUSED_END, QUEST(8, 1));
 }

@@ -22,6 +22,52 @@ int quest_wounds_for(int room, uint8_t *owed, uint8_t deadly[QUEST_DEADLY]);
 void quest_settle(struct battle *b, int unit, int by, int figure,
                   uint16_t rule);
 
+/* ---- what rules that wait remember ---- */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+/* One shooting of a unit: a hero's player chooses target and weapons, the
+ * machine's target is given. */
+struct quest_shooting {
+    uint64_t arms;       /* bits that shoot */
+    int8_t unit, target; /* NOBODY: to be chosen */
+    uint8_t moved;
+    uint8_t arm; /* asked about */
+    uint8_t unused[4];
+};
+enum quest_attack_kind {
+    ATTACK_SHOT,
+    ATTACK_MELEE,   /* of a charger */
+    ATTACK_COUNTER, /* quest.13.19 of who is charged, with these weapons */
+    ATTACK_BACK,    /* quest.08.04 */
+    ATTACK_SPELL,   /* hits without a roll to hit */
+    ATTACK_FALL,
+    ATTACK_KINDS
+};
+/* Attacks of one unit on another, weapon by weapon: quest.07.03. state.passed
+ * says whether the target was wounded. */
+struct quest_attack {
+    uint64_t arms;       /* bits of weapons still to come */
+    figure_set who;      /* models of the unit that attack */
+    unit_set shares;     /* quest.13.09 units that hits are shared among */
+    unit_set more;       /* those of them who take one more */
+    unit_set left;       /* those who have not taken theirs */
+    int8_t unit, target; /* unit: NOBODY of ATTACK_FALL */
+    uint8_t kind;        /* enum quest_attack_kind */
+    uint8_t moved;       /* quest.13.31 */
+    uint8_t impact;      /* quest.13.30 dice that are rolled first */
+    uint8_t pierce;      /* ATTACK_SPELL, ATTACK_FALL */
+    uint8_t arm;         /* whose hits they are */
+    uint8_t hurt;        /* wounds of the target before */
+    uint16_t hits;       /* ATTACK_SPELL, ATTACK_FALL; or to be shared */
+    uint16_t rending;    /* of them with PA (+4): quest.13.38 */
+    uint16_t rest;       /* that are left over */
+    uint8_t unused[2];
+};
+
+#pragma GCC diagnostic pop
+
 /* Why a roll is changed: bits of an event's 'why', each with its words. */
 /* clang-format off */
 #define QUEST_WHYS(X) \

@@ -4,7 +4,6 @@
  * to hit, one die to block for each hit in the order of the hits, Regeneration.
  * Who is lost leaves after the last weapon. Explosion is shared between the two
  * (quest.13.09), so its hits are kept in the frame as numbers. */
-#include "books/quest/events.h"
 #include "books/quest/quest.h"
 
 enum { IMPACT_NEEDS = 2 };
@@ -346,7 +345,7 @@ enum flow quest_attack(struct battle *b)
     struct quest_attack *a = LOCALS(b, quest_attack);
     int unit, before;
 
-    switch ((enum attack_step)frame_top(b)->step) {
+    switch ((enum quest_attack_step)frame_top(b)->step) {
     case ATTACK_BEGIN:
         begin(b, a);
         for (; a->arms; a->arms &= a->arms - 1) {

@@ -84,7 +84,7 @@ enum flow quest_shooting(struct battle *b)
 {
     struct quest_shooting *s = LOCALS(b, quest_shooting);
 
-    switch ((enum shooting_step)frame_top(b)->step) {
+    switch ((enum quest_shooting_step)frame_top(b)->step) {
     case SHOOTING_BEGIN:
         if (s->target == NOBODY) {
             if (!quest_targets(b, s->unit))

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#include "books/quest/events.h"
-
 enum { REGENERATES_ON = 5 };
 
 int quest_remaining(const struct battle *b, int unit)

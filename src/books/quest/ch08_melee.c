@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#include "books/quest/events.h"
-
 figure_set quest_fighters(const struct battle *b, int unit, int target)
 {
     figure_set set = 0;
@@ -114,7 +112,7 @@ enum flow quest_charge(struct battle *b)
 {
     struct quest_charge *c = LOCALS(b, quest_charge);
 
-    switch ((enum charge_step)frame_top(b)->step) {
+    switch ((enum quest_charge_step)frame_top(b)->step) {
     case CHARGE_BEGIN:
         if (c->target == NOBODY) {
             if (!quest_has_charge(b, c->unit))

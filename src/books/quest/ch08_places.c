@@ -1,7 +1,6 @@
 /* ch08_places.c -- quest.08.01, 08.02, 08.05, 12.09: models of a unit that move
  * without being asked for their ways: marches of the machine, closing in, and
  * backing off. */
-#include "books/quest/events.h"
 #include "books/quest/quest.h"
 #include "table/shove.h"
 
@@ -800,7 +799,7 @@ static int farthest_off(const struct backing *k, figure_set left)
 
 /* Which event tells that: all of them went so far, or some. They have the same
  * numbers. */
-static enum quest_event backing_event(bool gone, bool all)
+static int backing_event(bool gone, bool all)
 {
     if (gone)
         return all ? EVENT_BACKS_OFF : EVENT_SOME_BACK_OFF;

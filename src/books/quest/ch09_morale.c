@@ -2,7 +2,6 @@
  *
  * Whoever took wounds in it and has half or less left tests (quest.09.01), heroes
  * first, in the order of units. Wounds that come of this test bring no other. */
-#include "books/quest/events.h"
 #include "books/quest/quest.h"
 
 enum { GIANT = 9, FEARLESS_ON = 4 };
@@ -112,7 +111,7 @@ enum flow quest_morale(struct battle *b)
 {
     struct quest_morale *m = LOCALS(b, quest_morale);
 
-    switch ((enum morale_step)frame_top(b)->step) {
+    switch ((enum quest_morale_step)frame_top(b)->step) {
     case MORALE_BEGIN:
         for (m->left = who_must_test(b); m->left; m->left &= m->left - 1) {
             BREATHE(b, MORALE_NEXT);

@@ -17,4 +17,21 @@ bool quest_has_charge(const struct battle *b, int unit);
 /* The rule that says what a hero skill does. */
 uint16_t quest_skill_rule(int skill);
 
+/* ---- what rules that wait remember ---- */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+/* One skill action. */
+struct quest_skill_action {
+    int8_t unit, target;
+    uint8_t action;
+    uint8_t which;  /* token, console, or what is cleansed */
+    uint8_t stat;   /* quest.90.41 */
+    uint8_t inches; /* quest.10.05 */
+    uint8_t unused[2];
+};
+
+#pragma GCC diagnostic pop
+
 #endif

@@ -1,6 +1,5 @@
 /* ch10_skills.c -- quest chapter 10: skill actions, common ones (Découvrir,
  * Pousser, Se hâter), mission objects, and the skills of each hero. */
-#include "books/quest/events.h"
 #include "books/quest/quest.h"
 
 enum {
@@ -383,7 +382,7 @@ enum flow quest_skill_action(struct battle *b)
 {
     struct quest_skill_action *v = LOCALS(b, quest_skill_action);
 
-    switch ((enum skill_action_step)frame_top(b)->step) {
+    switch ((enum quest_skill_action_step)frame_top(b)->step) {
     case SKILL_BEGIN:
         if (v->action == ACTION_DISCOVER || v->action == ACTION_INTERACT) {
             ASK(b, SKILL_TOKEN, TOKEN, .who = QUEST_PARTY,

@@ -1,6 +1,5 @@
 /* ch11_terrain.c -- quest.11.04, 90.46: dangerous ground. Cover is in
  * ch07_sight.c, difficult ground in ch06_ways.c. */
-#include "books/quest/events.h"
 #include "books/quest/field.h"
 #include "books/quest/quest.h"
 

@@ -92,4 +92,19 @@ int quest_nearest_of(struct quest_nearness *n, unit_set among);
  * NOBODY: there is none. */
 int quest_nearest(const struct battle *b, int unit, unit_set among);
 
+/* ---- what rules that wait remember ---- */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+/* quest.12 one unit of the machine. */
+struct quest_automaton {
+    int8_t unit;
+    int8_t spell; /* NOBODY: none */
+    int8_t target;
+    uint8_t unused[5];
+};
+
+#pragma GCC diagnostic pop
+
 #endif

@@ -3,7 +3,6 @@
  * that a player can follow with the book open.
  *
  * Order (quest.12.10): conditions, dangerous ground, a spell, steps 1 to 3. */
-#include "books/quest/events.h"
 #include "books/quest/quest.h"
 
 enum {
@@ -362,7 +361,7 @@ enum flow quest_automaton(struct battle *b)
 {
     struct quest_automaton *v = LOCALS(b, quest_automaton);
 
-    switch ((enum automaton_step)frame_top(b)->step) {
+    switch ((enum quest_automaton_step)frame_top(b)->step) {
     case AUTOMATON_BEGIN:
         quest_open_activation(b, v->unit);
         CALL(b, AUTOMATON_CONDITIONS, quest_conditions, .unit = v->unit);

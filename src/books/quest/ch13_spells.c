@@ -4,7 +4,6 @@
  * Heroes and the machine cast by one rule: it asks for a target where none is
  * given, lets a hero add tokens and heroes act against the machine's roll, and
  * lets a hero who failed pay in power. */
-#include "books/quest/events.h"
 #include "books/quest/quest.h"
 
 enum {
@@ -233,7 +232,7 @@ enum flow quest_casting(struct battle *b)
     struct quest_unit *u = quest_unit(b, v->unit);
     const bool hero = quest_is_hero(b, v->unit);
 
-    switch ((enum casting_step)frame_top(b)->step) {
+    switch ((enum quest_casting_step)frame_top(b)->step) {
     case CASTING_BEGIN:
         if (v->target == NOBODY) {
             ASK(b, CASTING_TARGET, TARGET, .who = QUEST_PARTY,
@@ -306,7 +305,7 @@ enum flow quest_spells(struct battle *b)
 {
     struct quest_spells *v = LOCALS(b, quest_spells);
 
-    switch ((enum spells_step)frame_top(b)->step) {
+    switch ((enum quest_spells_step)frame_top(b)->step) {
     case SPELLS_BEGIN:
         while (!quest_is_over(b) &&
                (v->among = quest_spells_now(b, v->unit)) != 0) {

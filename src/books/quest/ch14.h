@@ -8,4 +8,17 @@
 void quest_afflict(struct battle *b, int unit, int condition, uint16_t rule);
 void quest_cure(struct battle *b, int unit, int condition, uint16_t rule);
 
+/* ---- what rules that wait remember ---- */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+struct quest_conditions {
+    int8_t unit;
+    uint8_t condition;
+    uint8_t unused[6];
+};
+
+#pragma GCC diagnostic pop
+
 #endif

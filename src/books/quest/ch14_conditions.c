@@ -3,7 +3,6 @@
  *
  * They are tested in the order of the chapter (ORDER CONDITIONS in roster.h),
  * each once (quest.14.07 ruling). A unit of the machine has them as a whole. */
-#include "books/quest/events.h"
 #include "books/quest/quest.h"
 
 enum {
@@ -82,7 +81,7 @@ enum flow quest_conditions(struct battle *b)
 {
     struct quest_conditions *v = LOCALS(b, quest_conditions);
 
-    switch ((enum conditions_step)frame_top(b)->step) {
+    switch ((enum quest_conditions_step)frame_top(b)->step) {
     case CONDITIONS_BEGIN:
         for (v->condition = 0; v->condition < CONDITION_HINDERED;
              v->condition++) {

@@ -1,6 +1,5 @@
 /* ch15_falling.c -- quest.15.05 .. 15.09, 10.04: who falls, and who is pushed.
  */
-#include "books/quest/events.h"
 #include "books/quest/quest.h"
 #include "table/shove.h"
 
@@ -148,7 +147,7 @@ enum flow quest_fall(struct battle *b)
 {
     struct quest_fall *v = LOCALS(b, quest_fall);
 
-    switch ((enum fall_step)frame_top(b)->step) {
+    switch ((enum quest_fall_step)frame_top(b)->step) {
     case FALL_BEGIN:
         end_activation(b, v->unit);
         if (quest_is_hero(b, v->unit)) {

@@ -2,7 +2,6 @@
  *
  * How far, and how deep he would fall, was found when his way was judged
  * (ch06_ways.c). */
-#include "books/quest/events.h"
 #include "books/quest/quest.h"
 
 enum { STRIDER_JUMPS = 2 }; /* quest.13.43 */
@@ -38,7 +37,7 @@ enum flow quest_jump(struct battle *b)
 {
     struct quest_jump *v = LOCALS(b, quest_jump);
 
-    switch ((enum jump_step)frame_top(b)->step) {
+    switch ((enum quest_jump_step)frame_top(b)->step) {
     case JUMP_BEGIN:
         v->failed = (uint8_t)roll_jump(b, v);
         while (v->failed > 0) {

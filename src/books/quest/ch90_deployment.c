@@ -1,5 +1,4 @@
 /* ch90_deployment.c -- quest.90.42, 13.01, 13.39: where heroes begin. */
-#include "books/quest/events.h"
 #include "books/quest/quest.h"
 
 enum {
@@ -37,16 +36,16 @@ bool quest_may_deploy(const struct battle *b, int unit, struct step at,
                                                  : QUEST(90, 42);
 
     if (!terrain_holds(&b->stage->terrain, base))
-        return quest_refuse(why, REFUSED_OFF_TABLE, QUEST(2, 4));
+        return answer_refuse(why, REFUSED_OFF_TABLE, QUEST(2, 4));
     if (manner != COME_AMBUSH && !in_zone(b, base, manner == COME_SCOUT))
-        return quest_refuse(why, REFUSED_END, rule);
+        return answer_refuse(why, REFUSED_END, rule);
     if (!quest_may_stand(b, unit, at, -1))
-        return quest_refuse(why, REFUSED_NO_ROOM, QUEST(6, 1));
+        return answer_refuse(why, REFUSED_NO_ROOM, QUEST(6, 1));
     /* more than 9" away in ambush; else as on the move, 1" */
     if (!quest_may_stand(b, unit, at,
                          manner == COME_AMBUSH ? AMBUSHED : INCH(1)))
-        return quest_refuse(why, REFUSED_CONTACT,
-                            manner == COME_AMBUSH ? rule : QUEST(6, 1));
+        return answer_refuse(why, REFUSED_CONTACT,
+                             manner == COME_AMBUSH ? rule : QUEST(6, 1));
     return true;
 }
 
@@ -54,7 +53,7 @@ bool quest_judge_station(const struct battle *b, const struct decision *d,
                          struct refusal *why)
 {
     if (d->count != 1)
-        return quest_refuse(why, REFUSED_FORM, QUEST(91, 2));
+        return answer_refuse(why, REFUSED_FORM, QUEST(91, 2));
     return quest_may_deploy(
         b, b->asked.unit, d->step[0],
         (enum quest_manner_of_coming)ASKED(&b->asked, STATION, manner), why);
@@ -72,7 +71,7 @@ enum flow quest_deployment(struct battle *b)
 {
     struct quest_deployment *v = LOCALS(b, quest_deployment);
 
-    switch ((enum deployment_step)frame_top(b)->step) {
+    switch ((enum quest_deployment_step)frame_top(b)->step) {
     case DEPLOYMENT_BEGIN:
         while (waiting(b)) {
             ASK(b, DEPLOYMENT_WHICH, DEPLOY, .who = QUEST_PARTY,

@@ -1,8 +1,9 @@
 /* ch90_missions.c -- quest chapter 90, our own: what lies on the table for each
  * mission, and when it is won or lost. North is +y; the heroes come from the
  * south. */
-#include "books/quest/events.h"
 #include "books/quest/quest.h"
+
+#include <string.h>
 
 enum {
     HALF_TABLE = INCH(24),
@@ -412,4 +413,47 @@ void quest_end_round(struct battle *b)
     }
     quest_look_at_mission(b);
     s->phase = PHASE_END;
+}
+
+/* ---- what is hidden ---- */
+
+/* quest.90.37 nobody knows which token hides the relic before it is shown. */
+void quest_blank(struct battle *b, int player)
+{
+    struct quest_state *s = quest_state(b);
+
+    (void)player;
+    for (int i = 0; i < s->tokens; i++)
+        if (s->token[i].state == TOKEN_HIDDEN)
+            s->token[i].relic = 0;
+    for (int i = 0; i < b->log.events; i++) {
+        struct event *e = &b->log.event[i];
+
+        if (e->kind != EVENT_PICK_ROLL || e->rule != QUEST(90, 37))
+            continue;
+        /* nor the dice that chose it */
+        NUMBER(e, PICK_ROLL, result) = 0;
+        memset(b->log.die + e->die, 0, e->dice);
+    }
+}
+
+void quest_guess(struct battle *b, int player, uint64_t seed)
+{
+    struct quest_state *s = quest_state(b);
+    int hidden = 0;
+
+    (void)player;
+    if (quest_mission(b) != MISSION_RECOVERY)
+        return;
+    for (int i = 0; i < s->tokens; i++) {
+        if (s->token[i].relic)
+            return; /* it was found */
+        hidden += s->token[i].state == TOKEN_HIDDEN;
+    }
+    if (hidden == 0)
+        return;
+    hidden = (int)(seed % (uint64_t)hidden);
+    for (int i = 0; i < s->tokens; i++)
+        if (s->token[i].state == TOKEN_HIDDEN && hidden-- == 0)
+            s->token[i].relic = 1;
 }

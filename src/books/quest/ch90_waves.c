@@ -2,7 +2,6 @@
  * before heroes act: waves, then those who come out of ambush, then spell
  * tokens. Chance is dice, here as everywhere: who plays with real ones can
  * follow. */
-#include "books/quest/events.h"
 #include "books/quest/quest.h"
 
 #include <stddef.h>
@@ -463,7 +462,7 @@ enum flow quest_arrivals(struct battle *b)
 {
     struct quest_arrivals *v = LOCALS(b, quest_arrivals);
 
-    switch ((enum arrivals_step)frame_top(b)->step) {
+    switch ((enum quest_arrivals_step)frame_top(b)->step) {
     case ARRIVALS_BEGIN:
         for (v->wave = 0; v->wave < QUEST_WAVES; v->wave++) {
             if (!is_due(b, v))

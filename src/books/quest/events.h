@@ -9,8 +9,7 @@
 #ifndef ALEA_BOOKS_QUEST_EVENTS_H
 #define ALEA_BOOKS_QUEST_EVENTS_H
 
-#include "battle/book.h"
-#include "books/quest/answers.h"
+#include "battle/rule.h"
 
 /* What the dice of an event are. The numbers of a test are what is needed, the
  * modifier, and how many passed, whatever they are called. */
@@ -22,6 +21,17 @@ enum quest_roll {
     ROLL_BANE,  /* quest.13.06 the same, each 6 rerolled */
     ROLL_RISK   /* quest.11.04 a 1 counts, and is bad */
 };
+
+/* Ways to be lost: name, key, French, English. */
+#define QUEST_MANNERS(X)                                                  \
+    X(MANNER_OTHER, "other", "autre cause", "something else")             \
+    X(MANNER_SHOT, "shot", "tir", "shooting")                             \
+    X(MANNER_FOUGHT, "fought", "mêlée", "melee")                          \
+    X(MANNER_SPELL, "spell", "sort", "a spell")                           \
+    X(MANNER_FALL, "fall", "chute", "a fall")                             \
+    X(MANNER_TERRAIN, "terrain", "terrain dangereux", "dangerous ground") \
+    X(MANNER_POWER, "power", "épuisement ou maladie", "exhaustion or sickness")
+enum quest_manner { QUEST_MANNERS(LIST_NAME) MANNER_COUNT };
 
 /* clang-format off */
 #define QUEST_EVENTS(X) \
@@ -86,7 +96,7 @@ enum quest_roll {
     X(MORALE_FAILS, DETAIL, NONE, NONE, NONE, "{unit}, en état Ébranlé, {@rate son|ratent leur} test de Moral", "{unit} {@is shaken and fails its|are shaken and fail their} Morale test") \
     X(SHAKEN, DETAIL, NONE, NONE, NONE, "{unit} {@passe|passent} à l'état Ébranlé", "{unit} {@is|are} shaken") \
     X(STEADY, DETAIL, NONE, NONE, NONE, "{unit} {@quitte|quittent} l'état Ébranlé", "{unit} {@is|are} no longer shaken") \
-    X(GIANT_ROLL, DETAIL, CHANCE, N(result), NONE, "{unit} {@ignore l'état Ébranlé et subit|ignorent l'état Ébranlé et subissent} {result} {result#blessure|blessures} {dice}", "{unit} cannot be shaken and {@suffers|suffer} {result} {result#wound|wounds} {dice}") \
+    X(GIANT_ROLL, DETAIL, CHANCE, N(result), SPARES(OTHER), "{unit} {@ignore l'état Ébranlé et subit|ignorent l'état Ébranlé et subissent} {result} {result#blessure|blessures} {dice}", "{unit} cannot be shaken and {@suffers|suffer} {result} {result#wound|wounds} {dice}") \
     X(REVEAL_ROLL, DETAIL, CHANCE, N(token, finding), NONE, "Le jeton {token} révèle : {finding} {dice}", "Token {token} reveals: {finding} {dice}") \
     X(RELIC, DETAIL, NONE, N(token), NONE, "Le jeton {token} cache la relique", "Token {token} hides the relic") \
     X(TAKES, DETAIL, NONE, N(token), NONE, "{unit} {@ramasse|ramassent} le jeton {token}", "{unit} {@picks|pick} up token {token}") \
@@ -133,14 +143,6 @@ enum quest_roll {
     X(DEFEAT, TITLE, NONE, NONE, NONE, "La mission est perdue", "The mission is lost")
 /* clang-format on */
 
-enum quest_event {
-#define X(name, ...) EVENT_##name,
-    QUEST_EVENTS(X)
-#undef X
-        EVENT_COUNT
-};
-#define X(name, level, roll, numbers, ...) TOLD_STRUCT(name, numbers)
-QUEST_EVENTS(X)
-#undef X
+EVENT_ROWS(QUEST)
 
 #endif

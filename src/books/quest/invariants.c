@@ -1,32 +1,8 @@
-/* invariants.c -- what must always hold, checked after every step in debug
- * builds. */
+/* invariants.c -- what must always hold in quest, besides what does in every book
+ * (battle/standing.h). */
+#include "battle/standing.h"
+
 #include "books/quest/quest.h"
-
-#include <stddef.h>
-
-/* Two models that stand at one height do not overlap; who lies unconscious is
- * in nobody's way (quest.07.05). */
-static bool overlap(const struct battle *b, int u, int i, int o, int j)
-{
-    const int64_t reach = quest_radius(b, u) + quest_radius(b, o);
-
-    return quest_z(b, u, i) == quest_z(b, o, j) &&
-           vec_distance2(figure_at(b, u, i), figure_at(b, o, j)) <
-               reach * reach;
-}
-
-static bool overlaps(const struct battle *b, int u, int o)
-{
-    for (figure_set left = b->unit[u].alive; left; left &= left - 1)
-        for (figure_set others = b->unit[o].alive; others;
-             others &= others - 1) {
-            const int i = set_first(left), j = set_first(others);
-
-            if ((u != o || i != j) && overlap(b, u, i, o, j))
-                return true;
-        }
-    return false;
-}
 
 static const char *broken_hero(const struct battle *b, int unit)
 {
@@ -49,42 +25,41 @@ static const char *broken_unit(const struct battle *b, int unit)
         return "a unit has more than six spell tokens";
     if (quest_is_hero(b, unit))
         return broken_hero(b, unit);
-    if (quest_on_table(b, unit) && !b->unit[unit].alive)
-        return "a unit without models stands on the table";
     if (quest_on_table(b, unit) && u->wounds >= quest_kind(b, unit)->toughness)
         return "a model with all its wounds is alive";
     return NULL;
 }
 
-static const char *broken_places(const struct battle *b, int unit)
+/* Who lies unconscious is in nobody's way (quest.07.05). */
+static const char *broken_places(const struct battle *b, int unit,
+                                 struct standing *all)
 {
-    const struct terrain *t = &b->stage->terrain;
-
+    if (!quest_is_up(b, unit))
+        return NULL;
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
-        const struct step at = quest_where(b, unit, set_first(left));
+        const int i = set_first(left);
+        const struct step at = quest_where(b, unit, i);
 
-        if (!terrain_holds(t, quest_base(b, unit, set_first(left))))
-            return "a model stands off the table";
-        if (at.floor > 0 && terrain_floor_piece(t, at.at, at.floor) < 0)
+        if (at.floor > 0 &&
+            terrain_floor_piece(&b->stage->terrain, at.at, at.floor) < 0)
             return "a model stands on a roof that does not exist";
+        standing_add(all, quest_base(b, unit, i), quest_z(b, unit, i));
     }
-    for (int o = 0; o <= unit; o++)
-        if (quest_is_up(b, o) && overlaps(b, unit, o))
-            return "two bases overlap";
     return NULL;
 }
 
 const char *quest_broken(const struct battle *b)
 {
+    struct standing all;
+    const char *words = NULL;
+
     if (b->turn > quest_rounds(b))
         return "there are more rounds than the mission has";
-    for (int u = 0; u < b->units; u++) {
-        const char *words = broken_unit(b, u);
-
-        if (!words && quest_is_up(b, u))
-            words = broken_places(b, u);
-        if (words)
-            return words;
+    all.n = 0;
+    for (int u = 0; u < b->units && !words; u++) {
+        words = broken_unit(b, u);
+        if (!words)
+            words = broken_places(b, u, &all);
     }
-    return NULL;
+    return words ? words : standing_broken(&all, &b->stage->terrain, 0);
 }

@@ -1,28 +1,18 @@
-/* judges.c -- is an answer legal, and if not, which rule forbids it? The
- * chapters judge; here is which of them is asked. */
+/* judges.c -- which answers are legal, which rule forbids the others, what is
+ * worth offering: by question. The chapters judge ways, spread.c offers them. */
 #include "books/quest/quest.h"
-
-bool quest_judge(const struct battle *b, const struct decision *d,
-                 struct refusal *why)
-{
-    switch (b->asked.kind) {
-    case ASK_WAY:
-        return quest_judge_way(b, d, why);
-    case ASK_STATION:
-        return quest_judge_station(b, d, why);
-    case ASK_BOOST:
-    case ASK_OPPOSE:
-        return true; /* the range says all */
-    }
-    return quest_refuse(why, REFUSED_FORM, b->asked.rule);
-}
 
 /* quest.03.01, 07.05 why this hero does not act now */
 static uint16_t activation_bar(const struct battle *b, int unit)
 {
     if (unit >= quest_stage(b)->heroes || !quest_on_table(b, unit))
-        return b->asked.rule;
+        return 0;
     return quest_unit_of(b, unit)->unconscious ? QUEST(7, 5) : QUEST(3, 1);
+}
+
+static uint16_t action_bar(const struct battle *b, int action)
+{
+    return quest_action_bar(b, b->asked.unit, action);
 }
 
 /* Why this unit is no target of what is asked about. */
@@ -31,6 +21,8 @@ static uint16_t target_bar(const struct battle *b, int value)
     const struct ask *a = &b->asked;
     const int action = ASKED(a, TARGET, action);
 
+    if (value == ANSWER_NONE)
+        return 0;
     if (quest_is_hero(b, value) && quest_unit_of(b, value)->unconscious &&
         action != ACTION_REVIVE)
         return QUEST(7, 5);
@@ -45,36 +37,28 @@ static uint16_t target_bar(const struct battle *b, int value)
     return 0;
 }
 
-uint16_t quest_why_not(const struct battle *b, int value)
-{
-    const struct ask *a = &b->asked;
-    const bool somebody = value < b->units;
-    uint16_t rule = 0;
-
-    switch (a->kind) {
-    case ASK_ACTIVATE:
-        return activation_bar(b, value);
-    case ASK_ACTION:
-        rule = quest_action_bar(b, a->unit, value);
-        break;
-    case ASK_TARGET:
-        rule = somebody ? target_bar(b, value) : 0;
-        break;
-    }
-    return rule ? rule : a->rule;
-}
-
 /* What is legal and yet nobody's wish: to give up what is left while something
  * can be done, and to pay with more power than there is. */
-bool quest_sensible(const struct battle *b, int value)
+static bool action_makes_sense(const struct battle *b, int action)
 {
-    const struct ask *a = &b->asked;
-
-    if (a->kind == ASK_ACTION && value == ACTION_END)
+    if (action == ACTION_END)
         return quest_state_of(b)->actor.acted;
-    if (a->kind == ASK_ACTION && value == ACTION_BUY)
-        return quest_unit_of(b, a->unit)->power >= QUEST_PRICE;
-    if (a->kind == ASK_PAY && value == YES)
-        return quest_unit_of(b, a->unit)->power >= ASKED(a, PAY, price);
-    return true;
+    return action != ACTION_BUY ||
+           quest_unit_of(b, b->asked.unit)->power >= QUEST_PRICE;
 }
+
+static bool payment_makes_sense(const struct battle *b, int value)
+{
+    return value != YES || quest_unit_of(b, b->asked.unit)->power >=
+                               ASKED(&b->asked, PAY, price);
+}
+
+const struct book_answers quest_answers[ASK_COUNT] = {
+    [ASK_WAY] = { .judge = quest_judge_way, .spread = quest_spread_way },
+    [ASK_STATION] = { .judge = quest_judge_station,
+                      .spread = quest_spread_station },
+    [ASK_ACTIVATE] = { .why_not = activation_bar },
+    [ASK_ACTION] = { .why_not = action_bar, .sensible = action_makes_sense },
+    [ASK_TARGET] = { .why_not = target_bar },
+    [ASK_PAY] = { .sensible = payment_makes_sense },
+};

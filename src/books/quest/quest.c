@@ -3,57 +3,20 @@
 #include "books/quest/quest.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "books/quest/book.h"
-#include "books/quest/events.h"
 #include "books/quest/odds.h"
 
-#define X(name, ...)                                                \
-    _Static_assert(sizeof(struct quest_##name) <= 8 * LOCALS_WORDS, \
-                   "the locals of " #name " fit a frame");
-QUEST_RULES(X)
-#undef X
 _Static_assert((int)ACTION_COUNT <= 64, "actions are bits of a set");
 
-static const struct book_rule rule_table[] = {
-#define X(name, prefix, file, ...) \
-    RULE_ROW(name, quest_##name, struct quest_##name, __VA_ARGS__)
-    QUEST_RULES(X)
-#undef X
-};
-
-static const char *const no_yes_words[] = { "no", "yes", NULL };
 /* ORDER MISSIONS, by the die */
 static const char *const mission_words[] = { "recovery", "elimination", "stand",
                                              "escape",   "sabotage",    NULL };
-static const char *const manner_words[] = {
-#define X(name, key, ...) key,
-    QUEST_COMINGS(X)
-#undef X
-        NULL
-};
-static const char *const manner_says[][LANGS] = {
-#define X(name, key, ...) { __VA_ARGS__ },
-    QUEST_COMINGS(X)
-#undef X
-        { NULL, NULL },
-};
-static const char *const token_words[] = { "token-1", "token-2", "token-3",
-                                           "token-4", "token-5", "token-6",
-                                           "token-7", "token-8", NULL };
-static const char *const stat_words[] = {
-#define X(name, key) key,
-    QUEST_STATS(X)
-#undef X
-        NULL
-};
+OPTIONS_LISTED(manner, QUEST_COMINGS);
+static const char *const token_words[] = { LIST_8("token-") NULL };
+static const char *const stat_words[] = { QUEST_STATS(LIST_KEY) NULL };
 static const char *const condition_words[] = {
-#define X(name, key) key,
-    QUEST_CONDITIONS(X)
-#undef X
-        "shaken",
-    NULL
+    QUEST_CONDITIONS(LIST_KEY) "shaken", NULL
 };
 /* content says the others */
 static const char *const condition_says[][LANGS] = {
@@ -62,41 +25,14 @@ static const char *const condition_says[][LANGS] = {
 };
 /* ORDER ACTIONS, SKILLS, spells by their place in the catalogue: they have these
  * words only where content has none, and in old records (option_word) */
-static const char *const action_words[] = {
-#define X(name, key, ...) key,
-    QUEST_ACTIONS(X)
-#undef X
-#define X(name, word) word,
-        QUEST_SKILL_EFFECTS(X)
-#undef X
-            "spell-1",
-    "spell-2",
-    "spell-3",
-    "spell-4",
-    "spell-5",
-    "spell-6",
-    "spell-7",
-    "spell-8",
-    "spell-9",
-    "spell-10",
-    "spell-11",
-    "spell-12",
-    "spell-13",
-    "spell-14",
-    "spell-15",
-    "spell-16",
-    NULL
-};
-
+static const char *const action_words[] = { QUEST_ACTIONS(
+    LIST_KEY) QUEST_SKILL_EFFECTS(LIST_KEY) LIST_16("spell-") NULL };
 static const char *const action_says[][LANGS] = {
-#define X(name, key, ...) { __VA_ARGS__ },
-    QUEST_ACTIONS(X)
-#undef X
-        { NULL, NULL }, /* content says the others */
+    QUEST_ACTIONS(LIST_SAYS){ NULL, NULL }, /* content says the others */
 };
-
-static const struct book_ask ask_table[] = { QUEST_ASKS(ASK_ROW) };
-static const struct book_event event_table[] = { QUEST_EVENTS(EVENT_ROW) };
+static const struct book_manner manner_table[] = { QUEST_MANNERS(MANNER_ROW) };
+BOOK_TABLES(QUEST);
+RULE_IDS("quest");
 
 bool quest_has(const struct battle *b, int unit, enum quest_trait trait)
 {
@@ -176,86 +112,27 @@ static void begin(struct battle *b)
     frame_push(b, RULE_quest_game);
 }
 
-/* Puts a rule on the stack as if it had been waiting at that step. */
-static void *wait_at(struct battle *b, int rule, int step)
-{
-    void *locals = frame_push(b, rule);
-
-    frame_top(b)->step = (uint16_t)step;
-    return locals;
-}
-
 void quest_start(struct battle *b, enum quest_start start, int unit)
 {
-    struct quest_activation *v;
+    /* clang-format off */
+    static const struct {
+        int phase, depth;
+        struct frame_wait stack[4];
+    } starts[] = {
+        [QUEST_START_NEW] = { PHASE_SETUP, 1, { { RULE_quest_game, GAME_BEGIN } } },
+        [QUEST_START_ROUND] = { PHASE_START, 2, { { RULE_quest_game, GAME_ROUND }, { RULE_quest_round, ROUND_BEGIN } } },
+        [QUEST_START_HEROES] = { PHASE_HEROES, 3, { { RULE_quest_game, GAME_ROUND }, { RULE_quest_round, ROUND_HEROES }, { RULE_quest_heroes, HEROES_BEGIN } } },
+        [QUEST_START_HERO] = { PHASE_HEROES, 4, { { RULE_quest_game, GAME_ROUND }, { RULE_quest_round, ROUND_HEROES }, { RULE_quest_heroes, HEROES_PLAYED }, { RULE_quest_activation, ACTIVATION_BEGIN } } },
+        [QUEST_START_MACHINE] = { PHASE_START, 3, { { RULE_quest_game, GAME_ROUND }, { RULE_quest_round, ROUND_MACHINE }, { RULE_quest_machine, MACHINE_BEGIN } } },
+    };
+    /* clang-format on */
+    void *locals =
+        frames_wait(b, starts[start].stack, (size_t)starts[start].depth);
 
-    memset(b->frame, 0, sizeof b->frame);
-    b->depth = 0;
-    if (start == QUEST_START_NEW) {
-        frame_push(b, RULE_quest_game);
-        return;
-    }
-    wait_at(b, RULE_quest_game, GAME_ROUND);
-    quest_state(b)->phase = PHASE_START;
-    if (start == QUEST_START_ROUND) {
-        frame_push(b, RULE_quest_round);
-        return;
-    }
-    if (start == QUEST_START_MACHINE) {
-        wait_at(b, RULE_quest_round, ROUND_MACHINE);
-        frame_push(b, RULE_quest_machine);
-        return;
-    }
-    wait_at(b, RULE_quest_round, ROUND_HEROES);
-    quest_state(b)->phase = PHASE_HEROES;
-    if (start == QUEST_START_HEROES) {
-        frame_push(b, RULE_quest_heroes);
-        return;
-    }
-    wait_at(b, RULE_quest_heroes, HEROES_PLAYED);
-    v = frame_push(b, RULE_quest_activation);
-    v->unit = (int8_t)unit;
-}
-
-/* quest.90.37 nobody knows which token hides the relic before it is shown. */
-static void blank(struct battle *b, int player)
-{
-    struct quest_state *s = quest_state(b);
-
-    (void)player;
-    for (int i = 0; i < s->tokens; i++)
-        if (s->token[i].state == TOKEN_HIDDEN)
-            s->token[i].relic = 0;
-    for (int i = 0; i < b->log.events; i++) {
-        struct event *e = &b->log.event[i];
-
-        if (e->kind != EVENT_PICK_ROLL || e->rule != QUEST(90, 37))
-            continue;
-        /* nor the dice that chose it */
-        NUMBER(e, PICK_ROLL, result) = 0;
-        memset(b->log.die + e->die, 0, e->dice);
-    }
-}
-
-static void guess(struct battle *b, int player, uint64_t seed)
-{
-    struct quest_state *s = quest_state(b);
-    int hidden = 0;
-
-    (void)player;
-    if (quest_mission(b) != MISSION_RECOVERY)
-        return;
-    for (int i = 0; i < s->tokens; i++) {
-        if (s->token[i].relic)
-            return; /* it was found */
-        hidden += s->token[i].state == TOKEN_HIDDEN;
-    }
-    if (hidden == 0)
-        return;
-    hidden = (int)(seed % (uint64_t)hidden);
-    for (int i = 0; i < s->tokens; i++)
-        if (s->token[i].state == TOKEN_HIDDEN && hidden-- == 0)
-            s->token[i].relic = 1;
+    if (start == QUEST_START_HERO)
+        ((struct quest_activation *)locals)->unit = (int8_t)unit;
+    if (start != QUEST_START_NEW)
+        quest_state(b)->phase = (uint8_t)starts[start].phase;
 }
 
 static void weapon_word(const struct battle *b, int unit, int arm, char *out,
@@ -324,36 +201,24 @@ static void parade(struct battle *b)
 }
 
 const struct book quest_book = {
-    .id = "quest",
+    BOOK_BASICS(quest),
     .title = "Star Quest",
-    .rules = rule_table,
-    .asks = ask_table,
-    .events = event_table,
-    .rule_count = RULE_COUNT,
-    .battle_bytes = sizeof(struct quest_state),
-    .unit_bytes = sizeof(struct quest_unit),
-    .ask_count = ASK_COUNT,
-    .event_count = EVENT_COUNT,
     .faces = QUEST_FACES,
     .lowest = 1,
     .begin = begin,
-    .judge = quest_judge,
-    .why_not = quest_why_not,
-    .sensible = quest_sensible,
-    .spread = quest_spread,
-    .blank = blank,
-    .guess = guess,
+    .answers = quest_answers,
+    .blank = quest_blank,
+    .guess = quest_guess,
     .weapon_word = weapon_word,
     .option_word = option_word,
-    .rule_text = quest_rule_text,
-    .rule_parse = quest_rule_parse,
+    .rule_text = rule_text,
+    .rule_parse = rule_parse,
     .unit_name = unit_name,
     .side_name = side_name,
     .odds = &quest_odds_book,
-    .manners = quest_manners,
+    .manners = manner_table,
     .manner_count = MANNER_COUNT,
     .price = price,
-    .follow = quest_follow,
     .tallied = tallied,
     .parade = parade,
     .broken = quest_broken,

@@ -10,6 +10,7 @@
 #include "base/field_list.h"
 #include "base/lang.h"
 #include "base/length.h"
+#include "base/list.h"
 #include "base/shape.h"
 #include "battle/battle.h"
 #include "table/terrain.h"
@@ -42,45 +43,35 @@ enum {
 enum { QUEST_PARTY, QUEST_MACHINE, QUEST_SIDES };
 
 /* quest.01.06 stats that are tested. ORDER STATS */
-#define QUEST_STATS(X)        \
-    X(QUALITY, "quality")     \
-    X(DEFENCE, "defence")     \
-    X(STRENGTH, "strength")   \
-    X(DEXTERITY, "dexterity") \
-    X(WILL, "will")
+#define QUEST_STATS(X)             \
+    X(STAT_QUALITY, "quality")     \
+    X(STAT_DEFENCE, "defence")     \
+    X(STAT_STRENGTH, "strength")   \
+    X(STAT_DEXTERITY, "dexterity") \
+    X(STAT_WILL, "will")
 
-enum quest_stat {
-#define X(name, key) STAT_##name,
-    QUEST_STATS(X)
-#undef X
-        STAT_COUNT
-};
+enum quest_stat { QUEST_STATS(LIST_NAME) STAT_COUNT };
 
 /* ---- special rules of a model: name, key. ORDER TRAITS ---- */
-#define QUEST_TRAITS(X)                                         \
-    X(AMBUSH, "ambush")             /* quest.13.01 Embuscade */ \
-    X(CASTER, "caster")             /* quest.13.10 (X) */       \
-    X(FAST, "fast")                 /* quest.13.23 */           \
-    X(FEAR, "fear")                 /* quest.13.24 (X) */       \
-    X(FEARLESS, "fearless")         /* quest.13.25 */           \
-    X(FLYING, "flying")             /* quest.13.26 */           \
-    X(FURIOUS, "furious")           /* quest.13.28 */           \
-    X(IMMOBILE, "immobile")         /* quest.13.29 */           \
-    X(IMPACT, "impact")             /* quest.13.30 (X) */       \
-    X(REGENERATION, "regeneration") /* quest.13.34 */           \
-    X(RELENTLESS, "relentless")     /* quest.13.35 */           \
-    X(SCOUT, "scout")               /* quest.13.39 */           \
-    X(SLOW, "slow")                 /* quest.13.40 */           \
-    X(STEALTH, "stealth")           /* quest.13.41 */           \
-    X(STRIDER, "strider")           /* quest.13.42 */           \
-    X(VILLAIN, "villain")           /* quest.13.47 */
+#define QUEST_TRAITS(X)                                                 \
+    X(TRAITED_AMBUSH, "ambush")             /* quest.13.01 Embuscade */ \
+    X(TRAITED_CASTER, "caster")             /* quest.13.10 (X) */       \
+    X(TRAITED_FAST, "fast")                 /* quest.13.23 */           \
+    X(TRAITED_FEAR, "fear")                 /* quest.13.24 (X) */       \
+    X(TRAITED_FEARLESS, "fearless")         /* quest.13.25 */           \
+    X(TRAITED_FLYING, "flying")             /* quest.13.26 */           \
+    X(TRAITED_FURIOUS, "furious")           /* quest.13.28 */           \
+    X(TRAITED_IMMOBILE, "immobile")         /* quest.13.29 */           \
+    X(TRAITED_IMPACT, "impact")             /* quest.13.30 (X) */       \
+    X(TRAITED_REGENERATION, "regeneration") /* quest.13.34 */           \
+    X(TRAITED_RELENTLESS, "relentless")     /* quest.13.35 */           \
+    X(TRAITED_SCOUT, "scout")               /* quest.13.39 */           \
+    X(TRAITED_SLOW, "slow")                 /* quest.13.40 */           \
+    X(TRAITED_STEALTH, "stealth")           /* quest.13.41 */           \
+    X(TRAITED_STRIDER, "strider")           /* quest.13.42 */           \
+    X(TRAITED_VILLAIN, "villain")           /* quest.13.47 */
 
-enum quest_trait {
-#define X(name, key) TRAITED_##name,
-    QUEST_TRAITS(X)
-#undef X
-        TRAITED_COUNT
-};
+enum quest_trait { QUEST_TRAITS(LIST_NAME) TRAITED_COUNT };
 
 /* ---- special rules of a weapon: name, key. ORDER WEAPON FLAGS. PA(X),
  * Explosion(X) and Mortel(X) are numbers of the weapon. ---- */
@@ -124,36 +115,26 @@ struct quest_weapon {
 };
 
 /* ---- conditions (chapter 14), in the order they are tested. ---- */
-#define QUEST_CONDITIONS(X)                               \
-    X(AFFLICTED, "afflicted") /* quest.14.01 Affligé */  \
-    X(CRIPPLED, "crippled")   /* quest.14.02 Estropié */ \
-    X(SICK, "sick")           /* quest.14.04 Malade */    \
-    X(HINDERED, "hindered")   /* quest.14.06 Entravé */
+#define QUEST_CONDITIONS(X)                                         \
+    X(CONDITION_AFFLICTED, "afflicted") /* quest.14.01 Affligé */  \
+    X(CONDITION_CRIPPLED, "crippled")   /* quest.14.02 Estropié */ \
+    X(CONDITION_SICK, "sick")           /* quest.14.04 Malade */    \
+    X(CONDITION_HINDERED, "hindered")   /* quest.14.06 Entravé */
 
-enum quest_condition {
-#define X(name, key) CONDITION_##name,
-    QUEST_CONDITIONS(X)
-#undef X
-        CONDITION_COUNT
-};
+enum quest_condition { QUEST_CONDITIONS(LIST_NAME) CONDITION_COUNT };
 
 /* ---- what hero skills do: the numbers are content. ORDER SKILLS ---- */
-#define QUEST_SKILL_EFFECTS(X)                \
-    X(PROVOKE, "provoke")   /* quest.90.05 */ \
-    X(RAMPART, "rampart")   /* quest.90.06 */ \
-    X(STEADY, "steady-eye") /* quest.90.07 */ \
-    X(MARK, "mark")         /* quest.90.08 */ \
-    X(MEND, "mend")         /* quest.90.09 */ \
-    X(CLEANSE, "cleanse")   /* quest.90.10 */ \
-    X(RECHARGE, "recharge") /* quest.90.11 */ \
-    X(SABOTAGE, "sabotage") /* quest.90.12 */
+#define QUEST_SKILL_EFFECTS(X)                      \
+    X(SKILL_PROVOKE, "provoke")   /* quest.90.05 */ \
+    X(SKILL_RAMPART, "rampart")   /* quest.90.06 */ \
+    X(SKILL_STEADY, "steady-eye") /* quest.90.07 */ \
+    X(SKILL_MARK, "mark")         /* quest.90.08 */ \
+    X(SKILL_MEND, "mend")         /* quest.90.09 */ \
+    X(SKILL_CLEANSE, "cleanse")   /* quest.90.10 */ \
+    X(SKILL_RECHARGE, "recharge") /* quest.90.11 */ \
+    X(SKILL_SABOTAGE, "sabotage") /* quest.90.12 */
 
-enum quest_skill_effect {
-#define X(name, key) SKILL_##name,
-    QUEST_SKILL_EFFECTS(X)
-#undef X
-        SKILL_COUNT
-};
+enum quest_skill_effect { QUEST_SKILL_EFFECTS(LIST_NAME) SKILL_COUNT };
 
 /* One skill for each effect; its place in the catalogue is its effect. */
 /* clang-format off */
@@ -169,18 +150,13 @@ struct quest_skill {
 };
 
 /* ---- what spells do. ---- */
-#define QUEST_SPELL_EFFECTS(X)                               \
-    X(HITS, "hits")                 /* quest.90.47, 90.52 */ \
-    X(FLIGHT, "flight")             /* quest.90.48 */        \
-    X(CONDITION, "condition")       /* quest.90.49, 90.50 */ \
-    X(REGENERATION, "regeneration") /* quest.90.51 */
+#define QUEST_SPELL_EFFECTS(X)                                     \
+    X(SPELL_HITS, "hits")                 /* quest.90.47, 90.52 */ \
+    X(SPELL_FLIGHT, "flight")             /* quest.90.48 */        \
+    X(SPELL_CONDITION, "condition")       /* quest.90.49, 90.50 */ \
+    X(SPELL_REGENERATION, "regeneration") /* quest.90.51 */
 
-enum quest_spell_effect {
-#define X(name, key) SPELL_##name,
-    QUEST_SPELL_EFFECTS(X)
-#undef X
-        SPELL_EFFECT_COUNT
-};
+enum quest_spell_effect { QUEST_SPELL_EFFECTS(LIST_NAME) SPELL_EFFECT_COUNT };
 
 /* Conditions are + 1, for a target of that side; of HITS: when it is wounded. A
  * friendly spell is cast on a friend, the caster included. */

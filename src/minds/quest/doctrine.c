@@ -87,7 +87,7 @@ static void unbind(const struct battle *b, uint64_t seed, struct decision *d)
 }
 
 /* What a rule that waits for this answer remembers; NULL: it does not wait. */
-static const void *waiting(const struct battle *b, enum quest_rule rule)
+static const void *waiting(const struct battle *b, int rule)
 {
     for (int i = b->depth - 1; i >= 0; i--)
         if (frame_of(b, i)->rule == rule)

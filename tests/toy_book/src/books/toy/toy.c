@@ -1,9 +1,7 @@
 /* toy.c -- toy as the layers above see it: its tables, how a battle begins. */
 #include "books/toy/toy.h"
 
-static const struct book_rule rule_table[] = { TOY_RULES(RULE_TABLE) };
-static const struct book_ask ask_table[] = { TOY_ASKS(ASK_ROW) };
-static const struct book_event event_table[] = { TOY_EVENTS(EVENT_ROW) };
+BOOK_TABLES(TOY);
 RULE_IDS("toy");
 
 /* toy.01.01 on a line, the first of each side in front. */
@@ -34,21 +32,9 @@ static const char *side_name(const struct battle *b, int player)
 }
 
 const struct book toy_book = {
-    .id = "toy",
-    .title = "A toy",
-    .rules = rule_table,
-    .asks = ask_table,
-    .events = event_table,
-    .rule_count = RULE_COUNT,
-    .ask_count = ASK_COUNT,
-    .event_count = EVENT_COUNT,
-    .battle_bytes = sizeof(struct toy_state),
-    .unit_bytes = sizeof(struct toy_unit),
-    .faces = TOY_FACES,
-    .lowest = 1,
-    .begin = begin,
-    .rule_text = rule_text,
-    .rule_parse = rule_parse,
-    .unit_name = unit_name,
+    BOOK_BASICS(toy),         .title = "A toy",
+    .faces = TOY_FACES,       .lowest = 1,
+    .begin = begin,           .rule_text = rule_text,
+    .rule_parse = rule_parse, .unit_name = unit_name,
     .side_name = side_name,
 };

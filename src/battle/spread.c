@@ -1,0 +1,93 @@
+/* spread.c -- see spread.h. */
+#include "battle/spread.h"
+
+#include <string.h>
+
+#include "base/hash.h"
+#include "battle/rule.h"
+
+int spread_answers(const struct battle *b, uint64_t seed, struct decision *out,
+                   int max)
+{
+    struct spread s = { .b = b, .out = out, .max = max, .seed = seed };
+    const struct book_answers *known = answers_known(b);
+
+    if (known->spread)
+        known->spread(&s);
+    return s.n;
+}
+
+int32_t spread_draw(struct spread *s, int32_t below)
+{
+    s->seed = hash_mix(s->seed + 1);
+    return (int32_t)((s->seed >> 32) * (uint32_t)below >> 32);
+}
+
+struct vec spread_point(struct spread *s, struct box zone, int32_t radius)
+{
+    const int32_t width = zone.right - zone.left - 2 * radius + 1,
+                  depth = zone.top - zone.bottom - 2 * radius + 1;
+    /* one after the other: the order of arguments is the compiler's */
+    const int32_t y = zone.bottom + radius + spread_draw(s, depth);
+
+    return vec(zone.left + radius + spread_draw(s, width), y);
+}
+
+bool spread_add(struct spread *s, const struct decision *d)
+{
+    struct refusal why;
+
+    if (!answer_judged(s->b, d, &why))
+        return false;
+    decision_copy(&s->out[s->n++], d);
+    return true;
+}
+
+static bool is_there(const struct spread *s, const struct decision *d)
+{
+    for (int i = 0; i < s->n; i++)
+        if (decision_same(&s->out[i], d))
+            return true;
+    return false;
+}
+
+bool spread_offer(struct spread *s, const struct decision *d)
+{
+    return s->n < s->max && !is_there(s, d) && spread_add(s, d);
+}
+
+bool spread_stay(struct spread *s, int value)
+{
+    const struct decision d = { .value = value };
+
+    return spread_offer(s, &d);
+}
+
+bool spread_step(struct spread *s, struct vec at, int floor, int value)
+{
+    const struct decision d = { .count = 1,
+                                .value = value,
+                                .step = { { at, floor } } };
+
+    return spread_offer(s, &d);
+}
+
+bool spread_bend(struct spread *s, struct step corner, struct step end,
+                 int value)
+{
+    const struct decision d = { .count = 2,
+                                .value = value,
+                                .step = { corner, end } };
+
+    return spread_offer(s, &d);
+}
+
+bool spread_way(struct spread *s, const struct way *way, int corners, int value)
+{
+    struct decision d = { .count = way->steps - 1, .value = value };
+
+    if (d.count < 1 || d.count > corners)
+        return false;
+    memcpy(d.step, way->step + 1, (size_t)d.count * sizeof d.step[0]);
+    return spread_offer(s, &d);
+}

@@ -1,0 +1,84 @@
+/* spread.h -- candidates for ways and places: legal, sensible, well spread.
+ *
+ * A book names its goals (struct book_answers, 'spread'); what is offered here is
+ * judged by the book before it counts. Chance is a small stream of its own that
+ * is no part of the battle: the same seed gives the same candidates. */
+#ifndef ALEA_BATTLE_SPREAD_H
+#define ALEA_BATTLE_SPREAD_H
+
+#include "battle/battle.h"
+#include "table/reach.h"
+
+/* Candidates as they are found. */
+struct spread {
+    const struct battle *b;
+    struct decision *out;
+    int max, n;
+    uint64_t seed;
+};
+
+/* What the book offers for the open question; gives how many were written. */
+int spread_answers(const struct battle *b, uint64_t seed, struct decision *out,
+                   int max);
+
+/* One of 0 .. below-1. */
+int32_t spread_draw(struct spread *s, int32_t below);
+/* A point of the zone that holds a base of that radius. */
+struct vec spread_point(struct spread *s, struct box zone, int32_t radius);
+
+/* Offers an answer, if it is legal; spread_offer() if it is new, too, and there
+ * is room for it. True when it is among them now and was not. */
+bool spread_add(struct spread *s, const struct decision *d);
+bool spread_offer(struct spread *s, const struct decision *d);
+/* To stay; one step, or two; a way that the table found, if it has no more than
+ * so many corners. 'value' is the facing of a pose. */
+bool spread_stay(struct spread *s, int value);
+bool spread_step(struct spread *s, struct vec at, int floor, int value);
+bool spread_bend(struct spread *s, struct step corner, struct step end,
+                 int value);
+bool spread_way(struct spread *s, const struct way *way, int corners,
+                int value);
+
+/* ---- ways of one base (spread_ways.c) ---- */
+
+/* Who goes, and what the table must know to find ways for him. */
+struct spread_walker {
+    struct step from;
+    struct mover mover;
+    int32_t limit; /* how far he may go */
+    int32_t slow;  /* and how far on ground that slows him down */
+    int32_t ahead; /* so far away chasms to be jumped are looked for */
+    int corners;   /* of a way, at most */
+    int searches;  /* for ways round that may still be made: they take time */
+    /* Who is in his way there. */
+    void (*crowd)(const struct battle *b, struct step to, struct crowd *out);
+};
+
+/* Towards a place as far as may be gone, but not nearer than 'stop_short':
+ * straight, or round what is in the way. */
+void spread_towards(struct spread *s, struct spread_walker *w, struct vec goal,
+                    int32_t stop_short);
+/* By the way that the table finds, cut short. */
+void spread_round(struct spread *s, struct spread_walker *w, struct vec goal);
+/* From a roof towards a place, down to whatever is there. */
+void spread_down(struct spread *s, const struct spread_walker *w,
+                 struct vec goal);
+/* Onto some of the roofs beside, and down again. */
+void spread_up(struct spread *s, const struct spread_walker *w);
+/* Straight legs in many directions and lengths. */
+void spread_anywhere(struct spread *s, const struct spread_walker *w);
+/* Over the chasms, as far again as they are wide. */
+void spread_across(struct spread *s, const struct spread_walker *w);
+/* With a corner that nothing makes necessary, and beyond it over a chasm if there
+ * is one: what is jumped is no part of the way. */
+void spread_bent(struct spread *s, const struct spread_walker *w);
+
+/* Beside a base, its centre 'away': on each side in turn, the nearest first. */
+void spread_beside(struct spread *s, const struct spread_walker *w,
+                   struct step goal, int32_t away);
+/* The same over a chasm that is near, and not straight: aside first, or behind
+ * it. */
+void spread_beside_across(struct spread *s, const struct spread_walker *w,
+                          struct step goal, int32_t away);
+
+#endif
