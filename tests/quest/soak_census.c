@@ -3,7 +3,6 @@
 #include <stddef.h>
 
 #include "books/quest/book.h"
-#include "books/quest/field.h"
 #include "books/quest/quest.h"
 #include "quest/soak_own.h"
 #include "soak/guess.h"

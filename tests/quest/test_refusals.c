@@ -2,7 +2,7 @@
  * right rule: callers of the library have no reader that stops them first. */
 #include "quest/room.h"
 
-#include "books/quest/party.h"
+#include "books/quest/ch90.h"
 
 enum { OTHER_RULE = QUEST(91, 1) };
 

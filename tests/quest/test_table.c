@@ -8,7 +8,6 @@
 
 #include <cmocka.h>
 
-#include "books/quest/field.h"
 #include "books/quest/quest.h"
 #include "frame/quest/content.h"
 #include "read/embedded.h"

@@ -53,13 +53,6 @@
 
 ASK_ROWS(QUEST)
 
-/* How a hero is deployed: name, key, French, English. */
-#define QUEST_COMINGS(X)                                                  \
-    X(COME_ZONE, "zone", "dans la zone des héros", "in the heroes' zone") \
-    X(COME_SCOUT, "scout", "en éclaireur", "as a scout")                  \
-    X(COME_AMBUSH, "ambush", "en embuscade", "in ambush")
-enum quest_manner_of_coming { QUEST_COMINGS(LIST_NAME) COMINGS };
-
 /* What a hero may be asked to pay for. ORDER CAUSES */
 enum quest_cause {
     CAUSE_TEST,   /* quest.01.03 a failed stat test */
@@ -67,35 +60,6 @@ enum quest_cause {
     CAUSE_MORALE, /* quest.09.03 */
     CAUSE_FALL,   /* quest.15.09 */
     CAUSE_COUNT
-};
-
-/* quest.04.01 .. 04.08 what a hero may do. Skill actions take the skill action,
- * or else the action of choice; the others take an action of choice. Hero
- * skills and spells follow, each with its number. ORDER ACTIONS */
-/* clang-format off */
-/* name, key, French, English */
-#define QUEST_ACTIONS(X) \
-    X(ACTION_END, "end", "rien de plus", "nothing more") /* the rest is given up */ \
-    X(ACTION_BUY, "buy", "gagner une action (2 points de puissance)", "gain an action (2 power)") /* quest.04.02 one more action of choice */ \
-    X(ACTION_REST, "rest", "se reposer", "rest") /* quest.04.03 */ \
-    X(ACTION_HOLD, "hold", "tenir", "hold") /* quest.04.04 */ \
-    X(ACTION_ADVANCE, "advance", "avancer", "advance") /* quest.04.05 */ \
-    X(ACTION_RUN, "run", "courir", "run") /* quest.04.06 */ \
-    X(ACTION_CHARGE, "charge", "charger", "charge") /* quest.04.07 */ \
-    X(ACTION_DISCOVER, "discover", "découvrir", "discover") /* quest.10.02, 10.03 and picking up: a token */ \
-    X(ACTION_PUSH, "push", "pousser", "push") /* quest.10.04 */ \
-    X(ACTION_HURRY, "hurry", "se hâter", "hurry") /* quest.10.05 */ \
-    X(ACTION_REVIVE, "revive", "réanimer", "revive") /* quest.07.07 */ \
-    X(ACTION_INTERACT, "interact", "agir sur une console", "use a console") /* quest.10.01 a console */ \
-    X(ACTION_MEDIKIT, "medikit", "utiliser une trousse", "use a medikit") /* quest.90.45 kept results are used */ \
-    X(ACTION_CELL, "cell", "utiliser une pile", "use a cell") \
-    X(ACTION_MUNITIONS, "munitions", "utiliser des munitions", "use munitions")
-/* clang-format on */
-
-enum quest_action {
-    QUEST_ACTIONS(LIST_NAME) ACTION_SKILLS,      /* + enum quest_skill_effect */
-    ACTION_SPELLS = ACTION_SKILLS + SKILL_COUNT, /* + spell of the catalogue */
-    ACTION_COUNT = ACTION_SPELLS + QUEST_SPELLS
 };
 
 #endif

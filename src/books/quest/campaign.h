@@ -34,33 +34,4 @@ struct quest_campaign {
     FIELD_MEMBERS(QUEST_CAMPAIGN_FIELDS)
 };
 
-/* A fresh one: the order of missions is drawn by the seed. */
-void quest_campaign_begin(struct quest_campaign *c,
-                          const struct quest_party *party, uint64_t seed);
-/* The next mission, or MISSION_NONE: all is over. */
-enum quest_mission quest_campaign_next(const struct quest_campaign *c);
-/* Is the next mission the second try of one that was lost? Then it may be let
- * go instead. */
-bool quest_campaign_retries(const struct quest_campaign *c);
-int quest_campaign_level(const struct quest_campaign *c);
-int quest_campaign_won(const struct quest_campaign *c);
-/* What the next mission is played with. */
-struct quest_settings quest_campaign_settings(const struct quest_campaign *c);
-/* Notes how the next mission went: supplies and upgrades come of it. */
-void quest_campaign_note(struct quest_campaign *c, bool won);
-/* Gives the second try up; false when there is none. */
-bool quest_campaign_let_go(struct quest_campaign *c);
-/* A hero takes an upgrade that is due to him, or the party buys him a thing;
- * the rule that forbids it, or 0 when it is done. */
-uint16_t quest_campaign_grow(struct quest_campaign *c,
-                             const struct quest_catalogue *catalogue, int hero,
-                             int upgrade);
-uint16_t quest_campaign_buy(struct quest_campaign *c,
-                            const struct quest_catalogue *catalogue, int hero,
-                            int gear);
-/* Takes all that is due and buys what can be paid, as a plain player would: for
- * minds and for who does not care. */
-void quest_campaign_settle(struct quest_campaign *c,
-                           const struct quest_catalogue *catalogue);
-
 #endif

@@ -4,6 +4,35 @@
 
 #include "books/quest/state.h"
 
+/* quest.04.01 .. 04.08 what a hero may do. Skill actions take the skill action,
+ * or else the action of choice; the others take an action of choice. Hero
+ * skills and spells follow, each with its number. ORDER ACTIONS */
+/* clang-format off */
+/* name, key, French, English */
+#define QUEST_ACTIONS(X) \
+    X(ACTION_END, "end", "rien de plus", "nothing more") /* the rest is given up */ \
+    X(ACTION_BUY, "buy", "gagner une action (2 points de puissance)", "gain an action (2 power)") /* quest.04.02 one more action of choice */ \
+    X(ACTION_REST, "rest", "se reposer", "rest") /* quest.04.03 */ \
+    X(ACTION_HOLD, "hold", "tenir", "hold") /* quest.04.04 */ \
+    X(ACTION_ADVANCE, "advance", "avancer", "advance") /* quest.04.05 */ \
+    X(ACTION_RUN, "run", "courir", "run") /* quest.04.06 */ \
+    X(ACTION_CHARGE, "charge", "charger", "charge") /* quest.04.07 */ \
+    X(ACTION_DISCOVER, "discover", "découvrir", "discover") /* quest.10.02, 10.03 and picking up: a token */ \
+    X(ACTION_PUSH, "push", "pousser", "push") /* quest.10.04 */ \
+    X(ACTION_HURRY, "hurry", "se hâter", "hurry") /* quest.10.05 */ \
+    X(ACTION_REVIVE, "revive", "réanimer", "revive") /* quest.07.07 */ \
+    X(ACTION_INTERACT, "interact", "agir sur une console", "use a console") /* quest.10.01 a console */ \
+    X(ACTION_MEDIKIT, "medikit", "utiliser une trousse", "use a medikit") /* quest.90.45 kept results are used */ \
+    X(ACTION_CELL, "cell", "utiliser une pile", "use a cell") \
+    X(ACTION_MUNITIONS, "munitions", "utiliser des munitions", "use munitions")
+/* clang-format on */
+
+enum quest_action {
+    QUEST_ACTIONS(LIST_NAME) ACTION_SKILLS,      /* + enum quest_skill_effect */
+    ACTION_SPELLS = ACTION_SKILLS + SKILL_COUNT, /* + spell of the catalogue */
+    ACTION_COUNT = ACTION_SPELLS + QUEST_SPELLS
+};
+
 /* quest.90.05, 90.06, 90.51 what it did until its next activation ends. */
 void quest_end_lasting(struct battle *b, int unit);
 /* What begins and ends with every activation, of heroes and of the machine's

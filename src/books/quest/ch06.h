@@ -3,6 +3,7 @@
 #ifndef ALEA_BOOKS_QUEST_CH06_H
 #define ALEA_BOOKS_QUEST_CH06_H
 
+#include "books/quest/ch04.h"
 #include "books/quest/state.h"
 #include "table/level.h"
 #include "table/reach.h"
@@ -20,6 +21,11 @@ enum {
     QUEST_LEVEL = INCH(1) / 2 /* feet that are less apart are on one level */
 };
 
+/* Are these heights apart by less than that? */
+static inline bool quest_on_level(int32_t z, int32_t other, int32_t apart)
+{
+    return z - other < apart && other - z < apart;
+}
 /* The chasm that holds the place (its edge does not), or -1. */
 int quest_chasm(const struct terrain *t, struct vec at);
 /* Height of a place over the table: of a roof, or below 0 in a chasm. */
@@ -86,6 +92,9 @@ bool quest_would_reach(const struct battle *b, int unit, struct step at,
 int quest_risk(const struct battle *b, int unit, const struct way *way);
 void quest_brave(struct battle *b, int unit, int figure, int risk,
                  uint16_t rule);
+/* The same for each model of a unit, once all have gone: if it still lives by
+ * then. */
+void quest_brave_all(struct battle *b, int unit, const uint8_t *risk);
 
 /* Everybody else, for pushes and falls: as wide as they are, or enemies who are
  * up wider by the 1" to keep from them (quest.06.01), or without those who lie

@@ -1,8 +1,147 @@
-/* ch06_charges.c -- quest chapters 6, 8 and 12: which way leads into contact, who
- * may charge whom, and how far one would walk to somebody. */
+/* ch06_charges.c -- quest chapters 6, 8 and 12: where a charge may end, which way
+ * leads there, who may charge whom, and how far one would walk to somebody. */
 #include "books/quest/quest.h"
 
 #include <stddef.h>
+
+/* ---- where a charge ends ---- */
+
+bool quest_would_touch(const struct battle *b, int unit, struct step at,
+                       int target)
+{
+    const int32_t z = quest_height(&b->stage->terrain, at);
+    const struct disc base = { at.at, quest_radius(b, unit) };
+
+    for (figure_set left = b->unit[target].alive; left; left &= left - 1)
+        if (disc_within(base, quest_base(b, target, set_first(left)),
+                        QUEST_CONTACT) &&
+            quest_on_level(z, quest_z(b, target, set_first(left)), QUEST_LEVEL))
+            return true;
+    return false;
+}
+
+/* The base does not overlap the other but by the rounding of contact. */
+static bool nearly_touches(struct disc base, struct disc other)
+{
+    return disc_overlaps(base, other) &&
+           !disc_within(base, other, -QUEST_CONTACT);
+}
+
+struct step quest_charge_end(const struct battle *b, int unit, int target,
+                             struct step end)
+{
+    const int32_t z = quest_height(&b->stage->terrain, end);
+    const struct disc base = { end.at, quest_radius(b, unit) };
+
+    for (figure_set left = b->unit[target].alive; left; left &= left - 1) {
+        const struct disc other = quest_base(b, target, set_first(left));
+
+        if (nearly_touches(base, other) &&
+            quest_on_level(z, quest_z(b, target, set_first(left)), QUEST_LEVEL))
+            end.at =
+                vec_between(other.at, end.at, base.radius + other.radius + 1,
+                            vec_distance(other.at, end.at));
+    }
+    return end;
+}
+
+/* quest.08.03 ruling: the rounding of contact is not counted. */
+bool quest_would_reach(const struct battle *b, int unit, struct step at,
+                       int target)
+{
+    const int32_t z = quest_height(&b->stage->terrain, at);
+    const struct disc base = { at.at, quest_radius(b, unit) };
+
+    for (figure_set left = b->unit[target].alive; left; left &= left - 1)
+        if (disc_within(base, quest_base(b, target, set_first(left)),
+                        quest_length(b, INCH(2)) + QUEST_CONTACT) &&
+            quest_on_level(z, quest_z(b, target, set_first(left)),
+                           quest_length(b, INCH(4)) + 1))
+            return true;
+    return false;
+}
+
+/* quest.04.09 does a lower roof lean on the one there, from which it is climbed? */
+static bool has_step(const struct battle *b, struct step on)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int roof = terrain_floor_piece(t, on.at, on.floor);
+
+    for (uint64_t left = roof < 0 ? 0 : terrain_with(t, TRAIT_ROOF); left;
+         left &= left - 1) {
+        const struct piece *p = &t->piece[set_first(left)];
+        const int32_t rise = t->piece[roof].height - p->height;
+
+        if (rise > 0 && rise <= quest_length(b, QUEST_CLIMBED) &&
+            polygon_within(&p->shape, &t->piece[roof].shape, 0))
+            return true;
+    }
+    return false;
+}
+
+/* Could a model that stands there come to that place, however far it is? Nobody
+ * climbs more than 3" at once (quest.04.09), out of a chasm excepted
+ * (quest.15.07); only heroes jump, and only they go down into a chasm, on foot
+ * (quest.15.01, 15.02). */
+static bool could_come(const struct battle *b, int unit, struct step from,
+                       struct step to)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int32_t climb = quest_length(b, QUEST_CLIMBED),
+                  down = quest_is_hero(b, unit) ? quest_length(b, QUEST_JUMPED)
+                                                : climb,
+                  z0 = quest_height(t, from), z1 = quest_height(t, to);
+    const int chasm = to.floor ? -1 : quest_chasm(t, to.at);
+
+    if (chasm >= 0)
+        return (from.floor == 0 && quest_chasm(t, from.at) == chasm) ||
+               (quest_is_hero(b, unit) && !quest_flies(b, unit) && -z1 <= down);
+    if (quest_flies(b, unit))
+        return true;
+    if (to.floor == 0)
+        return z0 <= down || has_step(b, from);
+    return z1 <= climb || (quest_is_hero(b, unit) && z0 >= z1) ||
+           terrain_floor_piece(t, from.at, from.floor) ==
+               terrain_floor_piece(t, to.at, to.floor) ||
+           has_step(b, to);
+}
+
+static bool any_could_come(const struct battle *b, int unit, struct step to)
+{
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
+        if (could_come(b, unit, quest_where(b, unit, set_first(left)), to))
+            return true;
+    return false;
+}
+
+bool quest_unreachable(const struct battle *b, int unit, int target)
+{
+    enum { PLACES = 24 };
+    const struct terrain *t = &b->stage->terrain;
+    const int32_t radius = quest_radius(b, unit),
+                  away = radius + quest_radius(b, target) + 2;
+
+    for (figure_set left = b->unit[target].alive; left; left &= left - 1) {
+        const struct step its = quest_where(b, target, set_first(left));
+
+        if (!any_could_come(b, unit, its))
+            continue;
+        for (int i = 0; i < PLACES; i++) {
+            const struct step at = {
+                vec_add(its.at, angle_vec((angle)(i * (TURN / PLACES)), away)),
+                its.floor
+            };
+
+            if (terrain_stands(t, (struct disc){ at.at, radius }, at.floor) &&
+                quest_chasm(t, at.at) == quest_chasm(t, its.at) &&
+                quest_is_free(b, unit, -1, at))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* ---- the way into contact ---- */
 
 /* Bases that a charger does not pass: of all enemies but this one model. */
 static void charge_crowd(const struct battle *b, int unit, int target,

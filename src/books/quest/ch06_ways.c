@@ -2,7 +2,6 @@
  *
  * A way is judged leg by leg: a leg is walked by the table's law (reach_cost), or
  * it is a jump, over a chasm, from roof to roof, or down. */
-#include "books/quest/field.h"
 #include "books/quest/quest.h"
 
 #include <stddef.h>
@@ -85,11 +84,6 @@ struct vec quest_edge(const struct terrain *t, struct step from, struct vec to)
 
 /* ---- what is in the way ---- */
 
-static bool on_level(int32_t z, int32_t other, int32_t apart)
-{
-    return z - other < apart && other - z < apart;
-}
-
 /* Bases that this leg keeps from: of enemies near it, on the level of either end.
  * The gap of quest.06.01 is not kept by who charges. */
 static void leg_crowd(const struct battle *b, int unit, int but,
@@ -111,7 +105,7 @@ static void leg_crowd(const struct battle *b, int unit, int but,
             if (!segment_roughly(line, base.at, base.radius + radius))
                 continue;
             z = quest_z(b, foe, set_first(its));
-            if (on_level(z, z0, apart) || on_level(z, z1, apart))
+            if (quest_on_level(z, z0, apart) || quest_on_level(z, z1, apart))
                 out->base[out->count++] = base;
         }
     }
@@ -483,143 +477,6 @@ bool quest_judge_legs(const struct battle *b, int unit, int but,
         return answer_refuse(why, REFUSED_TOO_FAR, QUEST(11, 3));
     if (!quest_is_free(b, unit, 0, way->step[way->steps - 1]))
         return answer_refuse(why, REFUSED_BASE, QUEST(6, 1));
-    return true;
-}
-
-/* ---- where a charge ends ---- */
-
-bool quest_would_touch(const struct battle *b, int unit, struct step at,
-                       int target)
-{
-    const int32_t z = quest_height(&b->stage->terrain, at);
-    const struct disc base = { at.at, quest_radius(b, unit) };
-
-    for (figure_set left = b->unit[target].alive; left; left &= left - 1)
-        if (disc_within(base, quest_base(b, target, set_first(left)),
-                        QUEST_CONTACT) &&
-            on_level(z, quest_z(b, target, set_first(left)), QUEST_LEVEL))
-            return true;
-    return false;
-}
-
-/* The base does not overlap the other but by the rounding of contact. */
-static bool nearly_touches(struct disc base, struct disc other)
-{
-    return disc_overlaps(base, other) &&
-           !disc_within(base, other, -QUEST_CONTACT);
-}
-
-struct step quest_charge_end(const struct battle *b, int unit, int target,
-                             struct step end)
-{
-    const int32_t z = quest_height(&b->stage->terrain, end);
-    const struct disc base = { end.at, quest_radius(b, unit) };
-
-    for (figure_set left = b->unit[target].alive; left; left &= left - 1) {
-        const struct disc other = quest_base(b, target, set_first(left));
-
-        if (nearly_touches(base, other) &&
-            on_level(z, quest_z(b, target, set_first(left)), QUEST_LEVEL))
-            end.at =
-                vec_between(other.at, end.at, base.radius + other.radius + 1,
-                            vec_distance(other.at, end.at));
-    }
-    return end;
-}
-
-/* quest.08.03 ruling: the rounding of contact is not counted. */
-bool quest_would_reach(const struct battle *b, int unit, struct step at,
-                       int target)
-{
-    const int32_t z = quest_height(&b->stage->terrain, at);
-    const struct disc base = { at.at, quest_radius(b, unit) };
-
-    for (figure_set left = b->unit[target].alive; left; left &= left - 1)
-        if (disc_within(base, quest_base(b, target, set_first(left)),
-                        quest_length(b, INCH(2)) + QUEST_CONTACT) &&
-            on_level(z, quest_z(b, target, set_first(left)),
-                     quest_length(b, INCH(4)) + 1))
-            return true;
-    return false;
-}
-
-/* quest.04.09 does a lower roof lean on the one there, from which it is climbed? */
-static bool has_step(const struct battle *b, struct step on)
-{
-    const struct terrain *t = &b->stage->terrain;
-    const int roof = terrain_floor_piece(t, on.at, on.floor);
-
-    for (uint64_t left = roof < 0 ? 0 : terrain_with(t, TRAIT_ROOF); left;
-         left &= left - 1) {
-        const struct piece *p = &t->piece[set_first(left)];
-        const int32_t rise = t->piece[roof].height - p->height;
-
-        if (rise > 0 && rise <= quest_length(b, QUEST_CLIMBED) &&
-            polygon_within(&p->shape, &t->piece[roof].shape, 0))
-            return true;
-    }
-    return false;
-}
-
-/* Could a model that stands there come to that place, however far it is? Nobody
- * climbs more than 3" at once (quest.04.09), out of a chasm excepted
- * (quest.15.07); only heroes jump, and only they go down into a chasm, on foot
- * (quest.15.01, 15.02). */
-static bool could_come(const struct battle *b, int unit, struct step from,
-                       struct step to)
-{
-    const struct terrain *t = &b->stage->terrain;
-    const int32_t climb = quest_length(b, QUEST_CLIMBED),
-                  down = quest_is_hero(b, unit) ? quest_length(b, QUEST_JUMPED)
-                                                : climb,
-                  z0 = quest_height(t, from), z1 = quest_height(t, to);
-    const int chasm = to.floor ? -1 : quest_chasm(t, to.at);
-
-    if (chasm >= 0)
-        return (from.floor == 0 && quest_chasm(t, from.at) == chasm) ||
-               (quest_is_hero(b, unit) && !quest_flies(b, unit) && -z1 <= down);
-    if (quest_flies(b, unit))
-        return true;
-    if (to.floor == 0)
-        return z0 <= down || has_step(b, from);
-    return z1 <= climb || (quest_is_hero(b, unit) && z0 >= z1) ||
-           terrain_floor_piece(t, from.at, from.floor) ==
-               terrain_floor_piece(t, to.at, to.floor) ||
-           has_step(b, to);
-}
-
-static bool any_could_come(const struct battle *b, int unit, struct step to)
-{
-    for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
-        if (could_come(b, unit, quest_where(b, unit, set_first(left)), to))
-            return true;
-    return false;
-}
-
-bool quest_unreachable(const struct battle *b, int unit, int target)
-{
-    enum { PLACES = 24 };
-    const struct terrain *t = &b->stage->terrain;
-    const int32_t radius = quest_radius(b, unit),
-                  away = radius + quest_radius(b, target) + 2;
-
-    for (figure_set left = b->unit[target].alive; left; left &= left - 1) {
-        const struct step its = quest_where(b, target, set_first(left));
-
-        if (!any_could_come(b, unit, its))
-            continue;
-        for (int i = 0; i < PLACES; i++) {
-            const struct step at = {
-                vec_add(its.at, angle_vec((angle)(i * (TURN / PLACES)), away)),
-                its.floor
-            };
-
-            if (terrain_stands(t, (struct disc){ at.at, radius }, at.floor) &&
-                quest_chasm(t, at.at) == quest_chasm(t, its.at) &&
-                quest_is_free(b, unit, -1, at))
-                return false;
-        }
-    }
     return true;
 }
 

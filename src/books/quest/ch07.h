@@ -6,6 +6,12 @@
 #include "books/quest/state.h"
 #include "books/quest/waits.h"
 
+enum {
+    QUEST_RENDING = 4,     /* quest.13.38 PA (+4) */
+    QUEST_MOST_HITS = 288, /* of one weapon on one unit */
+    QUEST_MOST_DICE = 96   /* of one weapon to hit */
+};
+
 enum { WOUND_NO_REGENERATION = 1 }; /* quest.13.05, 13.37, 13.46 */
 /* Wounds of no attack (terrain, power, conditions, falls): to this model, -1:
  * by quest.07.04; Regeneration is rolled here. */

@@ -2,7 +2,6 @@
  *
  * A base is a disc at the height of its feet. Distances run between nearest
  * edges in three dimensions; they are compared, never rounded. */
-#include "books/quest/field.h"
 #include "books/quest/quest.h"
 #include "table/ray.h"
 

@@ -1,6 +1,5 @@
 /* ch11_terrain.c -- quest.11.04, 90.46: dangerous ground. Cover is in
  * ch07_sight.c, difficult ground in ch06_ways.c. */
-#include "books/quest/field.h"
 #include "books/quest/quest.h"
 
 enum { RISK_NONE, RISK_DANGER, RISK_ACID };
@@ -87,4 +86,12 @@ void quest_danger(struct battle *b, int unit, int figure, uint16_t rule)
     if (under >= 0)
         quest_brave(b, unit, figure, risk_of(&b->stage->terrain.piece[under]),
                     rule);
+}
+
+void quest_brave_all(struct battle *b, int unit, const uint8_t *risk)
+{
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
+        if (risk[set_first(left)] && (b->unit[unit].alive & left & -left))
+            quest_brave(b, unit, set_first(left), risk[set_first(left)],
+                        QUEST(11, 4));
 }

@@ -221,3 +221,29 @@ int32_t quest_walk_to(const struct battle *b, int unit, struct vec at)
                ? way.cost
                : INT32_MAX;
 }
+
+/* ---- marches ---- */
+
+static uint16_t march_rule(enum quest_action action)
+{
+    return action == ACTION_RUN ? QUEST(4, 6) : QUEST(4, 5);
+}
+
+void quest_march(struct battle *b, int unit, const struct way *walk,
+                 enum quest_action action)
+{
+    const int first = set_first(b->unit[unit].alive);
+    uint8_t risk[MAX_SQUAD] = { 0 };
+
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
+        const int f = set_first(left);
+        const struct step end = walk[f].step[walk[f].steps - 1];
+
+        if (walk[f].steps > 1) /* who stays goes through nothing */
+            risk[f] = (uint8_t)quest_risk(b, unit, &walk[f]);
+        figure_put(b, unit, f, end.at, end.floor);
+    }
+    TELL(b, MOVES, march_rule(action), unit, NOBODY,
+         .length = walk[first].cost);
+    quest_brave_all(b, unit, risk);
+}

@@ -5,6 +5,38 @@
 
 #include <stddef.h>
 
+struct footing quest_footing(const struct battle *b, int unit, int figure,
+                             enum quest_others which,
+                             struct stander out[QUEST_STANDERS])
+{
+    struct footing f = { .terrain = &b->stage->terrain,
+                         .other = out,
+                         .apart = QUEST_LEVEL - 1,
+                         .radius = quest_radius(b, unit),
+                         .avoids = TRAIT_SOLID };
+    const unit_set enemies = quest_enemies(b, unit);
+
+    for (int u = 0; u < b->units; u++) {
+        const bool widened = which == OTHERS_APART && enemies & unit_bit(u);
+
+        if (!quest_on_table(b, u) || (which == OTHERS_UP && !quest_is_up(b, u)))
+            continue;
+        for (figure_set its = b->unit[u].alive; its; its &= its - 1) {
+            const int i = set_first(its);
+
+            if (u == unit && i == figure)
+                continue;
+            out[f.others] =
+                (struct stander){ .base = quest_base(b, u, i),
+                                  .z = quest_z(b, u, i),
+                                  .height = quest_kind(b, u)->height };
+            out[f.others++].base.radius +=
+                widened ? quest_length(b, QUEST_APART) : 0;
+        }
+    }
+    return f;
+}
+
 enum {
     PUSHED = INCH(2), /* quest.10.04 */
     STOPS = INCH(1),  /* quest.15.09 within so much of the edge */

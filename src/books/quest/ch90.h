@@ -1,8 +1,18 @@
-/* ch90.h -- chapter 90: missions, waves, deployment. */
+/* ch90.h -- chapter 90: missions, waves, deployment; tables, parties, campaigns. */
 #ifndef ALEA_BOOKS_QUEST_CH90_H
 #define ALEA_BOOKS_QUEST_CH90_H
 
+#include "base/dice.h"
+#include "books/quest/campaign.h"
 #include "books/quest/state.h"
+#include "table/scenery.h"
+
+/* How a hero is deployed: name, key, French, English. */
+#define QUEST_COMINGS(X)                                                  \
+    X(COME_ZONE, "zone", "dans la zone des héros", "in the heroes' zone") \
+    X(COME_SCOUT, "scout", "en éclaireur", "as a scout")                  \
+    X(COME_AMBUSH, "ambush", "en embuscade", "in ambush")
+enum quest_manner_of_coming { QUEST_COMINGS(LIST_NAME) COMINGS };
 
 /* The mission that is played: that of the settings, or of the die; none until it
  * is rolled and chosen (quest.90.36). */
@@ -44,6 +54,92 @@ bool quest_may_deploy(const struct battle *b, int unit, struct step at,
 
 bool quest_judge_station(const struct battle *b, const struct decision *d,
                          struct refusal *why);
+
+/* ---- tables: quest.02.04 .. 02.06, 90.46 ----
+ *
+ * The heights of a table of 24" are what is written: dealing halves them
+ * (quest.02.06), reading does not. A chasm is TRAIT_DEEP: its scenery is as deep
+ * as its height, which is below 0. The 'dealt' of a kind of terrain is how many
+ * pieces of it a table has. */
+
+enum {
+    QUEST_TABLE = INCH(48),       /* quest.02.04 */
+    QUEST_SMALL_TABLE = INCH(24), /* quest.02.06 */
+    QUEST_SQUARE = INCH(8),       /* quest.90.46 */
+    QUEST_TABLE_LEAST = INCH(6),
+    QUEST_TABLE_MOST = INCH(72),
+    QUEST_SIDE_LEAST = INCH(1) / 10, /* of a piece */
+    QUEST_HEIGHT_MOST = INCH(20),
+    QUEST_ROOF_MOST = INCH(MAX_FLOOR) /* floors are whole inches */
+};
+
+/* piece.special: of a chasm (TRAIT_DEEP) its depth in QUEST_SUNK, since the
+ * height of what nobody may walk into is 0; of others these. */
+enum {
+    QUEST_ACID = 1, /* quest.90.46 who is wounded by it is Affligé */
+    QUEST_SUNK = INCH(1) / 4
+};
+
+/* Makes the terrain of the pieces, and says what is wrong with them: 'bad' is
+ * the piece. */
+enum field_fault quest_field_build(const struct field *field,
+                                   const struct terrain_kinds *grounds,
+                                   struct terrain *out, int *bad);
+/* Deals a table by quest.90.46, 48" wide or, when small, 24" with everything
+ * halved: by these dice or those of a seed. */
+void quest_deal_by(struct field *out, const struct terrain_kinds *grounds,
+                   bool small, struct dice *dice);
+void quest_deal(struct field *out, const struct terrain_kinds *grounds,
+                bool small, uint64_t seed);
+
+/* ---- parties: quest.02.02, 90.53, 90.58 ---- */
+
+/* The hero as he goes into a mission. */
+struct quest_hero quest_equip(const struct quest_catalogue *c,
+                              const struct quest_member *m);
+/* May he take this upgrade now? */
+bool quest_may_grow(const struct quest_catalogue *c,
+                    const struct quest_member *m, int upgrade);
+/* May somebody of the party buy this thing now: nobody has it, and there are
+ * supplies for it? 'hero' may have it, too. */
+bool quest_may_buy(const struct quest_catalogue *c, const struct quest_party *p,
+                   int hero, int gear);
+/* What is wrong with a party; 'bad' is the hero. */
+enum quest_party_fault quest_party_check(const struct quest_catalogue *c,
+                                         const struct quest_party *p, int *bad);
+/* The rule that a fault breaks. */
+uint16_t quest_party_rule(enum quest_party_fault fault);
+
+/* ---- campaigns: quest.90.53, 90.58 ---- */
+
+/* A fresh one: the order of missions is drawn by the seed. */
+void quest_campaign_begin(struct quest_campaign *c,
+                          const struct quest_party *party, uint64_t seed);
+/* The next mission, or MISSION_NONE: all is over. */
+enum quest_mission quest_campaign_next(const struct quest_campaign *c);
+/* Is the next mission the second try of one that was lost? Then it may be let
+ * go instead. */
+bool quest_campaign_retries(const struct quest_campaign *c);
+int quest_campaign_level(const struct quest_campaign *c);
+int quest_campaign_won(const struct quest_campaign *c);
+/* What the next mission is played with. */
+struct quest_settings quest_campaign_settings(const struct quest_campaign *c);
+/* Notes how the next mission went: supplies and upgrades come of it. */
+void quest_campaign_note(struct quest_campaign *c, bool won);
+/* Gives the second try up; false when there is none. */
+bool quest_campaign_let_go(struct quest_campaign *c);
+/* A hero takes an upgrade that is due to him, or the party buys him a thing;
+ * the rule that forbids it, or 0 when it is done. */
+uint16_t quest_campaign_grow(struct quest_campaign *c,
+                             const struct quest_catalogue *catalogue, int hero,
+                             int upgrade);
+uint16_t quest_campaign_buy(struct quest_campaign *c,
+                            const struct quest_catalogue *catalogue, int hero,
+                            int gear);
+/* Takes all that is due and buys what can be paid, as a plain player would: for
+ * minds and for who does not care. */
+void quest_campaign_settle(struct quest_campaign *c,
+                           const struct quest_catalogue *catalogue);
 
 /* ---- what rules that wait remember ---- */
 

@@ -1,6 +1,6 @@
 /* ch90_campaign.c -- quest.90.53, 90.58: five missions in a row, with rising
  * threat, and heroes who learn and buy something in between. */
-#include "books/quest/campaign.h"
+#include "books/quest/ch90.h"
 
 #include <stddef.h>
 

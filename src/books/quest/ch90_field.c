@@ -1,5 +1,5 @@
 /* ch90_field.c -- quest.90.46: tables from pieces. */
-#include "books/quest/field.h"
+#include "books/quest/ch90.h"
 
 /* What is deep lies below the table: nobody stands at its height. */
 static void sink(const struct field *field, struct terrain *out)

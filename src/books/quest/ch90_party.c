@@ -1,6 +1,6 @@
 /* ch90_party.c -- quest.90.53, 90.58: heroes who have learned and bought
  * something. */
-#include "books/quest/party.h"
+#include "books/quest/ch90.h"
 
 #include <string.h>
 

@@ -5,7 +5,6 @@
  * is the same one at half the size. */
 #include <string.h>
 
-#include "books/quest/field.h"
 #include "books/quest/quest.h"
 
 /* quest.02.06 on a small table everything is half as large. */

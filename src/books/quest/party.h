@@ -52,20 +52,4 @@ enum quest_party_fault {
     PARTY_ARMS     /* more weapons than a model can have */
 };
 
-/* The hero as he goes into a mission. */
-struct quest_hero quest_equip(const struct quest_catalogue *c,
-                              const struct quest_member *m);
-/* May he take this upgrade now? */
-bool quest_may_grow(const struct quest_catalogue *c,
-                    const struct quest_member *m, int upgrade);
-/* May somebody of the party buy this thing now: nobody has it, and there are
- * supplies for it? 'hero' may have it, too. */
-bool quest_may_buy(const struct quest_catalogue *c, const struct quest_party *p,
-                   int hero, int gear);
-/* What is wrong with a party; 'bad' is the hero. */
-enum quest_party_fault quest_party_check(const struct quest_catalogue *c,
-                                         const struct quest_party *p, int *bad);
-/* The rule that a fault breaks. */
-uint16_t quest_party_rule(enum quest_party_fault fault);
-
 #endif

@@ -9,9 +9,7 @@
 
 _Static_assert((int)ACTION_COUNT <= 64, "actions are bits of a set");
 
-/* ORDER MISSIONS, by the die */
-static const char *const mission_words[] = { "recovery", "elimination", "stand",
-                                             "escape",   "sabotage",    NULL };
+static const char *const mission_words[] = { QUEST_MISSIONS(LIST_KEY) NULL };
 OPTIONS_LISTED(manner, QUEST_COMINGS);
 static const char *const token_words[] = { LIST_8("token-") NULL };
 static const char *const stat_words[] = { QUEST_STATS(LIST_KEY) NULL };

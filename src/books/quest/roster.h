@@ -86,17 +86,12 @@ enum quest_trait { QUEST_TRAITS(LIST_NAME) TRAITED_COUNT };
     X(THRUST, "thrust")           /* quest.13.45 */        \
     X(UNSTOPPABLE, "unstoppable") /* quest.13.46 */
 
-enum quest_weapon_bit {
 #define X(name, key) WEAPON_BIT_##name,
-    QUEST_WEAPON_FLAGS(X)
+enum quest_weapon_bit { QUEST_WEAPON_FLAGS(X) WEAPON_BIT_COUNT };
 #undef X
-        WEAPON_BIT_COUNT
-};
-enum quest_weapon_flag {
 #define X(name, key) WEAPON_##name = 1 << WEAPON_BIT_##name,
-    QUEST_WEAPON_FLAGS(X)
+enum quest_weapon_flag { QUEST_WEAPON_FLAGS(X) };
 #undef X
-};
 
 /* clang-format off */
 #define QUEST_WEAPON_FIELDS(FIELD, KEPT, ROW) \
@@ -247,20 +242,15 @@ struct quest_gear {
 };
 
 /* quest.90.37 .. 90.41 what is played for: name, key, in French. ORDER MISSIONS */
-#define QUEST_MISSIONS(X)                        \
-    X(RECOVERY, "recovery", "récupération")      \
-    X(ELIMINATION, "elimination", "élimination") \
-    X(STAND, "stand", "résistance")              \
-    X(ESCAPE, "escape", "évasion")               \
-    X(SABOTAGE, "sabotage", "sabotage")
+#define QUEST_MISSIONS(X)                                \
+    X(MISSION_RECOVERY, "recovery", "récupération")      \
+    X(MISSION_ELIMINATION, "elimination", "élimination") \
+    X(MISSION_STAND, "stand", "résistance")              \
+    X(MISSION_ESCAPE, "escape", "évasion")               \
+    X(MISSION_SABOTAGE, "sabotage", "sabotage")
 
-enum quest_mission {
-#define X(name, ...) MISSION_##name,
-    QUEST_MISSIONS(X)
-#undef X
-        MISSION_NONE, /* a case: nothing to win but by rounds */
-    MISSION_COUNT
-};
+/* None: a case, nothing to win but by rounds. */
+enum quest_mission { QUEST_MISSIONS(LIST_NAME) MISSION_NONE, MISSION_COUNT };
 
 #define QUEST_MISSION_FIELDS(FIELD, KEPT, ROW) \
     FIELD(uint8_t, tokens, "tokens", WHOLE, .most = QUEST_TOKENS)

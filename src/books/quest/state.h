@@ -17,9 +17,6 @@ enum {
     QUEST_FACES = 6,
     QUEST_MOST_TOKENS = 6, /* quest.13.11 */
     QUEST_CORNERS = 9,     /* of a way */
-    QUEST_RENDING = 4,     /* quest.13.38 PA (+4) */
-    QUEST_MOST_HITS = 288, /* of one weapon on one unit */
-    QUEST_MOST_DICE = 96,  /* of one weapon to hit */
     QUEST_PRICE = 2,       /* quest.16.01, 16.03 .. 16.05 in power */
     QUEST_CONTACT = 25,    /* bases that are nearer touch */
     QUEST_NEVER = 255      /* quest_unit.comes of a hero in ambush */

@@ -14,7 +14,7 @@
 
 #include <stdio.h>
 
-#include "books/quest/campaign.h"
+#include "books/quest/ch90.h"
 #include "frame/quest/content.h"
 
 #include <alea/error.h>

@@ -2,7 +2,7 @@
 #ifndef ALEA_FRAME_QUEST_CAMPAIGNS_H
 #define ALEA_FRAME_QUEST_CAMPAIGNS_H
 
-#include "books/quest/campaign.h"
+#include "books/quest/ch90.h"
 #include "frame/quest/content.h"
 #include "read/book_campaign.h"
 

@@ -3,7 +3,7 @@
 #define ALEA_FRAME_QUEST_CASE_OWN_H
 
 #include "books/quest/book.h"
-#include "books/quest/campaign.h"
+#include "books/quest/ch90.h"
 #include "books/quest/quest.h"
 #include "cases/case_in.h"
 #include "frame/quest/party.h"

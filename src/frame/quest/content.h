@@ -3,7 +3,7 @@
 #ifndef ALEA_FRAME_QUEST_CONTENT_H
 #define ALEA_FRAME_QUEST_CONTENT_H
 
-#include "books/quest/field.h"
+#include "books/quest/ch90.h"
 #include "read/brief.h"
 #include "read/content.h"
 #include "read/names.h"

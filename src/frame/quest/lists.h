@@ -2,7 +2,7 @@
 #ifndef ALEA_FRAME_QUEST_LISTS_H
 #define ALEA_FRAME_QUEST_LISTS_H
 
-#include "books/quest/party.h"
+#include "books/quest/ch90.h"
 #include "read/list_report.h"
 
 /* Without heroes when it is the list of the machine's side. */

@@ -12,7 +12,7 @@
 
 #include <stdio.h>
 
-#include "books/quest/party.h"
+#include "books/quest/ch90.h"
 #include "frame/quest/content.h"
 
 enum { QUEST_PARTY_FORMAT = 1 };

@@ -5,7 +5,7 @@
 #ifndef ALEA_FRAME_QUEST_TERRAIN_H
 #define ALEA_FRAME_QUEST_TERRAIN_H
 
-#include "books/quest/field.h"
+#include "books/quest/ch90.h"
 #include "read/scenery.h"
 
 extern const struct measure quest_inches;
