@@ -46,16 +46,18 @@ struct book_cases {
     size_t own; /* bytes, zeroed, that a run keeps for the book: r->own */
     /* Makes r->stage from the case's field, settings and armies. False when the
      * case is wrong; armies that may not fight have no stage, and an error with
-     * the rule that says why. */
+     * the rule that says why. No function: by the rows of book_stages. */
     bool (*stage)(struct run *r, struct alea_error *error);
     /* Takes the state out of r->text->units and what is left of r->text->top,
      * closes that map, and goes on from there: r->battle is fresh on its stage,
-     * with the tape of the case, and play() comes next. */
+     * with the tape of the case, and play() comes next. No function: there is
+     * nothing but the units, or the battle begins as any does. */
     bool (*begin)(struct run *r);
     /* ---- states by their rows; case_take_units() and the verb 'unit' use
      * them. NULL: the book does it all in 'begin' and verbs of its own. ---- */
     const struct row *unit_rows; /* of what it keeps for a unit */
-    /* Takes where a unit is, what it lost: 'at', 'gone' and so on. */
+    /* Takes where a unit is, what it lost: 'at', 'gone' and so on. No function:
+     * 'at', a point or one for each figure. */
     bool (*place)(struct run *r, struct yaml_map *map, int unit);
     /* Takes what no row can say, and judges what was read. May be NULL. */
     void (*settle)(struct run *r, struct yaml_map *map, int unit);
@@ -65,7 +67,8 @@ struct book_cases {
     bool (*army)(struct run *r);
     bool (*table)(struct run *r);
     bool (*campaign)(struct run *r);
-    const struct case_verb *verbs; /* its expectations */
+    /* Its expectations; 'unit' need not be one where there are unit_rows. */
+    const struct case_verb *verbs;
     int verb_count;
     const struct case_rows *rows; /* more of them; ended by one without rows */
     const char *const *tests;     /* words of event.test, NULL-ended; or NULL */

@@ -22,12 +22,19 @@ static const struct case_verb verbs[] = {
 };
 enum { VERBS = sizeof verbs / sizeof verbs[0] };
 
+/* That of a book which has rows of units and no such verb of its own. */
+static const struct case_verb of_unit = { "unit", case_look_subject, true };
+
 /* The verbs of all books, then those of this one; NULL beyond the last. */
 static const struct case_verb *verb_at(const struct run *r, int i)
 {
-    if (i < VERBS)
+    const int own = i - VERBS;
+
+    if (own < 0)
         return &verbs[i];
-    return i - VERBS < r->book->verb_count ? &r->book->verbs[i - VERBS] : NULL;
+    if (own < r->book->verb_count)
+        return &r->book->verbs[own];
+    return own == r->book->verb_count && r->book->unit_rows ? &of_unit : NULL;
 }
 
 /* Is the key the name of the rows, or, where they have none, one of theirs? */

@@ -202,6 +202,12 @@ bool case_is_figures(struct run *r, struct yaml_map *map, int unit);
 bool case_is_places(struct run *r, struct yaml_map *map, int unit);
 bool case_is_facing(struct run *r, const struct yaml_node *node, int unit);
 
+/* ---- 'stage', 'begin' and 'place' of a book that has none: case_plain.c ---- */
+
+bool case_stage_plain(struct run *r, struct alea_error *error);
+bool case_begin_plain(struct run *r);
+bool case_place_plain(struct run *r, struct yaml_map *map, int unit);
+
 /* ---- setting up: case_setup.c ---- */
 
 /* Makes the stage and the battle, and plays to the first question. */

@@ -4,6 +4,12 @@
 
 #include "cases/case_in.h"
 
+static bool place(struct run *r, struct yaml_map *map, int unit)
+{
+    return r->book->place ? r->book->place(r, map, unit)
+                          : case_place_plain(r, map, unit);
+}
+
 static bool take_unit(struct run *r, struct yaml_node *node, uint64_t *named)
 {
     const struct fields f = case_fields(r);
@@ -12,7 +18,7 @@ static bool take_unit(struct run *r, struct yaml_node *node, uint64_t *named)
 
     if (!case_unit(r, node->key, &unit) ||
         !case_name_once(r, node->key, unit, named) ||
-        !yaml_open(&m, &r->yaml, node) || !r->book->place(r, &m, unit))
+        !yaml_open(&m, &r->yaml, node) || !place(r, &m, unit))
         return false;
     r->subject = unit;
     fields_take(&f, &m, r->book->unit_rows, r->battle.unit[unit].own);

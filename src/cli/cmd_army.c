@@ -156,7 +156,7 @@ static int put_yaml(const struct desk *desk, const char *file,
 {
     if (!r->readable)
         return refuse(desk, file, r);
-    desk->book->lists->yaml(stdout, r, desk->content);
+    list_put_yaml(stdout, desk->book->lists, r, desk->content);
     return CLI_YES;
 }
 

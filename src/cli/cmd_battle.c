@@ -109,9 +109,9 @@ static int read_armies(struct show *s)
         s->head.army[i] = list_of(s, i, file);
         if (!s->head.army[i])
             return CLI_MACHINE;
-        army = stages_of(s)->army(s->scene->game.content, s->head.army[i],
-                                  strlen(s->head.army[i]), cli->lang,
-                                  &s->card[i], &error);
+        army = stages_army(stages_of(s), s->scene->game.content,
+                           s->head.army[i], strlen(s->head.army[i]), cli->lang,
+                           &s->card[i], &error);
         free(army);
         if (!army || !is_affordable(s, i, &error)) {
             scene_complain(s->scene, file ? file : "", &error);

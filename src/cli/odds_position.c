@@ -60,8 +60,8 @@ static struct battle *of_armies(struct scene *scene, int *code)
     }
     *code = CLI_NO;
     for (int i = 0; i < PLAYERS; i++) {
-        army[i] = stages->army(scene->game.content, text[i], strlen(text[i]),
-                               cli->lang, &card[i], &error);
+        army[i] = stages_army(stages, scene->game.content, text[i],
+                              strlen(text[i]), cli->lang, &card[i], &error);
         if (!army[i]) {
             wrong = cli_value_at(cli, "army", i);
             break;
@@ -74,8 +74,8 @@ static struct battle *of_armies(struct scene *scene, int *code)
     }
     if (table && settings)
         scene->game.stage =
-            stages->stage(scene->game.content, (const void *const *)army,
-                          PLAYERS, table, settings, cli->lang, &error);
+            stages_stage(stages, scene->game.content, (const void *const *)army,
+                         PLAYERS, table, settings, cli->lang, &error);
     if (!scene->game.stage) {
         scene_complain(scene, wrong, &error);
         goto done;

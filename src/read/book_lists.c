@@ -10,9 +10,13 @@ struct list_report *list_check(const struct book_text *book,
                                const void *content, const char *text,
                                size_t size, enum lang lang)
 {
-    struct list_report *report = calloc(1, book->lists->size);
+    const struct army_rows *by_rows = book->lists->by_rows;
+    struct list_report *report =
+        calloc(1, by_rows ? army_report_size(by_rows) : book->lists->size);
 
-    if (report)
+    if (report && by_rows)
+        army_check(by_rows, report, content, text, size, lang);
+    else if (report)
         book->lists->check(report, content, text, size, lang);
     return report;
 }
@@ -68,6 +72,17 @@ static char *closed(FILE *out, char *const *text)
     return NULL;
 }
 
+void list_put_yaml(FILE *out, const struct book_lists *lists,
+                   const struct list_report *report, const void *content)
+{
+    const struct fields f = { .content = content, .catalogue = content };
+
+    if (lists->by_rows)
+        fields_write(out, &f, lists->by_rows->rows, list_army(report));
+    else
+        lists->yaml(out, report, content);
+}
+
 char *list_write(const struct book_lists *lists,
                  const struct list_report *report, const void *content,
                  enum list_format format)
@@ -78,7 +93,7 @@ char *list_write(const struct book_lists *lists,
 
     if (!out)
         return NULL;
-    lists->yaml(out, report, content);
+    list_put_yaml(out, lists, report, content);
     text = closed(out, &text);
     return text ? list_convert(text, format, lists->units) : NULL;
 }
@@ -90,7 +105,7 @@ void list_print(FILE *out, const struct book_lists *lists,
     if (lists->roster)
         lists->roster(out, report, content, lang);
     else
-        lists->yaml(out, report, content);
+        list_put_yaml(out, lists, report, content);
 }
 
 char *list_roster(const struct book_lists *lists,

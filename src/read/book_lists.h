@@ -10,6 +10,7 @@
 #include <jansson.h>
 #include <stdio.h>
 
+#include "read/army_rows.h"
 #include "read/book_text.h"
 #include "read/cli_option.h"
 #include "read/list_report.h"
@@ -26,6 +27,9 @@ struct list_line {
 };
 
 struct book_lists {
+    /* Rows that say all of its lists, in place of 'size', 'check' and 'yaml';
+     * list_army() gives the army of a report. NULL: the functions there are. */
+    const struct army_rows *by_rows;
     size_t size; /* bytes of the book's report */
     /* Says everything about a text, in a report of zeros. */
     void (*check)(struct list_report *out, const void *content,
@@ -72,6 +76,9 @@ bool list_format_named(const struct book_lists *lists, const char *word,
 /* A list in another format, to be freed: it takes the YAML over. NULL without
  * memory. list_text.c */
 char *list_convert(char *yaml, enum list_format format, const char *units);
+/* The list as YAML. */
+void list_put_yaml(FILE *out, const struct book_lists *lists,
+                   const struct list_report *report, const void *content);
 /* The list in that format, to be freed; NULL without memory. */
 char *list_write(const struct book_lists *lists,
                  const struct list_report *report, const void *content,

@@ -7,7 +7,33 @@
 
 #include "base/error.h"
 #include "base/hash.h"
+#include "read/army_rows.h"
 #include "read/fields.h"
+
+void *stages_army(const struct book_stages *stages, const void *content,
+                  const char *text, size_t size, enum lang lang,
+                  struct army_card *card, struct alea_error *error)
+{
+    if (stages->army)
+        return stages->army(content, text, size, lang, card, error);
+    return army_by_rows(stages->by_rows, content, text, size, lang, card,
+                        error);
+}
+
+struct stage *stages_stage(const struct book_stages *stages,
+                           const void *content, const void *const *army,
+                           int players, const void *table, const void *settings,
+                           enum lang lang, struct alea_error *error)
+{
+    if (stages->sides && players != stages->sides) {
+        error_say(error, lang, ALEA_ILLEGAL, 0, 0,
+                  "ce livre se joue à %d armées, non à %d",
+                  "this book is played with %d armies, not with %d",
+                  stages->sides, players);
+        return NULL;
+    }
+    return stages->stage(content, army, players, table, settings, lang, error);
+}
 
 /* The one table of a book that has no others: the book knows it, so nothing is
  * in the block. */

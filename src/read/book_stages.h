@@ -24,15 +24,19 @@ struct army_card {
     int units;
 };
 
-struct row; /* read/fields.h */
+struct army_rows; /* read/army_rows.h */
+struct row;       /* read/fields.h */
 
 struct book_stages {
     const char *points[LANGS]; /* the unit of costs: "PA", "AP" */
     const char *samples;       /* folder of its sample lists: "armies" */
-    /* One number for all content that a battle depends on, for records. */
+    /* One number for all content that a battle depends on, for records. NULL:
+     * book_text.hash_at has it. */
     uint64_t (*hash)(const void *content);
+    int sides; /* armies that a battle takes; 0: 'stage' judges how many */
     /* An army that may fight, from its list. NULL, and the first fault, when it
-     * may not. */
+     * may not. No function: rows say all of it. */
+    const struct army_rows *by_rows;
     void *(*army)(const void *content, const char *text, size_t size,
                   enum lang lang, struct army_card *card,
                   struct alea_error *error);
@@ -74,8 +78,15 @@ struct book_stages {
                            enum lang lang, struct alea_error *error);
 };
 
-/* 'table', 'deal', 'complete' and 'key' of a book, or what is meant where it has
- * none. */
+/* 'army', 'stage', 'table', 'deal', 'complete' and 'key' of a book, or what is
+ * meant where it has none. */
+void *stages_army(const struct book_stages *stages, const void *content,
+                  const char *text, size_t size, enum lang lang,
+                  struct army_card *card, struct alea_error *error);
+struct stage *stages_stage(const struct book_stages *stages,
+                           const void *content, const void *const *army,
+                           int players, const void *table, const void *settings,
+                           enum lang lang, struct alea_error *error);
 void *stages_table(const struct book_stages *stages, const void *content,
                    const char *text, size_t size, bool strict, enum lang lang,
                    struct alea_error *error);

@@ -25,6 +25,7 @@ struct book_tables;   /* read/book_tables.h */
 struct book_campaign; /* read/book_campaign.h */
 struct book_prices;   /* read/book_prices.h */
 struct content_error;
+struct content_part;  /* read/fields_content.h */
 struct terrain_kinds; /* table/scenery.h */
 
 /* A file that people write, described for their editors: a JSON Schema that is made
@@ -47,8 +48,12 @@ struct kind_said {
 struct book_text {
     const struct book *book;
     /* Its content, what its folder below books/ says, in so many bytes that only
-     * the book looks into; and who reads it: read/content.h. */
+     * the book looks into: read/content.h. */
     size_t content_size;
+    /* The files by their rows (read/fields_content.h), and where the content has
+     * the hash of all of them, a uint64_t; or a function that reads them. */
+    const struct content_part *parts;
+    size_t hash_at;
     bool (*load)(void *out, const char *folder, enum lang lang,
                  struct content_error *error);
     const struct book_stages *stages;

@@ -7,8 +7,10 @@
 
 #include "base/error.h"
 #include "base/hash.h"
+#include "read/book_stages.h"
 #include "read/book_text.h"
 #include "read/embedded.h"
+#include "read/fields_content.h"
 #include "read/file.h"
 
 const char *content_folder(void)
@@ -16,6 +18,21 @@ const char *content_folder(void)
     const char *folder = getenv("ALEA_BOOKS");
 
     return folder && folder[0] ? folder : NULL;
+}
+
+static uint64_t *hash_of(const struct book_text *book, void *content)
+{
+    return (uint64_t *)(void *)((char *)content + book->hash_at);
+}
+
+uint64_t content_hash(const struct book_text *book, const void *content)
+{
+    uint64_t hash;
+
+    if (book->stages->hash)
+        return book->stages->hash(content);
+    memcpy(&hash, (const char *)content + book->hash_at, sizeof hash);
+    return hash;
 }
 
 void *content_load(const struct book_text *book, const char *folder,
@@ -26,7 +43,10 @@ void *content_load(const struct book_text *book, const char *folder,
     memset(error, 0, sizeof *error);
     if (!out)
         error_memory(&error->error, lang);
-    else if (book->load(out, folder, lang, error))
+    else if (book->load
+                 ? book->load(out, folder, lang, error)
+                 : content_read(book->parts, book->book->id, folder, NULL, lang,
+                                out, hash_of(book, out), error))
         return out;
     free(out);
     return NULL;

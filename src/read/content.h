@@ -28,6 +28,8 @@ const char *content_folder(void);
  * free() it. On NULL the error says which file. */
 void *content_load(const struct book_text *book, const char *folder,
                    enum lang lang, struct content_error *error);
+/* One number for all of it that a battle depends on. */
+uint64_t content_hash(const struct book_text *book, const void *content);
 
 /* The files of one book, opened one after the other:
  *

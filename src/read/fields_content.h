@@ -48,8 +48,18 @@ struct content_list {
     .most = sizeof(((struct type *)0)->things) /   \
             sizeof(((struct type *)0)->things[0])
 #define LIST_COUNT(type, how_many) .count = offsetof(struct type, how_many)
-#define LIST_CALLED(type) \
-    .key_at = offsetof(struct type, key), .name_at = offsetof(struct type, name)
+/* Its members 'key' and 'name' have the room that is written to: char
+ * key[NAMES_KEY], name[LANGS][NAMES_NAME]; else it does not compile. */
+#define LIST_CALLED(type)                                                      \
+    .key_at =                                                                  \
+        offsetof(struct type, key) +                                           \
+        0 * sizeof(                                                            \
+                char[sizeof(((struct type *)0)->key) == NAMES_KEY ? 1 : -1]),  \
+    .name_at =                                                                 \
+        offsetof(struct type, name) +                                          \
+        0 * sizeof(char[sizeof(((struct type *)0)->name) == LANGS * NAMES_NAME \
+                            ? 1                                                \
+                            : -1])
 /* Nothing but names, in an array char [][LANGS][NAMES_NAME]. */
 #define LIST_WORDS(type, words) LIST_OF(type, words), .key_at = LIST_NOT
 

@@ -79,8 +79,8 @@ static struct stage *build(const struct game *game,
         const char *text = texts->army[players];
 
         *part = players;
-        army[players] =
-            stages->army(game->content, text, strlen(text), lang, &card, error);
+        army[players] = stages_army(stages, game->content, text, strlen(text),
+                                    lang, &card, error);
         if (!army[players])
             goto done;
     }
@@ -90,8 +90,8 @@ static struct stage *build(const struct game *game,
     if (!table)
         goto done;
     *part = PART_ALL;
-    stage = stages->stage(game->content, (const void *const *)army, players,
-                          table, settings, lang, error);
+    stage = stages_stage(stages, game->content, (const void *const *)army,
+                         players, table, settings, lang, error);
 done:
     for (int i = 0; i < RECORD_SIDES; i++)
         free(army[i]);

@@ -24,8 +24,8 @@ bool fighter_take(struct fighter *out, const char *file, const char *text,
     out->text = strdup(text);
     if (!out->file || !out->text)
         return error_memory(error, duel->lang);
-    out->army = stages_of(duel)->army(duel->game->content, text, size,
-                                      duel->lang, &out->card, error);
+    out->army = stages_army(stages_of(duel), duel->game->content, text, size,
+                            duel->lang, &out->card, error);
     return out->army != NULL;
 }
 
@@ -73,8 +73,8 @@ static struct stage *stage_on(const struct duel *d, const void *table,
     const void *const army[] = { d->fighter[exchanged]->army,
                                  d->fighter[!exchanged]->army };
 
-    return stages_of(d)->stage(d->game->content, army, TALLY_ARMIES, table,
-                               d->agreed, d->lang, error);
+    return stages_stage(stages_of(d), d->game->content, army, TALLY_ARMIES,
+                        table, d->agreed, d->lang, error);
 }
 
 static struct stage *stage_of(const struct duel *d, uint64_t pair,

@@ -44,9 +44,9 @@ static bool read_armies(struct parts *parts, const struct game *game,
 
     for (int i = 0; i < RECORD_SIDES && head->army[i]; i++) {
         snprintf(error->file, sizeof error->file, "armies[%d]", i);
-        parts->army[i] = game->book->stages->army(game->content, head->army[i],
-                                                  strlen(head->army[i]), lang,
-                                                  &card, &error->error);
+        parts->army[i] =
+            stages_army(game->book->stages, game->content, head->army[i],
+                        strlen(head->army[i]), lang, &card, &error->error);
         if (!parts->army[i])
             return false;
         parts->players++;
@@ -73,9 +73,9 @@ static bool build(struct game *game, const struct record_head *head,
     if (!parts->settings)
         return false;
     snprintf(error->file, sizeof error->file, "battle");
-    game->stage = stages->stage(game->content, (const void *const *)parts->army,
-                                parts->players, parts->table, parts->settings,
-                                lang, &error->error);
+    game->stage = stages_stage(
+        stages, game->content, (const void *const *)parts->army, parts->players,
+        parts->table, parts->settings, lang, &error->error);
     return game->stage != NULL;
 }
 
@@ -109,7 +109,7 @@ void game_clear(struct game *game)
 
 uint64_t game_hash(const struct game *game)
 {
-    return game->book->stages->hash(game->content);
+    return content_hash(game->book, game->content);
 }
 
 char *game_table(const struct game *game, const void *settings, uint64_t seed)

@@ -31,8 +31,8 @@ static bool read_army(struct reader *r, int i, const json_t *value)
                          "une armée est un texte ou l'un des exemples du livre",
                          "an army is a text or one of the book's samples");
     snprintf(r->error->file, sizeof r->error->file, "armies[%d]", i);
-    army = r->book->stages->army(r->content, text, strlen(text), r->lang,
-                                 &r->card[i], &r->error->error);
+    army = stages_army(r->book->stages, r->content, text, strlen(text), r->lang,
+                       &r->card[i], &r->error->error);
     free(army);
     if (!army)
         return false;

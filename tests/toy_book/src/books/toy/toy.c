@@ -12,7 +12,7 @@ static void begin(struct battle *b)
     for (int player = 0; player < 2; player++)
         for (int i = 0; i < s->army[player].figures; i++) {
             const int unit = unit_add(b, player, 1);
-            const int32_t x = INCH(6 + 3 * i);
+            const int32_t x = INCH(s->settings.apart + 3 * i);
 
             toy_unit(b, unit)->kind = s->army[player].figure[i];
             b->unit[unit].where = UNIT_ON_TABLE;

@@ -29,6 +29,8 @@
     FIELD(char[TOY_NAME], name, "name|nom", TEXT) \
     KEPT(uint8_t, figures) \
     FIELD(uint8_t[TOY_SIDE], figure, "figures|figurines", LIST, COUNTED(figures), .least = 1, .most = TOY_SIDE, .names = &kinds, .must = true, .rule = TOY(1, 1))
+#define TOY_SETTINGS_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, apart, "apart", WHOLE, .least = 2, .most = 8, .usual = 6, .help = { "pouces entre le centre et les premières figurines", "inches between the centre and the first figures" }, .rule = TOY(1, 1))
 #define TOY_UNIT_FIELDS(FIELD, KEPT, ROW) \
     KEPT(uint8_t, kind) \
     FIELD(uint8_t, winded, "winded", FLAG, .sign = GLYPH_ALERT, .say = { "essoufflé{@+}", "winded" }, .rule = TOY(1, 4))
@@ -49,10 +51,15 @@ struct toy_kind {
 struct toy_army {
     FIELD_MEMBERS(TOY_ARMY_FIELDS)
 };
+/* What the players agree on. */
+struct toy_settings {
+    FIELD_MEMBERS(TOY_SETTINGS_FIELDS)
+};
 /* What does not change in a battle. */
 struct toy_stage {
     struct toy_kind kind[TOY_KINDS];
     struct toy_army army[2];
+    struct toy_settings settings;
 };
 
 #pragma GCC diagnostic push

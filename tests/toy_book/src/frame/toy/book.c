@@ -1,14 +1,13 @@
 /* book.c -- toy for texts: its content, lists, cases and words. */
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/error.h"
 #include "books/toy/toy.h"
-#include "cases/case_in.h"
+#include "cases/book_cases.h"
 #include "draw/draw_in.h"
+#include "read/army_rows.h"
 #include "read/book_lists.h"
-#include "read/book_stages.h"
 #include "read/fields_content.h"
+#include "read/stage.h"
 #include "words/book_words.h"
 #include "words/states.h"
 
@@ -32,15 +31,6 @@ static const struct content_list lists[] = {
 static const struct content_part parts[] = { { "kinds.yaml", .lists = lists },
                                              { 0 } };
 
-static bool load(void *out, const char *folder, enum lang lang,
-                 struct content_error *error)
-{
-    struct toy_content *c = out;
-
-    memset(c, 0, sizeof *c);
-    return content_read(parts, "toy", folder, NULL, lang, c, &c->hash, error);
-}
-
 /* ---- army lists ---- */
 
 static const struct row_names kinds = {
@@ -49,127 +39,28 @@ static const struct row_names kinds = {
     .stride = sizeof(struct toy_kind),
 };
 #define FIELDS_OF toy_army
-static const struct row army_rows[] = { ROWS_HEAD("toy", 1),
+static const struct row list_rows[] = { ROWS_HEAD("toy", 1),
                                         FIELD_ROWS(TOY_ARMY_FIELDS) };
 #undef FIELDS_OF
 
-static bool read_text(struct yaml_report *report, const void *content,
-                      const char *text, size_t size, struct toy_army *out)
+static void card(const void *content, const void *own, struct army_card *out)
 {
-    const struct fields f = { .report = report,
-                              .content = content,
-                              .whole = true };
-
-    return fields_read_text(&f, text, size, army_rows, out);
-}
-
-static int32_t cost_of(const struct toy_content *c, const struct toy_army *army)
-{
-    int32_t cost = 0;
+    const struct toy_content *c = content;
+    const struct toy_army *army = own;
 
     for (int i = 0; i < army->figures; i++)
-        cost += c->kind[army->figure[i]].cost;
-    return cost;
-}
-
-/* ---- battles ---- */
-
-static uint64_t hash(const void *content)
-{
-    return ((const struct toy_content *)content)->hash;
-}
-
-static void *new_army(const void *content, const char *text, size_t size,
-                      enum lang lang, struct army_card *card,
-                      struct alea_error *error)
-{
-    struct yaml_report report = { .lang = lang, .error = error, .max = 1 };
-    struct toy_army *army = calloc(1, sizeof *army);
-
-    if (!army || !read_text(&report, content, text, size, army)) {
-        if (!army)
-            error_memory(error, lang);
-        free(army);
-        return NULL;
-    }
-    *card = (struct army_card){ .units = army->figures,
-                                .cost = cost_of(content, army) };
-    memcpy(card->name, army->name, sizeof army->name);
-    return army;
-}
-
-static struct stage *new_stage(const void *content, const void *const *army,
-                               int players, const void *table,
-                               const void *settings, enum lang lang,
-                               struct alea_error *error)
-{
-    struct whole {
-        struct stage stage; /* first, so that its address is the block's */
-        struct toy_stage own;
-    } *w = players == 2 ? calloc(1, sizeof *w) : NULL;
-
-    (void)table;
-    (void)settings;
-    if (!w) {
-        if (players == 2)
-            error_memory(error, lang);
-        else
-            error_say(error, lang, ALEA_ILLEGAL, 0, 0, "il faut deux armées",
-                      "it takes two armies");
-        return NULL;
-    }
-    memcpy(w->own.kind, ((const struct toy_content *)content)->kind,
-           sizeof w->own.kind);
-    for (int i = 0; i < 2; i++)
-        w->own.army[i] = *(const struct toy_army *)army[i];
-    w->stage =
-        (struct stage){ .book = &toy_book, .own = &w->own, .players = 2 };
-    w->stage.terrain.width = TOY_WIDTH;
-    w->stage.terrain.depth = TOY_DEPTH;
-    return &w->stage;
-}
-
-static const struct row no_settings[] = { { 0 } };
-static const struct book_stages stages = {
-    .points = { "pts", "pts" },
-    .samples = "armies",
-    .hash = hash,
-    .army = new_army,
-    .bare = "book: toy\n",
-    .agreed = no_settings,
-    .stage = new_stage,
-};
-
-/* ---- for commands and routes ---- */
-
-struct report {
-    struct list_report said;
-    struct toy_army army;
-};
-
-static const struct toy_army *army_of(const struct list_report *report)
-{
-    return &((const struct report *)(const void *)report)->army;
-}
-
-static void check(struct list_report *out, const void *content,
-                  const char *text, size_t size, enum lang lang)
-{
-    struct toy_army *army = &((struct report *)(void *)out)->army;
-    struct alea_error error[8];
-    struct yaml_report report = { .lang = lang, .error = error, .max = 8 };
-
-    out->legal = read_text(&report, content, text, size, army);
-    list_add_errors(out, &report, NULL, NULL);
-    out->readable = out->legal;
-    out->cost = cost_of(content, army);
+        out->cost += c->kind[army->figure[i]].cost;
+    out->units = army->figures;
     memcpy(out->name, army->name, sizeof army->name);
 }
+
+static const struct army_rows armies = { list_rows, sizeof(struct toy_army),
+                                         card };
 
 static bool line(const struct list_report *report, const void *content, int i,
                  enum lang lang, struct list_line *out)
 {
-    const struct toy_army *army = army_of(report);
+    const struct toy_army *army = list_army(report);
     const struct toy_kind *kind = ((const struct toy_content *)content)->kind;
 
     if (i >= army->figures)
@@ -181,19 +72,46 @@ static bool line(const struct list_report *report, const void *content, int i,
     return true;
 }
 
-static void yaml(FILE *out, const struct list_report *report,
-                 const void *content)
-{
-    const struct fields f = { .content = content, .catalogue = content };
+static const struct book_lists army_lists = { .by_rows = &armies,
+                                              .line = line };
 
-    fields_write(out, &f, army_rows, army_of(report));
+/* ---- battles ---- */
+
+static struct stage *new_stage(const void *content, const void *const *army,
+                               int players, const void *table,
+                               const void *settings, enum lang lang,
+                               struct alea_error *error)
+{
+    struct toy_stage *own;
+    struct stage *stage =
+        stage_new(&toy_book, players, sizeof *own, lang, error);
+
+    (void)table;
+    if (!stage)
+        return NULL;
+    own = stage_own(stage);
+    memcpy(own->kind, ((const struct toy_content *)content)->kind,
+           sizeof own->kind);
+    own->settings = *(const struct toy_settings *)settings;
+    for (int i = 0; i < players; i++)
+        own->army[i] = *(const struct toy_army *)army[i];
+    stage->terrain.width = TOY_WIDTH;
+    stage->terrain.depth = TOY_DEPTH;
+    return stage;
 }
 
-static const struct book_lists army_lists = {
-    .size = sizeof(struct report),
-    .check = check,
-    .line = line,
-    .yaml = yaml,
+#define FIELDS_OF toy_settings
+static const struct row setting_rows[] = { FIELD_ROWS(TOY_SETTINGS_FIELDS) };
+#undef FIELDS_OF
+static const struct book_stages stages = {
+    .points = { "pts", "pts" },
+    .samples = "armies",
+    .sides = 2,
+    .by_rows = &armies,
+    .bare = "book: toy\n",
+    .agreed = setting_rows,
+    .agreed_size = sizeof(struct toy_settings),
+    .stage = new_stage,
 };
 
 /* ---- words ---- */
@@ -213,59 +131,13 @@ static const struct book_words words = {
     .states = &states,
 };
 
-/* ---- cases ---- */
-
-static bool case_stage(struct run *r, struct alea_error *error)
-{
-    struct fields f = case_fields(r);
-    struct toy_army army[2] = { 0 };
-    struct yaml_map map;
-
-    if (!yaml_open(&map, &r->yaml, r->text->armies))
-        return false;
-    for (int i = 0; i < 2; i++) {
-        struct yaml_node *node = yaml_need(&map, case_players[i]);
-
-        if (!node || !fields_read(&f, node, army_rows, &army[i]))
-            return false;
-    }
-    yaml_close(&map);
-    r->stage = new_stage(r->content, (const void *[]){ &army[0], &army[1] }, 2,
-                         NULL, NULL, LANG_EN, error);
-    return !case_failed(r);
-}
-
-static bool case_place(struct run *r, struct yaml_map *map, int unit)
-{
-    struct yaml_node *at = yaml_need(map, "at");
-    struct step step;
-
-    if (!at || !case_point(r, at, &step))
-        return false;
-    figure_put(&r->battle, unit, 0, step.at, 0);
-    return true;
-}
-
-static bool case_begin(struct run *r)
-{
-    yaml_close(&r->text->top);
-    return !case_failed(r) && (!r->text->units || case_take_units(r));
-}
-
-static const struct case_verb verbs[] = { { "unit", case_look_subject, true } };
-static const struct book_cases cases = {
-    .stage = case_stage,
-    .begin = case_begin,
-    .place = case_place,
-    .unit_rows = unit_rows,
-    .verbs = verbs,
-    .verb_count = 1,
-};
+static const struct book_cases cases = { .unit_rows = unit_rows };
 
 const struct book_text toy_text = {
     .book = &toy_book,
     .content_size = sizeof(struct toy_content),
-    .load = load,
+    .parts = parts,
+    .hash_at = offsetof(struct toy_content, hash),
     .stages = &stages,
     .lists = &army_lists,
     .words = &words,

@@ -29,15 +29,8 @@ static void unit(const struct battle *view, int number, struct shown_unit *out)
 }
 
 static const struct book_facts facts = {
-    .measure = { "″", "″" },
-    .length = INCH(1),
     .points = { "{n} {n|point|points}", "{n} {n|point|points}" },
-    .counts = { "points", "points" },
     .first = { "red", "blue" },
-    .quick = { "red", "blue" },
-    .table = { 24, 6 },
-    .widest = 24,
-    .builder = "list",
 };
 
 const struct book_show toy_show = {

@@ -1,0 +1,80 @@
+/* army_rows.c -- armies that rows say everything of: see army_rows.h. */
+#include "read/army_rows.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/error.h"
+
+static bool read_rows(const struct army_rows *by, struct yaml_report *report,
+                      const void *content, const char *text, size_t size,
+                      void *out)
+{
+    const struct fields f = { .report = report,
+                              .content = content,
+                              .lang = report->lang,
+                              .whole = true };
+
+    return fields_read_text(&f, text, size, by->rows, out);
+}
+
+void *army_by_rows(const struct army_rows *by, const void *content,
+                   const char *text, size_t size, enum lang lang,
+                   struct army_card *card, struct alea_error *error)
+{
+    struct yaml_report report = { .lang = lang, .error = error, .max = 1 };
+    void *army = calloc(1, by->size);
+
+    if (!army) {
+        error_memory(error, lang);
+        return NULL;
+    }
+    if (!read_rows(by, &report, content, text, size, army)) {
+        free(army);
+        return NULL;
+    }
+    *card = (struct army_card){ .cost = 0 };
+    by->card(content, army, card);
+    return army;
+}
+
+/* ---- what is said of a list ---- */
+
+/* The army begins where anything may begin. */
+struct army_report {
+    struct list_report said;
+    max_align_t army[];
+};
+
+size_t army_report_size(const struct army_rows *by)
+{
+    return sizeof(struct army_report) + by->size;
+}
+
+const void *list_army(const struct list_report *report)
+{
+    return ((const struct army_report *)(const void *)report)->army;
+}
+
+void army_check(const struct army_rows *by, struct list_report *out,
+                const void *content, const char *text, size_t size,
+                enum lang lang)
+{
+    void *army = ((struct army_report *)(void *)out)->army;
+    struct alea_error error[LIST_FINDINGS];
+    struct yaml_report report = { .lang = lang,
+                                  .error = error,
+                                  .max = LIST_FINDINGS };
+    struct army_card card = { .cost = 0 };
+
+    out->legal = read_rows(by, &report, content, text, size, army);
+    list_add_errors(out, &report, NULL, NULL);
+    out->readable = out->legal;
+    if (!out->readable)
+        return;
+    by->card(content, army, &card);
+    out->cost = card.cost;
+    out->format = card.format;
+    _Static_assert(sizeof out->name == sizeof card.name, "names are as long");
+    memcpy(out->name, card.name, sizeof card.name);
+}
