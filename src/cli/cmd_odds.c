@@ -169,6 +169,8 @@ static int look_at(struct scene *scene)
 
     if (!b)
         return code;
+    if (!b->stage->book->odds)
+        return cli_not_of_book(cli, scene->game.book);
     apart = 12 * odds_scale(b);
     a.unit = odds_unit(scene, b, "attacker", &code);
     if (code != CLI_YES)

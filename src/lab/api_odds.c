@@ -38,7 +38,7 @@ struct alea_odds *alea_odds_new(const struct alea_battle *battle, int unit,
     struct alea_odds *out;
 
     if (unit < 0 || unit >= b->units || target < 0 || target >= b->units ||
-        !find_way(book, how, &attack.how))
+        !book || !find_way(book, how, &attack.how))
         return NULL;
     out = calloc(1, sizeof *out);
     plan = malloc(sizeof *plan);

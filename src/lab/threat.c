@@ -56,11 +56,11 @@ int threat_find(const struct battle *b, int unit, int states,
 {
     const struct odds_book *book = b->stage->book->odds;
     struct odds_attack attack[THREATS];
-    struct odds_plan *plan = malloc(sizeof *plan);
+    struct odds_plan *plan = book ? malloc(sizeof *plan) : NULL;
     const int all = plan ? book->threats(b, unit, attack, THREATS) : 0;
     int n = 0;
 
-    assert(book->measures <= THREAT_MEASURES);
+    assert(!book || book->measures <= THREAT_MEASURES);
     for (int i = 0; i < all && n < most; i++) {
         out[n] = (struct threat){ .attack = attack[i] };
         if (!book->of_attack(b, &attack[i], plan))
