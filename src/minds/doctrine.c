@@ -13,12 +13,17 @@ static const struct doctrine *const doctrines[] = {
     NULL,
 };
 
-const struct doctrine *doctrine_of(const struct battle *b)
+const struct doctrine *doctrine_for(const struct book *book)
 {
     for (size_t i = 0; doctrines[i]; i++)
-        if (doctrines[i]->book == b->stage->book)
+        if (doctrines[i]->book == book)
             return doctrines[i];
     return NULL;
+}
+
+const struct doctrine *doctrine_of(const struct battle *b)
+{
+    return doctrine_for(b->stage->book);
 }
 
 static void decide(const struct battle *view, uint64_t seed,

@@ -32,7 +32,9 @@ struct doctrine {
 #include "minds/parts.def"
 #undef BOOK
 
-/* The doctrine of the book that is played, or NULL. */
+/* The doctrine of a book, of the one that is played; NULL: it has none, and is
+ * played by chance. */
+const struct doctrine *doctrine_for(const struct book *book);
 const struct doctrine *doctrine_of(const struct battle *b);
 
 /* The chance that goes with that many thousandths of a logit, in

@@ -162,8 +162,8 @@ const struct book_show *book_show(const struct book *book);
 /* What a battle can be made of, by the rows of the book: its sample lists,
  * scenarios, settings, minds, scenery and things. */
 json_t *made_of_json(const struct shelf *shelf, enum lang lang);
-/* The minds that there are: [{"key", "words"}]; with their Elo where it was
+/* The minds that play a book: [{"key", "words"}]; with their Elo where it was
  * measured, with ofas. */
-json_t *minds_json(bool rated, enum lang lang);
+json_t *minds_json(const struct book *book, bool rated, enum lang lang);
 
 #endif

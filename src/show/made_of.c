@@ -19,8 +19,8 @@ static json_t *army_json(const struct game *game,
     const char *name = strrchr(file->path, '/') + 1;
     struct army_card card = { .name = "" };
     struct alea_error error;
-    void *army = game->book->stages->army(game->content, file->bytes,
-                                          file->size, lang, &card, &error);
+    void *army = stages_army(game->book->stages, game->content, file->bytes,
+                             file->size, lang, &card, &error);
     json_t *out;
 
     if (!army)
@@ -99,7 +99,7 @@ json_t *made_of_json(const struct shelf *shelf, enum lang lang)
         "fields", "scenarios",
         show->scenarios ? show->scenarios(game->content, lang) : json_array(),
         "settings", fields_options(&f, game->book->stages->agreed), "minds",
-        minds_json(false, lang), "terrain",
+        minds_json(game->book->book, false, lang), "terrain",
         kinds ? kinds_json(kinds, lang) : json_array());
 
     if (show->things)

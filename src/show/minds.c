@@ -1,6 +1,7 @@
 /* minds.c -- the minds that there are, for whoever chooses one. */
 #include <stdio.h>
 
+#include "minds/doctrine.h"
 #include "minds/mind.h"
 #include "show/book_show.h"
 #include "words/decision.h"
@@ -16,11 +17,14 @@ static json_t *mind_json(const struct mind *mind, bool rated, enum lang lang)
                      rated && mind->rating ? words : mind->title[lang]);
 }
 
-json_t *minds_json(bool rated, enum lang lang)
+json_t *minds_json(const struct book *book, bool rated, enum lang lang)
 {
+    const bool has_doctrine = doctrine_for(book) != NULL;
     json_t *out = json_array();
 
+    /* Without a doctrine all others are chance under another name. */
     for (int i = 0; mind_at(i); i++)
-        json_array_append_new(out, mind_json(mind_at(i), rated, lang));
+        if (has_doctrine || mind_at(i) == &mind_random)
+            json_array_append_new(out, mind_json(mind_at(i), rated, lang));
     return out;
 }

@@ -158,16 +158,16 @@ static void make_reserves(struct battle *b)
 /* ofas.14.16 from turn 5 on one die may make this turn the last. */
 static void roll_the_end(struct battle *b)
 {
-    enum { FIRST_ROLL = 5, ENDS_AT = 7 };
+    enum { FIRST_ROLL = 5 };
     uint8_t die = 0;
 
     if (b->turn < FIRST_ROLL)
         return;
-    if (b->turn < ENDS_AT)
+    if (b->turn < OFAS_TURNS)
         roll(b,
              TOLD(b, END_ROLL, OFAS(14, 16), NOBODY, NOBODY, .turn = b->turn),
              3, 1, &die);
-    if (b->turn + die < ENDS_AT)
+    if (b->turn + die < OFAS_TURNS)
         return;
     ofas_state(b)->last_turn = 1; /* ofas.14.17 */
     TELL(b, LAST_TURN, OFAS(14, 16), NOBODY, NOBODY, .turn = b->turn);

@@ -12,6 +12,7 @@ enum {
     OFAS_CONTACT = 25,     /* ofas.05.10 ruling: contact is a gap of 0.25 mm */
     OFAS_CLEAR = 26,       /* the smallest gap that is no contact */
     OFAS_OBJECTIVES = 7,   /* ofas.14.04 */
+    OFAS_TURNS = 7,        /* ofas.14.17 at most */
     OFAS_GRENADE_ARM = 63, /* grenades are no arm of the list (ofas.15.50) */
     OFAS_GUN_ARM = OFAS_ARMS, /* nor is the first automated weapon */
     OFAS_GUNS = OFAS_GRENADE_ARM - OFAS_GUN_ARM, /* ofas.a6.09 on a table */

@@ -172,6 +172,7 @@ static void show_battle(const struct battle *b, enum lang lang,
     out->words = vocabulary(WORD_SCENARIO, s->scenario, lang);
     out->attacker = ofas_is_asymmetric(s->scenario) ? s->attacker + 1 : 0;
     out->first = s->first;
+    out->rounds = OFAS_TURNS;
     out->last_turn = s->last_turn;
 }
 

@@ -307,11 +307,12 @@ json_t *ofas_content_json(const struct shelf *shelf, enum lang lang)
     const struct ofas_content *content = shelf->game.content;
     const struct fields f = { .lang = lang };
 
-    return json_pack(
-        "{s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "armies",
-        armies_json(content, lang), "fields", tables_json(content, lang),
-        "scenarios", scenarios_json(lang), "settings",
-        fields_options(&f, ofas_settings_rows), "minds", minds_json(true, lang),
-        "terrain", terrain_kinds(&content->kinds, lang), "catalogue",
-        catalogue_json(&content->catalogue, lang));
+    return json_pack("{s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "armies",
+                     armies_json(content, lang), "fields",
+                     tables_json(content, lang), "scenarios",
+                     scenarios_json(lang), "settings",
+                     fields_options(&f, ofas_settings_rows), "minds",
+                     minds_json(shelf->game.book->book, true, lang), "terrain",
+                     terrain_kinds(&content->kinds, lang), "catalogue",
+                     catalogue_json(&content->catalogue, lang));
 }

@@ -3,8 +3,8 @@
 // GET /books; the page knows no book by name.
 import { books } from './api';
 import { INCHES } from './measure';
-import { prefs } from './prefs.svelte';
-import type { BookTitle, Facts } from './types';
+import { fill, prefs, t } from './prefs.svelte';
+import type { ArmyCheck, BookTitle, Facts, Sample } from './types';
 
 /** While the server has not answered. */
 const UNKNOWN: Facts = {
@@ -21,6 +21,8 @@ const UNKNOWN: Facts = {
   table: [48, 48],
   widest: 96,
   dealt: 'scenario',
+  sides: 4,
+  mind: 'doctrine',
   party: false,
   builder: 'list',
 };
@@ -36,6 +38,14 @@ export async function openShelf(): Promise<void> {
 
 /** The book where none is named. */
 export const firstBook = (): string => shelf.books[0]?.id ?? '';
+
+/** How large a list is: what it was made for, where its book has such sizes, or
+ * what it costs. */
+export const sizeOf = (page: Facts, army: Pick<Sample, 'format' | 'cost'>): string => fill(page.points, { n: army.format || army.cost });
+
+/** Of a legal list: what it costs, and of how many points. */
+export const legalWords = (page: Facts, army: ArmyCheck): string =>
+  army.format ? t('army.legal', { cost: army.cost, format: sizeOf(page, army) }) : t('army.legal.cost', { cost: sizeOf(page, army) });
 
 export function bookPage(id: string | undefined): Facts {
   return (shelf.books.find((b) => b.id === id) ?? shelf.books[0])?.facts ?? UNKNOWN;

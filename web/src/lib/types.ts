@@ -79,12 +79,16 @@ export interface Facts {
   table: readonly [number, number];
   /** its greatest side */
   widest: number;
-  /** what a table is dealt by */
-  dealt: 'points' | 'scenario';
+  /** what a table is dealt by; never: it is always the same */
+  dealt: 'points' | 'scenario' | 'never';
+  /** how many may fight, at most */
+  sides: number;
+  /** the opponent where none is chosen */
+  mind: string;
   /** heroes of one side, each with a seat, against the book */
   party: boolean;
   /** how its lists are built */
-  builder: 'list' | 'models' | 'party';
+  builder: 'list' | 'models' | 'party' | 'text';
 }
 
 export interface Books {
@@ -361,7 +365,8 @@ export interface Content {
   settings: Setting[];
   minds: Word[];
   terrain: TerrainKind[];
-  catalogue: Catalogue | BandCatalogue | PartyCatalogue;
+  /** Not there where lists are written as text. */
+  catalogue?: Catalogue | BandCatalogue | PartyCatalogue;
 }
 
 export interface Rule {
@@ -769,7 +774,8 @@ export interface Pending {
 
 export interface Result {
   winner: number | null;
-  score: number[];
+  /** Not there where nothing is scored. */
+  score?: number[];
   turns: number;
 }
 
