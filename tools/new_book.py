@@ -48,6 +48,12 @@ do: []
 then: [{over: true}]
 '''
 
+NEXT = """{id} is laid out: src/books/{id}, src/frame/{id}, books/{id}, rules/{id}.md, cases/{id}
+and the last line of src/books/books.def. Its battles end at once. Now:
+  ninja -C build/test alea && build/test/alea case cases/{id}
+  rules/{id}.md, then the lists of src/books/{id}/{id}.h, then the game in game.c
+  docs/adding-a-book.md says what each file is for"""
+
 
 def named(text, book):
     """A text of the toy for another book."""
@@ -99,6 +105,7 @@ def main():
     error = lay_out(*sys.argv[1:])
     if error:
         sys.exit(f"new_book: {error}")
+    print(NEXT.format(id=sys.argv[1]))
     return 0
 
 

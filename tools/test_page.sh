@@ -1,19 +1,27 @@
 #!/bin/sh
-# test_page.sh [--fast] ALEA -- the page in Debian's Chromium, against the server
+# test_page.sh [--fast | --book ID] ALEA -- the page in Debian's Chromium, against the server
 # of that program: whole battles by clicks and keys, lessons, builder, editor,
 # replay, languages, phone, axe. The last line is `N passed, N failed`.
 #
-#   --fast   without the battles that are played to their end (@long): for CI
+#   --fast      without the battles that are played to their end (@long): for CI
+#   --book ID   only what every book must show, of that book (web/tests/book.spec.ts)
 #
 # Exit 77 when there is no browser, no node, or npm's packages cannot be had:
 # then nothing was tested, and it says what is missing.
 cd "$(dirname "$0")/.." || exit 3
 only=
-if [ "$1" = --fast ]; then
+case $1 in
+--fast)
     only='--grep-invert @long'
     shift
-fi
-ALEA=$(realpath "${1:?usage: tools/test_page.sh [--fast] ALEA}") || exit 3
+    ;;
+--book)
+    export ALEA_BOOK="$2"
+    shift 2
+    ;;
+esac
+ALEA=$(realpath "${1:?usage: tools/test_page.sh [--fast | --book ID] ALEA}") ||
+    exit 3
 export ALEA
 
 if ! tools/deps.sh page; then

@@ -1,9 +1,10 @@
 #!/bin/bash
 # try_toy.sh -- the toy book of tests/toy_book/, tried as a new author would: the
 # tree is copied, the toy and one line of books.def are added, and `alea` is built.
-# Its case must hold, a battle must be played, and the server must show one; the
-# toy may have MOST_LINES lines and MOST_EDITS edits of shared files. Beside it a
-# book that tools/new_book.py has laid out must build, load and end at once.
+# Its cases must hold, a battle must be played, the server must show one, and where
+# there is a browser one must be played in the page; the toy may have MOST_LINES
+# lines and MOST_EDITS edits of shared files. Beside it a book that
+# tools/new_book.py has laid out must build, load and end at once.
 MOST_LINES=600 MOST_EDITS=2
 root=$(cd "$(dirname "$0")/.." && pwd)
 copy=$(mktemp -d) || exit 3
@@ -47,4 +48,11 @@ build/alea serve --data "$copy/alea.db" --port $port >"$copy/serve.log" 2>&1 &
 server=$!
 tools/ask_toy.py "http://127.0.0.1:$port/api/v1" ||
     { cat "$copy/serve.log"; fail "the server does not show it"; }
+
+# The page, in a browser if there is one; with the packages of this tree.
+ALEA_PORT=$((port + 1)) "$root/tools/test_page.sh" --book toy build/alea
+case $? in
+0 | 77) ;;
+*) fail "the page does not show it" ;;
+esac
 echo "the toy: $lines lines, $edits shared files edited"

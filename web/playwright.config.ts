@@ -3,13 +3,16 @@ import { defineConfig } from '@playwright/test';
 // Debian's Chromium, one browser at a time: the machine that checks us has two
 // cores. The server is the one of the build tree, on a port and a data folder
 // of its own; its dice are open, so that a test meets the same battle each time.
-// ALEA_URL names a server that runs already.
+// ALEA_URL names a server that runs already; ALEA_BOOK a book, of which alone a few
+// things are looked at that any book must show (tests/book.spec.ts).
 const given = process.env['ALEA_URL'];
 const port = Number(process.env['ALEA_PORT'] ?? 8931);
+const book = process.env['ALEA_BOOK'];
 const program = process.env['ALEA'] ?? '../build/alea';
 
 export default defineConfig({
   testDir: 'tests',
+  ...(book ? { testMatch: 'book.spec.ts', outputDir: 'test-results-book' } : { testIgnore: 'book.spec.ts' }),
   workers: 1,
   fullyParallel: false,
   timeout: 600_000,
