@@ -27,7 +27,6 @@ FOR_TESTS = {
     "event_is_silent": "every event has its sentence, or is one of these",
     "record_undo_is_free": "what a client of the library may ask",
     "setup_read": "a stage of texts, as a record begins",
-    "fields_read_text": "tests/toy_book reads its lists by it",
     "battle_used": "what a clone copies",
     "case_schema_defs": "writes the schemas of cases, and compares them",
     # chances that the ledgers print, counted once more

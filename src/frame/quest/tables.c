@@ -1,14 +1,12 @@
 /* tables.c -- tables of quest for commands and routes: see read/book_tables.h. */
 #include "frame/quest/book.h"
 
-#include <stdlib.h>
-
-#include "base/error.h"
 #include "books/quest/book.h"
 #include "books/quest/ch90.h"
 #include "books/quest/rules.h"
 #include "frame/quest/stages.h"
 #include "frame/quest/terrain.h"
+#include "read/stage.h"
 
 static const struct scenery_table *table_of(const struct table_report *report)
 {
@@ -55,31 +53,24 @@ static const struct cli_option wants[] = {
     { 0 },
 };
 
-/* A mission of nobody, in one block. */
-struct empty {
-    struct stage stage; /* first, so that its address is the block's */
-    struct quest_stage own;
-};
-
+/* A mission of nobody. */
 static struct stage *stage(const struct table_report *report,
                            const void *content, enum lang lang,
                            struct alea_error *error)
 {
     const struct terrain *t = &table_of(report)->terrain;
-    struct empty *e = calloc(1, sizeof *e);
+    struct quest_stage *own;
+    struct stage *out =
+        stage_new(&quest_book, QUEST_SIDES, sizeof *own, lang, error);
 
-    if (!e) {
-        error_memory(error, lang);
+    if (!out)
         return NULL;
-    }
-    e->own.catalogue = &((const struct quest_content *)content)->catalogue;
-    e->own.settings.small = t->width == QUEST_SMALL_TABLE;
-    e->own.layout = quest_layout_for(&e->own.settings);
-    e->stage = (struct stage){ .book = &quest_book,
-                               .terrain = *t,
-                               .own = &e->own,
-                               .players = QUEST_SIDES };
-    return &e->stage;
+    own = stage_own(out);
+    own->catalogue = &((const struct quest_content *)content)->catalogue;
+    own->settings.small = t->width == QUEST_SMALL_TABLE;
+    own->layout = quest_layout_for(&own->settings);
+    out->terrain = *t;
+    return out;
 }
 
 const struct book_tables quest_battlefields = {
