@@ -25,6 +25,20 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
+static int64_t time_of(clockid_t clock, labour work, void *own, int count)
+{
+    const int64_t begun = nanoseconds(clock);
+
+    work(own, count);
+    return nanoseconds(clock) - begun;
+}
+
+static double middle(int64_t took[], int times, int count)
+{
+    qsort(took, (size_t)times, sizeof took[0], by_size);
+    return (double)took[times / 2] / count;
+}
+
 static double median(clockid_t clock, labour work, void *own, int count,
                      int times)
 {
@@ -32,15 +46,9 @@ static double median(clockid_t clock, labour work, void *own, int count,
 
     assert(times > 0 && times <= MOST_TIMES && count > 0);
     work(own, count);
-    for (int i = 0; i < times; i++) {
-        int64_t begun = nanoseconds(clock);
-
-        work(own, count);
-        took[i] = nanoseconds(clock) - begun;
-    }
-    qsort(took, (size_t)times, sizeof took[0], by_size);
-    times /= 2;
-    return (double)took[times] / count;
+    for (int i = 0; i < times; i++)
+        took[i] = time_of(clock, work, own, count);
+    return middle(took, times, count);
 }
 
 double timing_median(labour work, void *own, int count, int times)
@@ -51,6 +59,21 @@ double timing_median(labour work, void *own, int count, int times)
 double timing_wall(labour work, void *own, int count, int times)
 {
     return median(CLOCK_MONOTONIC, work, own, count, times);
+}
+
+void timing_pair(struct work pair[2], int count, int times)
+{
+    int64_t took[2][MOST_TIMES];
+
+    assert(times > 0 && times <= MOST_TIMES && count > 0);
+    for (int i = 0; i < times; i++)
+        for (int k = 0; k < 2; k++) {
+            pair[k].labour(pair[k].own, 1); /* warm again */
+            took[k][i] = time_of(CLOCK_THREAD_CPUTIME_ID, pair[k].labour,
+                                 pair[k].own, count);
+        }
+    for (int k = 0; k < 2; k++)
+        pair[k].took = middle(took[k], times, count);
 }
 
 struct copying {

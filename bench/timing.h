@@ -17,6 +17,15 @@ double timing_median(labour work, void *own, int count, int times);
 /* The same for what is done elsewhere, in other threads or programs. */
 double timing_wall(labour work, void *own, int count, int times);
 
+/* Two works by turns, so that whatever else the machine does falls on both:
+ * nanoseconds of an operation of each, the medians as above. */
+struct work {
+    labour labour;
+    void *own;
+    double took;
+};
+void timing_pair(struct work pair[2], int count, int times);
+
 /* Nanoseconds to copy so many bytes, at most a battle's, measured now. */
 double timing_memcpy(size_t bytes);
 

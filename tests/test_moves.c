@@ -302,7 +302,7 @@ static void many_figures_move_at_once(void **state)
     assert_true(decision_same(&b.answer, &d));
     assert_int_equal(b.asking, 0);
     /* Judging moved nobody: that is the rule's part. */
-    assert_int_equal(b.stand[0].x, 0);
+    assert_int_equal(stand_of(&b, 0)->x, 0);
 }
 
 static void one_in_the_middle_refuses_all(void **state)
@@ -503,6 +503,29 @@ static void clones_that_wait_play_on_alike(void **state)
     }
 }
 
+/* Stands lie behind the last unit. */
+static void a_unit_that_comes_moves_nobody(void **state)
+{
+    static struct battle clone;
+    int unit;
+
+    (void)state;
+    battle_init(&b, &march_stage, 1);
+    figure_put(&b, b.units - 1, 4, vec(MM(10), MM(20)), 2);
+    unit = unit_add(&b, 0, 3);
+    assert_int_equal(unit, b.units - 1);
+    assert_int_equal(figure_at(&b, unit - 1, 4).x, MM(10));
+    assert_int_equal(figure_at(&b, unit - 1, 4).y, MM(20));
+    assert_int_equal(figure_floor(&b, unit - 1, 4), 2);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(figure_at(&b, unit, i).x, 0);
+    figure_put(&b, unit, 2, vec(MM(30), MM(40)), 0);
+    memset(&clone, 0xA5, sizeof clone);
+    battle_copy(&clone, &b);
+    assert_int_equal(figure_at(&clone, unit, 2).y, MM(40));
+    assert_int_equal(battle_hash(&clone), battle_hash(&b));
+}
+
 static void every_part_of_an_answer_is_hashed(void **state)
 {
     struct decision d = { 0 };
@@ -589,6 +612,7 @@ int main(void)
         cmocka_unit_test(both_forms_go_round),
         cmocka_unit_test(wrong_texts_are_explained),
         cmocka_unit_test(clones_that_wait_play_on_alike),
+        cmocka_unit_test(a_unit_that_comes_moves_nobody),
         cmocka_unit_test(every_part_of_an_answer_is_hashed),
         cmocka_unit_test(records_of_moves_play_again),
     };

@@ -123,7 +123,7 @@ static bool toy_judge_move(struct battle *b, const struct move *m,
     for (int i = 0; i < b->figures && m->steps > 0; i++)
         if (i != m->figure &&
             vec_distance(way[m->steps - 1].at,
-                         vec(b->stand[i].x, b->stand[i].y)) < MM(20)) {
+                         vec(stand_of(b, i)->x, stand_of(b, i)->y)) < MM(20)) {
             *why = (struct refusal){ .reason = REFUSED_BASE, .rule = 8 };
             return false;
         }

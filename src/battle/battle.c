@@ -17,7 +17,7 @@ void figure_put(struct battle *b, int unit, int figure, struct vec at,
     int i = b->unit[unit].first + figure;
 
     assert(figure < b->unit[unit].count && i < MAX_FIGURES);
-    b->stand[i] = (struct stand){ at.x, at.y, floor };
+    *stand_at(b, i) = (struct stand){ at.x, at.y, floor };
 }
 
 void battle_init(struct battle *b, const struct stage *stage, uint64_t seed)
@@ -26,27 +26,32 @@ void battle_init(struct battle *b, const struct stage *stage, uint64_t seed)
     b->stage = stage;
     b->players = (uint8_t)stage->players;
     dice_seed(&b->dice, seed);
+    battle_measure(b);
     stage->book->begin(b);
 }
 
 int unit_add(struct battle *b, int owner, int figures)
 {
-    const int first = b->figures;
+    const int first = b->figures, unit = b->units;
     const size_t n = (size_t)figures;
+    const struct stand *const before = stand_of(b, 0);
 
-    if (b->units >= MAX_UNITS || first + figures > MAX_FIGURES)
+    if (unit >= MAX_UNITS || first + figures > MAX_FIGURES)
         return NOBODY;
-    b->unit[b->units] = (struct unit){
+    b->units++;
+    b->figures = (uint16_t)(first + figures);
+    battle_measure(b);
+    memmove(stand_at(b, 0), before, (size_t)first * sizeof before[0]);
+    memset(stand_at(b, first), 0, n * sizeof before[0]);
+    memset(&b->figure_own[first], 0, n * sizeof b->figure_own[0]);
+    b->unit[unit] = (struct unit){
         .alive = figure_bit(figures) - 1,
         .first = (uint16_t)first,
         .count = (uint8_t)figures,
         .owner = (uint8_t)owner,
         .where = UNIT_OFF_TABLE,
     };
-    memset(&b->stand[first], 0, n * sizeof b->stand[0]);
-    memset(&b->figure_own[first], 0, n * sizeof b->figure_own[0]);
-    b->figures = (uint16_t)(first + figures);
-    return b->units++;
+    return unit;
 }
 
 int figure_unit(const struct battle *b, int number)
@@ -63,29 +68,32 @@ int figure_unit(const struct battle *b, int number)
 #define PART(member) offsetof(struct battle, member)
 
 _Static_assert(PART(frame) + sizeof(struct frame[MAX_DEPTH]) == PART(stage) &&
-                   PART(stage) < PART(own) && PART(own) < PART(unit),
-               "frames, what is always in use, and units are one stretch");
-_Static_assert(PART(dice) + sizeof(struct dice) == PART(stand),
-               "the dice and the stands are one stretch");
+                   PART(stage) < PART(own) && PART(own) < PART(unit) &&
+                   PART(unit) + sizeof(struct unit[MAX_UNITS]) == PART(room),
+               "frames, what is always in use, units and stands are one "
+               "stretch");
+_Static_assert(PART(room) <= UINT16_MAX, "stands_from can say where they are");
 
-/* From the rule that plays to the last unit there is. */
-static inline size_t units_stretch(const struct battle *b)
+/* From the rule that plays to the last stand there is. */
+void battle_measure(struct battle *b)
 {
-    return PART(unit) - PART(stage) + b->depth * sizeof b->frame[0] +
-           b->units * sizeof b->unit[0];
+    const size_t stands = PART(unit) + b->units * sizeof b->unit[0];
+    const size_t begin = PART(stage) - b->depth * sizeof b->frame[0];
+    const size_t end = stands + b->figures * sizeof b->room[0];
+
+    b->stands_from = (uint16_t)stands;
+    b->used_from = (uint32_t)begin;
+    b->used_bytes = (uint32_t)(end - begin);
 }
 
-/* From the dice, all but the tape, to the last stand. */
-static inline size_t stands_stretch(const struct battle *b)
-{
-    return PART(stand) - PART(dice.state) + b->figures * sizeof b->stand[0];
-}
+/* The dice, all but the tape. */
+enum { DICE_HEAD = sizeof(struct dice) - offsetof(struct dice, state) };
 
 size_t battle_used(const struct battle *b)
 {
     const struct decision *d = &b->answer;
-    size_t used = units_stretch(b) + stands_stretch(b) +
-                  (size_t)(b->dice.end - b->dice.next);
+    size_t used =
+        b->used_bytes + DICE_HEAD + (size_t)(b->dice.end - b->dice.next);
 
     if (b->stage->book->figure_bytes > 0)
         used += b->figures * sizeof b->figure_own[0];
@@ -137,15 +145,15 @@ bool decision_same(const struct decision *a, const struct decision *b)
            memcmp(a->move, b->move, (size_t)a->moves * sizeof a->move[0]) == 0;
 }
 
+/* The stretch comes last: a long copy is one instruction to the processor, and
+ * what stands behind it would wait for its end. */
 void battle_copy_quiet(struct battle *to, const struct battle *from)
 {
     const struct dice *dice = &from->dice;
-    const int top = MAX_DEPTH - from->depth;
+    const size_t begin = from->used_from, bytes = from->used_bytes;
 
-    memcpy(to->frame + top, from->frame + top, units_stretch(from));
-    memcpy(&to->dice.state, &dice->state, stands_stretch(from));
     if (from->asking) /* what was answered before is forgotten: ask() */
-        decision_value(&to->answer, 0);
+        to->answer.count = to->answer.moves = 0;
     else
         decision_copy(&to->answer, &from->answer);
     if (from->stage->book->figure_bytes > 0)
@@ -154,8 +162,10 @@ void battle_copy_quiet(struct battle *to, const struct battle *from)
     if (dice->end > dice->next) /* what is still to come of a tape */
         memcpy(to->dice.tape + dice->next, dice->tape + dice->next,
                (size_t)(dice->end - dice->next));
+    memcpy(&to->dice.state, &dice->state, DICE_HEAD);
     to->log.events = to->log.dice = 0;
     to->log.quiet = 1;
+    memcpy((char *)to + begin, (const char *)from + begin, bytes);
 }
 
 void battle_copy(struct battle *to, const struct battle *from)
@@ -204,12 +214,13 @@ static uint64_t hash_answer(uint64_t h, const struct battle *b,
 
 static uint64_t hash_question(uint64_t h, const struct battle *b)
 {
+    static const struct decision none;
     const struct ask *a = &b->asked;
 
     h = HASH_NUMBERS(h, (int64_t)a->among, a->least, a->most, a->kind, a->rule,
                      a->who, a->form, a->unit, a->other, a->about, a->detail);
     h = hash_across(h, b, &a->across);
-    return hash_answer(h, b, &b->answer);
+    return hash_answer(h, b, b->asking ? &none : &b->answer);
 }
 
 static uint64_t hash_units(uint64_t h, const struct battle *b)
@@ -230,7 +241,7 @@ static uint64_t hash_figures(uint64_t h, const struct battle *b)
 {
     const size_t n = b->figures, own = b->stage->book->figure_bytes;
 
-    h = hash_bytes(h, b->stand, n * sizeof b->stand[0]);
+    h = hash_bytes(h, stand_of(b, 0), n * sizeof b->room[0]);
     for (size_t i = 0; i < n && own > 0; i++)
         h = hash_bytes(h, b->figure_own[i], own);
     return h;

@@ -22,6 +22,7 @@ void *frame_push(struct battle *b, int rule)
 {
     assert(b->depth < MAX_DEPTH);
     b->depth++;
+    battle_measure(b);
     memset(frame_top(b), 0, sizeof(struct frame));
     frame_top(b)->rule = (uint16_t)rule;
     return frame_top(b)->locals;
@@ -45,6 +46,7 @@ static void frame_pop(struct battle *b)
 {
     memset(frame_top(b), 0, sizeof(struct frame));
     b->depth--;
+    battle_measure(b);
 }
 
 /* The last answer is zeroed, as frames are. */

@@ -89,11 +89,12 @@ bool duo_touch(const struct battle *b, int unit, int other)
 static unit_set about(const struct battle *b, struct vec at)
 {
     const uint32_t reach = 2 * PAS(1) + DUO_CONTACT; /* two that are Enorme */
+    const struct stand *stand = stand_of(b, 0);
     unit_set set = 0;
 
     for (int u = 0; u < b->units; u++) {
-        const uint32_t right = (uint32_t)(b->stand[u].x - at.x) + reach;
-        const uint32_t up = (uint32_t)(b->stand[u].y - at.y) + reach;
+        const uint32_t right = (uint32_t)(stand[u].x - at.x) + reach;
+        const uint32_t up = (uint32_t)(stand[u].y - at.y) + reach;
 
         set |= (unit_set)((right <= 2 * reach) & (up <= 2 * reach)) << u;
     }
