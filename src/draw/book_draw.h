@@ -31,14 +31,22 @@ struct book_draw {
      * follow. */
     const struct draw_sign *signs;
     int sign_count;
-    /* Does a piece still stand? And what is written across it. */
+    /* How high roofs are, how deep what is sunk, is written across them in this
+     * measure; NULL: it is not. */
+    const struct measure *heights;
+    /* Does a piece still stand? And what else is written across it. */
     bool (*stands)(const struct battle *b, int piece);
     void (*across)(const struct canvas *c, int piece, struct spot at);
-    /* What divides a table of that half size, and what lies on it. */
+    /* What divides a table of that half size, and what lies on it, beside what
+     * words/lying.h has. */
     void (*median)(const struct canvas *c, int w, int d);
     void (*objectives)(const struct canvas *c);
+    /* What the legend says of objectives; where that depends on the battle, a
+     * function. */
+    const char *objective_said[LANGS];
     const char *(*objective_words)(const struct battle *b, enum lang lang);
-    /* Writes the units off the table at the edge they come from. */
+    /* Writes the units off the table at the edge they come from; NULL: in the
+     * area where they begin. */
     void (*absent)(const struct canvas *c, int player, int w, int d,
                    const char *text);
     /* What a player has left to spend, under his name. */

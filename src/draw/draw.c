@@ -9,6 +9,7 @@
 #include "read/book_text.h"
 #include "read/buffer.h"
 #include "words/decision.h"
+#include "words/lying.h"
 #include "words/words.h"
 
 enum {
@@ -123,6 +124,7 @@ static void cut(char *text, int font, int width)
 
 static void draw_mat(const struct canvas *c, int w, int d)
 {
+    struct area area;
     const int grid = c->book->grid ? c->book->grid / 10 : GRID * INCH10;
 
     fprintf(c->out,
@@ -137,15 +139,45 @@ static void draw_mat(const struct canvas *c, int w, int d)
     for (int y = -d + grid; y < d; y += grid)
         fprintf(c->out, "M%d %dH%d", -w, y, w);
     fputs("\"/>", c->out);
+    for (int i = 0; area_at(c->b, i, &area); i++)
+        if (area.outlined && area.box.left < area.box.right)
+            draw_outline(c, area.box);
     if (c->book->median)
         c->book->median(c, w, d);
     fputs("\n", c->out);
+}
+
+/* Objectives and tokens. */
+static void draw_lying(const struct canvas *c)
+{
+    struct lying l;
+
+    for (int i = 0; lying_at(c->b, i, c->how->lang, &l); i++) {
+        char number[12], title[64];
+
+        if (l.gone)
+            continue;
+        snprintf(number, sizeof number, "%d", l.number + 1);
+        snprintf(title, sizeof title, "%s %s", l.title, number);
+        draw_marker(c, l.at, l.taken ? "carried" : "free", title,
+                    l.sign ? l.sign : number, l.bare ? 0 : l.zone / 10);
+    }
+}
+
+/* Where the units of a player come from. */
+static bool begins_at(const struct battle *b, int player, struct area *out)
+{
+    for (int i = 0; area_at(b, i, out); i++)
+        if (out->begins && out->player == player)
+            return true;
+    return false;
 }
 
 /* Who is still off the table, written where he comes from. */
 static void draw_absent(const struct canvas *c, int player, int w, int d)
 {
     const struct battle *b = c->b;
+    struct area area;
     char text[512], word[UNIT_WORD];
     struct buffer p;
     int n = 0;
@@ -158,6 +190,8 @@ static void draw_absent(const struct canvas *c, int player, int w, int d)
             buffer_print(&p, "%s%s", n++ ? ", " : "", unit_word(b, i, word));
     if (n > 0 && c->book->absent)
         c->book->absent(c, player, w, d, text);
+    else if (n > 0 && begins_at(b, player, &area))
+        draw_amid(c, area.box, text);
     else if (n > 0)
         draw_text(c, "out", 0, player % 2 ? -d - 110 : d + MARGIN - 110, text);
 }
@@ -278,9 +312,17 @@ static void key_of_leaders(const struct canvas *c, struct cursor *at)
     draw_text(c, "key", s.x + 20 + 290 * sides, s.y, leader);
 }
 
+/* What the legend says of objectives; NULL: nothing. */
+static const char *objective_words(const struct book_draw *book,
+                                   const struct battle *b, enum lang lang)
+{
+    return book->objective_words ? book->objective_words(b, lang)
+                                 : book->objective_said[lang];
+}
+
 static void key_of_objectives(const struct canvas *c, struct cursor *at)
 {
-    const char *words = c->book->objective_words(c->b, c->how->lang);
+    const char *words = objective_words(c->book, c->b, c->how->lang);
     struct spot s = next_key(at, 250 + text_width(words, KEY_FONT));
 
     fprintf(c->out, "<circle class=\"disc\" cx=\"%d\" cy=\"%d\" r=\"90\"/>",
@@ -301,7 +343,7 @@ static void draw_keys(const struct canvas *c, struct cursor *at)
         draw_glyph(c->out, said.glyph, s.x + 90, s.y - 55, 90);
         draw_text(c, "key", s.x + 210, s.y, said.words);
     }
-    if (c->book->objective_words)
+    if (objective_words(c->book, c->b, c->how->lang))
         key_of_objectives(c, at);
     s = next_key(at, text_width(grid, KEY_FONT));
     draw_text(c, "key", s.x, s.y, grid);
@@ -365,10 +407,10 @@ void draw_legend_html(FILE *out, const struct battle *b, enum lang lang)
         draw_glyph(out, said.glyph, 0, 0, 110);
         fprintf(out, "</svg>%s</li>\n", said.words);
     }
-    if (book->objective_words) {
+    if (objective_words(book, b, lang)) {
         open_key(out);
         fprintf(out, "<circle class=\"disc\" r=\"110\"/></svg>%s</li>",
-                book->objective_words(b, lang));
+                objective_words(book, b, lang));
     }
     fprintf(out, "<li>%s</li></ul>\n", grid_words(book, lang));
 }
@@ -412,6 +454,7 @@ void draw_battle(FILE *out, const struct battle *b, const struct drawing *how)
     }
     draw_mat(&c, w, d);
     draw_terrain(&c);
+    draw_lying(&c);
     if (c.book->objectives)
         c.book->objectives(&c);
     draw_units(&c);

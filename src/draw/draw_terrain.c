@@ -6,6 +6,7 @@
 #include "battle/stage.h"
 #include "draw/book_draw.h"
 #include "read/book_text.h"
+#include "read/take.h"
 
 /* ---- shapes ---- */
 
@@ -283,6 +284,20 @@ static void draw_marks(FILE *out, const struct piece *piece, const char *key)
                 piece->traits & TRAIT_DANGEROUS ? "perilous" : "tangled");
 }
 
+/* How high it is to climb, or how deep it goes. */
+static void draw_height(const struct canvas *c, const struct piece *piece,
+                        struct spot at)
+{
+    const int32_t depth = piece_depth(book_text_of(c->b), piece);
+    char height[SCALE_SIZE];
+
+    if (c->book->heights && (depth > 0 || (piece->traits & TRAIT_ROOF)))
+        fprintf(c->out, "<text class=\"floors%s\" x=\"%d\" y=\"%d\">%s</text>",
+                depth > 0 ? " below" : "", at.x, at.y + 40,
+                scale_write(c->book->heights->scale,
+                            depth > 0 ? -depth : piece->height, height));
+}
+
 static void draw_piece(const struct canvas *c, int i)
 {
     const struct piece *piece = &c->b->stage->terrain.piece[i];
@@ -297,6 +312,7 @@ static void draw_piece(const struct canvas *c, int i)
     }
     draw_shape(c->out, piece, kind.key, i);
     draw_marks(c->out, piece, kind.key);
+    draw_height(c, piece, spot(middle(&piece->shape)));
     if (c->book->across)
         c->book->across(c, i, spot(middle(&piece->shape)));
     fputs("</g>\n", c->out);

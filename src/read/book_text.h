@@ -26,6 +26,7 @@ struct book_campaign; /* read/book_campaign.h */
 struct book_prices;   /* read/book_prices.h */
 struct content_error;
 struct content_part;  /* read/fields_content.h */
+struct piece;         /* table/terrain.h */
 struct terrain_kinds; /* table/scenery.h */
 
 /* A file that people write, described for their editors: a JSON Schema that is made
@@ -69,6 +70,9 @@ struct book_text {
      * (table/scenery.h) lies, or what the book says of a kind; false behind the
      * last. Neither: it has none. */
     size_t kinds;
+    /* How deep a piece with TRAIT_DEEP is: so much for each of its 'special'; 0:
+     * nobody measures it. */
+    int32_t sunk;
     bool (*kind)(const void *content, int kind, enum lang lang,
                  struct kind_said *out);
 };
@@ -93,6 +97,8 @@ const char *book_text_ids(char *out, int size);
 /* The kinds of scenery in its content; NULL: it has none, or others. */
 const struct terrain_kinds *book_kinds(const struct book_text *book,
                                        const void *content);
+/* How deep a piece of scenery goes down; 0: it does not. */
+int32_t piece_depth(const struct book_text *book, const struct piece *piece);
 /* What one of any book is called; false behind the last. */
 bool book_kind(const struct book_text *book, const void *content, int kind,
                enum lang lang, struct kind_said *out);

@@ -81,9 +81,10 @@ struct row_names {
     size_t called; /* char [LANGS][NAMES_NAME] of the first, in f->catalogue */
     size_t stride; /* to that of the next; 0: one behind the other */
     size_t number; /* a byte of the first that is said, "Spark (1)"; 0: none */
-    size_t keyed;  /* the key of the first, in f->catalogue; or ... */
+    size_t keyed;  /* the key of the first, where it is a struct; or ... */
     const char *const *keys; /* ... where the things are known: their keys */
-    int room; /* how many the catalogue has room for; 0: nobody asks */
+    int room;     /* how many the catalogue has room for; 0: nobody asks */
+    size_t first; /* the first of them in the catalogue, where it is a struct */
 };
 
 /* How many a list of the catalogue has room for. */
@@ -265,6 +266,9 @@ void fields_write(FILE *out, const struct fields *f, const struct row *rows,
 /* "A2, AP(2), Deadly(3), Counter": the rows that have words, and sets. */
 void fields_say(const struct fields *f, const struct row *rows, const void *in,
                 struct buffer *buffer);
+/* Thing i of a catalogue. */
+const void *thing_at(const struct row_names *things, const void *catalogue,
+                     int i);
 /* What thing i of a catalogue is called; its key, NULL behind the last and where
  * there is none. */
 const char *thing_called(const struct row_names *things, const void *catalogue,

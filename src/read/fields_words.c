@@ -18,6 +18,12 @@ static const char *of_thing(const struct row_names *things,
     return (const char *)catalogue + at + (size_t)i * stride;
 }
 
+const void *thing_at(const struct row_names *things, const void *catalogue,
+                     int i)
+{
+    return of_thing(things, catalogue, i, things->first);
+}
+
 const char *thing_called(const struct row_names *things, const void *catalogue,
                          int i, enum lang lang)
 {
@@ -34,7 +40,7 @@ const char *thing_keyed(const struct row_names *things, const void *catalogue,
         return NULL;
     if (things->keys)
         return i < row_words(things->keys) ? things->keys[i] : NULL;
-    key = things->keyed ? of_thing(things, catalogue, i, things->keyed) : "";
+    key = things->stride ? of_thing(things, catalogue, i, things->keyed) : "";
     return key[0] ? key : NULL;
 }
 

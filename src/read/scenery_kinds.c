@@ -200,6 +200,11 @@ const struct terrain_kinds *book_kinds(const struct book_text *book,
                        : NULL;
 }
 
+int32_t piece_depth(const struct book_text *book, const struct piece *piece)
+{
+    return piece->traits & TRAIT_DEEP ? piece->special * book->sunk : 0;
+}
+
 bool book_kind(const struct book_text *book, const void *content, int kind,
                enum lang lang, struct kind_said *out)
 {

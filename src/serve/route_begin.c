@@ -101,7 +101,6 @@ void route_begin(struct request *r)
 static json_t *preview_json(const struct beginning *b,
                             const struct battle *view, const struct telling *t)
 {
-    const struct book_show *show = book_show_of(view);
     const struct terrain *land = &view->stage->terrain;
     json_t *out =
         json_pack("{s:s, s:o, s:o, s:s}", "book", view->stage->book->id,
@@ -109,8 +108,7 @@ static json_t *preview_json(const struct beginning *b,
                   length_to_json(land->depth), "text", b->head.table);
 
     put_scene(out, view, t);
-    json_object_set_new(out, "zones",
-                        show->zones ? show->zones(view) : json_array());
+    json_object_set_new(out, "zones", areas_json(view, false));
     json_object_set(out, "settings", b->head.settings);
     return out;
 }

@@ -74,15 +74,12 @@ struct book_show {
     const struct badge_row *badges; /* ends with an empty one */
     json_t *(*card)(const struct battle *view, int unit,
                     const struct telling *t);
-    /* Objectives as objective_json() makes them. */
+    /* Objectives as objective_json() makes them; NULL: words/lying.h has them. */
     json_t *(*objectives)(const struct battle *view);
+    bool tokens; /* things to be picked up lie on its tables: words/lying.h */
+    bool goals;  /* and parts of them are told while it is played */
     /* What is agreed on. */
     json_t *(*settings)(const struct battle *view);
-    /* Where the players begin and go home: [{"player", "home", "polygon"}]; and
-     * where something is to be done while it is played. NULL: the book does not
-     * say it. */
-    json_t *(*zones)(const struct battle *view);
-    json_t *(*goals)(const struct battle *view);
 
     /* Keys that only this book has; each may be NULL. Of a table on which nobody
      * plays the view is NULL. */
@@ -143,6 +140,9 @@ struct book_show {
 
     /* Where in the content its catalogue is, for the words of settings. */
     size_t catalogue;
+    /* Its scenarios, where none has an attacker: a struct names of the content;
+     * or what the book says of them. */
+    size_t even;
     json_t *(*scenarios)(const void *content, enum lang lang);
     const struct shown_things *things;
     /* Keys that only sample lists of this book have: the list as

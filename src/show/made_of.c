@@ -83,6 +83,25 @@ static json_t *catalogue_json(const struct shown_things *rows,
     return out;
 }
 
+static json_t *scenarios_json(const struct book_show *show, const void *content,
+                              enum lang lang)
+{
+    const struct shown_things even = { .names = show->even };
+    json_t *out, *one;
+    size_t i;
+
+    if (show->scenarios)
+        return show->scenarios(content, lang);
+    if (!show->even)
+        return json_array();
+    out = shown_things_json(&even, content, lang);
+    json_array_foreach(out, i, one)
+    {
+        json_object_set_new(one, "asymmetric", json_false());
+    }
+    return out;
+}
+
 /* ---- all of it ---- */
 
 json_t *made_of_json(const struct shelf *shelf, enum lang lang)
@@ -96,8 +115,7 @@ json_t *made_of_json(const struct shelf *shelf, enum lang lang)
                               .lang = lang };
     json_t *out = json_pack(
         "{s:o, s:[], s:o, s:o, s:o, s:o}", "armies", armies_json(game, lang),
-        "fields", "scenarios",
-        show->scenarios ? show->scenarios(game->content, lang) : json_array(),
+        "fields", "scenarios", scenarios_json(show, game->content, lang),
         "settings", fields_options(&f, game->book->stages->agreed), "minds",
         minds_json(game->book->book, false, lang), "terrain",
         kinds ? kinds_json(kinds, lang) : json_array());

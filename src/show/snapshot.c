@@ -145,7 +145,9 @@ void put_scene(json_t *out, const struct battle *view, const struct telling *t)
         json_object_set_new(out, "rounds", json_integer(is.rounds));
     json_object_set_new(out, "objectives",
                         show->objectives ? show->objectives(view)
-                                         : json_array());
+                                         : lying_json(view, false, t->lang));
+    if (show->tokens)
+        json_object_set_new(out, "tokens", lying_json(view, true, t->lang));
     if (show->put_battle)
         show->put_battle(out, view, t);
     if (!t->brief)
@@ -179,7 +181,7 @@ json_t *snapshot_view(const struct battle *view, uint32_t players,
                             show->settings ? show->settings(view)
                                            : json_object());
     if (!t->brief && show->goals)
-        json_object_set_new(out, "zones", show->goals(view));
+        json_object_set_new(out, "zones", areas_json(view, true));
     for (int i = 0; i < view->units; i++)
         json_array_append_new(units, unit_json(view, i, t));
     json_object_set_new(out, "units", units);

@@ -6,6 +6,7 @@
 #include "read/book_text.h"
 #include "show/book_show.h"
 #include "words/decision.h"
+#include "words/lying.h"
 
 /* ---- scenery ---- */
 
@@ -42,6 +43,7 @@ json_t *terrain_json(const struct book_show *show, const void *content,
 
     for (int i = 0; i < terrain->pieces; i++) {
         const struct piece *piece = &terrain->piece[i];
+        const int32_t depth = piece_depth(book, piece);
         struct kind_said kind = { .key = "", .name = "", .does = "" };
         json_t *one;
 
@@ -50,8 +52,8 @@ json_t *terrain_json(const struct book_show *show, const void *content,
             "{s:i, s:s, s:s, s:s, s:s, s:o, s:o, s:i, s:o}", "piece", i + 1,
             "kind", kind.key, "name", kind.name, "look", look_words[kind.look],
             "words", kind.does, "polygon", polygon_json(&piece->shape),
-            "height", length_to_json(piece->height), "floors",
-            (int)piece->floors, "traits", traits_json(piece->traits));
+            "height", length_to_json(depth > 0 ? depth : piece->height),
+            "floors", (int)piece->floors, "traits", traits_json(piece->traits));
 
         if (show->put_piece)
             show->put_piece(one, terrain, i, view, lang);
@@ -90,14 +92,74 @@ json_t *objective_json(int number, struct vec at, int32_t zone)
                      length_to_json(zone));
 }
 
-void put_zone(json_t *out, int player, bool home, struct box zone)
+/* Whoever of that number plus 1 it is, or null. */
+static json_t *player_or_null(int player)
 {
-    if (zone.left < zone.right)
-        json_array_append_new(
-            out, json_pack("{s:i, s:b, s:[o, o, o, o]}", "player", player,
-                           "home", (int)home, "polygon",
-                           point_json(vec(zone.left, zone.bottom)),
-                           point_json(vec(zone.right, zone.bottom)),
-                           point_json(vec(zone.right, zone.top)),
-                           point_json(vec(zone.left, zone.top))));
+    return player ? json_integer(player - 1) : json_null();
+}
+
+static json_t *unit_or_null(const struct battle *view, int unit)
+{
+    char word[UNIT_WORD];
+
+    return unit ? json_string(unit_word(view, unit - 1, word)) : json_null();
+}
+
+static json_t *marker_json(const struct battle *view, const struct lying *l)
+{
+    json_t *out = objective_json(l->number, l->at, l->zone);
+
+    if (l->kind) {
+        json_object_set_new(out, "kind", json_string(l->kind));
+        json_object_set_new(out, "working", json_boolean(l->works));
+    }
+    if (l->kept) {
+        json_object_set_new(out, "holder", player_or_null(l->holder));
+        json_object_set_new(out, "carrier", unit_or_null(view, l->carrier));
+    }
+    return out;
+}
+
+static json_t *token_json(const struct lying *l)
+{
+    return json_pack("{s:i, s:o, s:o, s:i, s:b, s:b, s:s?}", "token",
+                     l->number + 1, "x", length_to_json(l->at.x), "y",
+                     length_to_json(l->at.y), "floor", l->floor, "shown",
+                     (int)l->shown, "relic", (int)l->relic, "words", l->words);
+}
+
+json_t *lying_json(const struct battle *view, bool tokens, enum lang lang)
+{
+    json_t *out = json_array();
+    struct lying l;
+
+    for (int i = 0; lying_at(view, i, lang, &l); i++)
+        if (!tokens && !l.token)
+            json_array_append_new(out, marker_json(view, &l));
+        else if (tokens && l.token && !l.gone)
+            json_array_append_new(out, token_json(&l));
+    return out;
+}
+
+static void put_area(json_t *out, int player, bool home, struct box box)
+{
+    if (box.left < box.right)
+        json_array_append_new(out,
+                              json_pack("{s:i, s:b, s:[o, o, o, o]}", "player",
+                                        player, "home", (int)home, "polygon",
+                                        point_json(vec(box.left, box.bottom)),
+                                        point_json(vec(box.right, box.bottom)),
+                                        point_json(vec(box.right, box.top)),
+                                        point_json(vec(box.left, box.top))));
+}
+
+json_t *areas_json(const struct battle *view, bool goals)
+{
+    json_t *out = json_array();
+    struct area a;
+
+    for (int i = 0; area_at(view, i, &a); i++)
+        if (goals ? a.goal : a.begins || a.home)
+            put_area(out, a.player, goals || a.home, a.box);
+    return out;
 }

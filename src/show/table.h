@@ -23,7 +23,10 @@ json_t *traits_json(uint32_t traits);
 
 /* Objective 'number', from 0: {"objective", "x", "y", "zone"}. */
 json_t *objective_json(int number, struct vec at, int32_t zone);
-/* One zone of book_show.zones; nothing when it has no width. */
-void put_zone(json_t *out, int player, bool home, struct box zone);
+/* What lies on the table (words/lying.h): objectives, or tokens. */
+json_t *lying_json(const struct battle *view, bool tokens, enum lang lang);
+/* Its parts: where the players begin and go home; or where something is to be done
+ * while it is played: [{"player", "home", "polygon"}]. */
+json_t *areas_json(const struct battle *view, bool goals);
 
 #endif

@@ -135,3 +135,58 @@ json_t *card_json(const struct shown_card *card)
                      card->values, "options", card->options, "weapons",
                      card->weapons);
 }
+
+/* ---- cards by rows ---- */
+
+static int32_t range_of(const struct row *rows, const void *weapon)
+{
+    while (rows->kind && rows->kind != ROW_LENGTH)
+        rows++;
+    return rows->kind ? row_value(rows, weapon) : 0;
+}
+
+static json_t *weapons_json(const struct fields *f,
+                            const struct shown_profile *p)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < p->arms; i++) {
+        const void *weapon = thing_at(p->weapons, f->catalogue, p->arm[i]);
+        struct buffer buffer;
+        char rules[200];
+
+        buffer_begin(&buffer, rules, sizeof rules);
+        fields_say(f, p->weapon_rows, weapon, &buffer);
+        put_weapon(out, thing_keyed(p->weapons, f->catalogue, p->arm[i]),
+                   thing_called(p->weapons, f->catalogue, p->arm[i], f->lang),
+                   range_of(p->weapon_rows, weapon), rules);
+    }
+    return out;
+}
+
+static json_t *options_json(const struct fields *f,
+                            const struct shown_profile *p)
+{
+    json_t *out = fields_members(f, p->rules, p->is);
+
+    for (uint32_t left = p->carried; left; left &= left - 1) {
+        const int i = set_first(left);
+
+        json_array_append_new(
+            out, key_words(thing_keyed(p->has, f->catalogue, i),
+                           thing_called(p->has, f->catalogue, i, f->lang)));
+    }
+    return out;
+}
+
+json_t *card_by_rows(const struct fields *f, const struct shown_profile *p)
+{
+    return card_json(&(struct shown_card){
+        .rank = p->rank,
+        .words = p->words,
+        .cost = p->cost,
+        .values = fields_values(f, p->values, p->is),
+        .options = options_json(f, p),
+        .weapons = weapons_json(f, p),
+    });
+}

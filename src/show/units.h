@@ -6,6 +6,7 @@
 
 #include <jansson.h>
 
+#include "read/fields.h"
 #include "show/snapshot.h"
 
 /* Points of life or of power; of 0: there are none. */
@@ -52,5 +53,21 @@ struct shown_card {
     json_t *values, *options, *weapons; /* taken over */
 };
 json_t *card_json(const struct shown_card *card);
+
+/* A profile that rows say all about. */
+struct shown_profile {
+    const char *rank, *words;
+    int cost;
+    const void *is;              /* the struct of its rows: */
+    const struct row *values;    /* that have a title */
+    const struct row *rules;     /* sets of what it can do */
+    const struct row_names *has; /* and what it carries of these things */
+    uint32_t carried;
+    const struct row_names *weapons; /* so many of these, by number */
+    const struct row *weapon_rows;   /* the first length is the range */
+    const uint8_t *arm;
+    int arms;
+};
+json_t *card_by_rows(const struct fields *f, const struct shown_profile *p);
 
 #endif

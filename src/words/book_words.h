@@ -3,11 +3,13 @@
 #ifndef ALEA_WORDS_BOOK_WORDS_H
 #define ALEA_WORDS_BOOK_WORDS_H
 
+#include "words/agreement.h"
+#include "words/lying.h"
 #include "words/saying.h"
 
 /* A slot of the book's templates, beside those of any book (words.h). One that
- * is the name of a number of events or questions says that number; without it
- * numbers are said as they are. */
+ * is the name of a number of events or questions says that number, one that is
+ * not says the test of the roll; numbers without a slot are said as they are. */
 struct saying_slot {
     const char *name;
     void (*say)(struct saying *s); /* no number */
@@ -38,6 +40,21 @@ struct told_as_one {
     int event, end;
 };
 
+/* Events of a kind whose first number is one of these, a bit each, are told by what
+ * comes of them. */
+struct untold {
+    int event;
+    uint64_t values;
+};
+
+/* What a unit is called in a language, and how words agree with that: as said, or
+ * as its name shows. */
+struct unit_called {
+    const char *name;
+    enum agreement said; /* masculine, unless the book says otherwise */
+    struct usual usual;  /* of what is AGREE_UNSAID and shows nothing */
+};
+
 /* What the bits of an event's 'why' mean. From bit 'second' on they are of another
  * sort, and have a title of their own; 0: all are of one. */
 struct why_words {
@@ -57,6 +74,8 @@ struct book_words {
     const struct option_names *options; /* may be NULL */
     const struct told_as_one *runs;     /* so many of them */
     int run_count;
+    const struct untold *untold; /* so many of them */
+    int untold_count;
     /* The template of the open question, where it is not that of its row; NULL:
      * it is. May be NULL. */
     const char *(*question)(const struct battle *b, enum lang lang);
@@ -79,16 +98,20 @@ struct book_words {
     bool (*roll)(const struct battle *b, const struct event *e,
                  struct roll_words *out);
     int parts; /* of what the chances of its rolls are counted */
-    /* What a unit is called in a language; NULL: the same in all. */
-    const char *(*unit_name)(const struct battle *b, int unit, enum lang lang);
+    /* What a unit is called in a language; NULL: the same in all, and it is
+     * masculine. */
+    void (*called)(const struct battle *b, int unit, enum lang lang,
+                   struct unit_called *out);
     /* The answer that names no unit; NULL: "none", of units. */
     const char *nobody[LANGS];
     /* What a side is called in a language; NULL: the same in all. */
     const char *(*side_name)(const struct battle *b, int player,
                              enum lang lang);
-    /* How words agree with that name; NULL: masculine singular. */
-    enum agreement (*agreement)(const struct battle *b, int unit,
-                                enum lang lang);
+    /* What lies on the table, and parts of it: thing n, part n, into zeroes;
+     * false behind the last. May be NULL. */
+    bool (*lies)(const struct battle *b, int n, enum lang lang,
+                 struct lying *out);
+    bool (*area)(const struct battle *b, int n, struct area *out);
     /* ---- how things stand, each may be NULL ---- */
     const char *score[LANGS];    /* what victory is counted in: "VP" */
     const char *turns[LANGS][2]; /* what its turns are called, one and many;

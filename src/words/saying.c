@@ -70,22 +70,32 @@ void saying_side(struct saying *s, int player)
     close_side(s);
 }
 
-const char *unit_said(const struct battle *b, int unit, enum lang lang)
+/* What the book calls a unit; false: it has nothing of its own to say. */
+static bool called(const struct battle *b, int unit, enum lang lang,
+                   struct unit_called *out)
 {
     const struct book_words *words = words_of(b);
 
-    return words && words->unit_name && b->stage->own
-               ? words->unit_name(b, unit, lang)
-               : unit_name(b, unit);
+    if (!words || !words->called || !b->stage->own)
+        return false;
+    *out = (struct unit_called){ .said = AGREE_MASCULINE };
+    words->called(b, unit, lang, out);
+    return true;
+}
+
+const char *unit_said(const struct battle *b, int unit, enum lang lang)
+{
+    struct unit_called is;
+
+    return called(b, unit, lang, &is) ? is.name : unit_name(b, unit);
 }
 
 enum agreement unit_agreement(const struct battle *b, int unit, enum lang lang)
 {
-    const struct book_words *words = words_of(b);
+    struct unit_called is;
 
-    return words && words->agreement && b->stage->own && unit >= 0 &&
-                   unit < b->units
-               ? words->agreement(b, unit, lang)
+    return unit >= 0 && unit < b->units && called(b, unit, lang, &is)
+               ? agreement_of(is.name, is.said, is.usual)
                : AGREE_MASCULINE;
 }
 
@@ -482,7 +492,7 @@ static const struct saying_slot *slot_named(const struct battle *b,
 static bool has_keys(const struct saying_slot *slot)
 {
     return slot->option_of ||
-           (slot->names && (slot->names->keys || slot->names->keyed));
+           (slot->names && (slot->names->keys || slot->names->stride));
 }
 
 enum number_sort number_sort(const struct battle *b, const char *name)
@@ -550,7 +560,7 @@ static const char *ruled_words(const struct ruled_words *rows, uint16_t rule,
 static void fill_slot(struct saying *s, const char *name, size_t size)
 {
     const struct saying_slot *slot = slot_named(s->b, name, size);
-    int32_t value = 0;
+    int32_t value = s->e->test;
 
     if (number_named(s, name, size, &value) && !says_numbers(slot))
         saying_number(s, value);

@@ -43,6 +43,10 @@ static const char *told_by_book(const struct battle *b, const struct event *e,
         if (words->runs[i].event == e->kind &&
             (event_run(b, e) == 0 || run_ends_with(b, e, words->runs[i].end)))
             return "";
+    for (int i = 0; words && i < words->untold_count; i++)
+        if (words->untold[i].event == e->kind &&
+            (words->untold[i].values >> e->number[0] & 1))
+            return "";
     return words && words->told ? words->told(b, e, lang) : NULL;
 }
 
@@ -386,6 +390,20 @@ const char *cost_words(const struct battle *b, int player, enum lang lang,
         snprintf(out, (size_t)size, "%d %s", (int)rules->side_cost(b, player),
                  book->stages->points[lang]);
     return out;
+}
+
+/* ---- on the table ---- */
+
+bool lying_at(const struct battle *b, int n, enum lang lang, struct lying *out)
+{
+    *out = (struct lying){ .token = false };
+    return words_of(b)->lies && words_of(b)->lies(b, n, lang, out);
+}
+
+bool area_at(const struct battle *b, int n, struct area *out)
+{
+    *out = (struct area){ .player = 0 };
+    return words_of(b)->area && words_of(b)->area(b, n, out);
 }
 
 /* ---- rules and refusals ---- */

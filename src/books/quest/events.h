@@ -130,8 +130,8 @@ enum quest_manner { QUEST_MANNERS(LIST_NAME) MANNER_COUNT };
     X(AI_ONLY, DETAIL, NONE, N(length, aim), NONE, "IA, {aim|tir|charge|course} : le seul héros possible est {other}", "AI, {aim|shooting|charge|run}: the only possible hero is {other}") \
     X(AI_PROVOKED, DETAIL, NONE, N(length, aim), NONE, "IA, {aim|tir|charge|course} : {other} {other@provoque|provoquent} {unit} et {other@compte comme le plus proche|compte comme la plus proche|comptent comme les plus proches|comptent comme les plus proches}", "AI, {aim|shooting|charge|run}: {other} {other@provokes|provoke} {unit} and {other@counts|count} as the nearest") \
     X(AI_NO_WAY, DETAIL, NONE, N(length, aim), NONE, "IA, {aim|tir|charge|course} : aucun chemin, le plus proche en ligne droite est {other}, à {length}", "AI, {aim|shooting|charge|run}: no path; the nearest in a straight line is {other}, at {length}") \
-    X(AI_SHOT, DETAIL, NONE, N(over, under), NONE, "IA, tir sur {other} : {fraction} en espérance de blessures", "AI, shooting at {other}: {fraction} expected wounds") \
-    X(AI_CHARGE, DETAIL, NONE, N(over, under), NONE, "IA, charge contre {other} : {fraction} en espérance de blessures", "AI, charging {other}: {fraction} expected wounds") \
+    X(AI_SHOT, DETAIL, NONE, N(over, under), NONE, "IA, tir sur {other} : {over}{under#|/{under}} en espérance de blessures", "AI, shooting at {other}: {over}{under#|/{under}} expected wounds") \
+    X(AI_CHARGE, DETAIL, NONE, N(over, under), NONE, "IA, charge contre {other} : {over}{under#|/{under}} en espérance de blessures", "AI, charging {other}: {over}{under#|/{under}} expected wounds") \
     X(AI_DECIDES, DETAIL, NONE, N(action), NONE, "IA : {unit} {@choisit|choisissent} : {action}", "AI: {unit} {@chooses|choose}: {action}") \
     X(AI_OBJECTIVE, DETAIL, NONE, N(there), NONE, "IA, étape 3, à 3\" d'un objectif ? {there|non|oui}", "AI, step 3, within 3\" of an objective? {there|no|yes}") \
     X(AI_SKIPS, DETAIL, NONE, NONE, NONE, "IA : {unit} {@passe son|passent leur} activation", "AI: {unit} {@skips its|skip their} activation") \

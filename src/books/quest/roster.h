@@ -200,7 +200,7 @@ struct quest_spell {
 #define QUEST_KIND_FIELDS(FIELD, KEPT, ROW) \
     FIELD(uint8_t, agreement, "agreement|accord", WORD, .words = agreement_words, .plus = AGREE_MASCULINE) /* with the French name */ \
     KEPT(uint8_t, arms) /* of the catalogue, in its order */ \
-    FIELD(uint8_t[QUEST_ARMS], arm, "weapons|armes", LIST, COUNTED(arms), .names = &weapons, .most = QUEST_ARMS)
+    FIELD(uint8_t[QUEST_ARMS], arm, "weapons|armes", LIST, COUNTED(arms), .names = &quest_weapon_names, .most = QUEST_ARMS)
 #define QUEST_ENEMY_FIELDS(FIELD, KEPT, ROW) \
     FIELD(uint8_t, models, "models|figurines", WHOLE, .least = 1, .most = QUEST_GROUP, .usual = 1) /* of a group; heroes 1 */ \
     FIELD(uint8_t, threat, "threat|menace", WHOLE, .most = 99) /* quest.90.26 .. 90.33; heroes 0 */
@@ -228,7 +228,7 @@ struct quest_kind {
     FIELD(uint8_t, toughness, "toughness", WHOLE, .most = QUEST_X) /* more */ \
     FIELD(uint8_t, better, "better", NAMES, .names = &quest_stat_names) /* stats that are lower by 1, to 2+ at best */ \
     FIELD(uint32_t, traits, "trait", NAMES, .names = &traits) /* it gives */ \
-    FIELD(uint8_t, arm, "weapon", NAME, .names = &weapons, .plus = 1) /* it gives */
+    FIELD(uint8_t, arm, "weapon", NAME, .names = &quest_weapon_names, .plus = 1) /* it gives */
 #define QUEST_GEAR_FIELDS(FIELD, KEPT, ROW) \
     FIELD(uint8_t, price, "price", WHOLE, .least = 1, .most = QUEST_X) /* quest.90.58 of a thing, in supplies */
 /* clang-format on */

@@ -44,30 +44,6 @@ static void show_player(const struct battle *b, int player,
 
 /* ---- the table ---- */
 
-/* duo.90.07, 90.09 markers, where they are now. */
-static json_t *markers_json(const struct battle *b)
-{
-    enum { HELD = PAS(2) }; /* duo.90.07 */
-    const struct duo_state *s = duo_state_of(b);
-    json_t *out = json_array();
-    char word[UNIT_WORD];
-
-    for (int m = 0; m < duo_stage(b)->scenario.markers; m++) {
-        const int carrier = s->carrier[m] - 1;
-        json_t *one = objective_json(m, s->marker[m].at, HELD);
-
-        json_object_set_new(one, "holder",
-                            s->scored[m] ? json_integer(s->scored[m] - 1)
-                                         : json_null());
-        json_object_set_new(one, "carrier",
-                            carrier < 0
-                                ? json_null()
-                                : json_string(unit_word(b, carrier, word)));
-        json_array_append_new(out, one);
-    }
-    return out;
-}
-
 static json_t *settings_json(const struct battle *b)
 {
     const struct duo_settings *s = &duo_stage(b)->settings;
@@ -75,19 +51,6 @@ static json_t *settings_json(const struct battle *b)
     return json_pack("{s:i, s:b, s:b}", "size", (int)s->size,
                      "no-shooting-in-melee", (int)s->no_shooting_in_melee,
                      "best-save", (int)s->best_save);
-}
-
-/* duo.90.02, 92.01 where groups deploy, and where they leave the table. */
-static json_t *zones_json(const struct battle *b)
-{
-    const struct duo_scenario *s = &duo_stage(b)->scenario;
-    json_t *out = json_array();
-
-    for (int p = 0; p < b->players; p++) {
-        put_zone(out, p, false, s->zone[p]);
-        put_zone(out, p, true, s->home[p]);
-    }
-    return out;
 }
 
 /* duo.15.03 in actions */
@@ -131,9 +94,7 @@ const struct book_show duo_show = {
     .player = show_player,
     .unit = duo_show_unit,
     .card = duo_unit_card,
-    .objectives = markers_json,
     .settings = settings_json,
-    .zones = zones_json,
     .put_unit = duo_put_unit,
     .cost = cost_json,
     .foes = duo_shown_foes,

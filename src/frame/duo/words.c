@@ -71,6 +71,8 @@ static const void *catalogue(const struct battle *b)
 enum { PARTS = 72 };
 
 /* An action is told by what comes of it: "shoots at", "moves". */
+static const struct untold untold[] = { { EVENT_ACTS, UINT64_MAX } };
+
 static const char *told(const struct battle *b, const struct event *e,
                         enum lang lang)
 {
@@ -83,7 +85,7 @@ static const char *told(const struct battle *b, const struct event *e,
     if (e->kind == EVENT_PUSHED && NUMBER(e, PUSHED, length) == 0 &&
         !NUMBER(e, PUSHED, falls))
         return held[lang];
-    return e->kind == EVENT_ACTS ? "" : NULL;
+    return NULL;
 }
 
 static bool take_roll(const struct battle *b, const struct event *e,
@@ -165,18 +167,57 @@ static const char *unit_end(const struct battle *b, int unit, enum lang lang)
     }
 }
 
-static const char *unit_name(const struct battle *b, int unit, enum lang lang)
+static void called(const struct battle *b, int unit, enum lang lang,
+                   struct unit_called *out)
 {
-    return duo_model(b, unit)->name[lang];
+    const struct duo_model *m = duo_model(b, unit);
+
+    out->name = m->name[lang];
+    if (m->agreement) /* a model is one, whatever it is called */
+        out->said = (enum agreement)m->agreement;
 }
 
-static enum agreement agreement(const struct battle *b, int unit,
-                                enum lang lang)
-{
-    const uint8_t said = duo_model(b, unit)->agreement;
+/* ---- on the table ---- */
 
-    (void)lang; /* a model is one, whatever it is called */
-    return said ? (enum agreement)said : AGREE_MASCULINE;
+/* Chapter 92: markers, things, the hostage; who has one carries it. */
+static bool lies(const struct battle *b, int n, enum lang lang,
+                 struct lying *out)
+{
+    enum { HELD = PAS(2) }; /* duo.90.07 */
+    static const char *const title[LANGS] = { "Objectif", "Objective" };
+    const struct duo_state *s = duo_state_of(b);
+    const struct duo_scenario *scenario = &duo_stage(b)->scenario;
+
+    if (n >= scenario->markers)
+        return false;
+    out->number = n;
+    out->at = s->marker[n].at;
+    out->zone = HELD;
+    out->kept = true;
+    out->holder = s->scored[n];
+    out->carrier = s->carrier[n];
+    out->title = title[lang];
+    out->taken = s->carrier[n] != 0;
+    out->gone = s->scored[n] != 0;
+    out->bare = scenario->objective != OBJECTIVE_MARKERS; /* duo.92.03 */
+    return true;
+}
+
+/* duo.90.02, 92.01 where each group deploys, while somebody still may; and where
+ * it must go, or brings things. */
+static bool area(const struct battle *b, int n, struct area *out)
+{
+    const struct duo_scenario *s = &duo_stage(b)->scenario;
+    const bool begun = duo_state_of(b)->phase >= PHASE_PLAY;
+
+    out->player = n / 2;
+    if (out->player >= b->players)
+        return false;
+    out->home = n % 2;
+    out->begins = !out->home;
+    out->box = out->home ? s->home[out->player] : s->zone[out->player];
+    out->outlined = out->home == begun;
+    return true;
 }
 
 const struct book_words duo_words = {
@@ -193,9 +234,12 @@ const struct book_words duo_words = {
     .told = told,
     .roll = take_roll,
     .parts = PARTS,
-    .unit_name = unit_name,
+    .called = called,
     .nobody = { "personne", "nobody" },
-    .agreement = agreement,
+    .lies = lies,
+    .area = area,
+    .untold = untold,
+    .untold_count = sizeof untold / sizeof untold[0],
     .turns = { { "tour", "tours" }, { "round", "rounds" } },
     .score = { "points", "points" },
     .scenario = scenario,

@@ -333,16 +333,17 @@ static const char *unit_state(const struct battle *b, int unit, enum lang lang)
 
 /* A squad is feminine like "unité", a vehicle and a character masculine, unless
  * the name or its player says otherwise. */
-static enum agreement agreement(const struct battle *b, int unit,
-                                enum lang lang)
+static void called(const struct battle *b, int unit, enum lang lang,
+                   struct unit_called *out)
 {
     const struct ofas_team *team = ofas_team(b, unit);
     const bool squad = team->kind != OFAS_VEHICLE && !ofas_is_character(team);
-    const struct usual usual = { squad ? AGREE_FEMININE : AGREE_MASCULINE,
-                                 squad };
 
     (void)lang; /* its name is the same in both */
-    return agreement_of(team->name, (enum agreement)team->agreement, usual);
+    out->name = team->name;
+    out->said = (enum agreement)team->agreement;
+    out->usual =
+        (struct usual){ squad ? AGREE_FEMININE : AGREE_MASCULINE, squad };
 }
 
 const struct book_words ofas_words = {
@@ -364,5 +365,5 @@ const struct book_words ofas_words = {
     .role = role,
     .unit_state = unit_state,
     .states = &ofas_states,
-    .agreement = agreement,
+    .called = called,
 };

@@ -50,4 +50,5 @@ const struct book_text quest_text = {
     .draw = &quest_draw,
     .schemas = schemas,
     .kinds = offsetof(struct quest_content, grounds),
+    .sunk = QUEST_SUNK,
 };

@@ -41,12 +41,13 @@ const char *const quest_find_keys[] = { "trap", "spores",    "medikit",
 
 /* Where the words of a sort of things are: in the content, and in the catalogue
  * that a mission is played with. */
-#define THINGS(list, things)                                    \
-    .names = offsetof(struct quest_content, list),              \
-    .called = offsetof(struct quest_catalogue, things[0].name), \
-    .stride = sizeof(((struct quest_catalogue *)0)->things[0]), \
-    .keyed = offsetof(struct quest_catalogue, things[0].key),   \
-    .room = ROW_ROOM(quest_catalogue, things)
+#define THINGS(list, all)                                    \
+    .names = offsetof(struct quest_content, list),           \
+    .called = offsetof(struct quest_catalogue, all[0].name), \
+    .stride = sizeof(((struct quest_catalogue *)0)->all[0]), \
+    .keyed = offsetof(struct quest_catalogue, all[0].key),   \
+    .first = offsetof(struct quest_catalogue, all),          \
+    .room = ROW_ROOM(quest_catalogue, all)
 #define WORDS(list, words)                             \
     .names = offsetof(struct quest_content, list),     \
     .called = offsetof(struct quest_catalogue, words), \
@@ -54,9 +55,9 @@ const char *const quest_find_keys[] = { "trap", "spores",    "medikit",
 
 const struct row_names quest_mission_names = { THINGS(missions, mission) };
 const struct row_names quest_kind_names = { THINGS(kinds, kind) };
-static const struct row_names weapons = { THINGS(weapons, weapon) };
+const struct row_names quest_weapon_names = { THINGS(weapons, weapon) };
 const struct row_names quest_skill_names = { THINGS(skills, skill) };
-static const struct row_names gear = { THINGS(gear, gear) };
+const struct row_names quest_gear_names = { THINGS(gear, gear) };
 const struct row_names quest_spell_names = {
     THINGS(spells, spell),
     .number = offsetof(struct quest_catalogue, spell[0].value)

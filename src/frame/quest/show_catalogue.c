@@ -46,20 +46,3 @@ const struct shown_things quest_things[] = {
     { "gear", LIST(gear), is_carried, put_price },
     { 0 },
 };
-
-static void put_even(json_t *out, const void *content, int mission,
-                     enum lang lang)
-{
-    (void)content;
-    (void)mission;
-    (void)lang;
-    json_object_set_new(out, "asymmetric", json_false());
-}
-
-json_t *quest_missions_json(const void *content, enum lang lang)
-{
-    static const struct shown_things missions = { .names = LIST(missions),
-                                                  .put = put_even };
-
-    return shown_things_json(&missions, content, lang);
-}

@@ -46,6 +46,5 @@ bool quest_show_arm(const struct battle *view, int unit, int foe, int n,
 /* ---- show_catalogue.c ---- */
 
 extern const struct shown_things quest_things[];
-json_t *quest_missions_json(const void *content, enum lang lang);
 
 #endif

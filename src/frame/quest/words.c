@@ -18,23 +18,6 @@ static const void *catalogue(const struct battle *b)
     return quest_catalogue(b);
 }
 
-/* ---- slots ---- */
-
-static void say_stat(struct saying *s)
-{
-    saying_thing(s, &quest_stat_names, s->e->test - 1);
-}
-
-/* In lowest terms. */
-static void say_fraction(struct saying *s)
-{
-    const int under = NUMBER(s->e, AI_SHOT, under);
-
-    saying_number(s, NUMBER(s->e, AI_SHOT, over));
-    if (under != 1)
-        buffer_print(&s->buffer, "/%d", under);
-}
-
 /* clang-format off */
 
 /* What chance picks: the rule that leaves it to chance says it. */
@@ -61,8 +44,7 @@ static const char *const whys[][LANGS] = {
 
 /* quest.90.45 what is found is by the die, from 1; items are the results 3 to 5 */
 static const struct saying_slot slots[] = {
-    { .name = "stat", .say = say_stat },
-    { .name = "fraction", .say = say_fraction },
+    { .name = "stat", .names = &quest_stat_names, .first = 1 },
     { .name = "picked", .ruled = picked },
     { .name = "moving", .ruled = moving },
     { .name = "action", .option_of = ASK_ACTION + 1 },
@@ -87,30 +69,19 @@ static const struct option_names options[] = {
  * them follows. */
 static const struct told_as_one runs[] = { { EVENT_KILLED, EVENT_DESTROYED } };
 
+/* Actions that are told by what comes of them: "runs", "charges", "attempts" */
+#define ACTION(name) (uint64_t)1 << ACTION_##name
+static const struct untold untold[] = {
+    { EVENT_ACTS, ACTION(ADVANCE) | ACTION(RUN) | ACTION(CHARGE) | ACTION(REST) |
+                  ACTION(MEDIKIT) | ACTION(CELL) | ACTION(MUNITIONS) |
+                  UINT64_MAX << ACTION_SPELLS },
+};
+
 /* ASK_TARGET of what is no shot: something done to somebody, skills and spells */
 static const char *const done_to[LANGS] = { "{unit} : {action} qui ?", "{unit}: {action} whom?" };
 static const char *const used_on[LANGS] = { "{unit}, {action} : sur qui ?", "{unit}, {action}: on whom?" };
 
 /* clang-format on */
-
-/* Is the action told by what comes of it: "runs", "charges", "attempts"? */
-static bool speaks_for_itself(int action)
-{
-    return action == ACTION_ADVANCE || action == ACTION_RUN ||
-           action == ACTION_CHARGE || action == ACTION_REST ||
-           (action >= ACTION_MEDIKIT && action < ACTION_SKILLS) ||
-           action >= ACTION_SPELLS;
-}
-
-static const char *told(const struct battle *b, const struct event *e,
-                        enum lang lang)
-{
-    (void)b;
-    (void)lang;
-    return e->kind == EVENT_ACTS && speaks_for_itself(NUMBER(e, ACTS, action))
-               ? ""
-               : NULL;
-}
 
 /* ---- rolls ---- */
 
@@ -127,43 +98,35 @@ static int first_dice(const uint8_t *die, int n)
     return first;
 }
 
+/* The highest faces pass; of Bane a die counts with its reroll. */
 static bool take_roll(const struct battle *b, const struct event *e,
                       struct roll_words *out)
 {
-    const enum quest_roll sort =
-        (enum quest_roll)quest_book.events[e->kind].roll;
+    const int sort = quest_book.events[e->kind].roll;
     const int need = NUMBER(e, STAT_ROLL, need);
     const int modifier = NUMBER(e, STAT_ROLL, modifier);
+    const bool risk = sort == ROLL_RISK;
 
     (void)b;
-    if (e->dice == 0)
-        return false;
-    switch (sort) {
-    case ROLL_NONE:
-    case ROLL_CHANCE:
-        return true;
-    case ROLL_RISK:
-        out->successes = NUMBER(e, DANGER_ROLL, wounds);
-        out->chance = 1;
-        snprintf(out->test, sizeof out->test, "1");
-        out->risk = true;
-        return true;
-    case ROLL_BANE:
-        out->tests = first_dice(out->die, out->n);
-        out->chance =
-            BANE_PARTS - quest_unblocked(quest_faces(need, modifier), true);
-        out->parts = BANE_PARTS;
-        break;
-    case ROLL_TEST:
-    case ROLL_BLOCK:
-        out->chance = quest_faces(need, modifier);
-        out->hit = QUEST_FACES - out->chance; /* the highest faces pass */
-        break;
-    }
-    out->successes = NUMBER(e, STAT_ROLL, passed);
+    if (e->dice == 0 || sort == ROLL_NONE || sort == ROLL_CHANCE)
+        return e->dice > 0;
+    out->risk = risk;
     out->other = sort == ROLL_BLOCK || sort == ROLL_BANE;
-    roll_needs(out, need, modifier);
-    if (e->test > 0 && e->test <= STAT_COUNT)
+    out->successes =
+        risk ? NUMBER(e, DANGER_ROLL, wounds) : NUMBER(e, STAT_ROLL, passed);
+    out->chance = risk ? 1 : quest_faces(need, modifier);
+    if (sort == ROLL_BANE) {
+        out->tests = first_dice(out->die, out->n);
+        out->parts = BANE_PARTS;
+        out->chance = BANE_PARTS - quest_unblocked(out->chance, true);
+    } else if (!risk) {
+        out->hit = QUEST_FACES - out->chance;
+    }
+    if (risk)
+        snprintf(out->test, sizeof out->test, "1");
+    else
+        roll_needs(out, need, modifier);
+    if (!risk && e->test > 0 && e->test <= STAT_COUNT)
         out->key = quest_book.asks[ASK_STAT].options[e->test - 1];
     return true;
 }
@@ -194,42 +157,117 @@ static const char *scenario(const struct battle *b, enum lang lang)
     return quest_catalogue(b)->mission[quest_mission(b)].name[lang];
 }
 
-/* The name that its player gave it, or that of its kind. */
-static const char *unit_name(const struct battle *b, int unit, enum lang lang)
-{
-    const struct quest_kind *kind = quest_kind(b, unit);
-    const char *own = quest_book.unit_name(b, unit);
-
-    return strcmp(own, kind->name[LANG_FR]) == 0 ? kind->name[lang] : own;
-}
-
 static const char *side_name(const struct battle *b, int player, enum lang lang)
 {
     return player == QUEST_PARTY ? quest_stage(b)->party
                                  : quest_stage(b)->horde.name[lang];
 }
 
-/* In English a group is many: its kinds have names like "Renegade riflemen". */
-static enum agreement agreement(const struct battle *b, int unit,
-                                enum lang lang)
+/* The name that its player gave it, or that of its kind. In English a group is many:
+ * its kinds have names like "Renegade riflemen". */
+static void called(const struct battle *b, int unit, enum lang lang,
+                   struct unit_called *out)
 {
     const struct quest_stage *s = quest_stage(b);
     const struct quest_kind *kind = quest_kind(b, unit);
     const bool several = kind->models > 1;
     const char *own = quest_book.unit_name(b, unit);
-    const struct usual usual = { AGREE_MASCULINE, several };
-    const enum agreement kind_s = agreement_of(
-        kind->name[LANG_FR], (enum agreement)kind->agreement, usual);
+    const enum agreement french =
+        agreement_of(kind->name[LANG_FR], (enum agreement)kind->agreement,
+                     (struct usual){ AGREE_MASCULINE, several });
 
-    if (strcmp(own, kind->name[LANG_FR]) == 0)
-        return lang == LANG_FR ? kind_s
-               : several       ? AGREE_MASCULINES
-                               : AGREE_MASCULINE;
-    return agreement_of(own,
-                        unit < s->heroes
-                            ? (enum agreement)s->hero[unit].agreement
-                            : AGREE_UNSAID,
-                        (struct usual){ kind_s, several });
+    out->name = own;
+    out->said = unit < s->heroes ? (enum agreement)s->hero[unit].agreement
+                                 : AGREE_UNSAID;
+    out->usual = (struct usual){ french, several };
+    if (strcmp(own, kind->name[LANG_FR]) != 0)
+        return;
+    out->name = kind->name[lang];
+    out->said = lang == LANG_FR ? french
+                : several       ? AGREE_MASCULINES
+                                : AGREE_MASCULINE;
+}
+
+/* ---- on the table ---- */
+
+/* quest.90.37 .. 90.41 what the AI runs to, and the heroes may care for. */
+static void objective(const struct battle *b, int n, enum lang lang,
+                      struct lying *out)
+{
+    enum { NEAR = INCH(3) }; /* quest.12.06, 90.54 */
+    static const char *const console[LANGS] = { "Console", "Console" };
+    static const char *const other[LANGS] = { "Objectif de l'IA",
+                                              "AI objective" };
+    static const char *const kind[MISSION_COUNT] = {
+        [MISSION_SABOTAGE] = "console",
+        [MISSION_STAND] = "centre",
+        [MISSION_ESCAPE] = "exit",
+    };
+    const int mission = (int)quest_mission(b);
+    const struct quest_state *s = quest_state_of(b);
+
+    out->at = s->objective[n];
+    out->zone = quest_length(b, NEAR);
+    out->kind = kind[mission] ? kind[mission] : "ai";
+    out->works = s->working[n];
+    out->taken = !s->working[n];
+    out->title = mission == MISSION_SABOTAGE ? console[lang] : other[lang];
+}
+
+/* quest.90.45 search tokens */
+static void token(const struct battle *b, const struct quest_token *k,
+                  enum lang lang, struct lying *out)
+{
+    static const char *const title[LANGS] = { "Jeton de recherche",
+                                              "Search token" };
+    static const char *const relic[LANGS] = { "relique", "relic" };
+
+    out->token = true;
+    out->at = k->at;
+    out->floor = k->floor;
+    out->shown = k->state == TOKEN_SHOWN;
+    out->relic = out->shown && k->relic;
+    if (out->shown && k->what)
+        out->words = quest_catalogue(b)->find[k->what - 1][lang];
+    if (out->relic)
+        out->words = relic[lang];
+    out->title = title[lang];
+    out->sign = k->state == TOKEN_HIDDEN ? "?" : "!";
+    out->gone = k->state == TOKEN_TAKEN || k->state == TOKEN_NONE;
+}
+
+static bool lies(const struct battle *b, int n, enum lang lang,
+                 struct lying *out)
+{
+    const struct quest_state *s = quest_state_of(b);
+
+    out->number = n < s->objectives ? n : n - s->objectives;
+    if (n < s->objectives)
+        objective(b, n, lang, out);
+    else if (out->number < s->tokens)
+        token(b, &s->token[out->number], lang, out);
+    return n < s->objectives + s->tokens;
+}
+
+/* quest.90.42 where the heroes begin, and bring the relic (quest.90.37); 90.43
+ * where waves come from; 90.40 where heroes leave. */
+static bool area(const struct battle *b, int n, struct area *out)
+{
+    enum { HEROES, WAVES, EXIT = WAVES + 3 };
+    const struct terrain *t = &b->stage->terrain;
+    const struct quest_layout *l = &quest_stage(b)->layout;
+    const int mission = (int)quest_mission(b);
+
+    out->player = n == HEROES || n == EXIT ? QUEST_PARTY : QUEST_MACHINE;
+    out->begins = n < EXIT;
+    out->outlined = n == HEROES;
+    out->goal = n == EXIT || (n == HEROES && mission == MISSION_RECOVERY);
+    out->box = n == HEROES ? l->hero_zone
+               : n < EXIT
+                   ? l->wave_zone[n - WAVES]
+                   : (struct box){ -t->width / 2, t->depth / 2 - INCH(1) / 2,
+                                   t->width / 2, t->depth / 2 };
+    return n < EXIT || (n == EXIT && mission == MISSION_ESCAPE);
 }
 
 const struct book_words quest_words = {
@@ -242,13 +280,15 @@ const struct book_words quest_words = {
     .runs = runs,
     .run_count = sizeof runs / sizeof runs[0],
     .say_weapon = say_weapon,
-    .told = told,
+    .untold = untold,
+    .untold_count = sizeof untold / sizeof untold[0],
     .roll = take_roll,
     .parts = QUEST_FACES,
-    .unit_name = unit_name,
+    .called = called,
     .nobody = { "personne", "nobody" },
     .side_name = side_name,
-    .agreement = agreement,
+    .lies = lies,
+    .area = area,
     .turns = { { "round", "rounds" }, { "round", "rounds" } },
     .score = { "", "" },
     .scenario = scenario,

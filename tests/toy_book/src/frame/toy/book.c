@@ -120,14 +120,15 @@ static const struct book_stages stages = {
 static const struct row unit_rows[] = { FIELD_ROWS(TOY_UNIT_FIELDS) };
 #undef FIELDS_OF
 static const struct book_states states = { .rows = unit_rows };
-static const char *name_of(const struct battle *b, int unit, enum lang lang)
+static void called(const struct battle *b, int unit, enum lang lang,
+                   struct unit_called *out)
 {
-    return toy_kind(b, unit)->name[lang];
+    out->name = toy_kind(b, unit)->name[lang];
 }
 
 static const struct book_words words = {
     .parts = TOY_FACES,
-    .unit_name = name_of,
+    .called = called,
     .states = &states,
 };
 
