@@ -60,7 +60,8 @@ struct book_draw {
     /* What a unit is in; at most DRAW_BADGES. NULL: by the rows of its
      * states. */
     int (*badges)(const struct battle *b, int unit, enum glyph *out);
-    /* What is left of it, and of how much; NULL: figures. */
+    /* What is left of it, and of how much, where that is not its figures, which
+     * both are before; may be NULL. */
     void (*strength)(const struct battle *b, int unit, int *left, int *all);
     int (*marks)(const struct battle *b, int unit); /* wounds to be told */
 };

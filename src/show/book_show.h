@@ -12,7 +12,7 @@
 #include "show/table.h"
 #include "show/units.h"
 
-struct badge_row;   /* show/badges.h */
+struct badges;      /* show/badges.h */
 struct shown_arm;   /* show/looks.h */
 struct shown_sight; /* show/looks.h */
 struct show_ways;   /* show/ways.h */
@@ -71,7 +71,8 @@ struct book_show {
     void (*player)(const struct battle *view, int player,
                    const struct telling *t, struct shown_player *out);
     void (*unit)(const struct battle *view, int unit, struct shown_unit *out);
-    const struct badge_row *badges; /* ends with an empty one */
+    /* What a unit is in that is no state by its rows. */
+    void (*badges)(const struct badges *badges);
     json_t *(*card)(const struct battle *view, int unit,
                     const struct telling *t);
     /* Objectives as objective_json() makes them; NULL: words/lying.h has them. */

@@ -8,11 +8,20 @@ const struct book_seating *seating_of(const struct battle *b)
     return book_show_of(b)->seating;
 }
 
+static int units_of(const struct battle *b, int player)
+{
+    int n = 0;
+
+    for (int u = 0; u < b->units; u++)
+        n += b->unit[u].owner == player;
+    return n;
+}
+
 int seats_count(const struct battle *b)
 {
     const struct book_seating *s = seating_of(b);
 
-    return s ? s->count(b) : b->players;
+    return s ? units_of(b, s->player) : b->players;
 }
 
 /* Is it asked which of them is next? */
@@ -24,11 +33,11 @@ static bool asks_who(const struct battle *b, const struct book_seating *s)
 /* The seats of a side that several play that the open question is for. */
 static uint32_t asked_of(const struct battle *b, const struct book_seating *s)
 {
-    const uint32_t all = (1u << s->count(b)) - 1;
+    const uint32_t all = (1u << units_of(b, s->player)) - 1;
 
     if (asks_who(b, s))
         return (uint32_t)b->asked.among & all;
-    if (b->asked.unit != NOBODY && b->asked.unit < s->count(b))
+    if (b->asked.unit != NOBODY && b->asked.unit < units_of(b, s->player))
         return 1u << b->asked.unit;
     return all; /* it is about nobody: anybody answers */
 }
@@ -46,7 +55,7 @@ uint32_t seats_asked(const struct battle *b)
 static uint32_t chosen_by(const struct battle *b, const struct book_seating *s,
                           const struct decision *d)
 {
-    return asks_who(b, s) && d->value >= 0 && d->value < s->count(b)
+    return asks_who(b, s) && d->value >= 0 && d->value < units_of(b, s->player)
                ? 1u << d->value
                : 0;
 }

@@ -11,9 +11,9 @@
 
 /* Of a book whose players share a side. */
 struct book_seating {
-    int player; /* whom all of them play */
-    /* How many seats there are; each holds the unit of its number. */
-    int (*count)(const struct battle *b);
+    /* Whom all of them play: there is a seat for each of his units, which are the
+     * first of the battle. */
+    int player;
     /* The questions that ask which of them acts next, a bit each: whoever comes
      * first settles it. */
     uint64_t next;

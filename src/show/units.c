@@ -93,6 +93,9 @@ json_t *player_json(const struct battle *view, int player,
     int waiting = 0;
     json_t *out;
 
+    for (int u = 0; view->stage->book->price && u < view->units; u++)
+        if (view->unit[u].owner == player)
+            is.cost += view->stage->book->price(view, u);
     show->player(view, player, t, &is);
     for (unit_set left = is.waiting; left; left &= left - 1)
         waiting += view->unit[set_first(left)].owner == player;
@@ -134,6 +137,22 @@ json_t *card_json(const struct shown_card *card)
                      "words", card->words, "cost", card->cost, "values",
                      card->values, "options", card->options, "weapons",
                      card->weapons);
+}
+
+json_t *counted_json(const struct fields *f, const struct row_names *things,
+                     int first, const uint8_t *count, int n)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < n; i++)
+        if (count[i])
+            json_array_append_new(
+                out, json_pack(
+                         "{s:s, s:s, s:i}", "key",
+                         thing_keyed(things, f->catalogue, first + i), "words",
+                         thing_called(things, f->catalogue, first + i, f->lang),
+                         "count", (int)count[i]));
+    return out;
 }
 
 /* ---- cards by rows ---- */

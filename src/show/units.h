@@ -26,7 +26,8 @@ struct shown_unit {
 
 struct shown_player {
     const char *army;
-    int camp, cost;
+    int camp;
+    int cost; /* the prices of all its units, unless the book says other */
     bool scores;
     int score;
     unit_set waiting; /* units to be activated; others are left out */
@@ -37,6 +38,10 @@ json_t *points_json(struct shown_points points);
 json_t *unit_json(const struct battle *view, int unit, const struct telling *t);
 json_t *player_json(const struct battle *view, int player,
                     const struct telling *t);
+
+/* So many of these things, from the first on: [{"key", "words", "count"}]. */
+json_t *counted_json(const struct fields *f, const struct row_names *things,
+                     int first, const uint8_t *count, int n);
 
 /* ---- cards ---- */
 

@@ -34,12 +34,9 @@ static void show_player(const struct battle *b, int player,
     out->camp = stage->settings.side[player];
     out->scores = true;
     out->score = (int)duo_points_of(b, out->camp);
-    for (int u = 0; u < b->units; u++) {
-        if (b->unit[u].owner == player)
-            out->cost += duo_model(b, u)->points;
+    for (int u = 0; u < b->units; u++)
         if (duo_on_table(b, u) && !duo_unit_of(b, u)->activated)
             out->waiting |= unit_bit(u);
-    }
 }
 
 /* ---- the table ---- */

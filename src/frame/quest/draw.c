@@ -20,15 +20,10 @@ static enum glyph glyph_of(const struct battle *b, int unit, int figure)
 /* Wound points of a single model, models of a group. */
 static void strength(const struct battle *b, int unit, int *left, int *all)
 {
-    const struct quest_kind *k = quest_kind(b, unit);
-
-    if (b->unit[unit].count > 1) {
-        *left = unit_strength(b, unit);
-        *all = b->unit[unit].count;
-    } else {
-        *left = k->toughness - quest_unit_of(b, unit)->wounds;
-        *all = k->toughness;
-    }
+    if (b->unit[unit].count > 1)
+        return;
+    *all = quest_kind(b, unit)->toughness;
+    *left = *all - quest_unit_of(b, unit)->wounds;
 }
 
 const struct book_draw quest_draw = {

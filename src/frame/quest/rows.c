@@ -70,7 +70,10 @@ static const struct row_names weapon_rules = { WORDS(weapon_rules, weapon_rule),
                                                .keys = quest_rule_keys };
 const struct row_names quest_condition_names = { WORDS(conditions, condition),
                                                  .keys = quest_condition_keys };
+/* quest.90.45 what is found; what of it is kept has the words of texts */
 const struct row_names quest_find_names = { WORDS(finds, find) };
+const struct row_names quest_item_names = { WORDS(finds, find),
+                                            .keys = quest_find_keys };
 
 enum { TRAITS_NUMBERED = 3 };
 static const struct row_number numbered[TRAITS_NUMBERED] = {

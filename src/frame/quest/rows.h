@@ -45,7 +45,7 @@ extern const char *const quest_stat_keys[],
 extern const struct row_names quest_mission_names, quest_kind_names,
     quest_skill_names, quest_spell_names, quest_stat_names,
     quest_condition_names, quest_find_names, quest_weapon_names,
-    quest_gear_names;
+    quest_gear_names, quest_item_names;
 
 /* ---- lists, settings ---- */
 

@@ -12,17 +12,9 @@
 #include "show/looks.h"
 #include "show/ways.h"
 
-/* ---- show_brief.c ---- */
+/* ---- show_units.c ---- */
 
-/* quest.90.36 .. 90.45 what the party is told before it decides anything. */
-json_t *quest_brief_json(const struct battle *view, const struct telling *t);
-/* The key and the name of the mission. */
-void quest_brief_title(const struct battle *view, enum lang lang,
-                       const char **key, const char **words);
-
-/* ---- show_models.c, show_profile.c ---- */
-
-extern const struct badge_row quest_badges[];
+void quest_put_badges(const struct badges *all);
 void quest_show_unit(const struct battle *view, int unit,
                      struct shown_unit *out);
 void quest_put_unit(json_t *out, const struct battle *view, int unit,
@@ -32,19 +24,15 @@ json_t *quest_unit_card(const struct battle *view, int unit,
 /* A profile as its card shows it, with the things that are bits of 'gear'. */
 json_t *quest_card_json(const struct quest_kind *kind, uint32_t gear,
                         const struct quest_catalogue *c, enum lang lang);
+extern const struct shown_things quest_things[];
 
-extern const struct show_ways quest_show_ways; /* show_ways.c */
-
-/* ---- show_glance.c ---- */
+/* ---- show_looks.c ---- */
 
 unit_set quest_shown_foes(const struct battle *view, int unit);
 void quest_show_sight(const struct battle *view, int unit, int foe,
                       struct shown_sight *out);
 bool quest_show_arm(const struct battle *view, int unit, int foe, int n,
                     enum lang lang, struct shown_arm *out);
-
-/* ---- show_catalogue.c ---- */
-
-extern const struct shown_things quest_things[];
+extern const struct show_ways quest_show_ways;
 
 #endif

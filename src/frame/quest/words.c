@@ -290,7 +290,6 @@ const struct book_words quest_words = {
     .lies = lies,
     .area = area,
     .turns = { { "round", "rounds" }, { "round", "rounds" } },
-    .score = { "", "" },
     .scenario = scenario,
     .outcome = { { "mission réussie", "the mission is won" },
                  { "mission perdue", "the mission is lost" } },

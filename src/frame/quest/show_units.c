@@ -1,15 +1,16 @@
-/* show_models.c -- heroes and enemies of quest, and how they are. */
+/* show_units.c -- heroes and enemies of quest: how they are, their cards, and what a
+ * party may have. */
 #include "frame/quest/show_own.h"
 
 #include <stdio.h>
 
-#include "show/badges.h"
+#include "frame/quest/rows.h"
 #include "words/decision.h"
 
 /* ---- how they are ---- */
 
 /* quest.13.01, 13.02 who waits in ambush, and until when. */
-static void put_arrival(const struct badges *all)
+void quest_put_badges(const struct badges *all)
 {
     const int comes = quest_unit_of(all->view, all->unit)->comes;
     const bool french = all->lang == LANG_FR;
@@ -26,30 +27,7 @@ static void put_arrival(const struct badges *all)
     badge_put(all, "ambush", words);
 }
 
-/* What they are in else is rows: states.c. */
-const struct badge_row quest_badges[] = { { .put = put_arrival }, { 0 } };
-
 /* ---- units ---- */
-
-/* quest.90.45 what a hero has picked up and may use. */
-static json_t *items_json(const struct battle *view, int unit, enum lang lang)
-{
-    static const char *const key[ITEMS] = { "medikit", "cell",
-                                            "munitions" }; /* ORDER ITEMS */
-    enum { FIRST = 2 }; /* the item that the die 3 gives */
-    const struct quest_unit *u = quest_unit_of(view, unit);
-    json_t *out = json_array();
-
-    for (int i = 0; i < ITEMS; i++)
-        if (u->item[i]) {
-            json_t *item =
-                key_words(key[i], quest_catalogue(view)->find[FIRST + i][lang]);
-
-            json_object_set_new(item, "count", json_integer(u->item[i]));
-            json_array_append_new(out, item);
-        }
-    return out;
-}
 
 void quest_show_unit(const struct battle *view, int unit,
                      struct shown_unit *out)
@@ -70,17 +48,22 @@ void quest_show_unit(const struct battle *view, int unit,
         out->life = (struct shown_points){ left > 0 ? left : 0, k->toughness };
 }
 
-/* Power, things, and how often he acts. */
+/* Power, what he has picked up (quest.90.45) and how often he acts. */
 static void put_hero(json_t *out, const struct battle *view, int unit,
                      enum lang lang)
 {
+    enum { FIRST_ITEM = 2 }; /* that the die 3 gives */
+    const struct fields f = { .catalogue = quest_catalogue(view),
+                              .lang = lang };
     const struct quest_unit *u = quest_unit_of(view, unit);
     const struct quest_actor *actor = &quest_state_of(view)->actor;
 
     json_object_set_new(out, "power",
                         points_json((struct shown_points){
                             u->power, quest_kind(view, unit)->power }));
-    json_object_set_new(out, "items", items_json(view, unit, lang));
+    json_object_set_new(
+        out, "items",
+        counted_json(&f, &quest_item_names, FIRST_ITEM, u->item, ITEMS));
     if (actor->unit == unit)
         json_object_set_new(
             out, "actions",
@@ -103,6 +86,30 @@ void quest_put_unit(json_t *out, const struct battle *view, int unit,
         json_object_set_new(out, "z", length_to_json(quest_z(view, unit, 0)));
 }
 
+/* ---- cards ---- */
+
+json_t *quest_card_json(const struct quest_kind *kind, uint32_t gear,
+                        const struct quest_catalogue *c, enum lang lang)
+{
+    const struct fields f = { .catalogue = c, .lang = lang };
+
+    return card_by_rows(&f, &(struct shown_profile){
+                                .rank = kind->key,
+                                .words = kind->name[lang],
+                                .cost = kind->threat,
+                                .is = kind,
+                                .values = kind->hero ? quest_hero_value_rows
+                                                     : quest_enemy_value_rows,
+                                .rules = quest_rule_rows,
+                                .has = &quest_gear_names,
+                                .carried = gear,
+                                .weapons = &quest_weapon_names,
+                                .weapon_rows = quest_weapon_rows,
+                                .arm = kind->arm,
+                                .arms = kind->arms,
+                            });
+}
+
 json_t *quest_unit_card(const struct battle *view, int unit,
                         const struct telling *t)
 {
@@ -111,3 +118,48 @@ json_t *quest_unit_card(const struct battle *view, int unit,
         quest_is_hero(view, unit) ? quest_stage(view)->hero[unit].gear : 0,
         quest_catalogue(view), t->lang);
 }
+
+/* ---- what a party may have ---- */
+
+static void put_profile(json_t *out, const void *content, int kind,
+                        enum lang lang)
+{
+    const struct quest_catalogue *c =
+        &((const struct quest_content *)content)->catalogue;
+
+    json_object_set_new(out, "models", json_integer(c->kind[kind].models));
+    json_object_set_new(out, "card",
+                        quest_card_json(&c->kind[kind], 0, c, lang));
+}
+
+static const struct quest_gear *gear_of(const void *content, int gear)
+{
+    return &((const struct quest_content *)content)->catalogue.gear[gear];
+}
+
+static bool is_growth(const void *content, int gear)
+{
+    return gear_of(content, gear)->growth != 0;
+}
+
+static bool is_carried(const void *content, int gear)
+{
+    return !is_growth(content, gear);
+}
+
+static void put_price(json_t *out, const void *content, int gear,
+                      enum lang lang)
+{
+    (void)lang;
+    json_object_set_new(out, "price",
+                        json_integer(gear_of(content, gear)->price));
+}
+
+#define LIST(names) offsetof(struct quest_content, names)
+const struct shown_things quest_things[] = {
+    { "heroes", LIST(kinds), quest_is_hero_kind, put_profile },
+    { "enemies", LIST(kinds), quest_is_enemy_kind, put_profile },
+    { "upgrades", LIST(gear), is_growth, put_price },
+    { "gear", LIST(gear), is_carried, put_price },
+    { 0 },
+};
