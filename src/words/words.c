@@ -44,8 +44,8 @@ static const char *told_by_book(const struct battle *b, const struct event *e,
             (event_run(b, e) == 0 || run_ends_with(b, e, words->runs[i].end)))
             return "";
     for (int i = 0; words && i < words->untold_count; i++)
-        if (words->untold[i].event == e->kind &&
-            (words->untold[i].values >> e->number[0] & 1))
+        if (words->untold[i].event == e->kind && e->number[0] >= 0 &&
+            e->number[0] < 64 && (words->untold[i].values >> e->number[0] & 1))
             return "";
     return words && words->told ? words->told(b, e, lang) : NULL;
 }

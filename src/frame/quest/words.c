@@ -1,5 +1,5 @@
-/* words.c -- sentences of quest: questions, answers, rolls, and the slots that
- * only its templates have. */
+/* words.c -- sentences of quest: questions, answers, rolls, the slots that only its
+ * templates have; and what lies on its tables. */
 #include <stdio.h>
 #include <string.h>
 
