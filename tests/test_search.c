@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "battle/view.h"
+#include "content.h"
 #include "minds/doctrine.h"
 #include "minds/drive.h"
 #include "minds/search.h"
@@ -18,21 +19,7 @@
 
 enum { FEW = 120 }; /* decisions: looking ahead takes its time */
 
-static struct ofas_samples *samples;
-
-static int load(void **state)
-{
-    (void)state;
-    samples = ofas_samples_new();
-    return 0;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    free(samples);
-    return 0;
-}
+LOAD_SAMPLES
 
 static void open_150(struct sample *out, uint64_t number)
 {

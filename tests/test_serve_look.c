@@ -20,6 +20,7 @@
 
 #include "battle/rule.h"
 #include "battle/view.h"
+#include "content.h"
 #include "minds/mind.h"
 #include "ofas/soak_sample.h"
 #include "words/decision.h"
@@ -30,22 +31,8 @@ enum {
     CLICKS = 4       /* at each question */
 };
 
-static struct ofas_samples *samples;
+LOAD_SAMPLES
 static struct battle b, view, shown;
-
-static int load(void **state)
-{
-    (void)state;
-    samples = ofas_samples_new();
-    return 0;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    free(samples);
-    return 0;
-}
 
 /* What was looked at. */
 static struct {

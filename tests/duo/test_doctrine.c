@@ -16,6 +16,7 @@
 #include "books/duo/book.h"
 #include "books/duo/duo.h"
 #include "books/duo/field.h"
+#include "content.h"
 #include "frame/duo/content.h"
 #include "minds/doctrine.h"
 #include "minds/drive.h"
@@ -29,7 +30,7 @@ enum {
     POINTS = 80
 };
 
-static struct duo_content *content;
+LOAD_CONTENT(duo)
 static struct {
     struct stage stage;
     struct duo_stage own;
@@ -168,22 +169,6 @@ static void doctrine_beats_chance(void **state)
     }
     if (won < 3 * lost || 2 * won < battles())
         fail_msg("won %d and lost %d of %d", won, lost, battles());
-}
-
-static int load(void **state)
-{
-    struct content_error error;
-
-    (void)state;
-    content = malloc(sizeof *content);
-    return content && duo_content_load(content, NULL, LANG_EN, &error) ? 0 : -1;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    free(content);
-    return 0;
 }
 
 int main(void)

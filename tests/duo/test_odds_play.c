@@ -15,12 +15,13 @@
 #include "base/hash.h"
 #include "books/duo/book.h"
 #include "books/duo/odds.h"
+#include "content.h"
 #include "frame/duo/content.h"
 #include "lab/odds.h"
 
 enum { ATTACKS = 60, PLAYS = 1500 };
 
-static struct duo_content *content;
+LOAD_CONTENT(duo)
 static struct {
     struct stage stage;
     struct duo_stage own;
@@ -445,22 +446,6 @@ static void duels_turn_powers_back(void **state)
     room.own.model[1].force_duel = PLAIN;
     /* duo.33.13 */
     assert_true(fabs(comes_of(&b, a, POWER_REFLECTED) - 175.0 / 1296) < 1e-9);
-}
-
-static int load(void **state)
-{
-    struct content_error error = { 0 };
-
-    (void)state;
-    content = calloc(1, sizeof *content);
-    return content && duo_content_load(content, NULL, LANG_EN, &error) ? 0 : 1;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    free(content);
-    return 0;
 }
 
 int main(void)

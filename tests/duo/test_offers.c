@@ -15,6 +15,7 @@
 #include "battle/spread.h"
 #include "books/duo/book.h"
 #include "books/duo/duo.h"
+#include "content.h"
 #include "frame/duo/content.h"
 #include "frame/duo/show_own.h"
 
@@ -22,29 +23,13 @@ enum { SEEDS = 40, WANTED = 24, ACTIONS = 2 };
 
 static const int actions[ACTIONS] = { ACTION_MOVE, ACTION_RUN };
 
-static struct duo_content *content;
+LOAD_CONTENT(duo)
 static struct {
     struct stage stage;
     struct duo_stage own;
 } room;
 static struct battle b;
 static struct decision can[MAX_CANDIDATES];
-
-static int load(void **state)
-{
-    struct content_error error = { 0 };
-
-    (void)state;
-    content = calloc(1, sizeof *content);
-    return content && duo_content_load(content, NULL, LANG_EN, &error) ? 0 : 1;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    free(content);
-    return 0;
-}
 
 /* Two models, 6 pas apart and back to back, and one of them is asked for its
  * way. */

@@ -20,13 +20,14 @@
 #include "books/duo/duo.h"
 #include "books/duo/events.h"
 #include "books/duo/field.h"
+#include "content.h"
 #include "frame/duo/content.h"
 #include "minds/drive.h"
 #include "minds/mind.h"
 
 enum { BATTLES = 40, DECISIONS = 20000, TABLE = PAS(36), ZONE = PAS(6) };
 
-static struct duo_content *content;
+LOAD_CONTENT(duo)
 static struct {
     struct stage stage;
     struct duo_stage own;
@@ -169,22 +170,6 @@ static void battles_by_chance_end(void **state)
         play_one(hash_mix((uint64_t)i));
     }
     assert_true(explained > 0);
-}
-
-static int load(void **state)
-{
-    struct content_error error;
-
-    (void)state;
-    content = malloc(sizeof *content);
-    return content && duo_content_load(content, NULL, LANG_EN, &error) ? 0 : -1;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    free(content);
-    return 0;
 }
 
 int main(void)

@@ -16,6 +16,7 @@
 #include "books/duo/book.h"
 #include "books/duo/duo.h"
 #include "books/duo/odds.h"
+#include "content.h"
 #include "duo/battle.h"
 #include "minds/drive.h"
 #include "minds/mind.h"
@@ -337,7 +338,7 @@ static int battles(void)
     return given ? (int)strtol(given, NULL, 10) : BATTLES;
 }
 
-static struct duo_content *content;
+LOAD_CONTENT(duo)
 
 static void play_one(struct count *c, int number)
 {
@@ -565,22 +566,6 @@ static void no_power_is_used_where_it_lasts(void **state)
             fail_msg("%s does to %s what is done", mine->key, foe->key);
     }
     assert_true(pairs > 4);
-}
-
-static int load(void **state)
-{
-    struct content_error error;
-
-    (void)state;
-    content = malloc(sizeof *content);
-    return content && duo_content_load(content, NULL, LANG_EN, &error) ? 0 : -1;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    free(content);
-    return 0;
 }
 
 int main(void)

@@ -11,6 +11,7 @@
 
 #include "battle/view.h"
 #include "books/ofas/events.h"
+#include "content.h"
 #include "minds/drive.h"
 #include "ofas/soak_sample.h"
 
@@ -20,21 +21,7 @@ enum {
     MOST_TAKEN = 20000 /* decisions: a battle of more never ends */
 };
 
-static struct ofas_samples *samples;
-
-static int load(void **state)
-{
-    (void)state;
-    samples = ofas_samples_new();
-    return 0;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    free(samples);
-    return 0;
-}
+LOAD_SAMPLES
 
 /* A battle of 250 points on a mirrored table. */
 static void open_250(struct sample *out, uint64_t number)

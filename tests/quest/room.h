@@ -14,33 +14,17 @@
 
 #include "books/quest/book.h"
 #include "books/quest/quest.h"
+#include "content.h"
 #include "frame/quest/content.h"
 
 enum { HERO, ENEMY, ROOM_UNITS, DEEP_3 = 3 * INCH(1) / QUEST_SUNK };
 
-static struct quest_content *content;
+LOAD_CONTENT(quest)
 static struct {
     struct stage stage;
     struct quest_stage own;
 } room;
 static struct battle b;
-
-static inline int load(void **state)
-{
-    struct content_error error = { 0 };
-
-    (void)state;
-    content = calloc(1, sizeof *content);
-    return content && quest_content_load(content, NULL, LANG_EN, &error) ? 0
-                                                                         : 1;
-}
-
-static inline int unload(void **state)
-{
-    (void)state;
-    free(content);
-    return 0;
-}
 
 /* A piece of so many inches about a place in inches. */
 static inline void piece(uint32_t traits, int x, int y, int width, int depth)

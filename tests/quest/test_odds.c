@@ -14,13 +14,14 @@
 #include "books/quest/events.h"
 #include "books/quest/odds.h"
 #include "books/quest/quest.h"
+#include "content.h"
 #include "frame/quest/content.h"
 #include "lab/odds.h"
 #include "words/words.h"
 
 enum { STATS = 5 }; /* 2+ .. 6+ */
 
-static struct quest_content *content;
+LOAD_CONTENT(quest)
 
 static void is(struct quest_fraction f, int64_t over, int64_t under)
 {
@@ -683,23 +684,6 @@ static void rolls_in_words(void **state)
     assert_int_equal(roll_in.chance, 1); /* a 6 always blocks */
     assert_int_equal(roll_in.parts, 6);
     assert_string_equal(roll_in.test, "4+, -5");
-}
-
-static int load(void **state)
-{
-    struct content_error error = { 0 };
-
-    (void)state;
-    content = calloc(1, sizeof *content);
-    return content && quest_content_load(content, NULL, LANG_EN, &error) ? 0
-                                                                         : 1;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    free(content);
-    return 0;
 }
 
 int main(void)

@@ -15,12 +15,13 @@
 #include "base/hash.h"
 #include "books/quest/book.h"
 #include "books/quest/odds.h"
+#include "content.h"
 #include "frame/quest/content.h"
 #include "lab/odds.h"
 
 enum { ATTACKS = 60, PLAYS = 1200, HERO = 0, ENEMY = 1, UNITS };
 
-static struct quest_content *content;
+LOAD_CONTENT(quest)
 static struct {
     struct stage stage;
     struct quest_stage own;
@@ -315,23 +316,6 @@ static void the_largest_attack_fits_the_log(void **state)
         assert_true(quest_remaining(&b, 1 - unit) <
                     UINT8_MAX * b.unit[1 - unit].count);
     }
-}
-
-static int load(void **state)
-{
-    struct content_error error = { 0 };
-
-    (void)state;
-    content = calloc(1, sizeof *content);
-    return content && quest_content_load(content, NULL, LANG_EN, &error) ? 0
-                                                                         : 1;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    free(content);
-    return 0;
 }
 
 int main(void)
