@@ -6,6 +6,42 @@
 #include "cli/scene.h"
 #include "report/sim.h"
 
+/* ---- options that mean the same to all of them ---- */
+
+/* clang-format off */
+#define MANY_TABLES                                                           \
+    { "tables", 0, "FOLDER",                                                  \
+      { "tous les champs de bataille (*.yaml) d'un dossier, à tour de rôle",  \
+        "all battlefields (*.yaml) of a folder, in turn" } }
+#define MANY_SET                                                              \
+    { "set", 0, "KEY=WORD",                                                   \
+      { "un réglage du livre, comme level=2",                                 \
+        "a setting of the book, such as level=2" } }
+#define MANY_SCENARIO                                                         \
+    { "scenario", 0, "NAME",                                                  \
+      { "le scénario, comme pour alea battle",                                \
+        "the scenario, as for alea battle" } }
+#define MANY_JOBS                                                             \
+    { "jobs", 'j', "J",                                                       \
+      { "nombre de fils d'exécution (par défaut : un par cœur)",              \
+        "number of threads (default: one per core)" } }
+#define MANY_SEED                                                             \
+    { "seed", 's', "N",                                                       \
+      { "la graine de toutes les batailles (1 par défaut)",                   \
+        "the seed of all battles (default 1)" } }
+#define MANY_FORMAT                                                           \
+    { "format", 0, "NAME",                                                    \
+      { "text (par défaut), json ou csv", "text (default), json or csv" } }
+#define MANY_OUT                                                              \
+    { "out", 'o', "FILE",                                                     \
+      { "écrit les résultats dans un fichier",                                \
+        "writes the results to a file" } }
+#define MANY_PAIRINGS                                                         \
+    { "state", 0, "FILE",                                                     \
+      { "y garde les rencontres jouées, et reprend de là",                    \
+        "saves finished pairings there, and resumes from them" } }
+/* clang-format on */
+
 struct many {
     struct duel duel; /* first: the simulation's own */
     const struct scene *scene;
