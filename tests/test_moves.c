@@ -370,6 +370,9 @@ static void moves_that_are_none_never_reach_the_book(void **state)
     d.move[0].facing = WHOLE_TURN;
     refused(&d, REFUSED_FORM, 0, NOBODY);
     d = fine;
+    d.move[0].manner = 2; /* there are two */
+    refused(&d, REFUSED_FORM, 0, NOBODY);
+    d = fine;
     d.moves = MAX_MOVES + 1;
     refused(&d, REFUSED_FORM, 0, NOBODY);
     d.moves = -1;
@@ -431,6 +434,10 @@ static void both_forms_go_round(void **state)
     go(&d, 3, NULL);
     goes_round(&d, "{\"advance\":[{\"figure\":\"A2.3\",\"way\":[[500,50],"
                    "[150.01,-0.01,1]],\"facing\":270},{\"figure\":\"A1.4\"}]}");
+    d.move[1].manner = 1;
+    goes_round(&d, "{\"advance\":[{\"figure\":\"A2.3\",\"way\":[[500,50],"
+                   "[150.01,-0.01,1]],\"facing\":270},{\"figure\":\"A1.4\","
+                   "\"manner\":\"run\"}]}");
 }
 
 static void explained(const char *text, const char *words)
@@ -461,6 +468,8 @@ static void wrong_texts_are_explained(void **state)
               "a list of moves");
     explained("{\"advance\":[{\"figure\":\"A1.1\",\"facing\":360}]}",
               "a list of moves");
+    explained("{\"advance\":[{\"figure\":\"A1.1\",\"manner\":\"fly\"}]}",
+              "choose from: march or run");
     explained("{\"advance\":[{\"figure\":\"A9.1\"}]}", "no figure \"A9.1\"");
     explained("{\"advance\":[{\"figure\":\"A1.1\"},{\"figure\":\"A1.1\"}]}",
               "figure A1.1 twice");

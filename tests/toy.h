@@ -23,7 +23,7 @@
     X(PLACES, "places", PLACES, NONE, PLAIN, NONE, NULL, NULL) \
     X(MOVE, "move", POSE, NONE, PLAIN, NONE, NULL, NULL) \
     X(VOLUNTEERS, "volunteers", ACROSS, NONE, PLAIN, NONE, NULL, NULL) \
-    X(ADVANCE, "advance", MOVES, NONE, PLAIN, NONE, NULL, NULL)
+    X(ADVANCE, "advance", MOVES, KEYS(gait), PLAIN, NONE, NULL, NULL)
 #define TOY_EVENTS(X) \
     X(ROLLS, DETAIL, CHANCE, N(bid, sum), UNIT(LUCK), "", "") \
     X(SHOOTS, MAIN, NONE, N(weapon), WEAPON(SHOT), "", "") \
@@ -39,6 +39,7 @@ EVENT_ROWS(TOY)
 TOY_RULES(RULE_STEPS)
 
 static const char *const order_words[] = { "none", "charge", "run", NULL };
+static const char *const gait_words[] = { "march", "run", NULL };
 static const struct book_ask toy_asks[] = { TOY_ASKS(ASK_ROW) };
 static const struct book_event toy_events[] = { TOY_EVENTS(EVENT_ROW) };
 

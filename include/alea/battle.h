@@ -21,7 +21,7 @@
 struct alea_stage;
 
 enum {
-    ALEA_BATTLE_BYTES = 48 * 1024,
+    ALEA_BATTLE_BYTES = 72 * 1024,
     ALEA_INCH = 2540,
     ALEA_NOBODY = -1,
     ALEA_DRAW = 4,     /* as a winner */
@@ -90,6 +90,7 @@ struct alea_move {
     uint16_t figure; /* its number in the battle: see struct alea_figures */
     int16_t facing;  /* at its end: 0 .. 359, or -1: the book says */
     uint16_t steps;  /* corners of its way, the next of the decision's steps */
+    uint16_t manner; /* which option of the question; 0 where it has none */
 };
 
 struct alea_decision {

@@ -77,6 +77,8 @@ struct move {
     uint16_t figure; /* of the battle */
     int16_t facing;  /* at its end: 0 .. 359 degrees, or FACING_AHEAD */
     uint16_t steps;  /* corners; none: it stays and may turn */
+    uint16_t
+        manner; /* one of the options of the question; 0 where it has none */
 };
 
 /* Its steps and moves are used as far as they are counted, and mean nothing

@@ -8,7 +8,7 @@
 #include "base/hash.h"
 #include "battle/stage.h"
 
-_Static_assert(sizeof(struct battle) <= 48 * 1024, "fits a stack");
+_Static_assert(sizeof(struct battle) <= 72 * 1024, "fits a stack");
 _Static_assert(sizeof(struct frame) % 8 == 0, "frames hold words");
 
 void figure_put(struct battle *b, int unit, int figure, struct vec at,

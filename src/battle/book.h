@@ -33,7 +33,8 @@ enum ask_measure {
 /* A question of the book. ASK_ROW of ask.h makes it from its row. */
 struct book_ask {
     const char *name;           /* its word in texts: "bid", "activate" */
-    const char *const *options; /* FORM_OPTION: a word per bit, NULL-ended */
+    const char *const *options; /* FORM_OPTION: a word per bit, NULL-ended; of
+                                   FORM_MOVES the manners of moving */
     /* What the options are called, French and English; NULL: content or the
      * words of the book know. */
     const char *const (*says)[LANGS];

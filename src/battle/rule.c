@@ -297,12 +297,24 @@ static bool across_fits(const struct battle *b, const struct figures *chosen,
 
 /* One figure's move: that it has steps of its own, a facing, and no other move
  * of this answer; 'moved' are those before it, 'used' steps are theirs. */
+/* A manner is an option of the question; the first where it has none. */
+static bool manner_fits(const struct battle *b, int manner)
+{
+    const char *const *options = b->stage->book->asks[b->asked.kind].options;
+
+    for (int i = 0; options && options[i]; i++)
+        if (i == manner)
+            return true;
+    return manner == 0;
+}
+
 static bool move_fits(const struct battle *b, const struct decision *d,
                       const struct move *m, const struct figures *moved,
                       int used, struct refusal *why)
 {
     if (m->figure >= b->figures || figures_has(moved, m->figure) ||
-        !facing_fits(m->facing) || m->steps > d->count - used)
+        !facing_fits(m->facing) || !manner_fits(b, m->manner) ||
+        m->steps > d->count - used)
         return answer_refuse(why, REFUSED_FORM, 0);
     for (int i = 0; i < m->steps; i++)
         if (!step_fits(b, d->step[used + i], why)) {

@@ -296,30 +296,33 @@ static int nearest(const struct run *r, const struct case_wanted *w,
     return best;
 }
 
-/* "b, dice": the keys of a set, as the event is told. */
+/* The key of one thing that is wanted, as the event is told. ORDER WANTS */
+static const char *key_word(const struct run *r, const struct event *e,
+                            int want, char *out, size_t size)
+{
+    static const char *const before[] = { "rule", "unit", "other", "who" };
+    static const char *const behind[] = { "test", "dice", "weapon" };
+    enum { NUMBERS = sizeof before / sizeof before[0] };
+
+    if (want < NUMBERS)
+        return before[want];
+    if (want < NUMBERS + EVENT_NUMBERS)
+        return case_number_key(r, e, want - NUMBERS, out, size);
+    return behind[want - NUMBERS - EVENT_NUMBERS];
+}
+
+/* "b, dice": the keys of a set. */
 static void key_words(const struct run *r, const struct event *e, uint32_t set,
                       char *out, size_t size)
 {
-    char number[EVENT_NUMBERS][40];
-    /* ORDER WANTS */
-    const char *const keys[] = {
-        "rule",
-        "unit",
-        "other",
-        "who",
-        case_number_key(r, e, 0, number[0], sizeof number[0]),
-        case_number_key(r, e, 1, number[1], sizeof number[1]),
-        case_number_key(r, e, 2, number[2], sizeof number[2]),
-        "test",
-        "dice",
-        "weapon"
-    };
     struct buffer buffer;
+    char number[40];
 
     buffer_begin(&buffer, out, size);
     for (; set; set &= set - 1) {
         buffer_put(&buffer, buffer.used ? ", " : "");
-        buffer_put(&buffer, keys[set_first(set)]);
+        buffer_put(&buffer,
+                   key_word(r, e, set_first(set), number, sizeof number));
     }
 }
 

@@ -53,13 +53,16 @@ static json_t *option_schema(const struct book *book,
                : words_of(row->options);
 }
 
-/* A figure of any unit, its way, its facing, or both. */
-static json_t *move_schema(void)
+/* A figure of any unit, its way, its facing, and its manner where there are some. */
+static json_t *move_schema(const struct book *book, const struct book_ask *row)
 {
-    return json_pack("{s:s, s:{s:o, s:o, s:o}, s:[s], s:b}", "type", "object",
-                     "properties", "figure", type("string"), "way",
-                     reference("way"), "facing", type("integer"), "required",
-                     "figure", "additionalProperties", 0);
+    json_t *keys = json_pack("{s:o, s:o, s:o}", "figure", type("string"), "way",
+                             reference("way"), "facing", type("integer"));
+
+    if (row->options)
+        json_object_set_new(keys, "manner", option_schema(book, row));
+    return json_pack("{s:s, s:o, s:[s], s:b}", "type", "object", "properties",
+                     keys, "required", "figure", "additionalProperties", 0);
 }
 
 static json_t *answer_schema(const struct book *book,
@@ -87,7 +90,7 @@ static json_t *answer_schema(const struct book *book,
     case FORM_ACROSS:
         return list_of(type("string"));
     case FORM_MOVES:
-        return list_of(move_schema());
+        return list_of(move_schema(book, row));
     case FORMS:
         break;
     }

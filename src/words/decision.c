@@ -223,6 +223,8 @@ static json_t *moves_json(const struct battle *b, const struct decision *d)
                                 way_json(d->step + used, m->steps));
         if (m->facing != FACING_AHEAD)
             json_object_set_new(move, FACING_KEY, json_integer(m->facing));
+        if (m->manner) /* the first is what is meant where nothing is said */
+            json_object_set_new(move, MANNER_KEY, option_json(b, m->manner));
         json_array_append_new(list, move);
         used += m->steps;
     }

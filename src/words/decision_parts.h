@@ -9,6 +9,7 @@
 #define STAY_WORD  "stay"
 #define WAY_KEY    "way"
 #define FACING_KEY "facing"
+#define MANNER_KEY "manner"
 #define FIGURE_KEY "figure"
 
 /* ORDER STANCES */

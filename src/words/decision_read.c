@@ -430,26 +430,48 @@ static bool read_pose(const struct reading *r, const json_t *answer,
     return !way || read_way(r, way, out);
 }
 
-/* A map of the figure and its way, its facing, or both. */
+/* How it moves: one of the question's options, the first where none is said. */
+static bool read_manner(const struct reading *r, const json_t *text,
+                        int32_t *out)
+{
+    struct decision option = { .value = 0 };
+
+    *out = 0;
+    if (!text)
+        return true;
+    if (!r->b->stage->book->asks[r->b->asked.kind].options)
+        return wrong(r);
+    if (!read_option(r, text, &option))
+        return false;
+    *out = option.value;
+    return true;
+}
+
+/* A map of the figure and its way, its facing, its manner. */
 static bool read_move(const struct reading *r, const json_t *text,
                       struct figures *moved, struct decision *out)
 {
     const json_t *way = json_object_get(text, WAY_KEY);
     const json_t *facing = json_object_get(text, FACING_KEY);
+    const json_t *manner = json_object_get(text, MANNER_KEY);
     const int before = out->count;
-    int32_t turned = FACING_AHEAD;
+    int32_t turned = FACING_AHEAD, how;
     int figure;
 
-    if (json_object_size(text) !=
-            1 + (size_t)(way != NULL) + (size_t)(facing != NULL) ||
+    if (json_object_size(text) != 1 + (size_t)(way != NULL) +
+                                      (size_t)(facing != NULL) +
+                                      (size_t)(manner != NULL) ||
         (facing && !read_facing(facing, &turned)))
         return wrong(r);
+    if (!read_manner(r, manner, &how))
+        return false;
     if (!read_named(r, json_object_get(text, FIGURE_KEY), moved, &figure) ||
         (way && !read_points(r, way, MAX_STEPS, out)))
         return false;
     out->move[out->moves++] =
         (struct move){ .figure = (uint16_t)figure,
                        .facing = (int16_t)turned,
+                       .manner = (uint16_t)how,
                        .steps = (uint16_t)(out->count - before) };
     return true;
 }

@@ -532,7 +532,7 @@ static bool number_named(const struct saying *s, const char *name, size_t size,
     const size_t skip =
         strncmp(name, last, sizeof last - 1) == 0 ? sizeof last - 1 : 0;
 
-    for (int i = 0; s->numbers && i < EVENT_NUMBERS; i++)
+    for (int i = 0; s->numbers && i < EVENT_NUMBERS && s->numbers[i]; i++)
         if (size > skip && is_named(s->numbers[i], name + skip, size - skip)) {
             *out = s->e[skip ? run_of(s) - 1 : 0].number[i];
             return true;

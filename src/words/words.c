@@ -85,7 +85,8 @@ void ask_words(const struct words *w, const struct battle *b, char *out,
                size_t size)
 {
     const struct book_ask *row = &b->stage->book->asks[b->asked.kind];
-    const char *const numbers[] = { row->numbers[0], row->numbers[1], "most" };
+    const char *const numbers[EVENT_NUMBERS] = { row->numbers[0],
+                                                 row->numbers[1], "most" };
     const struct book_text *book = book_text_of(b);
     struct event e = as_event(b);
     struct saying s = begin(w, b, &e, out, size);
