@@ -54,20 +54,22 @@ static void give_up(const char *what, const struct alea_error *error)
 
 static void set_bands(struct duo_stage *own, const struct duo_content *content)
 {
-    struct duo_band *band = calloc(1, sizeof *band);
-    struct alea_error error = { .message = "no memory left" };
+    struct alea_error error = { .message = "" };
+    struct army_card card;
 
     for (int side = 0; side < SIDES; side++) {
+        struct duo_band *band =
+            list_muster(&duo_lists, content, bands[side], strlen(bands[side]),
+                        LANG_EN, &card, &error);
         int n;
 
-        if (!band || !duo_muster_text(band, content, bands[side],
-                                      strlen(bands[side]), LANG_EN, &error))
+        if (!band)
             give_up("band", &error);
         n = duo_band_muster(band, &own->model[own->models]);
         for (int i = 0; i < n; i++)
             own->group_of[own->models++] = (uint8_t)side;
+        free(band);
     }
-    free(band);
 }
 
 static void set_scenario(struct duo_scenario *s, int32_t size, int objective)

@@ -12,7 +12,7 @@
 #include "bench.h"
 #include "minds/drive.h"
 #include "minds/mind.h"
-#include "read/book_stages.h"
+#include "read/book_lists.h"
 #include "read/book_text.h"
 #include "read/stage.h"
 #include "rows.h"
@@ -51,18 +51,18 @@ static struct stage *set_up(const struct book_stages *stages,
     struct alea_error error = { .message = "no memory left" };
     struct army_card card;
     void *settings = stages_settings(stages, NULL, LANG_EN, &error);
-    void *army[SIDES] = {
-        stages->army(content, party, strlen(party), LANG_EN, &card, &error),
-        stages->army(content, stages->machine, strlen(stages->machine), LANG_EN,
-                     &card, &error)
-    };
+    void *army[SIDES] = { list_muster(quest_text.lists, content, party,
+                                      strlen(party), LANG_EN, &card, &error),
+                          list_muster(quest_text.lists, content,
+                                      stages->machine, strlen(stages->machine),
+                                      LANG_EN, &card, &error) };
     struct stage *stage = NULL;
     void *table = NULL;
 
     if (settings && army[0] && army[1] &&
         stages_set(stages, settings, "mission", missions[n % KINDS_OF_MISSION],
                    LANG_EN, &error))
-        table = stages->deal(content, settings, (uint64_t)n + 1);
+        table = stages_deal(stages, content, settings, (uint64_t)n + 1);
     if (table)
         stage = stages->stage(content, (const void *const *)army, SIDES, table,
                               settings, LANG_EN, &error);

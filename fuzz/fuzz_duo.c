@@ -10,7 +10,7 @@
 #include "books/duo/recruiter.h"
 #include "frame/duo/band.h"
 #include "frame/duo/book.h"
-#include "read/book_stages.h"
+#include "read/book_lists.h"
 
 static const char *const part[] = { "weapons", "armour",   "traits",   "powers",
                                     "terrain", "profiles", "scenarios" };
@@ -65,7 +65,7 @@ static void set_up(const struct duo_content *content, const void *const *army,
         if (stages_set(&duo_stages, settings, "scenario",
                        content->scripts.script[i].key, LANG_EN, &error)) {
             duo_stages.complete(settings, card, 2);
-            table = duo_stages.deal(content, settings, (uint64_t)i);
+            table = stages_deal(&duo_stages, content, settings, (uint64_t)i);
             assert(table);
             free(duo_stages.stage(content, army, 2, table, settings, LANG_EN,
                                   &error));
@@ -87,8 +87,8 @@ static void use(const struct duo_content *content, size_t size)
     for (size_t skip = size % 8; skip > 0; skip--)
         file = embedded_next(file, bands);
     duo_recruit(&made, &content->catalogue, UNIVERSE_ANY, 100, size);
-    band = duo_stages.army(content, file->bytes, file->size, LANG_FR, &card[0],
-                           &error);
+    band = list_muster(&duo_lists, content, file->bytes, file->size, LANG_FR,
+                       &card[0], &error);
     card[1] = card[0];
     if (band)
         set_up(content, (const void *const[]){ band, band }, card);

@@ -9,8 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "frame/quest/campaign.h"
-#include "read/book_stages.h"
+#include "frame/quest/campaigns.h"
+#include "read/book_lists.h"
 #include "read/book_text.h"
 #include "read/embedded.h"
 
@@ -69,18 +69,18 @@ static void set_up(const void *content, uint64_t seed)
     const struct embedded_file *file = embedded_first("books/quest/parties/");
     struct army_card card;
     struct alea_error error;
-    void *army[SIDES] = {
-        stages->army(content, file->bytes, file->size, LANG_FR, &card, &error),
-        stages->army(content, stages->machine, strlen(stages->machine), LANG_EN,
-                     &card, &error)
-    };
+    void *army[SIDES] = { list_muster(book()->lists, content, file->bytes,
+                                      file->size, LANG_FR, &card, &error),
+                          list_muster(book()->lists, content, stages->machine,
+                                      strlen(stages->machine), LANG_EN, &card,
+                                      &error) };
 
     for (int i = 0; army[0] && army[1] && i < 5; i++) {
         void *settings = stages_settings(stages, NULL, LANG_EN, &error), *table;
 
         assert(settings && stages_set(stages, settings, "mission", missions[i],
                                       LANG_EN, &error));
-        table = stages->deal(content, settings, seed + (uint64_t)i);
+        table = stages_deal(stages, content, settings, seed + (uint64_t)i);
         assert(table);
         free(stages->stage(content, (const void *const *)army, SIDES, table,
                            settings, LANG_EN, &error));
@@ -114,11 +114,12 @@ static void read_text(const void *content, int sort, const char *text,
     struct alea_error error;
 
     if (sort == 0)
-        free(stages->army(content, text, size, LANG_EN, &card, &error));
+        free(list_muster(book()->lists, content, text, size, LANG_EN, &card,
+                         &error));
     else if (sort == 1)
-        free(stages->table(content, text, size, true, LANG_FR, &error));
-    else if (quest_read_campaign(&campaign, content, text, size, LANG_EN,
-                                 &error))
+        free(stages_table(stages, content, text, size, true, LANG_FR, &error));
+    else if (campaign_read(book()->campaign, &campaign, content, text, size,
+                           LANG_EN, &error))
         quest_campaign_settle(
             &campaign, &((const struct quest_content *)content)->catalogue);
 }

@@ -12,6 +12,7 @@
 #include "read/book_text.h"
 #include "read/content.h"
 #include "read/embedded.h"
+#include "read/fields.h"
 #include "read/file.h"
 #include "read/yaml.h"
 #include "schema.h"
@@ -28,7 +29,11 @@ static void each(judge *check)
 
         assert_non_null(content);
         for (const struct book_schema *s = book->schemas; s && s->file; s++) {
-            json_t *rows = s->make(content);
+            json_t *rows =
+                s->rows ? fields_schema(&(struct fields){ .content = content,
+                                                          .whole = true },
+                                        s->rows)
+                        : s->make(content);
             json_t *made =
                 json_pack("{s:s, s:s, s:s}", "$schema",
                           "https://json-schema.org/draft/2020-12/schema",

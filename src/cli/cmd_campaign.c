@@ -55,10 +55,10 @@ static int with_campaign(struct desk *desk, const char *file, const char *text,
     campaign = calloc(1, book->size);
     if (!campaign)
         return cli_failed(desk->cli, "alea");
-    code =
-        book->read(campaign, desk->content, text, size, desk->cli->lang, &error)
-            ? act(desk, file, campaign)
-            : desk_complain(desk, file, &error);
+    code = campaign_read(book, campaign, desk->content, text, size,
+                         desk->cli->lang, &error)
+               ? act(desk, file, campaign)
+               : desk_complain(desk, file, &error);
     free(campaign);
     return code;
 }

@@ -140,8 +140,8 @@ static int draw(struct desk *desk, const char *file, const char *text,
         return no_tables(desk);
     if (!t->said.readable)
         desk_findings(stderr, desk, file, &t->said);
-    else if ((stage = desk->book->tables->stage(t, desk->content, lang,
-                                                &error)) == NULL)
+    else if ((stage = table_stage(desk->book->tables, t, desk->content, lang,
+                                  &error)) == NULL)
         code = desk_complain(desk, file, &error);
     else
         code = draw_stage(desk, stage);

@@ -1,8 +1,11 @@
 /* book_campaign.c -- what is the same for the campaigns of all books. */
 #include "read/book_campaign.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/error.h"
+#include "read/fields.h"
 #include "read/file.h"
 
 const struct campaign_deed *campaign_deed(const struct book_campaign *book,
@@ -14,6 +17,37 @@ const struct campaign_deed *campaign_deed(const struct book_campaign *book,
     return NULL;
 }
 
+bool campaign_read(const struct book_campaign *book, void *out,
+                   const void *content, const char *text, size_t size,
+                   enum lang lang, struct alea_error *error)
+{
+    struct yaml_report report = { .lang = lang, .max = 1, .error = error };
+    struct yaml *yaml = yaml_read(text, size, &report);
+    const struct fields f = { .report = &report,
+                              .content = content,
+                              .whole = true };
+    void *campaign = calloc(1, book->size);
+    bool good = yaml && campaign;
+
+    if (!campaign)
+        error_memory(error, lang);
+    if (good && fields_read(&f, yaml_root(yaml), book->rows, campaign))
+        book->judge(&report, content, yaml_root(yaml), campaign);
+    good &= report.count == 0;
+    if (good)
+        memcpy(out, campaign, book->size);
+    yaml_free(yaml);
+    free(campaign);
+    return good;
+}
+
+void campaign_write(FILE *out, const struct book_campaign *book,
+                    const void *campaign, const void *content)
+{
+    fields_write(out, &(struct fields){ .content = content, .lang = LANG_EN },
+                 book->rows, campaign);
+}
+
 struct written {
     const struct book_campaign *book;
     const void *campaign, *content;
@@ -23,7 +57,7 @@ static void put_written(FILE *out, const void *what)
 {
     const struct written *w = what;
 
-    w->book->write(out, w->campaign, w->content);
+    campaign_write(out, w->book, w->campaign, w->content);
 }
 
 bool campaign_save(const struct book_campaign *book, const void *campaign,

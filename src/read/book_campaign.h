@@ -13,6 +13,7 @@
 #include "read/cli_option.h"
 #include "read/list_report.h"
 #include "read/wants.h"
+#include "read/yaml.h"
 
 /* What the next battle is played with. */
 struct campaign_battle {
@@ -30,6 +31,8 @@ struct campaign_deed {
                 FILE *told);
 };
 
+struct row;
+
 struct book_campaign {
     size_t size;   /* bytes of a campaign */
     bool mustered; /* it begins with a list */
@@ -37,10 +40,10 @@ struct book_campaign {
     bool (*begin)(void *out, const void *content,
                   const struct list_report *list, const struct wants *wants,
                   uint64_t seed);
-    /* Out of its text, and back. */
-    bool (*read)(void *out, const void *content, const char *text, size_t size,
-                 enum lang lang, struct alea_error *error);
-    void (*write)(FILE *out, const void *campaign, const void *content);
+    const struct row *rows; /* of a campaign: read/fields.h */
+    /* Says what the rules have against one that was read from there. */
+    void (*judge)(struct yaml_report *report, const void *content,
+                  const struct yaml_node *root, const void *campaign);
     /* What the next battle is played with; false, and refused, when there is none
      * like that. */
     bool (*next)(void *campaign, const void *content, const struct wants *wants,
@@ -60,6 +63,13 @@ struct book_campaign {
 /* Looks a deed up by its name; NULL: there is none. */
 const struct campaign_deed *campaign_deed(const struct book_campaign *book,
                                           const char *name);
+/* Reads the text of a campaign; 'out' is untouched when it is wrong. */
+bool campaign_read(const struct book_campaign *book, void *out,
+                   const void *content, const char *text, size_t size,
+                   enum lang lang, struct alea_error *error);
+/* Writes it as YAML that reads back as the same. */
+void campaign_write(FILE *out, const struct book_campaign *book,
+                    const void *campaign, const void *content);
 /* Writes the file whole or not at all: beside it first, then in its place. */
 bool campaign_save(const struct book_campaign *book, const void *campaign,
                    const void *content, const char *path, enum lang lang,

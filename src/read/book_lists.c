@@ -2,29 +2,144 @@
  * books. */
 #include "read/book_lists.h"
 #include "read/book_tables.h"
+#include "read/scenery.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "base/error.h"
+
+enum { READ_ERRORS = 32 };
+
+/* ---- reading ---- */
+
+static bool read_list(const struct book_lists *lists, void *list,
+                      const void *content, struct yaml_node *root,
+                      struct yaml_report *report)
+{
+    const struct fields f = { .report = report,
+                              .content = content,
+                              .whole = true };
+
+    if (!root)
+        return false;
+    return lists->read ? lists->read(list, content, root, report)
+                       : fields_read(&f, root, lists->rows, list);
+}
+
+bool list_judge(const struct book_lists *lists, struct list_report *out,
+                const void *content, enum lang lang)
+{
+    struct army_card card = { .name = "" };
+
+    lists->card(list_of(out), content, lang, &card);
+    snprintf(out->name, sizeof out->name, "%s", card.name);
+    out->format = card.format;
+    out->cost = out->readable ? card.cost : 0;
+    if (out->readable && lists->judge)
+        lists->judge(out, content, lang);
+    list_sort(out);
+    out->legal = out->readable && out->faults == 0;
+    return out->legal;
+}
+
+/* 'root' is NULL when the text is no tree at all; the report says why. */
+static bool check(const struct book_lists *lists, struct list_report *out,
+                  const void *content, struct yaml_node *root,
+                  struct yaml_report *report)
+{
+    out->readable = read_list(lists, list_in(out), content, root, report);
+    list_add_errors(out, report, lists->unit_at, list_of(out));
+    return list_judge(lists, out, content, report->lang);
+}
+
+bool list_check_node(const struct book_lists *lists, struct list_report *out,
+                     const void *content, struct yaml_node *root,
+                     enum lang lang)
+{
+    struct alea_error error[READ_ERRORS];
+    struct yaml_report report = { .lang = lang,
+                                  .error = error,
+                                  .max = READ_ERRORS };
+
+    memset(out, 0, sizeof *out + lists->size);
+    return check(lists, out, content, root, &report);
+}
+
+bool list_check_text(const struct book_lists *lists, struct list_report *out,
+                     const void *content, const char *text, size_t size,
+                     enum lang lang)
+{
+    struct alea_error error[READ_ERRORS];
+    struct yaml_report report = { .lang = lang,
+                                  .error = error,
+                                  .max = READ_ERRORS };
+    struct yaml *yaml;
+    bool legal;
+
+    if (lists->by_rows) {
+        army_check(lists->by_rows, out, content, text, size, lang);
+        return out->legal;
+    }
+    memset(out, 0, sizeof *out + lists->size);
+    if (lists->check) {
+        lists->check(out, content, text, size, lang);
+        return out->legal;
+    }
+    yaml = yaml_read(text, size, &report);
+    legal = check(lists, out, content, yaml ? yaml_root(yaml) : NULL, &report);
+    yaml_free(yaml);
+    return legal;
+}
+
+/* A report of zeros with room for a list. */
+static struct list_report *report_new(const struct book_lists *lists)
+{
+    return calloc(1, lists->by_rows ? army_report_size(lists->by_rows)
+                                    : sizeof(struct list_report) + lists->size);
+}
 
 struct list_report *list_check(const struct book_text *book,
                                const void *content, const char *text,
                                size_t size, enum lang lang)
 {
-    const struct army_rows *by_rows = book->lists->by_rows;
-    struct list_report *report =
-        calloc(1, by_rows ? army_report_size(by_rows) : book->lists->size);
+    struct list_report *report = report_new(book->lists);
 
-    if (report && by_rows)
-        army_check(by_rows, report, content, text, size, lang);
-    else if (report)
-        book->lists->check(report, content, text, size, lang);
+    if (report)
+        list_check_text(book->lists, report, content, text, size, lang);
     return report;
 }
+
+void *list_muster(const struct book_lists *lists, const void *content,
+                  const char *text, size_t size, enum lang lang,
+                  struct army_card *card, struct alea_error *error)
+{
+    struct list_report *report = report_new(lists);
+    void *list = malloc(lists->size);
+    bool legal = false;
+
+    if (!report || !list)
+        error_memory(error, lang);
+    else if (!list_check_text(lists, report, content, text, size, lang))
+        list_fail(report, error);
+    else {
+        legal = true;
+        memcpy(list, list_of(report), lists->size);
+        lists->card(list, content, lang, card);
+    }
+    free(report);
+    if (legal)
+        return list;
+    free(list);
+    return NULL;
+}
+
+/* ---- making up ---- */
 
 struct list_report *list_make(const struct book_text *book, const void *content,
                               const struct wants *wants, uint64_t seed)
 {
-    struct list_report *report = calloc(1, book->lists->size);
+    struct list_report *report = report_new(book->lists);
 
     if (!report)
         wants_refuse(wants, NULL, "plus de mémoire", "out of memory");
@@ -34,16 +149,36 @@ struct list_report *list_make(const struct book_text *book, const void *content,
     return NULL;
 }
 
+/* ---- tables ---- */
+
 struct table_report *table_check(const struct book_text *book,
                                  const void *content, const char *text,
                                  size_t size, enum lang lang)
 {
-    struct table_report *report =
-        book->tables ? calloc(1, book->tables->size) : NULL;
+    const struct book_tables *tables = book->tables;
+    struct scenery_report *scenery;
+    struct table_report *report;
 
-    if (report)
-        book->tables->check(report, content, text, size, lang);
+    if (tables && tables->scenery) {
+        if ((scenery = calloc(1, sizeof *scenery)) == NULL)
+            return NULL;
+        scenery_check(scenery, tables->scenery, content, text, size, lang);
+        return &scenery->said;
+    }
+    if ((report = tables ? calloc(1, tables->size) : NULL) != NULL)
+        tables->check(report, content, text, size, lang);
     return report;
+}
+
+struct stage *table_stage(const struct book_tables *tables,
+                          const struct table_report *report,
+                          const void *content, enum lang lang,
+                          struct alea_error *error)
+{
+    return tables->scenery
+               ? scenery_stage((const void *)report, tables->scenery, content,
+                               lang, error)
+               : tables->stage(report, content, lang, error);
 }
 
 /* ---- texts ---- */
@@ -79,6 +214,8 @@ void list_put_yaml(FILE *out, const struct book_lists *lists,
 
     if (lists->by_rows)
         fields_write(out, &f, lists->by_rows->rows, list_army(report));
+    else if (lists->rows)
+        fields_write(out, &f, lists->rows, list_of(report));
     else
         lists->yaml(out, report, content);
 }

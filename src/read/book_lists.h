@@ -2,8 +2,8 @@
  *
  * A book fills one struct; commands (cli/cmd_army.c) and routes (serve/
  * route_made.c) do the rest for all books: options, files, exit codes, bodies.
- * What a book knows of one list is a report of its own, which begins with a
- * struct list_report and is freed with free(). */
+ * All that is known of one list is a report, with the list itself behind it
+ * (list_of), which is freed with free(). */
 #ifndef ALEA_READ_BOOK_LISTS_H
 #define ALEA_READ_BOOK_LISTS_H
 
@@ -11,8 +11,10 @@
 #include <stdio.h>
 
 #include "read/army_rows.h"
+#include "read/book_stages.h"
 #include "read/book_text.h"
 #include "read/cli_option.h"
+#include "read/fields.h"
 #include "read/list_report.h"
 #include "read/wants.h"
 
@@ -30,8 +32,21 @@ struct book_lists {
     /* Rows that say all of its lists, in place of 'size', 'check' and 'yaml';
      * list_army() gives the army of a report. NULL: the functions there are. */
     const struct army_rows *by_rows;
-    size_t size; /* bytes of the book's report */
-    /* Says everything about a text, in a report of zeros. */
+    size_t size;            /* bytes of a list, the book's own struct */
+    const struct row *rows; /* of it: read/fields.h; or 'read' and 'yaml' */
+    /* Reads a list into a struct of zeros and says what is wrong with it; false
+     * when so little of it is right that its lines mean nothing. */
+    bool (*read)(void *list, const void *content, struct yaml_node *root,
+                 struct yaml_report *report);
+    /* What anybody may know of a list. */
+    void (*card)(const void *list, const void *content, enum lang lang,
+                 struct army_card *out);
+    /* Adds what the rules say of one that was read; NULL: 'read' said it. */
+    void (*judge)(struct list_report *out, const void *content, enum lang lang);
+    /* The unit that stands in a line of the text, from 1; NULL: nobody says. */
+    int (*unit_at)(const void *list, int line);
+    /* In place of all these: says everything about a text, in a report of
+     * zeros. */
     void (*check)(struct list_report *out, const void *content,
                   const char *text, size_t size, enum lang lang);
     /* Line i of a list that is readable; false beyond the last. */
@@ -47,7 +62,7 @@ struct book_lists {
      * YAML. */
     void (*roster)(FILE *out, const struct list_report *report,
                    const void *content, enum lang lang);
-    /* Writes it as YAML that reads back as the same list. */
+    /* Writes it as YAML that reads back as the same list. NULL: by its rows. */
     void (*yaml)(FILE *out, const struct list_report *report,
                  const void *content);
     /* The key of its units, where lists have a form to paste into a forum, which
@@ -63,6 +78,22 @@ struct book_lists {
     bool counted; /* figures are counted, not priced: a line says it all */
 };
 
+/* The list of a text that may be played, to be freed, and its card; NULL, and the
+ * first fault, when it may not. */
+void *list_muster(const struct book_lists *lists, const void *content,
+                  const char *text, size_t size, enum lang lang,
+                  struct army_card *card, struct alea_error *error);
+/* Says everything about a text, or about a list that stands inside another text,
+ * in a report with room for the list; true when it may be played. */
+bool list_check_text(const struct book_lists *lists, struct list_report *out,
+                     const void *content, const char *text, size_t size,
+                     enum lang lang);
+bool list_check_node(const struct book_lists *lists, struct list_report *out,
+                     const void *content, struct yaml_node *root,
+                     enum lang lang);
+/* Says of a list that is in the report already what the rules say of it. */
+bool list_judge(const struct book_lists *lists, struct list_report *out,
+                const void *content, enum lang lang);
 /* All about a text, to be freed with free(); NULL without memory. */
 struct list_report *list_check(const struct book_text *book,
                                const void *content, const char *text,

@@ -8,7 +8,9 @@
 #include "base/error.h"
 #include "base/hash.h"
 #include "read/army_rows.h"
+#include "read/book_lists.h"
 #include "read/fields.h"
+#include "read/scenery.h"
 
 void *stages_army(const struct book_stages *stages, const void *content,
                   const char *text, size_t size, enum lang lang,
@@ -16,6 +18,9 @@ void *stages_army(const struct book_stages *stages, const void *content,
 {
     if (stages->army)
         return stages->army(content, text, size, lang, card, error);
+    if (stages->lists)
+        return list_muster(stages->lists, content, text, size, lang, card,
+                           error);
     return army_by_rows(stages->by_rows, content, text, size, lang, card,
                         error);
 }
@@ -48,6 +53,9 @@ void *stages_table(const struct book_stages *stages, const void *content,
 {
     void *table;
 
+    if (stages->scenery)
+        return scenery_played(stages->scenery, content, text, size, strict,
+                              lang, error);
     if (stages->table)
         return stages->table(content, text, size, strict, lang, error);
     if (size != strlen(stages->bare) || memcmp(text, stages->bare, size) != 0) {
@@ -64,7 +72,16 @@ void *stages_table(const struct book_stages *stages, const void *content,
 void *stages_deal(const struct book_stages *stages, const void *content,
                   const void *settings, uint64_t seed)
 {
+    if (stages->scenery)
+        return scenery_deal(stages->scenery, content, settings, seed);
     return stages->deal ? stages->deal(content, settings, seed) : only_table();
+}
+
+char *stages_table_text(const struct book_stages *stages, const void *content,
+                        const void *table)
+{
+    return stages->scenery ? scenery_text(stages->scenery, content, table)
+                           : stages->table_text(content, table);
 }
 
 void stages_complete(const struct book_stages *stages, void *settings,

@@ -24,8 +24,10 @@ struct army_card {
     int units;
 };
 
-struct army_rows; /* read/army_rows.h */
-struct row;       /* read/fields.h */
+struct army_rows;    /* read/army_rows.h */
+struct book_lists;   /* read/book_lists.h */
+struct row;          /* read/fields.h */
+struct scenery_book; /* read/scenery.h */
 
 struct book_stages {
     const char *points[LANGS]; /* the unit of costs: "PA", "AP" */
@@ -35,8 +37,10 @@ struct book_stages {
     uint64_t (*hash)(const void *content);
     int sides; /* armies that a battle takes; 0: 'stage' judges how many */
     /* An army that may fight, from its list. NULL, and the first fault, when it
-     * may not. No function: rows say all of it. */
+     * may not. No function: rows say all of it, or
+     * 'lists' reads it. */
     const struct army_rows *by_rows;
+    const struct book_lists *lists;
     void *(*army)(const void *content, const char *text, size_t size,
                   enum lang lang, struct army_card *card,
                   struct alea_error *error);
@@ -49,7 +53,9 @@ struct book_stages {
     char *(*plain)(const char *text, size_t size);
     /* ---- battlefields; all NULL but 'bare': it is always the same table ----
      *
-     * A battlefield from its text; 'strict' also refuses one on which the rules
+     * Those of pieces that are rectangles: read/scenery.h; or the functions. */
+    const struct scenery_book *scenery;
+    /* A battlefield from its text; 'strict' also refuses one on which the rules
      * forbid to play. */
     void *(*table)(const void *content, const char *text, size_t size,
                    bool strict, enum lang lang, struct alea_error *error);
@@ -78,8 +84,8 @@ struct book_stages {
                            enum lang lang, struct alea_error *error);
 };
 
-/* 'army', 'stage', 'table', 'deal', 'complete' and 'key' of a book, or what is
- * meant where it has none. */
+/* 'army', 'stage', 'table', 'deal', 'table_text', 'complete' and 'key' of a book,
+ * or what is meant where it has none. */
 void *stages_army(const struct book_stages *stages, const void *content,
                   const char *text, size_t size, enum lang lang,
                   struct army_card *card, struct alea_error *error);
@@ -92,6 +98,8 @@ void *stages_table(const struct book_stages *stages, const void *content,
                    struct alea_error *error);
 void *stages_deal(const struct book_stages *stages, const void *content,
                   const void *settings, uint64_t seed);
+char *stages_table_text(const struct book_stages *stages, const void *content,
+                        const void *table);
 void stages_complete(const struct book_stages *stages, void *settings,
                      const struct army_card *card, int players);
 void stages_key(const struct book_stages *stages, const void *settings,

@@ -12,6 +12,8 @@
 #include "read/list_report.h"
 #include "read/wants.h"
 
+struct scenery_book;
+
 /* All about a text; a book's own report begins with it. */
 struct table_report {
     struct list_report said; /* legal: it can be played on */
@@ -25,6 +27,9 @@ struct table_report {
 };
 
 struct book_tables {
+    /* Tables of pieces that are rectangles: read/scenery.h; in place of size,
+     * check and stage. */
+    const struct scenery_book *scenery;
     size_t size; /* bytes of the book's report */
     /* Says everything about a text, in a report of zeros. */
     void (*check)(struct table_report *out, const void *content,
@@ -46,5 +51,11 @@ struct book_tables {
 struct table_report *table_check(const struct book_text *book,
                                  const void *content, const char *text,
                                  size_t size, enum lang lang);
+
+/* A stage of that table with nobody on it, to be freed; NULL, and an error. */
+struct stage *table_stage(const struct book_tables *tables,
+                          const struct table_report *report,
+                          const void *content, enum lang lang,
+                          struct alea_error *error);
 
 #endif

@@ -24,6 +24,7 @@ struct book_lists;    /* read/book_lists.h */
 struct book_tables;   /* read/book_tables.h */
 struct book_campaign; /* read/book_campaign.h */
 struct book_prices;   /* read/book_prices.h */
+struct row;           /* read/fields.h */
 struct content_error;
 struct content_part;  /* read/fields_content.h */
 struct piece;         /* table/terrain.h */
@@ -34,8 +35,9 @@ struct terrain_kinds; /* table/scenery.h */
 struct book_schema {
     const char *file; /* "docs/army.schema.json"; NULL ends a list */
     const char *title, *about;
-    json_t *(*make)(const void *content); /* a new reference */
-    const char *samples; /* a folder of such files: "books/ofas/armies/" */
+    const char *samples;    /* a folder of such files: "books/ofas/armies/" */
+    const struct row *rows; /* of it; or ... */
+    json_t *(*make)(const void *content); /* ... who makes it */
 };
 
 /* What a kind of scenery is called, what it is drawn as (enum look) and what it

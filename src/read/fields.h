@@ -260,6 +260,9 @@ void fields_put_yaml(struct buffer *buffer, const json_t *value);
  * as usual is left out. */
 void fields_write(FILE *out, const struct fields *f, const struct row *rows,
                   const void *in);
+/* The same as a text, to be freed; NULL without memory. */
+char *fields_text(const struct fields *f, const struct row *rows,
+                  const void *in);
 
 /* ---- fields_words.c: in words ---- */
 

@@ -1,6 +1,7 @@
 /* fields_json.c -- fields as JSON and as YAML, by their rows: see fields.h. */
 #include "read/fields.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { LINE_MOST = 4096 };
@@ -367,4 +368,20 @@ void fields_write(FILE *out, const struct fields *f, const struct row *rows,
 
     put_block(out, map, 0);
     json_decref(map);
+}
+
+char *fields_text(const struct fields *f, const struct row *rows,
+                  const void *in)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (!out)
+        return NULL;
+    fields_write(out, f, rows, in);
+    if (fclose(out) == 0)
+        return text;
+    free(text);
+    return NULL;
 }

@@ -35,6 +35,15 @@ struct list_report {
     struct list_finding finding[LIST_FINDINGS];
 };
 
+/* The list of a report, which lies behind it: a struct of the book. */
+static inline const void *list_of(const struct list_report *report)
+{
+    return report + 1;
+}
+static inline void *list_in(struct list_report *report)
+{
+    return report + 1;
+}
 /* Counts a finding, and keeps it if there is room. */
 void list_add(struct list_report *out, const struct list_finding *finding);
 /* Adds what could not be read; 'unit_at' says which unit stands in a line, with

@@ -1,6 +1,8 @@
 /* scenery.c -- tables, read and written: see scenery.h. */
 #include "read/scenery.h"
 
+#include "read/stage.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -180,43 +182,90 @@ bool scenery_read(const struct scenery_reader *by, const char *text,
     return done;
 }
 
-struct scenery_table *scenery_table_new(const struct scenery_book *book,
-                                        const struct terrain_kinds *kinds,
-                                        const char *text, size_t size,
-                                        enum lang lang,
-                                        struct alea_error *error)
+static const struct terrain_kinds *kinds_of(const struct scenery_book *book,
+                                            const void *content)
+{
+    return (const void *)((const char *)content + book->kinds);
+}
+
+void *scenery_played(const struct scenery_book *book, const void *content,
+                     const char *text, size_t size, bool strict, enum lang lang,
+                     struct alea_error *error)
 {
     struct yaml_report report = { .lang = lang, .error = error, .max = 1 };
-    const struct scenery_reader by = { book, kinds, &report };
+    const struct scenery_reader by = { book, kinds_of(book, content), &report };
     struct scenery_table *t = calloc(1, sizeof *t);
 
     if (!t)
         error_memory(error, lang);
-    else if (scenery_read(&by, text, size, &t->terrain, &t->field))
+    else if (scenery_read(&by, text, size, &t->terrain, &t->field) &&
+             (!strict || !book->allows ||
+              book->allows(&t->terrain, lang, error)))
         return t;
     free(t);
     return NULL;
 }
 
+void *scenery_deal(const struct scenery_book *book, const void *content,
+                   const void *settings, uint64_t seed)
+{
+    struct scenery_table *t = calloc(1, sizeof *t);
+    int bad;
+
+    if (!t)
+        return NULL;
+    book->deal(&t->field, content, settings, seed);
+    book->build(&t->field, kinds_of(book, content), &t->terrain, &bad);
+    return t;
+}
+
+char *scenery_text(const struct scenery_book *book, const void *content,
+                   const struct scenery_table *table)
+{
+    return scenery_write(book, kinds_of(book, content), &table->field);
+}
+
+/* ---- reports ---- */
+
 void scenery_check(struct scenery_report *out, const struct scenery_book *book,
-                   const struct terrain_kinds *kinds, const char *text,
-                   size_t size, enum lang lang)
+                   const void *content, const char *text, size_t size,
+                   enum lang lang)
 {
     enum { ERRORS = 32 };
     struct list_report *said = &out->said.said;
     struct field *field = &out->table.field;
-    struct alea_error error[ERRORS];
+    struct terrain *terrain = &out->table.terrain;
+    struct alea_error error[ERRORS] = { { 0 } };
     struct yaml_report report = { .lang = lang, .error = error, .max = ERRORS };
-    const struct scenery_reader by = { book, kinds, &report };
+    const struct scenery_reader by = { book, kinds_of(book, content), &report };
 
-    said->readable = scenery_read(&by, text, size, &out->table.terrain, field);
-    said->legal = said->readable;
+    said->readable = scenery_read(&by, text, size, terrain, field);
+    if (said->readable && book->allows &&
+        !book->allows(terrain, lang, &error[0]))
+        report.count = 1;
+    said->legal = report.count == 0 && said->readable;
     list_add_errors(said, &report, NULL, NULL);
     snprintf(said->name, sizeof said->name, "%s", field->name);
     out->said.width = field->width;
     out->said.depth = field->depth;
     out->said.pieces = field->pieces;
-    out->said.terrain = &out->table.terrain;
+    out->said.terrain = terrain;
+}
+
+struct stage *scenery_stage(const struct scenery_report *report,
+                            const struct scenery_book *book,
+                            const void *content, enum lang lang,
+                            struct alea_error *error)
+{
+    const struct terrain *t = &report->table.terrain;
+    struct stage *stage =
+        stage_new(book->book, book->players, book->own, lang, error);
+
+    if (!stage)
+        return NULL;
+    stage->terrain = *t;
+    book->empty(stage_own(stage), content, t);
+    return stage;
 }
 
 /* ---- writing ---- */

@@ -14,6 +14,7 @@
 #ifndef ALEA_READ_SCENERY_H
 #define ALEA_READ_SCENERY_H
 
+#include "read/book_stages.h"
 #include "read/book_tables.h"
 #include "read/take.h"
 #include "table/scenery.h"
@@ -54,6 +55,19 @@ struct scenery_book {
                               const struct terrain_kinds *kinds,
                               struct terrain *out, int *bad);
     struct scenery_fault fault[FIELD_FAULTS]; /* of those that build finds */
+    size_t kinds; /* its struct terrain_kinds, in the content */
+    /* May a table that can be read be played on? False, and an error. NULL: any
+     * may. */
+    bool (*allows)(const struct terrain *t, enum lang lang,
+                   struct alea_error *error);
+    /* The table that a seed deals for these settings. */
+    void (*deal)(struct field *out, const void *content, const void *settings,
+                 uint64_t seed);
+    /* A stage of a table with nobody on it: so many bytes, and what is in them. */
+    const struct book *book;
+    size_t own;
+    void (*empty)(void *own, const void *content, const struct terrain *t);
+    int players;
 };
 
 /* Is it a list of pieces, and has a table room for so many? */
@@ -94,13 +108,14 @@ struct scenery_table {
     struct field field;
     struct terrain terrain;
 };
-/* Reads one into memory that the caller frees. NULL, and the first error, when
- * something is wrong. */
-struct scenery_table *scenery_table_new(const struct scenery_book *book,
-                                        const struct terrain_kinds *kinds,
-                                        const char *text, size_t size,
-                                        enum lang lang,
-                                        struct alea_error *error);
+/* What struct book_stages wants of such a table. */
+void *scenery_played(const struct scenery_book *book, const void *content,
+                     const char *text, size_t size, bool strict, enum lang lang,
+                     struct alea_error *error);
+void *scenery_deal(const struct scenery_book *book, const void *content,
+                   const void *settings, uint64_t seed);
+char *scenery_text(const struct scenery_book *book, const void *content,
+                   const struct scenery_table *table);
 /* The report of struct book_tables. */
 struct scenery_report {
     struct table_report said;
@@ -108,8 +123,13 @@ struct scenery_report {
 };
 /* Says everything about a text, in a report of zeros. */
 void scenery_check(struct scenery_report *out, const struct scenery_book *book,
-                   const struct terrain_kinds *kinds, const char *text,
-                   size_t size, enum lang lang);
+                   const void *content, const char *text, size_t size,
+                   enum lang lang);
+/* A stage of that table with nobody on it. */
+struct stage *scenery_stage(const struct scenery_report *report,
+                            const struct scenery_book *book,
+                            const void *content, enum lang lang,
+                            struct alea_error *error);
 /* The text of a field, which the caller frees; NULL without memory. */
 char *scenery_write(const struct scenery_book *book,
                     const struct terrain_kinds *kinds,

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "read/book_lists.h"
 #include "read/content.h"
 #include "read/stage.h"
 
@@ -118,10 +119,10 @@ char *game_table(const struct game *game, const void *settings, uint64_t seed)
     void *table;
     char *text;
 
-    if (!stages->deal)
+    if (!stages->deal && !stages->scenery)
         return strdup(stages->bare);
-    table = stages->deal(game->content, settings, seed);
-    text = table ? stages->table_text(game->content, table) : NULL;
+    table = stages_deal(stages, game->content, settings, seed);
+    text = table ? stages_table_text(stages, game->content, table) : NULL;
     free(table);
     return text;
 }

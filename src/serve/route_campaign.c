@@ -30,7 +30,7 @@ static char *text_of(const struct work *w)
 
     if (!out)
         return NULL;
-    w->book->write(out, w->campaign, w->shelf->game.content);
+    campaign_write(out, w->book, w->campaign, w->shelf->game.content);
     if (fclose(out) == 0)
         return text;
     free(text);
@@ -124,8 +124,8 @@ static bool open_text(const struct work *w)
 
     if (!text)
         return false;
-    if (w->book->read(w->campaign, w->shelf->game.content, text, strlen(text),
-                      w->r->lang, &error))
+    if (campaign_read(w->book, w->campaign, w->shelf->game.content, text,
+                      strlen(text), w->r->lang, &error))
         return true;
     answer_alea_error(w->r, MHD_HTTP_UNPROCESSABLE_CONTENT, "text", &error);
     return false;

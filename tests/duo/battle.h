@@ -8,6 +8,7 @@
 #include "base/hash.h"
 #include "frame/duo/book.h"
 #include "frame/duo/content.h"
+#include "read/book_lists.h"
 #include "read/embedded.h"
 
 static inline int duo_battle_draw(uint64_t *chance, int below)
@@ -29,8 +30,8 @@ static inline void *duo_battle_band(const struct duo_content *content,
     file = embedded_first(bands);
     for (int left = duo_battle_draw(chance, n); left > 0; left--)
         file = embedded_next(file, bands);
-    return duo_stages.army(content, file->bytes, file->size, LANG_EN, card,
-                           &error);
+    return list_muster(&duo_lists, content, file->bytes, file->size, LANG_EN,
+                       card, &error);
 }
 
 /* The stage of a battle, NULL where the two may not fight in that scenario. */
@@ -50,7 +51,7 @@ static inline struct stage *duo_battle_try(const struct duo_content *content,
         army[i] = duo_battle_band(content, chance, &card[i]);
     stages_set(&duo_stages, settings, "scenario", scenario, LANG_EN, &error);
     duo_stages.complete(settings, card, 2);
-    table = duo_stages.deal(content, settings, *chance);
+    table = stages_deal(&duo_stages, content, settings, *chance);
     if (abs(card[0].format - card[1].format) <= 25)
         stage = duo_stages.stage(content, (const void *const *)army, 2, table,
                                  settings, LANG_EN, &error);

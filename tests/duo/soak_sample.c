@@ -14,7 +14,7 @@
 #include "frame/duo/band.h"
 #include "frame/duo/book.h"
 #include "frame/duo/content.h"
-#include "read/book_stages.h"
+#include "read/book_lists.h"
 #include "read/embedded.h"
 #include "soak/sample.h"
 
@@ -121,8 +121,8 @@ static void raise_bands(struct sample *out, const struct duo_content *content,
     for (int i = 0; i < out->players; i++) {
         out->text[i] = some_band(content, chance);
         p->army[i] =
-            duo_stages.army(content, out->text[i], strlen(out->text[i]),
-                            LANG_EN, &p->card[i], &error);
+            list_muster(&duo_lists, content, out->text[i], strlen(out->text[i]),
+                        LANG_EN, &p->card[i], &error);
         if (!p->army[i])
             sample_give_up(out->text[i], &error);
     }
@@ -132,15 +132,15 @@ static void raise_bands(struct sample *out, const struct duo_content *content,
 static void lay_table(struct sample *out, const struct duo_content *content,
                       struct parts *p)
 {
-    void *dealt = duo_stages.deal(content, p->settings, out->number);
+    void *dealt = stages_deal(&duo_stages, content, p->settings, out->number);
     struct alea_error error = { .message = "no memory left" };
 
-    out->table = dealt ? duo_stages.table_text(content, dealt) : NULL;
+    out->table = dealt ? stages_table_text(&duo_stages, content, dealt) : NULL;
     free(dealt);
     if (!out->table)
         sample_give_up("table", &error);
-    p->table = duo_stages.table(content, out->table, strlen(out->table), true,
-                                LANG_EN, &error);
+    p->table = stages_table(&duo_stages, content, out->table,
+                            strlen(out->table), true, LANG_EN, &error);
     if (!p->table)
         sample_give_up(out->table, &error);
 }
@@ -180,7 +180,7 @@ static void draw(struct sample *out, const void *from, uint64_t number)
         sample_close(out);
         out->book = &duo_soak;
         out->number = number;
-        out->content = duo_stages.hash(from);
+        out->content = content_hash(&duo_text, from);
     } while (!draw_once(out, from, &chance));
 }
 

@@ -283,7 +283,8 @@ static struct duo_band_report report;
 /* A band that may be played, perhaps with something odd about it. */
 static void read_band(const char *text)
 {
-    if (!duo_check_band(&report, &content, text, strlen(text), LANG_EN))
+    if (!list_check_text(&duo_lists, &report.said, &content, text, strlen(text),
+                         LANG_EN))
         fail_msg("%d:%d: %s", report.said.finding[0].line,
                  report.said.finding[0].column,
                  report.said.finding[0].sentence);
@@ -295,8 +296,8 @@ static void band_refused(const char *text, int line, int column, uint16_t rule,
 {
     const struct list_finding *f = &report.said.finding[0];
 
-    assert_false(
-        duo_check_band(&report, &content, text, strlen(text), LANG_EN));
+    assert_false(list_check_text(&duo_lists, &report.said, &content, text,
+                                 strlen(text), LANG_EN));
     if (f->line != line || f->column != column || f->rule != rule ||
         strcmp(f->key, key) != 0 || !strstr(f->sentence, words))
         fail_msg("%d:%d: %s (%s, rule %d)", f->line, f->column, f->sentence,
@@ -567,16 +568,16 @@ static struct stage *stage_of(const char *settings, int players,
             embedded_find(sample[(first_sample + i) % DUO_GROUPS]);
 
         assert_non_null(f);
-        band[i] =
-            s->army(&content, f->bytes, f->size, LANG_EN, &card[i], error);
+        band[i] = list_muster(&duo_lists, &content, f->bytes, f->size, LANG_EN,
+                              &card[i], error);
         assert_non_null(band[i]);
     }
     agreed = stages_settings(s, map, LANG_EN, error);
     assert_non_null(agreed);
     s->complete(agreed, card, players);
-    field = table
-                ? s->table(&content, table, strlen(table), true, LANG_EN, error)
-                : s->deal(&content, agreed, 7);
+    field = table ? stages_table(s, &content, table, strlen(table), true,
+                                 LANG_EN, error)
+                  : stages_deal(s, &content, agreed, 7);
     assert_non_null(field);
     stage = s->stage(&content, (const void *const *)band, players, field,
                      agreed, LANG_EN, error);

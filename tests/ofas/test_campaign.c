@@ -18,7 +18,8 @@
 static bool read_text(struct campaign *c, const char *text,
                       struct alea_error *error)
 {
-    return campaign_read(c, text, strlen(text), LANG_EN, error);
+    return campaign_read(&ofas_campaigns, c, NULL, text, strlen(text), LANG_EN,
+                         error);
 }
 
 #define HEAD "campaign: 1\nplayers: [Rouge, Bleu]\nfirst: B\n"
@@ -69,7 +70,8 @@ static void campaign_written_is_read_again(void **state)
         campaign_save(&ofas_campaigns, &c, NULL, path, LANG_EN, &error));
     text = file_read(path, &size, LANG_EN, &error);
     assert_non_null(text);
-    assert_true(campaign_read(&again, text, size, LANG_EN, &error));
+    assert_true(campaign_read(&ofas_campaigns, &again, NULL, text, size,
+                              LANG_EN, &error));
     assert_memory_equal(&c, &again, sizeof c);
     free(text);
     unlink(path);

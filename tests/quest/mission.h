@@ -8,8 +8,8 @@
 
 #include "frame/quest/book.h"
 #include "frame/quest/content.h"
-#include "frame/quest/horde.h"
-#include "read/book_stages.h"
+#include "frame/quest/party.h"
+#include "read/book_lists.h"
 #include "read/stage.h"
 
 static struct quest_content content;
@@ -22,12 +22,12 @@ static inline int load_content(void **state)
     return quest_content_load(&content, NULL, LANG_EN, &error) ? 0 : -1;
 }
 
-static inline void *list_of(const char *text)
+static inline void *army_of(const char *text)
 {
     struct army_card card;
     struct alea_error error;
-    void *list = quest_text.stages->army(&content, text, strlen(text), LANG_EN,
-                                         &card, &error);
+    void *list = list_muster(&quest_lists, &content, text, strlen(text),
+                             LANG_EN, &card, &error);
 
     assert_non_null(list);
     return list;
@@ -39,14 +39,14 @@ static inline struct stage *mission_of(const char *party, const char *name,
     const struct book_stages *stages = quest_text.stages;
     struct alea_error error;
     void *list[QUEST_SIDES] = {
-        list_of(party),
-        list_of(QUEST_MACHINE_LIST),
+        army_of(party),
+        army_of(QUEST_MACHINE_LIST),
     };
     void *settings = stages_settings(stages, NULL, LANG_EN, &error), *table;
     struct stage *stage;
 
     assert_true(stages_set(stages, settings, "mission", name, LANG_EN, &error));
-    table = stages->deal(&content, settings, table_seed);
+    table = stages_deal(stages, &content, settings, table_seed);
     stage = stages->stage(&content, (const void *const *)list, QUEST_SIDES,
                           table, settings, LANG_EN, &error);
     assert_non_null(stage);

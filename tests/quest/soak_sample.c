@@ -10,8 +10,9 @@
 #include "base/hash.h"
 #include "books/quest/book.h"
 #include "quest/soak_own.h"
-#include "read/book_stages.h"
+#include "read/book_lists.h"
 #include "read/book_text.h"
+#include "read/content.h"
 #include "soak/sample.h"
 
 enum { SIDES = 2 };
@@ -87,8 +88,8 @@ static void *read_list(struct sample *out, const void *from, int i, char *text)
 {
     struct army_card card;
     struct alea_error error;
-    void *army =
-        stages()->army(from, text, strlen(text), LANG_EN, &card, &error);
+    void *army = list_muster(quest_text.lists, from, text, strlen(text),
+                             LANG_EN, &card, &error);
 
     if (!army)
         sample_give_up(text, &error);
@@ -100,16 +101,16 @@ static void *read_list(struct sample *out, const void *from, int i, char *text)
 static void *lay_table(struct sample *out, const void *from,
                        const void *settings)
 {
-    void *dealt = stages()->deal(from, settings, out->number);
+    void *dealt = stages_deal(stages(), from, settings, out->number);
     struct alea_error error = { .message = "no memory left" };
     void *table;
 
-    out->table = dealt ? stages()->table_text(from, dealt) : NULL;
+    out->table = dealt ? stages_table_text(stages(), from, dealt) : NULL;
     free(dealt);
     if (!out->table)
         sample_give_up("table", &error);
-    table = stages()->table(from, out->table, strlen(out->table), true, LANG_EN,
-                            &error);
+    table = stages_table(stages(), from, out->table, strlen(out->table), true,
+                         LANG_EN, &error);
     if (!table)
         sample_give_up(out->table, &error);
     return table;
@@ -124,7 +125,7 @@ static void draw(struct sample *out, const void *from, uint64_t number)
     *out = (struct sample){ .book = &quest_soak,
                             .number = number,
                             .players = SIDES,
-                            .content = stages()->hash(from) };
+                            .content = content_hash(&quest_text, from) };
     settings = some_settings(&chance);
     army[0] = read_list(out, from, 0, some_party(&chance));
     army[1] = read_list(out, from, 1, strdup(stages()->machine));

@@ -10,12 +10,11 @@
 
 #include "books/quest/quest.h"
 #include "frame/quest/book.h"
-#include "frame/quest/campaign.h"
-#include "frame/quest/horde.h"
+#include "frame/quest/campaigns.h"
 #include "frame/quest/party.h"
 #include "frame/quest/rows.h"
-#include "frame/quest/stages.h"
 #include "frame/quest/terrain.h"
+#include "read/book_lists.h"
 #include "read/embedded.h"
 #include "read/file.h"
 #include "read/stage.h"
@@ -101,14 +100,16 @@ static void waves_have_their_kinds(void **state)
 static bool read_party(const char *text, struct quest_party *out,
                        struct alea_error *error)
 {
-    struct yaml_report report = { .lang = LANG_EN, .error = error, .max = 1 };
-    struct quest_list list = { .machine = false };
-    bool good;
+    struct army_card card;
+    struct quest_list *list;
 
     memset(error, 0, sizeof *error);
-    good = quest_read_list(&report, &content, text, strlen(text), &list);
-    *out = list.party;
-    return good;
+    list = list_muster(&quest_lists, &content, text, strlen(text), LANG_EN,
+                       &card, error);
+    if (list)
+        *out = list->party;
+    free(list);
+    return list != NULL;
 }
 
 static void sample_parties_come_back_the_same(void **state)
@@ -121,15 +122,13 @@ static void sample_parties_come_back_the_same(void **state)
          f = embedded_next(f, folder), parties++) {
         struct quest_party first, again;
         struct alea_error error;
-        char *text = NULL;
-        size_t size;
-        FILE *out = open_memstream(&text, &size);
+        char *text;
 
-        assert_non_null(out);
         if (!read_party(f->bytes, &first, &error))
             fail_msg("%s:%d: %s", f->path, error.line, error.message);
-        quest_write_party(out, &first, &content);
-        fclose(out);
+        text = fields_text(&(struct fields){ .content = &content },
+                           quest_party_rows, &first);
+        assert_non_null(text);
         assert_true(read_party(text, &again, &error));
         assert_memory_equal(&first, &again, sizeof first);
         free(text);
@@ -370,7 +369,7 @@ static void the_schema_of_campaigns_knows_them(void **state)
             is_quoted(schema, content.catalogue.mission[i].name[lang]);
     }
     c.tried[0].again = 1;
-    quest_put_campaign(out, &c, &content);
+    campaign_write(out, &quest_campaigns, &c, &content);
     fclose(out);
     party = strstr(written, "  book:"); /* the rest is as in a party file */
     assert_non_null(party);
@@ -462,13 +461,13 @@ static struct stage *mission(void)
     void *list[QUEST_SIDES], *settings, *table;
     struct stage *stage;
 
-    list[QUEST_PARTY] =
-        stages->army(&content, two, sizeof two - 1, LANG_EN, &card, &error);
+    list[QUEST_PARTY] = list_muster(&quest_lists, &content, two, sizeof two - 1,
+                                    LANG_EN, &card, &error);
     list[QUEST_MACHINE] =
-        stages->army(&content, QUEST_MACHINE_LIST,
-                     sizeof QUEST_MACHINE_LIST - 1, LANG_EN, &card, &error);
+        list_muster(&quest_lists, &content, QUEST_MACHINE_LIST,
+                    sizeof QUEST_MACHINE_LIST - 1, LANG_EN, &card, &error);
     settings = stages_settings(stages, NULL, LANG_EN, &error);
-    table = stages->deal(&content, settings, 1);
+    table = stages_deal(stages, &content, settings, 1);
     assert_non_null(list[QUEST_PARTY]);
     assert_non_null(list[QUEST_MACHINE]);
     stage = stages->stage(&content, (const void *const *)list, QUEST_SIDES,

@@ -209,14 +209,14 @@ static void take_document(struct reading *r, struct yaml_node *node)
     yaml_close(&map);
 }
 
-bool duo_take_band(struct duo_band *out, const struct duo_content *content,
-                   struct yaml_node *node, struct yaml_report *report)
+bool duo_read_band(void *band, const void *content, struct yaml_node *node,
+                   struct yaml_report *report)
 {
     struct reading r = { .report = report, .content = content };
     const int before = report->count;
 
     take_document(&r, node);
-    *out = r.band;
+    *(struct duo_band *)band = r.band;
     return report->count == before;
 }
 

@@ -3,11 +3,13 @@
 #ifndef ALEA_FRAME_DUO_BAND_H
 #define ALEA_FRAME_DUO_BAND_H
 
+#include <stddef.h>
 #include <stdio.h>
 
 #include "books/duo/list.h"
+#include "frame/duo/book.h"
 #include "frame/duo/content.h"
-#include "read/list_report.h"
+#include "read/book_lists.h"
 
 /* All about a band. It is large: keep it on the heap. */
 struct duo_band_report {
@@ -15,26 +17,19 @@ struct duo_band_report {
     struct duo_band band;
 };
 
+_Static_assert(offsetof(struct duo_band_report, band) ==
+                   sizeof(struct list_report),
+               "the band is the list of the report");
+
 /* Reads a band and the points of its models. False when something cannot be read:
  * the report says what. */
-bool duo_take_band(struct duo_band *out, const struct duo_content *content,
-                   struct yaml_node *node, struct yaml_report *report);
-/* Says everything about a text; true when it may be played. */
-bool duo_check_band(struct duo_band_report *out,
-                    const struct duo_content *content, const char *text,
-                    size_t size, enum lang lang);
-/* The same for a band that stands inside another file. */
-bool duo_check_band_node(struct duo_band_report *out,
-                         const struct duo_content *content,
-                         struct yaml_node *node, enum lang lang);
-/* Says everything about out->band, which has been read. */
-bool duo_judge_band(struct duo_band_report *out,
-                    const struct duo_content *content, enum lang lang);
-/* The band of a text; false, and the first fault, when it may not be played. */
-bool duo_muster_text(struct duo_band *out, const struct duo_content *content,
-                     const char *text, size_t size, enum lang lang,
-                     struct alea_error *error);
-
+bool duo_read_band(void *band, const void *content, struct yaml_node *node,
+                   struct yaml_report *report);
+/* The entry that stands in a line, from 1. */
+int duo_entry_at(const void *band, int line);
+/* Adds what the rules say of a band. */
+void duo_judge_band(struct list_report *out, const void *content,
+                    enum lang lang);
 /* Writes a band as YAML that reads back as the same band. */
 void duo_write_band(FILE *out, const struct duo_band *band,
                     const struct duo_content *content);

@@ -2,14 +2,8 @@
  *
  * What the reader could not read and what the rules forbid become findings of one
  * kind, in the order in which a person meets them in the file. */
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/error.h"
 #include "books/duo/rules.h"
 #include "frame/duo/band.h"
-
-enum { READ_ERRORS = 32 };
 
 /* ---- sentences ---- */
 
@@ -69,22 +63,21 @@ static const char *part_name(const struct duo_content *c,
     return "";
 }
 
-static void put_slot(FILE *out, char slot, const struct duo_band_report *r,
+static void put_slot(FILE *out, char slot, const struct duo_band *band,
                      const struct duo_content *c, const struct duo_fault *f,
                      enum lang lang)
 {
     if (slot == 'a' || slot == 'b')
         fprintf(out, "%d", (int)(slot == 'a' ? f->a : f->b));
     else if (slot == 'n' && f->entry > 0)
-        fputs(r->band.entry[f->entry - 1].model.name[lang], out);
+        fputs(band->entry[f->entry - 1].model.name[lang], out);
     else if (slot == 'w')
         fputs(part_name(c, f, lang), out);
     else if (slot == 't')
         fputs(c->traits.name[f->a][lang], out);
 }
 
-static void put_sentence(char out[LIST_SENTENCE],
-                         const struct duo_band_report *r,
+static void put_sentence(char out[LIST_SENTENCE], const struct duo_band *band,
                          const struct duo_content *c, const struct duo_fault *f,
                          enum lang lang)
 {
@@ -95,7 +88,7 @@ static void put_sentence(char out[LIST_SENTENCE],
         return;
     for (const char *at = sentences[f->kind][lang]; *at; at++)
         if (*at == '@')
-            put_slot(file, *++at, r, c, f, lang);
+            put_slot(file, *++at, band, c, f, lang);
         else
             putc(*at, file);
     fclose(file);
@@ -103,7 +96,7 @@ static void put_sentence(char out[LIST_SENTENCE],
 
 /* ---- findings ---- */
 
-static int entry_at(const void *own, int line)
+int duo_entry_at(const void *own, int line)
 {
     const struct duo_band *band = own;
     int entry = 0;
@@ -114,12 +107,13 @@ static int entry_at(const void *own, int line)
     return entry;
 }
 
-static void add_faults(struct duo_band_report *out,
-                       const struct duo_content *content, enum lang lang)
+void duo_judge_band(struct list_report *out, const void *content,
+                    enum lang lang)
 {
+    const struct duo_content *c = content;
+    const struct duo_band *band = list_of(out);
     struct duo_fault fault[DUO_FAULTS];
-    const int n =
-        duo_band_check(&out->band, &content->catalogue, fault, DUO_FAULTS);
+    const int n = duo_band_check(band, &c->catalogue, fault, DUO_FAULTS);
 
     for (int i = 0; i < n && i < DUO_FAULTS; i++) {
         struct list_finding f = { .warning = fault[i].odd,
@@ -129,86 +123,7 @@ static void add_faults(struct duo_band_report *out,
                                   .line = fault[i].at.line,
                                   .column = fault[i].at.column };
 
-        put_sentence(f.sentence, out, content, &fault[i], lang);
-        list_add(&out->said, &f);
+        put_sentence(f.sentence, band, c, &fault[i], lang);
+        list_add(out, &f);
     }
-}
-
-/* ---- all of it ---- */
-
-bool duo_judge_band(struct duo_band_report *out,
-                    const struct duo_content *content, enum lang lang)
-{
-    out->said.readable = true;
-    out->said.cost = duo_band_cost(&out->band);
-    snprintf(out->said.name, sizeof out->said.name, "%s", out->band.name);
-    out->said.format = out->band.limit;
-    out->said.findings = out->said.faults = 0;
-    add_faults(out, content, lang);
-    list_sort(&out->said);
-    out->said.legal = out->said.faults == 0;
-    return out->said.legal;
-}
-
-/* 'root' is NULL when the text is no tree at all; the report says why. */
-static bool check(struct duo_band_report *out,
-                  const struct duo_content *content, struct yaml_node *root,
-                  struct yaml_report *report)
-{
-    if (root && duo_take_band(&out->band, content, root, report))
-        return duo_judge_band(out, content, report->lang);
-    snprintf(out->said.name, sizeof out->said.name, "%s", out->band.name);
-    out->said.format = out->band.limit;
-    list_add_errors(&out->said, report, entry_at, &out->band);
-    list_sort(&out->said);
-    return false;
-}
-
-bool duo_check_band_node(struct duo_band_report *out,
-                         const struct duo_content *content,
-                         struct yaml_node *node, enum lang lang)
-{
-    struct alea_error error[READ_ERRORS];
-    struct yaml_report report = { .lang = lang,
-                                  .error = error,
-                                  .max = READ_ERRORS };
-
-    memset(out, 0, sizeof *out);
-    return check(out, content, node, &report);
-}
-
-bool duo_check_band(struct duo_band_report *out,
-                    const struct duo_content *content, const char *text,
-                    size_t size, enum lang lang)
-{
-    struct alea_error error[READ_ERRORS];
-    struct yaml_report report = { .lang = lang,
-                                  .error = error,
-                                  .max = READ_ERRORS };
-    struct yaml *yaml = yaml_read(text, size, &report);
-    bool legal;
-
-    memset(out, 0, sizeof *out);
-    legal = check(out, content, yaml ? yaml_root(yaml) : NULL, &report);
-    yaml_free(yaml);
-    return legal;
-}
-
-bool duo_muster_text(struct duo_band *out, const struct duo_content *content,
-                     const char *text, size_t size, enum lang lang,
-                     struct alea_error *error)
-{
-    struct duo_band_report *report = calloc(1, sizeof *report);
-    bool legal;
-
-    if (!report)
-        return error_memory(error, lang);
-    legal = duo_check_band(report, content, text, size, lang);
-    if (legal) {
-        *out = report->band;
-    } else {
-        list_fail(&report->said, error);
-    }
-    free(report);
-    return legal;
 }

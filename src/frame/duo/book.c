@@ -4,16 +4,11 @@
 #include "books/duo/book.h"
 #include "frame/duo/content.h"
 
-static bool load(void *out, const char *folder, enum lang lang,
-                 struct content_error *error)
-{
-    return duo_content_load(out, folder, lang, error);
-}
-
 const struct book_text duo_text = {
     .book = &duo_book,
     .content_size = sizeof(struct duo_content),
-    .load = load,
+    .hash_at = offsetof(struct duo_content, hash),
+    .load = duo_content_load,
     .stages = &duo_stages,
     .lists = &duo_lists,
     .tables = &duo_battlefields,

@@ -153,10 +153,11 @@ bool duo_case_band(struct run *r)
                          "not enough memory for a band");
     ours(r)->report = &both[0];
     ours(r)->french = &both[1];
-    duo_check_band_node(&both[0], content(r), r->text->army, LANG_EN);
+    list_check_node(&duo_lists, &both[0].said, content(r), r->text->army,
+                    LANG_EN);
     both[1].band = both[0].band;
-    if (both[0].said.readable)
-        duo_judge_band(&both[1], content(r), LANG_FR);
+    both[1].said.readable = both[0].said.readable;
+    list_judge(&duo_lists, &both[1].said, content(r), LANG_FR);
     if (check_findings(r, r->text->faults, false) &&
         (!r->text->warnings || check_findings(r, r->text->warnings, true))) {
         yaml_close(&r->text->top);

@@ -41,16 +41,14 @@ static bool take_band(struct run *r, struct parts *p, struct yaml_node *node,
     const struct list_finding *f = &p->report.said.finding[0];
     struct duo_band *band = &p->band[p->players];
 
-    if (!duo_check_band_node(&p->report, content(r), node, r->tools->lang)) {
+    if (!list_check_node(&duo_lists, &p->report.said, content(r), node,
+                         r->tools->lang)) {
         error_set(error, ALEA_ILLEGAL, f->line, f->column, "%s", f->sentence);
         error->rule = f->rule;
         return false;
     }
     *band = p->report.band;
-    p->card[p->players++] =
-        (struct army_card){ .cost = duo_band_cost(band),
-                            .format = band->limit,
-                            .units = duo_band_models(band) };
+    duo_lists.card(band, content(r), r->tools->lang, &p->card[p->players++]);
     return true;
 }
 
@@ -93,7 +91,7 @@ static bool take_table(struct run *r, struct parts *p)
                                                       &content(r)->kinds,
                                                       &r->yaml },
                             r->text->field, &p->table.terrain, &p->table.field);
-    dealt = duo_stages.deal(content(r), &p->agreed, 1);
+    dealt = stages_deal(&duo_stages, content(r), &p->agreed, 1);
     if (!dealt)
         return case_fail(r, NULL, ALEA_SYSTEM, "mémoire insuffisante",
                          "not enough memory for a table");

@@ -288,10 +288,12 @@ static const struct content_part parts[] = {
     { 0 },
 };
 
-bool duo_content_load(struct duo_content *out, const char *folder,
-                      enum lang lang, struct content_error *error)
+bool duo_content_load(void *out, const char *folder, enum lang lang,
+                      struct content_error *error)
 {
-    memset(out, 0, sizeof *out);
-    return content_read(parts, "duo", folder, &duo_pas, lang, out, &out->hash,
+    struct duo_content *c = out;
+
+    memset(c, 0, sizeof *c);
+    return content_read(parts, "duo", folder, &duo_pas, lang, c, &c->hash,
                         error);
 }

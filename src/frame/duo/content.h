@@ -28,9 +28,9 @@ enum {
     TRAITED_WORDS
 };
 
-/* Reads all files into 'out', which is large: keep it on the heap. */
-bool duo_content_load(struct duo_content *out, const char *folder,
-                      enum lang lang, struct content_error *error);
+/* Reads all files into a struct duo_content, which is large: keep it on the heap. */
+bool duo_content_load(void *out, const char *folder, enum lang lang,
+                      struct content_error *error);
 
 /* Gives a model a name of its own; what is not said of it is as for its
  * profile. */

@@ -9,14 +9,20 @@
 
 static const struct duo_band *band_of(const struct list_report *report)
 {
-    return &((const struct duo_band_report *)(const void *)report)->band;
+    return list_of(report);
 }
 
-static void check(struct list_report *out, const void *content,
-                  const char *text, size_t size, enum lang lang)
+static void card(const void *list, const void *content, enum lang lang,
+                 struct army_card *out)
 {
-    duo_check_band((struct duo_band_report *)(void *)out, content, text, size,
-                   lang);
+    const struct duo_band *band = list;
+
+    (void)content;
+    (void)lang;
+    *out = (struct army_card){ .cost = duo_band_cost(band),
+                               .format = band->limit,
+                               .units = duo_band_models(band) };
+    snprintf(out->name, sizeof out->name, "%s", band->name);
 }
 
 static bool line(const struct list_report *report, const void *content, int i,
@@ -95,7 +101,7 @@ static bool make(struct list_report *out, const void *content,
                  const struct wants *w, uint64_t seed)
 {
     const struct duo_content *c = content;
-    struct duo_band *band = &((struct duo_band_report *)(void *)out)->band;
+    struct duo_band *band = list_in(out);
     int64_t points = DUO_LIMIT;
     enum duo_universe universe;
 
@@ -122,8 +128,11 @@ static const struct cli_option wants[] = {
 /* clang-format on */
 
 const struct book_lists duo_lists = {
-    .size = sizeof(struct duo_band_report),
-    .check = check,
+    .size = sizeof(struct duo_band),
+    .read = duo_read_band,
+    .card = card,
+    .judge = duo_judge_band,
+    .unit_at = duo_entry_at,
     .line = line,
     .put_list = put_list,
     .put_line = put_line,

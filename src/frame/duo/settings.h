@@ -29,6 +29,11 @@ struct duo_agreed {
     uint8_t unused[3];
 };
 
+/* The scenario of the settings; an unknown one, the first, is refused with the
+ * stage. */
+struct duo_content;
+const struct duo_script *duo_script_of(const struct duo_content *content,
+                                       const struct duo_agreed *agreed);
 extern const struct row duo_settings_rows[]; /* of struct duo_agreed */
 /* The scenarios as the page offers them: [{key, words, asymmetric}]. */
 json_t *duo_scripts_json(const struct duo_scripts *scripts, enum lang lang);

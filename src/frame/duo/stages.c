@@ -11,95 +11,26 @@
 #include "frame/duo/band.h"
 #include "frame/duo/book.h"
 #include "frame/duo/settings.h"
-#include "read/book_stages.h"
+#include "read/stage.h"
 
-/* All of a stage in one block. */
+/* What a stage is made of. */
 struct whole {
-    struct stage stage; /* first, so that its address is the block's */
-    struct duo_stage own;
+    struct duo_stage own; /* first, as stage->own */
     struct duo_catalogue catalogue;
 };
 
-static uint64_t hash(const void *content)
-{
-    return ((const struct duo_content *)content)->hash;
-}
-
-/* ---- bands ---- */
-
-static void *new_army(const void *content, const char *text, size_t size,
-                      enum lang lang, struct army_card *card,
-                      struct alea_error *error)
-{
-    struct duo_band *band = calloc(1, sizeof *band);
-
-    if (!band) {
-        error_memory(error, lang);
-        return NULL;
-    }
-    if (!duo_muster_text(band, content, text, size, lang, error)) {
-        free(band);
-        return NULL;
-    }
-    *card = (struct army_card){ .cost = duo_band_cost(band),
-                                .format = band->limit,
-                                .units = duo_band_models(band) };
-    snprintf(card->name, sizeof card->name, "%s", band->name);
-    return band;
-}
-
-/* ---- tables ---- */
-
-static void *new_table(const void *content, const char *text, size_t size,
-                       bool strict, enum lang lang, struct alea_error *error)
-{
-    const struct duo_content *c = content;
-
-    (void)strict; /* what can be read can be played */
-    return scenery_table_new(&duo_tables, &c->kinds, text, size, lang, error);
-}
+/* ---- settings ---- */
 
 /* The scenario of the settings; an unknown one is refused later, with the
  * stage. */
-static const struct duo_script *script_of(const struct duo_content *c,
-                                          const struct duo_agreed *agreed)
+const struct duo_script *duo_script_of(const struct duo_content *c,
+                                       const struct duo_agreed *agreed)
 {
     const struct duo_script *found =
         duo_find_script(&c->scripts, agreed->scenario);
 
     return found ? found : &c->scripts.script[0];
 }
-
-static void *deal(const void *content, const void *settings, uint64_t seed)
-{
-    const struct duo_content *c = content;
-    const struct duo_agreed *agreed = settings;
-    const struct duo_script *s = script_of(c, agreed);
-    struct scenery_table *t = calloc(1, sizeof *t);
-    int32_t width = s->field.width, depth = s->field.depth;
-    int bad;
-
-    if (!t)
-        return NULL;
-    if (width == 0)
-        width = depth = agreed->table ? PAS(agreed->table) : PAS(48);
-    if (s->dealt)
-        duo_deal(&t->field, &c->kinds, width, depth, seed, !agreed->uneven);
-    else
-        t->field = s->field;
-    snprintf(t->field.name, sizeof t->field.name, "%s", s->name[LANG_FR]);
-    duo_field_build(&t->field, &c->kinds, &t->terrain, &bad);
-    return t;
-}
-
-static char *table_text(const void *content, const void *table)
-{
-    return scenery_write(&duo_tables,
-                         &((const struct duo_content *)content)->kinds,
-                         &((const struct scenery_table *)table)->field);
-}
-
-/* ---- settings ---- */
 
 /* duo.90.01, 92.01, 92.07: the size of the lists is the greatest limit, that of
  * the table goes by the models of the larger side. */
@@ -245,11 +176,27 @@ static void fill_models(const struct parts *p, struct duo_stage *own)
     }
 }
 
+static void fill(const struct parts *p, const struct duo_scenario *scenario,
+                 struct whole *w)
+{
+    struct duo_settings *settings = &w->own.settings;
+
+    w->catalogue = p->content->catalogue;
+    w->own.catalogue = &w->catalogue;
+    w->own.scenario = *scenario;
+    *settings = p->agreed->settings;
+    if (settings->size == 0)
+        for (int i = 0; i < p->players; i++)
+            if (p->band[i]->limit > settings->size)
+                settings->size = p->band[i]->limit;
+    fill_models(p, &w->own);
+}
+
 static bool find_script(struct parts *p)
 {
     char keys[200];
 
-    p->script = script_of(p->content, p->agreed);
+    p->script = duo_script_of(p->content, p->agreed);
     if (!p->agreed->scenario[0] ||
         duo_find_script(&p->content->scripts, p->agreed->scenario))
         return true;
@@ -275,37 +222,24 @@ static struct stage *stage(const void *content, const void *const *army,
                        .agreed = settings,
                        .lang = lang,
                        .error = error };
-    struct whole *w;
+    struct duo_scenario scenario = { .rounds = 0 };
+    struct stage *out;
 
-    if (!find_script(&p) || !check_sides(&p))
+    if (!find_script(&p) || !check_sides(&p) || !fill_scenario(&p, &scenario) ||
+        !check_defenders(&p))
         return NULL;
-    if ((w = calloc(1, sizeof *w)) == NULL) {
-        error_memory(error, lang);
+    out = stage_new(&duo_book, players, sizeof(struct whole), lang, error);
+    if (!out)
         return NULL;
-    }
-    if (!fill_scenario(&p, &w->own.scenario) || !check_defenders(&p)) {
-        free(w);
-        return NULL;
-    }
-    w->catalogue = p.content->catalogue;
-    w->own.catalogue = &w->catalogue;
-    w->own.settings = p.agreed->settings;
-    if (w->own.settings.size == 0)
-        for (int i = 0; i < players; i++)
-            if (p.band[i]->limit > w->own.settings.size)
-                w->own.settings.size = p.band[i]->limit;
-    fill_models(&p, &w->own);
-    w->stage.book = &duo_book;
-    w->stage.terrain = p.table->terrain;
-    w->stage.own = &w->own;
-    w->stage.players = players;
-    return &w->stage;
+    out->terrain = p.table->terrain;
+    fill(&p, &scenario, stage_own(out));
+    return out;
 }
 
 /* duo.90.08 who has 75 % of the points cannot attack who has them all. */
 static bool uneven(const void *content, const void *settings)
 {
-    const struct duo_script *s = script_of(content, settings);
+    const struct duo_script *s = duo_script_of(content, settings);
 
     return s->attacker && s->defender;
 }
@@ -313,11 +247,8 @@ static bool uneven(const void *content, const void *settings)
 const struct book_stages duo_stages = {
     .points = { "points", "points" },
     .samples = "bands",
-    .hash = hash,
-    .army = new_army,
-    .table = new_table,
-    .deal = deal,
-    .table_text = table_text,
+    .lists = &duo_lists,
+    .scenery = &duo_tables,
     .bare = "book: duo\nversion: 1\nsize: [48, 48]\npieces: []\n",
     .agreed = duo_settings_rows,
     .agreed_size = sizeof(struct duo_agreed),

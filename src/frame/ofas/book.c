@@ -40,23 +40,17 @@ static json_t *table_schema(const void *content)
     return field_schema(&((const struct ofas_content *)content)->kinds);
 }
 
-static json_t *war_schema(const void *content)
-{
-    (void)content;
-    return campaign_schema();
-}
-
 static const struct book_schema schemas[] = {
     { "docs/army.schema.json", "alea army list, ofas",
-      "An army list of Of Flesh and Steel. See docs/armies.md.", army_schema,
-      "books/ofas/armies/" },
+      "An army list of Of Flesh and Steel. See docs/armies.md.",
+      "books/ofas/armies/", .make = army_schema },
     { "docs/field.schema.json", "alea battlefield, ofas",
       "A battlefield of Of Flesh and Steel. See docs/battlefields.md.",
-      table_schema, "books/ofas/tables/" },
+      "books/ofas/tables/", .make = table_schema },
     { "docs/campaign.schema.json", "alea campaign, ofas",
-      "A campaign of Of Flesh and Steel. See docs/campaign.md.", war_schema,
-      NULL },
-    { NULL, NULL, NULL, NULL, NULL },
+      "A campaign of Of Flesh and Steel. See docs/campaign.md.",
+      .rows = campaign_rows },
+    { .file = NULL },
 };
 
 const struct book_text ofas_text = {

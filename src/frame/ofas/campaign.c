@@ -99,7 +99,7 @@ static const struct row own_rows[] = {
     { 0 },
 };
 static const char *const books[] = { "ofas", NULL };
-static const struct row campaign_rows[] = {
+const struct row campaign_rows[] = {
     { "campaign|campagne", ROW_WHOLE, .least = CAMPAIGN_VERSION,
       .most = CAMPAIGN_VERSION, .must = true },
     { "book|livre", ROW_WORD, .words = books },
@@ -143,30 +143,9 @@ bool campaign_take(struct ofas_campaign *c, struct yaml_map *map)
            judge(map->report, map->node, c);
 }
 
-bool campaign_read(struct campaign *out, const char *text, size_t size,
-                   enum lang lang, struct alea_error *error)
+void campaign_judge(struct yaml_report *report, const void *content,
+                    const struct yaml_node *root, const void *campaign)
 {
-    struct yaml_report report = { .lang = lang, .max = 1, .error = error };
-    struct yaml *yaml = yaml_read(text, size, &report);
-    struct campaign c = { 0 };
-    const struct fields f = { .report = &report, .whole = true };
-    bool good = yaml && fields_read(&f, yaml_root(yaml), campaign_rows, &c) &&
-                judge(&report, yaml_root(yaml), &c.own);
-
-    yaml_free(yaml);
-    if (good)
-        *out = c;
-    return good;
-}
-
-/* ---- writing ---- */
-
-void campaign_put(FILE *out, const struct campaign *c)
-{
-    fields_write(out, &(struct fields){ .lang = LANG_EN }, campaign_rows, c);
-}
-
-json_t *campaign_schema(void)
-{
-    return fields_schema(&(struct fields){ .whole = true }, campaign_rows);
+    (void)content;
+    judge(report, root, &((const struct campaign *)campaign)->own);
 }

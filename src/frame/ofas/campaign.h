@@ -7,7 +7,7 @@
 #include "base/lang.h"
 #include "books/ofas/campaign.h"
 
-#include "read/yaml.h"
+#include "read/fields.h"
 
 #include <alea/error.h>
 #include <stdio.h>
@@ -19,14 +19,11 @@ struct campaign {
     struct ofas_campaign own;
 };
 
-/* Reads the text of a campaign; 'out' is untouched when it is wrong. */
-bool campaign_read(struct campaign *out, const char *text, size_t size,
-                   enum lang lang, struct alea_error *error);
-/* The JSON Schema of such a file; a new reference. */
-json_t *campaign_schema(void);
+extern const struct row campaign_rows[]; /* of struct campaign */
+/* What the rules have against one that was read. */
+void campaign_judge(struct yaml_report *report, const void *content,
+                    const struct yaml_node *root, const void *campaign);
 /* Takes who is first and the battles out of a map. */
 bool campaign_take(struct ofas_campaign *out, struct yaml_map *map);
-/* Writes it as YAML that reads back as the same. */
-void campaign_put(FILE *out, const struct campaign *campaign);
 
 #endif

@@ -14,19 +14,6 @@ static const char *say(enum lang lang, const char *french, const char *english)
     return lang == LANG_FR ? french : english;
 }
 
-static bool read(void *out, const void *content, const char *text, size_t size,
-                 enum lang lang, struct alea_error *error)
-{
-    (void)content;
-    return campaign_read(out, text, size, lang, error);
-}
-
-static void write(FILE *out, const void *campaign, const void *content)
-{
-    (void)content;
-    campaign_put(out, campaign);
-}
-
 /* ---- how it stands ---- */
 
 static void put_battle(FILE *out, const struct campaign *c, int i,
@@ -323,8 +310,8 @@ static const struct cli_option record_wants[] = {
 const struct book_campaign ofas_campaigns = {
     .size = sizeof(struct campaign),
     .begin = begin,
-    .read = read,
-    .write = write,
+    .rows = campaign_rows,
+    .judge = campaign_judge,
     .next = next,
     .ended = ended,
     .deeds = deeds,

@@ -212,7 +212,7 @@ static const struct cli_option wants[] = {
 /* clang-format on */
 
 const struct book_lists ofas_lists = {
-    .size = sizeof(struct army_report),
+    .size = sizeof(struct army_report) - sizeof(struct list_report),
     .check = check,
     .line = line,
     .put_list = put_list,

@@ -3,6 +3,7 @@
 
 #include "frame/quest/book.h"
 #include "frame/quest/campaigns.h"
+#include "frame/quest/party.h"
 #include "frame/quest/show_own.h"
 #include "words/decision.h"
 
@@ -27,12 +28,6 @@ static const char *say(const struct standing *s, const char *french,
                        const char *english)
 {
     return s->lang == LANG_FR ? french : english;
-}
-
-const char *quest_hero_name(const struct quest_catalogue *all,
-                            const struct quest_member *m, enum lang lang)
-{
-    return m->name[0] ? m->name : all->kind[m->kind].name[lang];
 }
 
 static const char *mission_name(const struct standing *s, int mission)

@@ -6,29 +6,40 @@
 
 #include "books/quest/rules.h"
 #include "frame/quest/book.h"
-#include "frame/quest/campaign.h"
 #include "frame/quest/campaigns.h"
-#include "frame/quest/horde.h"
-#include "frame/quest/lists.h"
 #include "frame/quest/party.h"
+#include "frame/quest/rows.h"
 #include "read/word.h"
 
-static bool read(void *out, const void *content, const char *text, size_t size,
-                 enum lang lang, struct alea_error *error)
+/* quest.90.53 each mission comes once; as many numbers are due as there are
+ * heroes; and the party may be played. */
+static void judge(struct yaml_report *r, const void *content,
+                  const struct yaml_node *root, const void *campaign)
 {
-    return quest_read_campaign(out, content, text, size, lang, error);
-}
+    const struct quest_campaign *c = campaign;
+    const struct yaml_node *due = yaml_look(root, "due|dues");
+    uint32_t seen = 0;
 
-static void write(FILE *out, const void *campaign, const void *content)
-{
-    quest_put_campaign(out, campaign, content);
+    for (int i = 0; i < CAMPAIGN_MISSIONS; i++)
+        seen |= (uint32_t)1 << c->order[i];
+    if (seen != (1u << CAMPAIGN_MISSIONS) - 1) {
+        yaml_fail(r, yaml_look(root, "order|ordre"), ALEA_ILLEGAL,
+                  "chaque mission se joue une fois dans la campagne",
+                  "each mission is played once in a campaign");
+        take_by(r, QUEST(90, 53));
+    }
+    if (due && due->count != c->party.heroes)
+        yaml_fail(r, due, ALEA_VALUE, "donnez un nombre par héros : %d",
+                  "give one number per hero: %d", c->party.heroes);
+    quest_judge_party(r, content, yaml_look(root, "party|groupe"), &c->party);
 }
 
 static bool begin(void *out, const void *content,
                   const struct list_report *list, const struct wants *w,
                   uint64_t seed)
 {
-    const struct quest_party *party = quest_party_of(list);
+    const struct quest_party *party =
+        &((const struct quest_list *)list_of(list))->party;
 
     (void)content;
     if (party->heroes == 0)
@@ -63,17 +74,8 @@ static bool let_go(void *campaign, const void *content, const struct wants *w,
 char *quest_party_text(const struct quest_campaign *c,
                        const struct quest_content *content)
 {
-    char *text = NULL;
-    size_t size = 0;
-    FILE *out = open_memstream(&text, &size);
-
-    if (!out)
-        return NULL;
-    quest_write_party(out, &c->party, content);
-    if (fclose(out) == 0)
-        return text;
-    free(text);
-    return NULL;
+    return fields_text(&(struct fields){ .content = content }, quest_party_rows,
+                       &c->party);
 }
 
 static bool next(void *campaign, const void *content, const struct wants *w,
@@ -327,8 +329,8 @@ const struct book_campaign quest_campaigns = {
     .size = sizeof(struct quest_campaign),
     .mustered = true,
     .begin = begin,
-    .read = read,
-    .write = write,
+    .rows = quest_campaign_rows,
+    .judge = judge,
     .next = next,
     .ended = ended,
     .deeds = deeds,

@@ -12,8 +12,8 @@
 #include "base/error.h"
 #include "frame/quest/book.h"
 #include "frame/quest/case_own.h"
+#include "frame/quest/party.h"
 #include "frame/quest/rows.h"
-#include "frame/quest/stages.h"
 #include "read/book_stages.h"
 
 /* What the stage is made of; too large for the stack. */
@@ -69,7 +69,7 @@ static bool take_table(struct run *r, struct parts *p)
                                                       &content(r)->grounds,
                                                       &r->yaml },
                             r->text->field, &p->table.terrain, &p->table.field);
-    dealt = quest_stages.deal(content(r), &p->settings, 1);
+    dealt = stages_deal(&quest_stages, content(r), &p->settings, 1);
     if (!dealt)
         return case_fail(r, NULL, ALEA_SYSTEM, "mémoire insuffisante",
                          "not enough memory for a table");

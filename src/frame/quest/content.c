@@ -234,10 +234,12 @@ static const struct content_part parts[] = {
     { 0 },
 };
 
-bool quest_content_load(struct quest_content *out, const char *folder,
-                        enum lang lang, struct content_error *error)
+bool quest_content_load(void *out, const char *folder, enum lang lang,
+                        struct content_error *error)
 {
-    memset(out, 0, sizeof *out);
-    return content_read(parts, "quest", folder, &quest_inches, lang, out,
-                        &out->hash, error);
+    struct quest_content *c = out;
+
+    memset(c, 0, sizeof *c);
+    return content_read(parts, "quest", folder, &quest_inches, lang, c,
+                        &c->hash, error);
 }

@@ -18,9 +18,9 @@ struct quest_content {
     uint64_t hash; /* of all files, for records */
 };
 
-/* Reads all files into 'out', which is large: keep it on the heap. */
-bool quest_content_load(struct quest_content *out, const char *folder,
-                        enum lang lang, struct content_error *error);
+/* Reads all files into a struct quest_content, which is large: keep it on the heap. */
+bool quest_content_load(void *out, const char *folder, enum lang lang,
+                        struct content_error *error);
 
 /* quest.90.34 the base and the height of a model. */
 void quest_size_kind(struct quest_kind *kind);

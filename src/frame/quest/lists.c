@@ -1,31 +1,19 @@
-/* lists.c -- parties of quest for commands and routes: see read/book_lists.h. */
+/* lists.c -- lists of quest from text and back, printed and made up: see party.h
+ * and read/book_lists.h. */
 #include "frame/quest/book.h"
 
 #include "base/hash.h"
-#include "frame/quest/horde.h"
-#include "frame/quest/lists.h"
+#include "books/quest/rules.h"
 #include "frame/quest/party.h"
 #include "frame/quest/rows.h"
 #include "frame/quest/show_own.h"
-#include "frame/quest/stages.h"
 #include "read/book_lists.h"
 
-enum { ERRORS = 32, DIE = 6 };
+enum { DIE = 6 };
 
-/* All about a party, or about the list of the machine's side. */
-struct party_report {
-    struct list_report said;
-    struct quest_list list;
-};
-
-static const struct quest_list *list_of(const struct list_report *report)
+static const struct quest_party *party_of(const struct list_report *report)
 {
-    return &((const struct party_report *)(const void *)report)->list;
-}
-
-const struct quest_party *quest_party_of(const struct list_report *report)
-{
-    return &list_of(report)->party;
+    return &((const struct quest_list *)list_of(report))->party;
 }
 
 static const struct quest_catalogue *catalogue_of(const void *content)
@@ -33,37 +21,126 @@ static const struct quest_catalogue *catalogue_of(const void *content)
     return &((const struct quest_content *)content)->catalogue;
 }
 
-static void check(struct list_report *out, const void *content,
-                  const char *text, size_t size, enum lang lang)
+const char *quest_hero_name(const struct quest_catalogue *all,
+                            const struct quest_member *m, enum lang lang)
 {
-    struct quest_list *l = &((struct party_report *)(void *)out)->list;
-    struct alea_error error[ERRORS];
-    struct yaml_report report = { .lang = lang, .error = error, .max = ERRORS };
+    return m->name[0] ? m->name : all->kind[m->kind].name[lang];
+}
 
-    out->legal = quest_read_list(&report, content, text, size, l);
-    list_add_errors(out, &report, NULL, NULL);
-    list_sort(out);
-    /* a party whose only fault is that a rule forbids it is readable */
-    out->readable = l->machine || l->party.heroes > 0;
-    out->readable = list_is_whole(out);
-    out->cost = out->format = l->party.heroes;
+/* ---- from text ---- */
+
+bool quest_judge_party(struct yaml_report *report,
+                       const struct quest_content *c, struct yaml_node *node,
+                       const struct quest_party *p)
+{
+    /* ORDER PARTY FAULTS */
+    static const char *const words[][LANGS] = {
+        { "", "" },
+        { "un groupe a de 2 à 4 héros", "a party has 2 to 4 heroes" },
+        { "ce héros est déjà dans le groupe",
+          "this hero is already in the party" },
+        { "l'une de ses améliorations n'en est pas une, ou la "
+          "caractéristique est déjà à 2+",
+          "one of its upgrades is not an upgrade, or the stat is already 2+" },
+        { "une amélioration n'est pas un objet", "an upgrade is not an item" },
+        { "un autre héros du groupe a déjà cet objet",
+          "another hero of the party already has this item" },
+        { "il porte trop d'armes", "it carries too many weapons" },
+    };
+    int bad = 0;
+    const enum quest_party_fault fault =
+        quest_party_check(&c->catalogue, p, &bad);
+
+    if (fault == PARTY_FINE)
+        return true;
+    yaml_fail(report, yaml_look(node, "heroes|héros"), ALEA_ILLEGAL, "%s : %s",
+              "%s: %s", c->catalogue.kind[p->hero[bad].kind].name[report->lang],
+              words[fault][report->lang]);
+    return take_by(report, quest_party_rule(fault));
+}
+
+bool quest_take_party(struct yaml_report *report,
+                      const struct quest_content *content,
+                      struct yaml_node *node, struct quest_party *out)
+{
+    const struct fields f = { .report = report,
+                              .content = content,
+                              .whole = true };
+
+    *out = (struct quest_party){ .heroes = 0 };
+    return fields_read(&f, node, quest_party_rows, out) &&
+           quest_judge_party(report, content, node, out);
+}
+
+/* The machine's side; what it does not say is as in the book's own missions. */
+static const struct row machine_rows[] = {
+    ROWS_HEAD("quest", QUEST_PARTY_FORMAT),
+    { "machine|ia", ROW_WORD,
+      .words = (const char *const[]){ "yes|oui|true|vrai", NULL } },
+    { .kind = ROW_ROWS, .rows = quest_horde_rows },
+    { 0 },
+};
+
+/* A party whose only fault is that a rule forbids it can be shown all the same. */
+static bool read(void *list, const void *content, struct yaml_node *root,
+                 struct yaml_report *report)
+{
+    const struct fields f = { .report = report, .content = content };
+    struct quest_list *l = list;
+
+    l->machine = yaml_look(root, "machine|ia") != NULL;
+    l->horde = catalogue_of(content)->horde;
+    if (l->machine)
+        return fields_read(&f, root, machine_rows, &l->horde);
+    if (quest_take_party(report, content, root, &l->party))
+        return true;
+    for (int i = 0; i < report->count && i < report->max; i++)
+        if (report->error[i].rule == 0)
+            return false;
+    return l->party.heroes > 0;
+}
+
+/* Enemies are counted by kind: there is one of each in tallies. */
+static void card(const void *list, const void *content, enum lang lang,
+                 struct army_card *out)
+{
+    const struct quest_catalogue *c = catalogue_of(content);
+    const struct quest_list *l = list;
+
+    out->cost = out->format = out->units = l->party.heroes;
+    for (int k = 0; l->machine && k < c->kinds; k++)
+        out->units += !c->kind[k].hero;
     snprintf(out->name, sizeof out->name, "%s",
              l->machine ? l->horde.name[lang] : l->party.name);
 }
 
+static void yaml(FILE *out, const struct list_report *report,
+                 const void *content)
+{
+    const struct quest_list *l = list_of(report);
+    const struct fields f = { .content = content };
+
+    if (l->machine)
+        fields_write(out, &f, machine_rows, &l->horde);
+    else
+        fields_write(out, &f, quest_party_rows, &l->party);
+}
+
+/* ---- lines ---- */
+
 static bool line(const struct list_report *report, const void *content, int i,
                  enum lang lang, struct list_line *out)
 {
-    const struct quest_party *p = quest_party_of(report);
-    const char *kind;
+    const struct quest_party *p = party_of(report);
+    const struct quest_catalogue *c = catalogue_of(content);
 
     if (i >= p->heroes)
         return false;
-    kind = catalogue_of(content)->kind[p->hero[i].kind].name[lang];
     *out = (struct list_line){ .cost = 1, .size = 1 };
     snprintf(out->name, sizeof out->name, "%s",
-             p->hero[i].name[0] ? p->hero[i].name : kind);
-    snprintf(out->words, sizeof out->words, "%s", kind);
+             quest_hero_name(c, &p->hero[i], lang));
+    snprintf(out->words, sizeof out->words, "%s",
+             c->kind[p->hero[i].kind].name[lang]);
     return true;
 }
 
@@ -71,8 +148,7 @@ static void put_line(json_t *out, const struct list_report *report,
                      const void *content, int i, enum lang lang)
 {
     const struct quest_catalogue *c = catalogue_of(content);
-    const struct quest_hero h =
-        quest_equip(c, &quest_party_of(report)->hero[i]);
+    const struct quest_hero h = quest_equip(c, &party_of(report)->hero[i]);
 
     json_object_set_new(out, "card", quest_card_json(&h.kind, h.gear, c, lang));
 }
@@ -85,7 +161,7 @@ static void put_list(json_t *out, const struct list_report *report,
     json_object_set_new(out, "archetype", json_string("none"));
     json_object_set_new(out, "variant", json_string("none"));
     json_object_set_new(out, "supplies",
-                        json_integer(quest_party_of(report)->supplies));
+                        json_integer(party_of(report)->supplies));
 }
 
 /* ---- printing ---- */
@@ -154,22 +230,14 @@ static void put_waves(FILE *out, const struct quest_horde *h,
 static void roster(FILE *out, const struct list_report *report,
                    const void *content, enum lang lang)
 {
-    const struct quest_party *p = quest_party_of(report);
+    const struct quest_list *l = list_of(report);
+    const struct quest_party *p = &l->party;
 
     fprintf(out, "%s\n", report->name);
-    if (list_of(report)->machine)
-        put_waves(out, &list_of(report)->horde, catalogue_of(content), lang);
+    if (l->machine)
+        put_waves(out, &l->horde, catalogue_of(content), lang);
     for (int i = 0; i < p->heroes; i++)
         put_hero(out, &p->hero[i], catalogue_of(content), lang);
-}
-
-static void yaml(FILE *out, const struct list_report *report,
-                 const void *content)
-{
-    if (list_of(report)->machine)
-        quest_write_horde(out, &list_of(report)->horde, content);
-    else
-        quest_write_party(out, quest_party_of(report), content);
 }
 
 /* ---- making one up ---- */
@@ -195,7 +263,7 @@ static void draw_heroes(struct quest_party *p, const struct quest_catalogue *c,
 static bool make(struct list_report *out, const void *content,
                  const struct wants *w, uint64_t seed)
 {
-    struct quest_party *p = &((struct party_report *)(void *)out)->list.party;
+    struct quest_party *p = &((struct quest_list *)list_in(out))->party;
     int64_t heroes = 3;
 
     if (!w->whole(w, "points", QUEST_FEWEST, QUEST_HEROES, &heroes))
@@ -215,8 +283,9 @@ static const struct cli_option wants[] = {
 /* clang-format on */
 
 const struct book_lists quest_lists = {
-    .size = sizeof(struct party_report),
-    .check = check,
+    .size = sizeof(struct quest_list),
+    .read = read,
+    .card = card,
     .line = line,
     .put_list = put_list,
     .put_line = put_line,

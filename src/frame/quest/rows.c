@@ -3,7 +3,7 @@
 
 #include "books/quest/quest.h"
 #include "draw/draw_in.h"
-#include "frame/quest/campaign.h"
+#include "frame/quest/campaigns.h"
 #include "frame/quest/case_own.h"
 #include "frame/quest/content.h"
 #include "frame/quest/party.h"
