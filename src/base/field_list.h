@@ -5,9 +5,7 @@
  *         KEPT(uint8_t[2], worn) \
  *         ROW(worn[0], "rusty", FLAG)
  *
- *     struct quest_weapon {
- *         FIELD_MEMBERS(QUEST_WEAPON_FIELDS)
- *     };
+ *     FIELD_STRUCT(quest_weapon, QUEST_CALLED_FIELDS, QUEST_WEAPON_FIELDS);
  *
  * FIELD is a member that people write and the row of it: what follows the key is as
  * in struct row of read/fields.h, the kind without ROW_. KEPT is a member that only
@@ -19,7 +17,15 @@
 #ifndef ALEA_BASE_FIELD_LIST_H
 #define ALEA_BASE_FIELD_LIST_H
 
-#define FIELD_MEMBERS(LIST) LIST(FIELD_MEMBER, FIELD_KEPT, FIELD_NOTHING)
+#include "base/each.h"
+
+/* The struct of one list, or of several that follow each other. */
+#define FIELD_STRUCT(name, ...)               \
+    struct name {                             \
+        EACH(FIELD_MEMBERS_OF, , __VA_ARGS__) \
+    }
+#define FIELD_MEMBERS_OF(_, LIST) FIELD_MEMBERS(LIST)
+#define FIELD_MEMBERS(LIST)       LIST(FIELD_MEMBER, FIELD_KEPT, FIELD_NOTHING)
 
 /* A struct that has so many bytes and no holes: the members, and what is left. */
 #define FIELD_MEMBERS_IN(LIST, bytes) \

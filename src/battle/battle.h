@@ -132,6 +132,12 @@ static inline int figure_floor(const struct battle *b, int unit, int figure)
 {
     return stand_of(b, b->unit[unit].first + figure)->floor;
 }
+static inline struct step figure_step(const struct battle *b, int unit,
+                                      int figure)
+{
+    return (struct step){ figure_at(b, unit, figure),
+                          figure_floor(b, unit, figure) };
+}
 void figure_put(struct battle *b, int unit, int figure, struct vec at,
                 int floor);
 /* The number of a figure in the battle, and the unit of a figure of that number:
@@ -160,6 +166,10 @@ static inline bool unit_on_table(const struct battle *b, int unit)
 static inline struct vec leader_at(const struct battle *b, int unit)
 {
     return figure_at(b, unit, b->unit[unit].leader);
+}
+static inline struct step leader_step(const struct battle *b, int unit)
+{
+    return figure_step(b, unit, b->unit[unit].leader);
 }
 
 /* Starts a battle on the stage: nothing placed, no rule begun, dice seeded. */

@@ -77,7 +77,7 @@ static bool leaps(const struct battle *b, const struct decision *d)
 {
     const struct ask *a = &b->asked;
     const int but = a->about == ACTION_CHARGE ? a->other : NOBODY;
-    struct step from = quest_where(b, a->unit, 0);
+    struct step from = figure_step(b, a->unit, 0);
     struct quest_leg leg;
     struct refusal why;
 
@@ -101,7 +101,7 @@ static int by_way(const struct battle *b, const struct decision *d)
     int shape = STAYS;
 
     if (d->count > 0) {
-        const int32_t from = quest_height(t, quest_where(b, b->asked.unit, 0));
+        const int32_t from = quest_height(t, figure_step(b, b->asked.unit, 0));
         const int32_t to = quest_height(t, d->step[d->count - 1]);
 
         shape = leaps(b, d)    ? d->count > 1 ? BENT_LEAP : LEAP
@@ -166,7 +166,7 @@ static int one_of(uint64_t *seed, uint64_t among)
 static struct step beside(const struct battle *b, uint64_t *seed, int target)
 {
     const struct step its =
-        quest_where(b, target, one_of(seed, b->unit[target].alive));
+        figure_step(b, target, one_of(seed, b->unit[target].alive));
     const int32_t away =
         quest_radius(b, b->asked.unit) + quest_radius(b, target) + 2;
 

@@ -12,7 +12,7 @@ unit_set duo_present(const struct battle *b)
     unit_set set = 0;
 
     for (int u = 0; u < b->units; u++)
-        set |= (unit_set)duo_on_table(b, u) << u;
+        set |= (unit_set)unit_on_table(b, u) << u;
     return set;
 }
 
@@ -24,7 +24,7 @@ unit_set duo_enemies(const struct battle *b, int unit)
 
     /* without a branch: this is asked more often than anything else */
     for (int u = 0; u < b->units; u++)
-        set |= (unit_set)(duo_on_table(b, u) & (side[b->unit[u].owner] != own))
+        set |= (unit_set)(unit_on_table(b, u) & (side[b->unit[u].owner] != own))
                << u;
     return set;
 }
@@ -109,7 +109,7 @@ unit_set duo_touched_at(const struct battle *b, int unit, struct vec at,
     for (unit_set left = about(b, at); left; left &= left - 1) {
         const int foe = set_first(left);
 
-        if (duo_on_table(b, foe) && duo_foes(b, unit, foe) &&
+        if (unit_on_table(b, foe) && duo_foes(b, unit, foe) &&
             duo_would_touch(b, unit, at, z, foe))
             set |= unit_bit(foe);
     }

@@ -55,7 +55,7 @@ uint16_t duo_fight_bar(const struct battle *b, int unit, int foe)
 {
     if (duo_unit_of(b, unit)->prone)
         return DUO(22, 6);
-    if (foe < 0 || foe >= b->units || !duo_on_table(b, foe) ||
+    if (foe < 0 || foe >= b->units || !unit_on_table(b, foe) ||
         !duo_foes(b, unit, foe))
         return DUO(15, 10);
     if (!duo_may_aim(b, unit, foe))
@@ -260,7 +260,7 @@ static void win(struct battle *b, struct duo_fight *f, int winner, int loser,
         f->owed = (uint8_t)(f->owed + life); /* duo.09.02 */
     else
         duo_hurt(b, &blow, life);
-    if (falls && duo_on_table(b, loser))
+    if (falls && unit_on_table(b, loser))
         duo_land(b, loser); /* duo.16.01 */
 }
 
@@ -311,7 +311,7 @@ static void settle(struct battle *b, const struct duo_fight *f)
     const struct duo_blow blow = { .unit = NOBODY, .target = f->unit };
 
     duo_hurt(b, &blow, f->owed);
-    if (!duo_on_table(b, f->unit) || (f->push.x == 0 && f->push.y == 0))
+    if (!unit_on_table(b, f->unit) || (f->push.x == 0 && f->push.y == 0))
         return;
     if (duo_push(b, f->unit, f->push, PAS(1), DUO(9, 2)))
         duo_land(b, f->unit);

@@ -226,7 +226,7 @@ void duo_hurt(struct battle *b, const struct duo_blow *blow, int life)
 {
     struct duo_unit *u = duo_unit(b, blow->target);
 
-    if (life <= 0 || !duo_on_table(b, blow->target))
+    if (life <= 0 || !unit_on_table(b, blow->target))
         return;
     life = life < u->life ? life : u->life;
     u->life = (uint8_t)(u->life - life);

@@ -11,7 +11,7 @@ enum flow duo_leaving(struct battle *b)
     switch ((enum duo_leaving_step)frame_top(b)->step) {
     case LEAVING_BEGIN:
         l->foes = duo_engaged(b, l->unit, true);
-        while (l->foes && duo_on_table(b, l->unit)) {
+        while (l->foes && unit_on_table(b, l->unit)) {
             TELL(b, LEAVES, DUO(11, 1), l->unit, set_first(l->foes));
             duo_free_attack(b, set_first(l->foes), l->unit, DUO(11, 1));
             l->foes &= l->foes - 1;

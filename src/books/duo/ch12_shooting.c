@@ -35,7 +35,7 @@ uint16_t duo_shot_bar(const struct battle *b, int unit, int arm, int target)
         return DUO(22, 6);
     if (arm < 0 || arm >= duo_model(b, unit)->arms ||
         duo_arm(b, unit, arm)->range == 0 || target < 0 || target >= b->units ||
-        !duo_on_table(b, target) || !duo_foes(b, unit, target))
+        !unit_on_table(b, target) || !duo_foes(b, unit, target))
         return DUO(15, 12);
     if (!duo_may_aim(b, unit, target))
         return DUO(15, 22);
@@ -124,7 +124,7 @@ enum flow duo_blast(struct battle *b)
             if (z->first == NOBODY)
                 z->first = (int8_t)set_first(z->victims);
             z->victims &= ~unit_bit(z->first);
-            if (duo_on_table(b, z->first)) {
+            if (unit_on_table(b, z->first)) {
                 struct duo_blow blow = zone_blow(b, z, z->first);
 
                 duo_strike(b, &blow);
@@ -240,7 +240,7 @@ enum flow duo_shooting(struct battle *b)
     switch ((enum duo_shooting_step)frame_top(b)->step) {
     case SHOOTING_BEGIN:
         s->second = NOBODY;
-        for (s->hand = 0; s->hand < 2 && duo_on_table(b, s->unit); s->hand++) {
+        for (s->hand = 0; s->hand < 2 && unit_on_table(b, s->unit); s->hand++) {
             if (!guns_now(b, s))
                 break;
             ASK(b, SHOOTING_GUN, GUN, .who = b->unit[s->unit].owner,
@@ -264,7 +264,7 @@ enum flow duo_shooting(struct battle *b)
                      .from = duo_at(b, s->unit), .unit = s->unit,
                      .first = hit >> s->target & 1 ? s->target : NOBODY,
                      .arm = s->arm, .power = 0);
-                if (!duo_on_table(b, s->unit))
+                if (!unit_on_table(b, s->unit))
                     break; /* caught in its own zone */
             }
             s->second = s->arm;

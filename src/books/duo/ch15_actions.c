@@ -321,7 +321,7 @@ enum flow duo_acting(struct battle *b)
              .moved = is_moving(v->type) ? v->unit : (int8_t)NOBODY);
         /* duo.15.22 where it came to, or was seen; duo.15.23 reactions trigger
          * none */
-        if (duo_state(b)->actor.showed && duo_on_table(b, v->unit))
+        if (duo_state(b)->actor.showed && unit_on_table(b, v->unit))
             CALL(b, ACTING_WATCHED, duo_watch, .foe = v->unit);
         return FLOW_DONE;
     }
@@ -335,7 +335,7 @@ static bool may_double(const struct battle *b, int unit, int type)
 {
     const struct duo_actor *a = &duo_state_of(b)->actor;
 
-    return a->hero && a->unit == unit && duo_on_table(b, unit) &&
+    return a->hero && a->unit == unit && unit_on_table(b, unit) &&
            duo_cost(type) == 1 && type != ACTION_ALERT &&
            duo_kind_bar(b, unit, type) == 0 && !duo_unit_of(b, unit)->prone;
 }
@@ -345,7 +345,7 @@ void duo_turn_at_last(struct battle *b, int unit)
     for (int u = 0; u < b->units; u++)
         if (duo_unit(b, u)->turns_to == unit + 1) {
             duo_unit(b, u)->turns_to = 0;
-            if (!duo_on_table(b, u) || !duo_on_table(b, unit) ||
+            if (!unit_on_table(b, u) || !unit_on_table(b, unit) ||
                 duo_unit(b, u)->prone)
                 continue;
             duo_face(b, u, duo_at(b, unit));
@@ -368,10 +368,10 @@ enum flow duo_activation(struct battle *b)
         duo_look_anew(b, v->unit, false);
         CALL(b, ACTIVATION_TERROR, duo_aftermath, .moved = v->unit,
              .begins = 1);
-        if (a->showed && duo_on_table(b, v->unit))
+        if (a->showed && unit_on_table(b, v->unit))
             CALL(b, ACTIVATION_FLED, duo_watch, .foe = v->unit);
         /* duo.21.05 it is played to the end, or to that of the game */
-        while (duo_on_table(b, v->unit) && a->left > 0 &&
+        while (unit_on_table(b, v->unit) && a->left > 0 &&
                !duo_is_settled(b, v->unit)) {
             ASK(b, ACTIVATION_CHOOSE, ACTION, .who = b->unit[v->unit].owner,
                 .rule = DUO(15, 4), .unit = v->unit, .other = NOBODY,

@@ -15,11 +15,11 @@ static uint16_t watch_bar(const struct battle *b, int unit, int foe)
 {
     const struct duo_actor *a = &duo_state_of(b)->actor;
 
-    if (!duo_on_table(b, unit) || !duo_unit_of(b, unit)->alert)
+    if (!unit_on_table(b, unit) || !duo_unit_of(b, unit)->alert)
         return DUO(15, 19);
     /* duo.15.22 ruling: only what an enemy does in its own activation;
      * duo.15.23 ruling: reactions trigger none */
-    if (!duo_on_table(b, foe) || !duo_foes(b, unit, foe) || a->unit != foe ||
+    if (!unit_on_table(b, foe) || !duo_foes(b, unit, foe) || a->unit != foe ||
         a->reacting)
         return DUO(15, 22);
     if (duo_engaged(b, unit, false))
@@ -64,7 +64,7 @@ void duo_end_alert(struct battle *b, int unit, uint16_t rule)
     if (!u->alert)
         return;
     u->alert = 0; /* duo.15.23 */
-    if (duo_on_table(b, unit))
+    if (unit_on_table(b, unit))
         TELL(b, ALERT_ENDS, rule, unit, NOBODY);
 }
 
@@ -88,7 +88,7 @@ bool duo_may_charge(const struct battle *b, int unit, int foe)
     const struct mover m = duo_mover(b, unit, ACTION_MOVE);
     const struct disc goal = duo_base(b, foe);
     struct crowd crowd;
-    struct step from = { duo_at(b, unit), figure_floor(b, unit, 0) };
+    struct step from = figure_step(b, unit, 0);
     struct way way;
     int kept = 0;
 
@@ -216,7 +216,7 @@ static bool is_upset(const struct battle *b, const struct duo_watch *v)
 {
     const struct duo_unit *u = duo_unit_of(b, v->foe);
 
-    return !duo_on_table(b, v->foe) || !vec_same(duo_at(b, v->foe), v->at) ||
+    return !unit_on_table(b, v->foe) || !vec_same(duo_at(b, v->foe), v->at) ||
            u->prone || u->held ||
            (duo_engaged(b, v->foe, false) & ~v->engaged) != 0;
 }
@@ -292,7 +292,7 @@ enum flow duo_reaction(struct battle *b)
          * ruling: each type may be done anew */
         v->before = duo_state(b)->actor;
         duo_state(b)->actor = duo_reactor(b, v->unit, v->foe);
-        while (duo_on_table(b, v->unit) && duo_state(b)->actor.left > 0 &&
+        while (unit_on_table(b, v->unit) && duo_state(b)->actor.left > 0 &&
                reactions(b, v)) {
             ASK(b, REACTION_CHOOSE, REACTION, .who = b->unit[v->unit].owner,
                 .rule = DUO(15, 22), .unit = v->unit, .other = v->foe,

@@ -238,7 +238,7 @@ enum flow duo_climb(struct battle *b)
         }
         if (duo_breaks_contact(b, v->unit, c.end.at, c.end.z))
             CALL(b, CLIMB_LEAVE, duo_leaving, .unit = v->unit);
-        if (!duo_on_table(b, v->unit))
+        if (!unit_on_table(b, v->unit))
             return FLOW_DONE;
         v->before = duo_engaged(b, v->unit, false);
         while (climb_on(b, v)) {
@@ -246,7 +246,7 @@ enum flow duo_climb(struct battle *b)
             CALL(b, CLIMB_STEP, duo_watch, .foe = v->unit);
             /* duo.15.20 who is charged, thrown off or held goes no farther; who
              * charged it is not charged by it */
-            if (!duo_on_table(b, v->unit) || !duo_unit(b, v->unit)->perch)
+            if (!unit_on_table(b, v->unit) || !duo_unit(b, v->unit)->perch)
                 return FLOW_DONE;
             v->before |= duo_engaged(b, v->unit, false) & ~v->touched;
             if (duo_state(b)->halted & HALT_UPSET || is_barred(b, v))

@@ -119,7 +119,7 @@ static void come_down(struct battle *b, int unit, const struct leap *l,
                unit); /* duo.22.23 though it may touch the same piece again */
     if (falls)
         duo_fall(b, unit, drop);
-    if (duo_on_table(b, unit))
+    if (unit_on_table(b, unit))
         duo_engage(b, unit, before);
 }
 
@@ -147,12 +147,12 @@ enum flow duo_jump(struct battle *b)
         }
         if (duo_breaks_contact(b, v->unit, l.end.at, l.end.z))
             CALL(b, JUMP_LEAVE, duo_leaving, .unit = v->unit);
-        if (!duo_on_table(b, v->unit))
+        if (!unit_on_table(b, v->unit))
             return FLOW_DONE;
         STOP(b, JUMP_RUNUP, FLOW_CALLED,
              duo_begin_walk(b, v->unit, &v->off, 1, DUO(15, 13)));
         /* a run-up that was stopped is no run-up (duo.15.20) */
-        if (!duo_on_table(b, v->unit) || duo_state(b)->halted & HALT_UPSET)
+        if (!unit_on_table(b, v->unit) || duo_state(b)->halted & HALT_UPSET)
             return FLOW_DONE;
         l = jump_to(b, v->unit, v->off, v->on, v->limit);
         if (l.stop == LEAP_FREE &&
@@ -220,7 +220,7 @@ enum flow duo_leap(struct battle *b)
         }
         if (duo_breaks_contact(b, v->unit, l.end.at, l.end.z))
             CALL(b, LEAP_LEAVE, duo_leaving, .unit = v->unit);
-        if (!duo_on_table(b, v->unit))
+        if (!unit_on_table(b, v->unit))
             return FLOW_DONE;
         l = fly_to(b, v->unit, v->on, v->floor);
         come_down(b, v->unit, &l, rule, false, duo_engaged(b, v->unit, false));

@@ -168,7 +168,7 @@ uint16_t duo_contact_bar(const struct battle *b, int unit, struct vec at,
 
         /* duo.22.16 no closer than 1 pas to who cannot be detected */
         if (duo_would_near(b, unit, at, z, foe, PAS(1)) &&
-            duo_on_table(b, foe) && duo_foes(b, unit, foe) &&
+            unit_on_table(b, foe) && duo_foes(b, unit, foe) &&
             duo_undetectable(b, foe))
             return DUO(22, 16);
     }
@@ -408,7 +408,7 @@ enum flow duo_move(struct battle *b)
         }
         if (duo_breaks_contact(b, v->unit, end->at, duo_unit(b, v->unit)->z))
             CALL(b, MOVE_LEAVE, duo_leaving, .unit = v->unit);
-        if (!duo_on_table(b, v->unit))
+        if (!unit_on_table(b, v->unit))
             return FLOW_DONE; /* duo.11.01 the move is lost */
         STOP(b, MOVE_WALKED, FLOW_CALLED,
              duo_begin_walk(b, v->unit, v->corner, v->corners,
@@ -566,7 +566,7 @@ enum flow duo_walk(struct battle *b)
                 continue;
             v->touched = duo_engaged(b, v->unit, false);
             CALL(b, WALK_STEP, duo_watch, .foe = v->unit);
-            if (!duo_on_table(b, v->unit))
+            if (!unit_on_table(b, v->unit))
                 return FLOW_DONE;
             stop_if_caught(b, v);
         }

@@ -44,7 +44,7 @@ void duo_land(struct battle *b, int unit)
     struct point at, to;
     unit_set before;
 
-    if (!duo_on_table(b, unit) || !in_the_air(b, unit))
+    if (!unit_on_table(b, unit) || !in_the_air(b, unit))
         return;
     before = duo_engaged(b, unit, false);
     f = duo_footing(b, unit, other);
@@ -87,7 +87,7 @@ static void strike_the_fleeing(struct battle *b, int unit)
 {
     unit_set foes = duo_engaged(b, unit, true);
 
-    for (; foes && duo_on_table(b, unit); foes &= foes - 1)
+    for (; foes && unit_on_table(b, unit); foes &= foes - 1)
         duo_free_attack(b, set_first(foes), unit, DUO(20, 1));
 }
 
@@ -121,7 +121,7 @@ bool duo_flee(struct battle *b, int unit, int from, uint16_t rule)
         return false;
     duo_end_alert(b, unit, DUO(15, 23));
     strike_the_fleeing(b, unit);
-    if (!duo_on_table(b, unit))
+    if (!unit_on_table(b, unit))
         return true;
     f = duo_footing(b, unit, other);
     if (duo_water(b, unit) >= 0) /* duo.15.15, 20.01 it swims for its life */

@@ -43,7 +43,7 @@ static bool is_due(const struct battle *b, const struct duo_aftermath *v,
 {
     const struct duo_unit *u = duo_unit_of(b, unit);
 
-    if (!duo_on_table(b, unit) || !duo_foes(b, unit, terror) ||
+    if (!unit_on_table(b, unit) || !duo_foes(b, unit, terror) ||
         u->terrified & unit_bit(terror))
         return false;
     if (!(v->begins && unit == v->moved) && !has_moved(b, unit) &&
@@ -57,7 +57,8 @@ static bool next_fright(const struct battle *b, const struct duo_aftermath *v,
                         int *unit, int *terror)
 {
     for (*terror = 0; *terror < b->units; ++*terror)
-        if (duo_has(b, *terror, TRAITED_TERRIFYING) && duo_on_table(b, *terror))
+        if (duo_has(b, *terror, TRAITED_TERRIFYING) &&
+            unit_on_table(b, *terror))
             for (*unit = 0; *unit < b->units; ++*unit)
                 if (is_due(b, v, *unit, *terror))
                     return true;
@@ -114,7 +115,7 @@ static unit_set demoralised(const struct battle *b)
     for (int g = 0; g < b->players; g++)
         if (is_broken(b, g))
             for (int u = 0; u < b->units; u++)
-                if (b->unit[u].owner == g && duo_on_table(b, u) &&
+                if (b->unit[u].owner == g && unit_on_table(b, u) &&
                     !duo_unit_of(b, u)->tested)
                     set |= unit_bit(u);
     return set;

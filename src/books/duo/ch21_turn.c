@@ -86,8 +86,8 @@ static unit_set ready(const struct battle *b)
     unit_set set = 0;
 
     for (int u = 0; u < b->units; u++)
-        if (b->unit[u].owner == duo_state_of(b)->active && duo_on_table(b, u) &&
-            !duo_unit_of(b, u)->activated)
+        if (b->unit[u].owner == duo_state_of(b)->active &&
+            unit_on_table(b, u) && !duo_unit_of(b, u)->activated)
             set |= unit_bit(u);
     return set;
 }
@@ -99,7 +99,7 @@ enum flow duo_turn(struct battle *b)
     switch ((enum duo_turn_step)frame_top(b)->step) {
     case TURN_BEGIN:
         for (int u = 0; u < b->units; u++)
-            if (b->unit[u].owner == group && !duo_on_table(b, u))
+            if (b->unit[u].owner == group && !unit_on_table(b, u))
                 duo_end_powers(b, u); /* duo.25.06 the user left the game */
         if (ready(b) && !duo_is_decided(b))
             TELL_BY(b, group, TURN, DUO(21, 2), NOBODY, NOBODY);

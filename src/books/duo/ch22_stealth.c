@@ -118,7 +118,7 @@ void duo_settle_hiding(struct battle *b)
     for (int i = 0; i < b->units; i++) {
         struct duo_unit *u = duo_unit(b, i);
 
-        if (!duo_on_table(b, i))
+        if (!unit_on_table(b, i))
             continue;
         duo_strays(b, i);
         if (u->known && is_stealthy_here(b, i))

@@ -59,7 +59,7 @@ uint16_t duo_power_bar(const struct battle *b, int unit, int power, int target)
         return use;
     if (target == NOBODY) /* those that need no target, and nobody to aim at */
         return blesses(power) || power == POWER_LEAP ? 0 : rule;
-    if (blesses(power) || power == POWER_LEAP || !duo_on_table(b, target))
+    if (blesses(power) || power == POWER_LEAP || !unit_on_table(b, target))
         return rule;
     if (heals(power)) {
         /* duo.25.09, 31.09 an ally, itself too, who is hurt */
@@ -152,7 +152,7 @@ void duo_knock_down(struct battle *b, int unit, uint16_t rule)
 {
     struct duo_unit *u = duo_unit(b, unit);
 
-    if (!duo_on_table(b, unit) || u->prone)
+    if (!unit_on_table(b, unit) || u->prone)
         return; /* duo.22.06 again changes nothing */
     u->prone = 1;
     TELL(b, PRONE, rule, unit, NOBODY);
@@ -266,7 +266,7 @@ enum flow duo_wielding(struct battle *b)
         /* duo.31.06 ruling: so many castings, each at whom he likes; duo.22.26
          * only the first must be */
         for (v->cast = 0; v->cast < p->rate; v->cast++) {
-            if (!duo_on_table(b, v->unit) || duo_unit(b, v->unit)->prone ||
+            if (!unit_on_table(b, v->unit) || duo_unit(b, v->unit)->prone ||
                 !duo_power_targets(b, v->unit, v->power))
                 break;
             ASK(b, WIELDING_TARGET, TARGET, .who = b->unit[v->unit].owner,

@@ -33,7 +33,7 @@ void duo_affect(struct battle *b, int unit, int power, int user)
 {
     unit_set *users = users_of(duo_unit(b, unit), power);
 
-    if (!users || !duo_on_table(b, unit))
+    if (!users || !unit_on_table(b, unit))
         return;
     *users |= unit_bit(user);
     TELL(b, AFFECTED, duo_power_rule(power), unit, user, .power = power);
@@ -48,7 +48,7 @@ void duo_end_powers(struct battle *b, int unit)
             if (!users || !(*users & unit_bit(unit)))
                 continue;
             *users &= ~unit_bit(unit); /* duo.25.06, 31.06 */
-            if (!*users && duo_on_table(b, u))
+            if (!*users && unit_on_table(b, u))
                 TELL(b, FREED, DUO(25, 6), u, unit, .power = lasting[i]);
         }
 }

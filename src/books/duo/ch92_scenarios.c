@@ -176,7 +176,7 @@ void duo_arrive(struct battle *b, int unit)
 {
     const struct duo_scenario *s = scenario(b);
 
-    if (!duo_on_table(b, unit))
+    if (!unit_on_table(b, unit))
         return;
     if (is_carried(b)) {
         take(b, unit);

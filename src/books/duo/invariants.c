@@ -10,7 +10,7 @@ static const char *broken_model(const struct battle *b, int unit)
 
     if (u->life > duo_full_life(b, unit))
         return "a model has more than full life";
-    if (!duo_on_table(b, unit))
+    if (!unit_on_table(b, unit))
         return NULL;
     if (u->life == 0 || u->lost != LOST_NOT)
         return "a model that is lost stands on the table";
@@ -34,7 +34,7 @@ const char *duo_broken(const struct battle *b)
     all.n = 0;
     for (int u = 0; u < b->units && !words; u++) {
         words = broken_model(b, u);
-        if (duo_on_table(b, u))
+        if (unit_on_table(b, u))
             standing_add(&all, duo_base(b, u), duo_unit_of(b, u)->z);
     }
     return words ? words : standing_broken(&all, &b->stage->terrain, DUO_LEVEL);

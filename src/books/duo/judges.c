@@ -5,7 +5,7 @@
 /* duo.21.04, 21.05, 91.03 why this model is not activated now */
 static uint16_t activation_bar(const struct battle *b, int unit)
 {
-    return unit != ANSWER_NONE && duo_on_table(b, unit) &&
+    return unit != ANSWER_NONE && unit_on_table(b, unit) &&
                    b->unit[unit].owner == b->asked.who
                ? DUO(21, 5) /* it had its turn */
                : 0;

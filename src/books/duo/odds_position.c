@@ -214,7 +214,7 @@ bool duo_odds_of_attack(const struct battle *b, const struct odds_attack *a,
     const int arm = (a->how & (DUO_ODDS_POWER - 1)) - 1;
 
     memset(out, 0, sizeof *out);
-    if (!duo_on_table(b, a->unit) || !duo_on_table(b, a->target))
+    if (!unit_on_table(b, a->unit) || !unit_on_table(b, a->target))
         return false;
     sides_from(b, a, o);
     if (a->how >= DUO_ODDS_POWER) {

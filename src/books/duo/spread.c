@@ -15,7 +15,7 @@ static void offer_charge(struct spread *s, int foe)
     const struct battle *b = s->b;
     const int unit = b->asked.unit, action = ASKED(&b->asked, WAY, action);
     const struct mover m = duo_mover(b, unit, action);
-    const struct step from = { duo_at(b, unit), figure_floor(b, unit, 0) };
+    const struct step from = figure_step(b, unit, 0);
     const int32_t limit = duo_reach_of(b, unit, action);
     struct crowd crowd, others = { 0 };
     struct way way;

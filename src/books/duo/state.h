@@ -121,10 +121,6 @@ static inline struct disc duo_base(const struct battle *b, int unit)
 {
     return (struct disc){ duo_at(b, unit), duo_radius(b, unit) };
 }
-static inline bool duo_on_table(const struct battle *b, int unit)
-{
-    return b->unit[unit].where == UNIT_ON_TABLE;
-}
 /* duo.21.01 sides and groups */
 static inline int duo_side(const struct battle *b, int unit)
 {

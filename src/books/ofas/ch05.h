@@ -25,7 +25,6 @@ void ofas_enemies(const struct battle *b, int unit, int except, int32_t gap,
                   struct crowd *out);
 void ofas_friends(const struct battle *b, int unit, int besides,
                   struct crowd *out);
-struct step ofas_leader_step(const struct battle *b, int unit);
 /* The soldiers besides the leader, in the order of their numbers. */
 figure_set ofas_followers(const struct battle *b, int unit);
 bool ofas_enters(int mode); /* enum ofas_way: from outside the table? */

@@ -281,7 +281,7 @@ bool ofas_judge_places(const struct battle *b, const struct decision *d,
         return ofas_stand(b, a->unit, a->other, d->value, at)
                    ? true
                    : refuse(why, OFAS(5, 6), REFUSED_NO_ROOM, NOBODY);
-    ofas_lay_ground(b, a->unit, a->other, ofas_leader_step(b, a->unit), &g);
+    ofas_lay_ground(b, a->unit, a->other, leader_step(b, a->unit), &g);
     if (d->value != STANCES || d->count != g.squad.count)
         return refuse(why, 0, REFUSED_FORM, NOBODY);
     if (!floors_fit(d->step, d->count, g.squad.leader.floor, &which))

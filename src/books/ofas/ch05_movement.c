@@ -117,12 +117,6 @@ void ofas_friends(const struct battle *b, int unit, int besides,
             crowd_add(b, u, 0, out);
 }
 
-struct step ofas_leader_step(const struct battle *b, int unit)
-{
-    return (struct step){ leader_at(b, unit),
-                          figure_floor(b, unit, b->unit[unit].leader) };
-}
-
 bool ofas_enters(int mode)
 {
     return mode == WAY_ENTER || mode == WAY_ENTER_ANY ||
@@ -137,7 +131,7 @@ bool ofas_way_of(const struct battle *b, int unit, int mode,
 
     if (d->count < 1 || d->count + from > MAX_WAY + 1)
         return false;
-    way->step[0] = ofas_leader_step(b, unit);
+    way->step[0] = leader_step(b, unit);
     for (int i = 0; i < d->count; i++)
         way->step[i + from] = d->step[i];
     way->steps = d->count + from;
@@ -230,7 +224,7 @@ static void walk_answer(struct battle *b, struct ofas_movement *v)
 /* Off the table everybody waits at the leader's place to be stood around it. */
 static void gather(struct battle *b, int unit)
 {
-    struct step at = ofas_leader_step(b, unit);
+    struct step at = leader_step(b, unit);
 
     for (figure_set left = ofas_followers(b, unit); left; left &= left - 1)
         figure_put(b, unit, set_first(left), at.at, at.floor);

@@ -78,7 +78,7 @@ bool ofas_stand(const struct battle *b, int unit, int other, int stance,
     struct vec leader = leader_at(b, unit);
     int n = 0, placed;
 
-    ofas_lay_ground(b, unit, other, ofas_leader_step(b, unit), &g);
+    ofas_lay_ground(b, unit, other, leader_step(b, unit), &g);
     for (figure_set left = ofas_followers(b, unit); left; left &= left - 1)
         before[n++] = vec_sub(figure_at(b, unit, set_first(left)), leader);
     return place_squad(&g.squad, (enum stance)stance, before,
@@ -123,10 +123,9 @@ static void squeeze(struct battle *b, const struct ofas_placing *v)
         struct ofas_ground g;
         struct step at;
 
-        ofas_lay_ground(b, v->unit, v->other, ofas_leader_step(b, v->unit), &g);
+        ofas_lay_ground(b, v->unit, v->other, leader_step(b, v->unit), &g);
         ofas_own_bases(b, v->unit, set_first(left), &g.taken);
-        if (place_nearest(&g.squad, ofas_leader_step(b, v->unit), INCH(24),
-                          &at))
+        if (place_nearest(&g.squad, leader_step(b, v->unit), INCH(24), &at))
             figure_put(b, v->unit, set_first(left), at.at, at.floor);
     }
 }

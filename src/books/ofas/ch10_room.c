@@ -11,7 +11,7 @@ static bool shift_figure(struct battle *b, int unit, int figure, angle first)
     struct step from = { figure_at(b, unit, figure), 0 };
     struct step at;
 
-    ofas_lay_ground(b, unit, NOBODY, ofas_leader_step(b, unit), &g);
+    ofas_lay_ground(b, unit, NOBODY, leader_step(b, unit), &g);
     for (figure_set left = b->unit[unit].alive & ~figure_bit(figure); left;
          left &= left - 1)
         if (g.taken.count < MAX_OBSTACLES)

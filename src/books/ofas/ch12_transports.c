@@ -213,7 +213,7 @@ bool ofas_find_boarding(const struct battle *b, int unit, int shelter,
     const struct terrain *t = ofas_terrain(b, unit, NOBODY, TO_STAND, &room);
     const struct hull h = ofas_shelter_hull(b, shelter);
     const int32_t most = ofas_distance(b, unit);
-    struct step from = ofas_leader_step(b, unit);
+    struct step from = leader_step(b, unit);
     struct mover m;
     struct crowd c;
 

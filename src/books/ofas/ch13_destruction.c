@@ -331,7 +331,7 @@ static void try_place(const struct battle *b, int unit, struct vec at,
                       const struct terrain *t, const struct mover *m,
                       const struct crowd *foes, struct way *best)
 {
-    const struct step from = ofas_leader_step(b, unit);
+    const struct step from = leader_step(b, unit);
     const struct step to = { at, 0 };
     const struct disc base = { at, m->radius };
     const int32_t limit =
@@ -365,8 +365,7 @@ static bool find_way(const struct battle *b, int unit, int piece,
     *best = (struct way){ 0 };
     *facing = b->unit[unit].facing;
     if (ofas_near_piece(b, unit, piece, OFAS_CONTACT)) {
-        *best =
-            (struct way){ .steps = 1, .step = { ofas_leader_step(b, unit) } };
+        *best = (struct way){ .steps = 1, .step = { leader_step(b, unit) } };
         return true;
     }
     if (!ofas_near_piece(b, unit, piece, ofas_charge_distance(b, unit)))

@@ -423,7 +423,7 @@ static int bases_for(struct battle *b, int unit, int figures)
 /* ofas.18.43 ruling: in coherency and out of contact, the nearest such place */
 static bool find_place(const struct battle *b, int unit, struct step *at)
 {
-    struct step leader = ofas_leader_step(b, unit);
+    struct step leader = leader_step(b, unit);
     struct ofas_ground g;
 
     ofas_lay_ground(b, unit, NOBODY, leader, &g);
@@ -440,7 +440,7 @@ static void restore(struct battle *b, int unit, int figure, int rule)
     struct step at;
 
     if (ofas_bunker_of(b, unit) != NOBODY) {
-        at = ofas_leader_step(b, unit); /* ofas.13.39 where all are */
+        at = leader_step(b, unit); /* ofas.13.39 where all are */
     } else if (!find_place(b, unit, &at)) {
         /* no room for him; ofas.15.48 the bases that are there are whole */
         ofas_unit(b, unit)->marks = 0;

@@ -193,8 +193,7 @@ static void spread_moves(struct spread *s)
 {
     const struct battle *b = s->b;
     int unit = b->asked.unit;
-    struct step from = { leader_at(b, unit),
-                         figure_floor(b, unit, b->unit[unit].leader) };
+    struct step from = leader_step(b, unit);
     const int passed = b->asked.about == WAY_COMBAT ? b->asked.other : NOBODY;
     struct terrain room;
     const struct terrain *t = ofas_terrain(b, unit, passed, TO_WALK, &room);

@@ -27,11 +27,7 @@ enum {
     FIELD(struct quest_party, party, "party|groupe", PART, .must = true, .rows = quest_party_rows)
 /* clang-format on */
 
-struct quest_tried {
-    FIELD_MEMBERS(QUEST_TRIED_FIELDS)
-};
-struct quest_campaign {
-    FIELD_MEMBERS(QUEST_CAMPAIGN_FIELDS)
-};
+FIELD_STRUCT(quest_tried, QUEST_TRIED_FIELDS);
+FIELD_STRUCT(quest_campaign, QUEST_CAMPAIGN_FIELDS);
 
 #endif

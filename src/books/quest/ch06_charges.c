@@ -109,7 +109,7 @@ static bool could_come(const struct battle *b, int unit, struct step from,
 static bool any_could_come(const struct battle *b, int unit, struct step to)
 {
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
-        if (could_come(b, unit, quest_where(b, unit, set_first(left)), to))
+        if (could_come(b, unit, figure_step(b, unit, set_first(left)), to))
             return true;
     return false;
 }
@@ -122,7 +122,7 @@ bool quest_unreachable(const struct battle *b, int unit, int target)
                   away = radius + quest_radius(b, target) + 2;
 
     for (figure_set left = b->unit[target].alive; left; left &= left - 1) {
-        const struct step its = quest_where(b, target, set_first(left));
+        const struct step its = figure_step(b, target, set_first(left));
 
         if (!any_could_come(b, unit, its))
             continue;
@@ -147,7 +147,7 @@ bool quest_unreachable(const struct battle *b, int unit, int target)
 static void charge_crowd(const struct battle *b, int unit, int target,
                          int figure, struct crowd *out)
 {
-    quest_crowd(b, unit, target, quest_where(b, target, figure), out);
+    quest_crowd(b, unit, target, figure_step(b, target, figure), out);
     for (figure_set its = b->unit[target].alive & ~figure_bit(figure); its;
          its &= its - 1)
         out->base[out->count++] = quest_base(b, target, set_first(its));
@@ -274,7 +274,7 @@ static bool searched_way(const struct battle *b, int unit, int figure,
 
     for (int tries = 0; tries < 3; tries++) {
         if (reach_touch(&b->stage->terrain, &m, crowd,
-                        quest_where(b, unit, figure), base,
+                        figure_step(b, unit, figure), base,
                         figure_floor(b, target, its), 0, limit,
                         way) != REACH_FREE)
             return false;
@@ -298,8 +298,8 @@ static bool contact_way(const struct battle *b, int unit, int figure,
                         int target, int its, bool searches, struct way *way)
 {
     const struct terrain *t = &b->stage->terrain;
-    const struct step from = quest_where(b, unit, figure),
-                      goal = quest_where(b, target, its);
+    const struct step from = figure_step(b, unit, figure),
+                      goal = figure_step(b, target, its);
     const int32_t whole = quest_pace(b, unit, ACTION_CHARGE),
                   limit = whole - quest_climb_out(b, unit, from, goal);
     const struct disc base = quest_base(b, target, its);
@@ -337,13 +337,13 @@ static bool reaches_straight(const struct battle *b, int unit, int figure,
                   away = quest_radius(b, unit) + quest_radius(b, target) +
                          quest_length(b, INCH(2)) - 2;
     const struct mover m = quest_mover(b, unit);
-    const struct step from = quest_where(b, unit, figure);
+    const struct step from = figure_step(b, unit, figure);
     struct crowd crowd;
 
     if (!quest_unreachable(b, unit, target))
         return false;
     quest_crowd(b, unit, target,
-                quest_where(b, target, set_first(b->unit[target].alive)),
+                figure_step(b, target, set_first(b->unit[target].alive)),
                 &crowd);
     for (figure_set its = b->unit[target].alive; its; its &= its - 1) {
         const struct vec goal = figure_at(b, target, set_first(its));
@@ -528,7 +528,7 @@ int32_t quest_walking(const struct battle *b, int unit, int other,
 {
     const struct terrain *t = &b->stage->terrain;
     const int leader = set_first(b->unit[unit].alive);
-    const struct step from = quest_where(b, unit, leader);
+    const struct step from = figure_step(b, unit, leader);
     const int its = nearest_model(b, other, b->unit[other].alive, from.at);
     const struct disc goal = quest_base(b, other, its);
     struct mover m = quest_mover(b, unit);
@@ -537,7 +537,7 @@ int32_t quest_walking(const struct battle *b, int unit, int other,
 
     if (m.flies)
         return flying(b, &m, from, goal, figure_floor(b, other, its));
-    m.grounded = stays_down(from, quest_where(b, other, its));
+    m.grounded = stays_down(from, figure_step(b, other, its));
     charge_crowd(b, unit, other, its, &crowd);
     if (reach_touch_straight(t, &m, &crowd, from, goal,
                              figure_floor(b, other, its), -1, &way) ||

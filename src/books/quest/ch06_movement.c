@@ -105,7 +105,7 @@ void quest_taken(const struct battle *b, int unit, struct crowd *taken)
     taken->count = 0;
     for (int u = 0; u < b->units; u++) {
         /* quest.06.01 ruling, 07.05: friends, and who lies unconscious */
-        if (u == unit || !quest_on_table(b, u) ||
+        if (u == unit || !unit_on_table(b, u) ||
             (quest_foes(b, unit, u) && quest_is_up(b, u)))
             continue;
         for (figure_set its = b->unit[u].alive; its; its &= its - 1)
@@ -119,7 +119,7 @@ bool quest_is_free(const struct battle *b, int unit, int figure, struct step at)
     const int32_t z = quest_height(&b->stage->terrain, at);
 
     for (int u = 0; u < b->units; u++) {
-        if (!quest_on_table(b, u))
+        if (!unit_on_table(b, u))
             continue;
         for (figure_set its = b->unit[u].alive; its; its &= its - 1) {
             const int f = set_first(its);
@@ -230,7 +230,7 @@ enum flow quest_move(struct battle *b)
 static struct quest_leg next_leg(const struct battle *b,
                                  const struct quest_walk *v)
 {
-    const struct step from = quest_where(b, v->unit, 0), to = v->corner[v->at];
+    const struct step from = figure_step(b, v->unit, 0), to = v->corner[v->at];
     struct quest_leg leg = { .cost = 0 };
     struct refusal why;
 
@@ -257,7 +257,7 @@ static uint8_t jump_dice(const struct battle *b, int32_t far)
 static void take_off(struct battle *b, const struct quest_walk *v,
                      const struct quest_leg *leg)
 {
-    const struct step from = quest_where(b, v->unit, 0), to = v->corner[v->at];
+    const struct step from = figure_step(b, v->unit, 0), to = v->corner[v->at];
     const int32_t whole = vec_distance(from.at, to.at);
     struct quest_jump *j = frame_push(b, RULE_quest_jump);
 
@@ -296,7 +296,7 @@ static void step_on(struct battle *b, struct quest_walk *v,
 {
     const struct step to = v->corner[v->at];
 
-    risks(v, risk_of(b, v->unit, quest_where(b, v->unit, 0), to));
+    risks(v, risk_of(b, v->unit, figure_step(b, v->unit, 0), to));
     v->gone += leg->cost;
     v->at++;
     figure_put(b, v->unit, 0, to.at, to.floor);
@@ -339,7 +339,7 @@ static void run_up(struct battle *b, struct quest_walk *v,
                    const struct quest_leg *leg)
 {
     const int32_t to_edge = vec_distance(figure_at(b, v->unit, 0), leg->off);
-    const struct step from = quest_where(b, v->unit, 0), to = v->corner[v->at];
+    const struct step from = figure_step(b, v->unit, 0), to = v->corner[v->at];
     const struct step off = { leg->off, from.floor };
     const struct step down = { quest_edge(&b->stage->terrain, to, leg->off),
                                to.floor };

@@ -484,7 +484,7 @@ bool quest_judge_legs(const struct battle *b, int unit, int but,
 static struct way way_of(const struct battle *b, int unit,
                          const struct decision *d)
 {
-    struct way w = { .steps = 1, .step = { quest_where(b, unit, 0) } };
+    struct way w = { .steps = 1, .step = { figure_step(b, unit, 0) } };
 
     for (int i = 0; i < d->count; i++)
         w.step[w.steps++] = d->step[i];

@@ -31,7 +31,7 @@ int32_t quest_height(const struct terrain *t, struct step at)
 
 int32_t quest_z(const struct battle *b, int unit, int figure)
 {
-    return quest_height(&b->stage->terrain, quest_where(b, unit, figure));
+    return quest_height(&b->stage->terrain, figure_step(b, unit, figure));
 }
 
 /* ---- distances ---- */
@@ -233,7 +233,7 @@ bool quest_would_see(const struct battle *b, int unit, struct step from,
 
 bool quest_model_sees(const struct battle *b, int unit, int figure, int other)
 {
-    return quest_would_see(b, unit, quest_where(b, unit, figure), other);
+    return quest_would_see(b, unit, figure_step(b, unit, figure), other);
 }
 
 bool quest_sees(const struct battle *b, int unit, int other)
@@ -253,7 +253,7 @@ bool quest_sees_point(const struct battle *b, int unit, struct vec at,
 
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
         const struct looker k =
-            looker_at(b, unit, quest_where(b, unit, set_first(left)));
+            looker_at(b, unit, figure_step(b, unit, set_first(left)));
 
         if (k.chasm != chasm) {
             if (chasm >= 0 && k.chasm < 0 && sees_into(b, chasm, k.base, k.z))
@@ -411,6 +411,6 @@ bool quest_covered(const struct battle *b, int unit, int target, bool indirect)
         }
         left &= ~figure_bit(next);
     }
-    return quest_covered_from(b, unit, quest_where(b, unit, from), target,
+    return quest_covered_from(b, unit, figure_step(b, unit, from), target,
                               indirect);
 }

@@ -76,7 +76,7 @@ static int64_t far_from(const struct battle *b, int unit, int figure, int by)
     const int64_t z = quest_z(b, unit, figure);
     int64_t least = INT64_MAX;
 
-    if (quest_would_touch(b, unit, quest_where(b, unit, figure), by))
+    if (quest_would_touch(b, unit, figure_step(b, unit, figure), by))
         return 0; /* quest.07.04 */
     for (figure_set left = b->unit[by].alive; left; left &= left - 1) {
         const int64_t rise = quest_z(b, by, set_first(left)) - z;

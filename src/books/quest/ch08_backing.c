@@ -41,7 +41,7 @@ static struct step backed(const struct battle *b, int unit, int figure,
 {
     struct stander other[QUEST_STANDERS];
     struct footing f = quest_footing(b, unit, figure, which, other);
-    const struct step at = quest_where(b, unit, figure);
+    const struct step at = figure_step(b, unit, figure);
     const struct push p = { .towards = k->towards,
                             .length = quest_length(b, BACK) - k->gone,
                             .brink = quest_length(b, BACK) };
@@ -99,7 +99,7 @@ static void turn_back(const struct battle *b, int unit, int figure,
 static bool may_back_off(const struct battle *b, int unit, int figure,
                          struct backing *k)
 {
-    *k = (struct backing){ .from = quest_where(b, unit, figure),
+    *k = (struct backing){ .from = figure_step(b, unit, figure),
                            .gap = enemy_gap(b, unit, figure),
                            .in_danger = quest_in_danger(b, unit, figure) };
     if (quest_z(b, unit, figure) < 0 || k->gap == INT32_MAX)
@@ -208,7 +208,7 @@ void quest_back_off(struct battle *b, int unit)
     for (figure_set left = all; left; left &= left - 1) {
         const int f = set_first(left);
         const struct way way = {
-            .steps = 2, .step = { k[f].from, quest_where(b, unit, f) }
+            .steps = 2, .step = { k[f].from, figure_step(b, unit, f) }
         };
 
         if (!k[f].in_danger && k[f].gone > 0) /* quest.11.04 it enters it */

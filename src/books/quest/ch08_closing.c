@@ -54,8 +54,8 @@ static bool is_legal(const struct closing *c, struct way *way)
 /* Straight to a place beside it: on the near side first, then farther round. */
 static bool touch_straight(const struct closing *c, int its, struct way *way)
 {
-    const struct step from = quest_where(c->b, c->unit, c->figure),
-                      goal = quest_where(c->b, c->target, its);
+    const struct step from = figure_step(c->b, c->unit, c->figure),
+                      goal = figure_step(c->b, c->target, its);
     const int32_t away = c->mover.radius + quest_radius(c->b, c->target) + 1;
     const angle towards = angle_of(vec_sub(from.at, goal.at));
 
@@ -75,8 +75,8 @@ static bool touch_straight(const struct closing *c, int its, struct way *way)
  * others have taken the near side. */
 static bool touch_beyond(const struct closing *c, int its, struct way *way)
 {
-    const struct step from = quest_where(c->b, c->unit, c->figure),
-                      goal = quest_where(c->b, c->target, its);
+    const struct step from = figure_step(c->b, c->unit, c->figure),
+                      goal = figure_step(c->b, c->target, its);
     const int32_t away = c->mover.radius + quest_radius(c->b, c->target) + 1;
     const angle towards = angle_of(vec_sub(from.at, goal.at));
 
@@ -103,8 +103,8 @@ static bool touch_beyond(const struct closing *c, int its, struct way *way)
 /* Is there scenery on the straight way? Then another must be searched for. */
 static bool is_blocked(const struct closing *c, int its)
 {
-    const struct step from = quest_where(c->b, c->unit, c->figure),
-                      goal = quest_where(c->b, c->target, its);
+    const struct step from = figure_step(c->b, c->unit, c->figure),
+                      goal = figure_step(c->b, c->target, its);
     struct way way = { .steps = 2, .step = { from, goal } };
 
     return from.floor != goal.floor ||
@@ -161,7 +161,7 @@ static bool touch_round(const struct closing *c, int its, struct way *way)
         if (!vec_same(c->crowd.base[i].at, figure_at(b, c->target, its)))
             crowd.base[crowd.count++] = c->crowd.base[i];
     if (reach_touch(&b->stage->terrain, &c->mover, &crowd,
-                    quest_where(b, c->unit, c->figure),
+                    figure_step(b, c->unit, c->figure),
                     quest_base(b, c->target, its),
                     figure_floor(b, c->target, its), 0, 2 * c->limit,
                     way) != REACH_FREE)
@@ -354,7 +354,7 @@ static bool goes_round(const struct closing *c, struct step from,
 /* As far as it gets on the way straight to that model. */
 static bool goes_straight_on(const struct closing *c, int its, struct way *way)
 {
-    const struct step from = quest_where(c->b, c->unit, c->figure);
+    const struct step from = figure_step(c->b, c->unit, c->figure);
     const struct disc goal = quest_base(c->b, c->target, its);
     const int32_t whole = vec_distance(from.at, goal.at),
                   away = whole - c->mover.radius - goal.radius - 1;
@@ -385,7 +385,7 @@ static void look_about(struct choice *k, int its, int floor)
 {
     const struct closing *c = k->closing;
     struct asking a = { .closing = c,
-                        .from = quest_where(c->b, c->unit, c->figure),
+                        .from = figure_step(c->b, c->unit, c->figure),
                         .floor = floor };
     struct way ahead, way;
     const bool goes_on =
@@ -429,7 +429,7 @@ static int nearest_of(const struct closing *c)
 /* quest.08.01 as close as possible. False: it stands as near as it can. */
 static bool go_near(const struct closing *c, struct way *way)
 {
-    const struct step from = quest_where(c->b, c->unit, c->figure);
+    const struct step from = figure_step(c->b, c->unit, c->figure);
     struct choice k = { .closing = c,
                         .way = { .steps = 1, .step = { from } },
                         .reaches =
@@ -559,7 +559,7 @@ static int32_t close_all(struct battle *b, int unit, int target, int32_t limit,
     while (left) {
         c.figure = next_to_go(b, unit, left, target);
         left &= ~figure_bit(c.figure);
-        if (quest_would_touch(b, unit, quest_where(b, unit, c.figure),
+        if (quest_would_touch(b, unit, figure_step(b, unit, c.figure),
                               target) ||
             !find_closing(&c, &way))
             continue;

@@ -15,7 +15,7 @@ figure_set quest_fighters(const struct battle *b, int unit, int target)
     if (!quest_is_up(b, unit) || !quest_is_up(b, target))
         return 0;
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
-        if (quest_would_reach(b, unit, quest_where(b, unit, set_first(left)),
+        if (quest_would_reach(b, unit, figure_step(b, unit, set_first(left)),
                               target))
             set |= left & -left;
     return set;

@@ -92,7 +92,7 @@ static unit_set fallen_near(const struct battle *b, int unit)
     unit_set set = 0;
 
     for (int u = 0; u < quest_stage(b)->heroes; u++)
-        if (u != unit && quest_on_table(b, u) &&
+        if (u != unit && unit_on_table(b, u) &&
             quest_unit_of(b, u)->unconscious &&
             quest_within(b, unit, u, REVIVAL))
             set |= unit_bit(u);

@@ -116,7 +116,7 @@ static bool search(const struct following *f, int figure, struct step to,
 
     m.avoids |= avoids;
     return reach_shortest(&f->b->stage->terrain, &m, &f->g->bars,
-                          quest_where(f->b, f->unit, figure), to, limit,
+                          figure_step(f->b, f->unit, figure), to, limit,
                           way) == REACH_FREE;
 }
 
@@ -126,7 +126,7 @@ static bool find_walk(const struct following *f, int figure, struct step to,
                       struct way *way)
 {
     const struct terrain *t = &f->b->stage->terrain;
-    const struct step from = quest_where(f->b, f->unit, figure);
+    const struct step from = figure_step(f->b, f->unit, figure);
     const uint32_t rough =
         quest_strides(f->b, f->unit) ? 0 : (uint32_t)TRAIT_DIFFICULT;
     struct way straight = { .steps = 2, .step = { from, to } };
@@ -195,7 +195,7 @@ static bool walks(struct following *f, int figure)
 
 static void stay(struct following *f, int figure)
 {
-    const struct step at = quest_where(f->b, f->unit, figure);
+    const struct step at = figure_step(f->b, f->unit, figure);
 
     f->walk[figure] = (struct way){ .steps = 1, .step = { at } };
     f->stuck |= figure_bit(figure);

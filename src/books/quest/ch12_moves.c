@@ -27,7 +27,7 @@ void quest_swap(struct battle *b, int unit, struct quest_post *post)
 {
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
         const int f = set_first(left);
-        const struct step before = quest_where(b, unit, f);
+        const struct step before = figure_step(b, unit, f);
 
         figure_put(b, unit, f, post->at[f].at, post->at[f].floor);
         post->at[f] = before;
@@ -177,7 +177,7 @@ static bool straight_on(const struct battle *b, const struct quest_ground *g,
 
 static void run(struct battle *b, int unit, struct disc goal, int floor)
 {
-    const struct step from = quest_where(b, unit, quest_leader(b, unit));
+    const struct step from = figure_step(b, unit, quest_leader(b, unit));
     struct quest_ground g;
     struct way way;
 
@@ -212,7 +212,7 @@ void quest_run_to(struct battle *b, int unit, struct vec at)
 
 int32_t quest_walk_to(const struct battle *b, int unit, struct vec at)
 {
-    const struct step from = quest_where(b, unit, quest_leader(b, unit));
+    const struct step from = figure_step(b, unit, quest_leader(b, unit));
     struct quest_ground g;
     struct way way;
 

@@ -75,7 +75,7 @@ static int would_count(const struct hunt *h, struct vec off)
     int n = 0;
 
     for (figure_set left = h->b->unit[h->unit].alive; left; left &= left - 1) {
-        struct step at = quest_where(h->b, h->unit, set_first(left));
+        struct step at = figure_step(h->b, h->unit, set_first(left));
 
         at.at = vec_add(at.at, off);
         n += would_hit(h, at);
@@ -279,16 +279,16 @@ bool quest_firing_post(struct battle *b, int unit, int target,
                       .target = target,
                       .whole = true,
                       .guns = guns_of(b, unit),
-                      .from = quest_where(b, unit, quest_leader(b, unit)) };
+                      .from = figure_step(b, unit, quest_leader(b, unit)) };
 
     *post = (struct quest_post){ .shooters = now };
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
-        post->at[set_first(left)] = quest_where(b, unit, set_first(left));
+        post->at[set_first(left)] = figure_step(b, unit, set_first(left));
     /* quest.12.03 ruling: all can shoot, or with Indirect some; 13.29 */
     if (now == b->unit[unit].alive || (now && h.guns.indirect >= 0) ||
         quest_has(b, unit, TRAITED_IMMOBILE))
         return now != 0;
-    quest_survey(b, unit, quest_where(b, target, 0), &ground);
+    quest_survey(b, unit, figure_step(b, target, 0), &ground);
     if (find_post(b, &h, post))
         return true;
     h.whole = false; /* quest.12.09 ruling: a torn group may act, too */

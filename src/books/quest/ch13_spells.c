@@ -207,7 +207,7 @@ void quest_end_spells(struct battle *b, int unit)
         for (int s = 0; s < quest_catalogue(b)->spells; s++)
             if (spell_of(b, s)->effect == SPELL_REGENERATION)
                 NUMBER(&e, SPELL_ENDS, spell) = s;
-        if (quest_on_table(b, u))
+        if (unit_on_table(b, u))
             tell(b, e);
     }
 }

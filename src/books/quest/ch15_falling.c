@@ -19,7 +19,7 @@ struct footing quest_footing(const struct battle *b, int unit, int figure,
     for (int u = 0; u < b->units; u++) {
         const bool widened = which == OTHERS_APART && enemies & unit_bit(u);
 
-        if (!quest_on_table(b, u) || (which == OTHERS_UP && !quest_is_up(b, u)))
+        if (!unit_on_table(b, u) || (which == OTHERS_UP && !quest_is_up(b, u)))
             continue;
         for (figure_set its = b->unit[u].alive; its; its &= its - 1) {
             const int i = set_first(its);
@@ -222,7 +222,7 @@ static void push_between(const struct battle *b, int unit, int figure,
                          struct vec away, const struct footing *f,
                          struct pushing *p)
 {
-    const struct step from = quest_where(b, unit, figure);
+    const struct step from = figure_step(b, unit, figure);
     const struct terrain *t = &b->stage->terrain;
     const struct polygon *walls = &t->piece[quest_chasm(t, from.at)].shape;
     enum { PARTS = 32 };
@@ -291,7 +291,7 @@ static struct pushing push_among(const struct battle *b, int unit, int figure,
                                  struct vec from, enum quest_others which)
 {
     const struct terrain *t = &b->stage->terrain;
-    const struct step at = quest_where(b, unit, figure);
+    const struct step at = figure_step(b, unit, figure);
     const struct vec away = vec_sub(at.at, from);
     const int32_t z = quest_height(t, at);
     struct pushing p = { .end = at };
@@ -369,7 +369,7 @@ static void fall_off(struct battle *b, int unit, int figure,
     *fall = (struct quest_fall){ .unit = (int8_t)unit,
                                  .figure = (int8_t)figure,
                                  .height = p->height,
-                                 .edge = quest_where(b, unit, figure),
+                                 .edge = figure_step(b, unit, figure),
                                  .foot = p->foot };
 }
 
@@ -378,7 +378,7 @@ static int entered(const struct battle *b, int unit, int figure,
                    struct step end)
 {
     const struct way way = { .steps = 2,
-                             .step = { quest_where(b, unit, figure), end } };
+                             .step = { figure_step(b, unit, figure), end } };
 
     return vec_same(way.step[0].at, end.at) || quest_in_danger(b, unit, figure)
                ? 0

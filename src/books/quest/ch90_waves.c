@@ -32,7 +32,7 @@ static void keep_clear(const struct battle *b, int unit, int32_t away,
     g->mover = quest_mover(b, unit);
     g->bars.count = 0;
     for (int u = 0; u < quest_stage(b)->heroes; u++)
-        if (quest_on_table(b, u)) {
+        if (unit_on_table(b, u)) {
             struct disc base = quest_base(b, u, 0);
 
             base.radius += quest_length(b, away);
@@ -446,7 +446,7 @@ static void give_tokens(struct battle *b)
         struct quest_unit *unit = quest_unit(b, u);
         int given = quest_kind(b, u)->caster;
 
-        if (!quest_on_table(b, u) || !quest_has(b, u, TRAITED_CASTER))
+        if (!unit_on_table(b, u) || !quest_has(b, u, TRAITED_CASTER))
             continue;
         if (unit->tokens + given > QUEST_MOST_TOKENS)
             given = QUEST_MOST_TOKENS - unit->tokens;

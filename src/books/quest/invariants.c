@@ -25,7 +25,7 @@ static const char *broken_unit(const struct battle *b, int unit)
         return "a unit has more than six spell tokens";
     if (quest_is_hero(b, unit))
         return broken_hero(b, unit);
-    if (quest_on_table(b, unit) && u->wounds >= quest_kind(b, unit)->toughness)
+    if (unit_on_table(b, unit) && u->wounds >= quest_kind(b, unit)->toughness)
         return "a model with all its wounds is alive";
     return NULL;
 }
@@ -38,7 +38,7 @@ static const char *broken_places(const struct battle *b, int unit,
         return NULL;
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
         const int i = set_first(left);
-        const struct step at = quest_where(b, unit, i);
+        const struct step at = figure_step(b, unit, i);
 
         if (at.floor > 0 &&
             terrain_floor_piece(&b->stage->terrain, at.at, at.floor) < 0)

@@ -5,7 +5,7 @@
 /* quest.03.01, 07.05 why this hero does not act now */
 static uint16_t activation_bar(const struct battle *b, int unit)
 {
-    if (unit >= quest_stage(b)->heroes || !quest_on_table(b, unit))
+    if (unit >= quest_stage(b)->heroes || !unit_on_table(b, unit))
         return 0;
     return quest_unit_of(b, unit)->unconscious ? QUEST(7, 5) : QUEST(3, 1);
 }

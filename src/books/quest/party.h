@@ -33,13 +33,9 @@ enum {
     FIELD(struct quest_member[QUEST_HEROES], hero, "heroes|héros", PARTS, .each = sizeof(struct quest_member), COUNTED(heroes), .least = QUEST_FEWEST, .most = QUEST_HEROES, .rows = quest_member_rows, .must = true, .rule = QUEST(2, 2))
 /* clang-format on */
 
-struct quest_member {
-    FIELD_MEMBERS(QUEST_MEMBER_FIELDS)
-};
+FIELD_STRUCT(quest_member, QUEST_MEMBER_FIELDS);
 
-struct quest_party {
-    FIELD_MEMBERS(QUEST_PARTY_FIELDS)
-};
+FIELD_STRUCT(quest_party, QUEST_PARTY_FIELDS);
 
 /* What is wrong with a party. ORDER PARTY FAULTS */
 enum quest_party_fault {

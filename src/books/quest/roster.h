@@ -94,6 +94,9 @@ enum quest_weapon_flag { QUEST_WEAPON_FLAGS(X) };
 #undef X
 
 /* clang-format off */
+/* What content calls it, of all that it names. */
+#define QUEST_CALLED_FIELDS(FIELD, KEPT, ROW) \
+    KEPT(char[QUEST_KEY], key) KEPT(char[LANGS][QUEST_NAME], name)
 #define QUEST_WEAPON_FIELDS(FIELD, KEPT, ROW) \
     FIELD(int32_t, range, "range|portée", LENGTH, .most = QUEST_RANGE) /* 0: for melee */ \
     FIELD(uint8_t, attacks, "attacks|attaques", WHOLE, .least = 1, .most = QUEST_DICE, .usual = 1, .say = { "A#", "A#" }) \
@@ -103,11 +106,7 @@ enum quest_weapon_flag { QUEST_WEAPON_FLAGS(X) };
     FIELD(uint16_t, flags, "rules|règles", NAMES, .names = &weapon_rules, .without = "without|sans") /* enum quest_weapon_flag */
 /* clang-format on */
 
-struct quest_weapon {
-    char key[QUEST_KEY];
-    char name[LANGS][QUEST_NAME];
-    FIELD_MEMBERS(QUEST_WEAPON_FIELDS)
-};
+FIELD_STRUCT(quest_weapon, QUEST_CALLED_FIELDS, QUEST_WEAPON_FIELDS);
 
 /* ---- conditions (chapter 14), in the order they are tested. ---- */
 #define QUEST_CONDITIONS(X)                                         \
@@ -138,11 +137,7 @@ enum quest_skill_effect { QUEST_SKILL_EFFECTS(LIST_NAME) SKILL_COUNT };
     FIELD(uint8_t, stat, "stat", NAME, .names = &quest_stat_names, .must = true) /* enum quest_stat */
 /* clang-format on */
 
-struct quest_skill {
-    char key[QUEST_KEY];
-    char name[LANGS][QUEST_NAME];
-    FIELD_MEMBERS(QUEST_SKILL_FIELDS)
-};
+FIELD_STRUCT(quest_skill, QUEST_CALLED_FIELDS, QUEST_SKILL_FIELDS);
 
 /* ---- what spells do. ---- */
 #define QUEST_SPELL_EFFECTS(X)                                     \
@@ -168,11 +163,7 @@ enum quest_spell_effect { QUEST_SPELL_EFFECTS(LIST_NAME) SPELL_EFFECT_COUNT };
     ROW(condition[QUEST_MACHINE], "enemy", NAME, .names = &quest_condition_names, .plus = 1)
 /* clang-format on */
 
-struct quest_spell {
-    char key[QUEST_KEY];
-    char name[LANGS][QUEST_NAME];
-    FIELD_MEMBERS(QUEST_SPELL_FIELDS)
-};
+FIELD_STRUCT(quest_spell, QUEST_CALLED_FIELDS, QUEST_SPELL_FIELDS);
 
 /* ---- a hero or an enemy ---- */
 
@@ -203,22 +194,15 @@ struct quest_spell {
     FIELD(uint8_t[QUEST_ARMS], arm, "weapons|armes", LIST, COUNTED(arms), .names = &quest_weapon_names, .most = QUEST_ARMS)
 #define QUEST_ENEMY_FIELDS(FIELD, KEPT, ROW) \
     FIELD(uint8_t, models, "models|figurines", WHOLE, .least = 1, .most = QUEST_GROUP, .usual = 1) /* of a group; heroes 1 */ \
-    FIELD(uint8_t, threat, "threat|menace", WHOLE, .most = 99) /* quest.90.26 .. 90.33; heroes 0 */
+    FIELD(uint8_t, threat, "threat|menace", WHOLE, .most = 99) /* quest.90.26 .. 90.33; heroes 0 */ \
+    KEPT(uint8_t, hero) \
+    KEPT(int32_t, radius) /* quest.90.34 of its base */ \
+    KEPT(int32_t, height) /* of a model, for sight */
 /* clang-format on */
 
-struct quest_kind {
-    char key[QUEST_KEY];
-    char name[LANGS][QUEST_NAME];
-    FIELD_MEMBERS(QUEST_STAT_FIELDS)
-    FIELD_MEMBERS(QUEST_TOUGHNESS_FIELDS)
-    FIELD_MEMBERS(QUEST_POWER_FIELDS)
-    FIELD_MEMBERS(QUEST_ABILITY_FIELDS)
-    FIELD_MEMBERS(QUEST_KIND_FIELDS)
-    FIELD_MEMBERS(QUEST_ENEMY_FIELDS)
-    uint8_t hero;
-    int32_t radius; /* quest.90.34 of its base */
-    int32_t height; /* of a model, for sight */
-};
+FIELD_STRUCT(quest_kind, QUEST_CALLED_FIELDS, QUEST_STAT_FIELDS,
+             QUEST_TOUGHNESS_FIELDS, QUEST_POWER_FIELDS, QUEST_ABILITY_FIELDS,
+             QUEST_KIND_FIELDS, QUEST_ENEMY_FIELDS);
 
 /* quest.90.53 growth, and gear: each is something that a hero has besides his
  * profile. */
@@ -230,16 +214,12 @@ struct quest_kind {
     FIELD(uint32_t, traits, "trait", NAMES, .names = &traits) /* it gives */ \
     FIELD(uint8_t, arm, "weapon", NAME, .names = &quest_weapon_names, .plus = 1) /* it gives */
 #define QUEST_GEAR_FIELDS(FIELD, KEPT, ROW) \
-    FIELD(uint8_t, price, "price", WHOLE, .least = 1, .most = QUEST_X) /* quest.90.58 of a thing, in supplies */
+    FIELD(uint8_t, price, "price", WHOLE, .least = 1, .most = QUEST_X) /* quest.90.58 of a thing, in supplies */ \
+    KEPT(uint8_t, growth) /* quest.90.53 an upgrade, no thing */
 /* clang-format on */
 
-struct quest_gear {
-    char key[QUEST_KEY];
-    char name[LANGS][QUEST_NAME];
-    FIELD_MEMBERS(QUEST_UPGRADE_FIELDS)
-    FIELD_MEMBERS(QUEST_GEAR_FIELDS)
-    uint8_t growth; /* quest.90.53 an upgrade, no thing */
-};
+FIELD_STRUCT(quest_gear, QUEST_CALLED_FIELDS, QUEST_UPGRADE_FIELDS,
+             QUEST_GEAR_FIELDS);
 
 /* quest.90.37 .. 90.41 what is played for: name, key, in French. ORDER MISSIONS */
 #define QUEST_MISSIONS(X)                                \
@@ -253,14 +233,10 @@ struct quest_gear {
 enum quest_mission { QUEST_MISSIONS(LIST_NAME) MISSION_NONE, MISSION_COUNT };
 
 #define QUEST_MISSION_FIELDS(FIELD, KEPT, ROW) \
+    KEPT(uint8_t, rounds) /* quest.90.36 */    \
     FIELD(uint8_t, tokens, "tokens", WHOLE, .most = QUEST_TOKENS)
 
-struct quest_mission_text {
-    char key[QUEST_KEY];
-    char name[LANGS][QUEST_NAME];
-    uint8_t rounds; /* quest.90.36 */
-    FIELD_MEMBERS(QUEST_MISSION_FIELDS)
-};
+FIELD_STRUCT(quest_mission_text, QUEST_CALLED_FIELDS, QUEST_MISSION_FIELDS);
 
 enum { QUEST_WAVES = 3 };
 
@@ -278,12 +254,8 @@ enum { QUEST_WAVES = 3 };
     FIELD(uint8_t, villain, "villain", NAME, .must = true, ENEMY)
 /* clang-format on */
 
-struct quest_wave {
-    FIELD_MEMBERS(QUEST_WAVE_FIELDS)
-};
-struct quest_horde {
-    FIELD_MEMBERS(QUEST_HORDE_FIELDS)
-};
+FIELD_STRUCT(quest_wave, QUEST_WAVE_FIELDS);
+FIELD_STRUCT(quest_horde, QUEST_HORDE_FIELDS);
 
 /* What calibration adjusts (quest.90.35): budget of a wave in tenths of
  * threat, for 2, 3 and 4 heroes. */
@@ -321,9 +293,7 @@ struct quest_catalogue {
     KEPT(uint8_t, rolled)
 /* clang-format on */
 
-struct quest_settings {
-    FIELD_MEMBERS(QUEST_SETTINGS_FIELDS)
-};
+FIELD_STRUCT(quest_settings, QUEST_SETTINGS_FIELDS);
 
 /* A hero with what he has besides. */
 struct quest_hero {
@@ -347,9 +317,7 @@ struct quest_layout {
     FIELD(uint8_t, models, "models|figurines", WHOLE, .least = 1, .most = QUEST_GROUP) /* at the start */
 /* clang-format on */
 
-struct quest_foe {
-    FIELD_MEMBERS(QUEST_FOE_FIELDS)
-};
+FIELD_STRUCT(quest_foe, QUEST_FOE_FIELDS);
 
 struct quest_stage {
     const struct quest_catalogue *catalogue;

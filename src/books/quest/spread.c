@@ -18,7 +18,7 @@ static void crowd_of(const struct battle *b, struct step to, struct crowd *out)
 static struct spread_walker walker_of(const struct battle *b, int searches)
 {
     const int unit = b->asked.unit;
-    const struct step from = quest_where(b, unit, 0);
+    const struct step from = figure_step(b, unit, 0);
     const struct mover mover = quest_mover(b, unit);
     const bool walks =
         !mover.flies && from.floor <= 0 && quest_z(b, unit, 0) >= 0;
@@ -80,7 +80,7 @@ static void go_places(struct spread *s, struct spread_walker *w)
             spread_towards(s, w, q->objective[i], 0);
     go_to_nearest_enemy(s, w);
     for (int u = 0; u < quest_stage(b)->heroes; u++)
-        if (u != unit && quest_on_table(b, u))
+        if (u != unit && unit_on_table(b, u))
             spread_towards(s, w, figure_at(b, u, 0), 2 * quest_radius(b, unit));
 }
 
@@ -133,8 +133,8 @@ static void spread_charge(struct spread *s)
     if (quest_charge_way(b, unit, 0, target, &way))
         (void)spread_way(s, &way, w.corners, 0);
     for (figure_set left = its; left; left &= left - 1)
-        spread_beside(s, &w, quest_where(b, target, set_first(left)), away);
-    spread_beside_across(s, &w, quest_where(b, target, set_first(its)), away);
+        spread_beside(s, &w, figure_step(b, target, set_first(left)), away);
+    spread_beside_across(s, &w, figure_step(b, target, set_first(its)), away);
 }
 
 void quest_spread_way(struct spread *s)

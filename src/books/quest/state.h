@@ -168,21 +168,11 @@ static inline struct disc quest_base(const struct battle *b, int unit,
 {
     return (struct disc){ figure_at(b, unit, figure), quest_radius(b, unit) };
 }
-static inline struct step quest_where(const struct battle *b, int unit,
-                                      int figure)
-{
-    return (struct step){ figure_at(b, unit, figure),
-                          figure_floor(b, unit, figure) };
-}
-static inline bool quest_on_table(const struct battle *b, int unit)
-{
-    return b->unit[unit].where == UNIT_ON_TABLE;
-}
 /* On the table and, if it is a hero, conscious: it can be seen, aimed at, and
  * stands in the way (quest.07.05, 07.06). */
 static inline bool quest_is_up(const struct battle *b, int unit)
 {
-    return quest_on_table(b, unit) && !quest_unit_of(b, unit)->unconscious;
+    return unit_on_table(b, unit) && !quest_unit_of(b, unit)->unconscious;
 }
 static inline bool quest_foes(const struct battle *b, int unit, int other)
 {

@@ -35,7 +35,7 @@ static void show_player(const struct battle *b, int player,
     out->scores = true;
     out->score = (int)duo_points_of(b, out->camp);
     for (int u = 0; u < b->units; u++)
-        if (duo_on_table(b, u) && !duo_unit_of(b, u)->activated)
+        if (unit_on_table(b, u) && !duo_unit_of(b, u)->activated)
             out->waiting |= unit_bit(u);
 }
 

@@ -81,7 +81,7 @@ static void stand(struct battle *out, const struct battle *view,
         place[0] = duo_at(view, unit);
         for (int i = 0; i < d->count && i < DUO_CORNERS; i++)
             place[i + 1] = d->step[i].at;
-        if (duo_on_table(view, unit) && d->count <= DUO_CORNERS)
+        if (unit_on_table(view, unit) && d->count <= DUO_CORNERS)
             out->unit[unit].facing =
                 duo_way_facing(place, d->count + 1, duo_radius(view, unit),
                                view->unit[unit].facing);

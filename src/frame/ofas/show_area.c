@@ -33,7 +33,7 @@ static bool fits(const struct battle *view, const struct decision *d)
 static bool flood(const struct battle *view, struct reach *map)
 {
     const struct ask *a = &view->asked;
-    const struct step from = ofas_leader_step(view, a->unit);
+    const struct step from = leader_step(view, a->unit);
     struct ground *g = malloc(sizeof *g);
 
     if (!g)

@@ -55,7 +55,7 @@ static bool find_way(const struct battle *view, const struct ground *g,
 static bool find_nearest(const struct battle *view, struct ground *g,
                          struct step to, struct decision *d, bool *cut)
 {
-    const struct step from = ofas_leader_step(view, view->asked.unit);
+    const struct step from = leader_step(view, view->asked.unit);
     struct step goal = to;
 
     for (int i = 0; i < NEARER; i++) {

@@ -82,7 +82,7 @@ void quest_put_unit(json_t *out, const struct battle *view, int unit,
         put_hero(out, view, unit, t->lang);
     if (u->wave)
         json_object_set_new(out, "wave", json_integer(u->wave));
-    if (view->unit[unit].count == 1 && quest_on_table(view, unit))
+    if (view->unit[unit].count == 1 && unit_on_table(view, unit))
         json_object_set_new(out, "z", length_to_json(quest_z(view, unit, 0)));
 }
 

@@ -169,7 +169,7 @@ static bool helps(const struct battle *b, int unit, struct quest_goal *g)
         return false;
     for (int u = 0; u < quest_stage(b)->heroes; u++) {
         const struct vec at = figure_at(b, u, 0);
-        bool nearest = quest_on_table(b, u) &&
+        bool nearest = unit_on_table(b, u) &&
                        quest_unit_of(b, u)->unconscious &&
                        far_from(b, unit, at) <= quest_length(b, HELP_FAR);
 

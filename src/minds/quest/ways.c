@@ -96,7 +96,7 @@ static int32_t risk_of(const struct battle *b, int unit,
 
     if (quest_has(b, unit, TRAITED_FLYING))
         return 0; /* quest.13.26, 13.27 */
-    way.step[0] = quest_where(b, unit, 0);
+    way.step[0] = figure_step(b, unit, 0);
     for (int i = 0; i < d->count && i < MAX_WAY; i++)
         way.step[i + 1] = d->step[i];
     if (way_touches(t, &way, radius, TRAIT_DANGEROUS))
@@ -151,7 +151,7 @@ static void best_way(const struct battle *b, struct decision *best)
     for (int i = 0; i < n; i++) {
         const struct step end = option[i].count
                                     ? option[i].step[option[i].count - 1]
-                                    : quest_where(b, unit, 0);
+                                    : figure_step(b, unit, 0);
         int32_t value = place_worth(b, unit, &g, &outlook, end, shoots);
 
         if (runs && option[i].count && !is_nearer(b, &g, end))

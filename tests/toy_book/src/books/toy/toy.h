@@ -48,13 +48,9 @@ struct toy_kind {
     FIELD_MEMBERS(TOY_KIND_FIELDS)
 };
 /* An army list. */
-struct toy_army {
-    FIELD_MEMBERS(TOY_ARMY_FIELDS)
-};
+FIELD_STRUCT(toy_army, TOY_ARMY_FIELDS);
 /* What the players agree on. */
-struct toy_settings {
-    FIELD_MEMBERS(TOY_SETTINGS_FIELDS)
-};
+FIELD_STRUCT(toy_settings, TOY_SETTINGS_FIELDS);
 /* What does not change in a battle. */
 struct toy_stage {
     struct toy_kind kind[TOY_KINDS];
