@@ -4,6 +4,10 @@
 
 #include "books/quest/state.h"
 
+/* Why it may not do this now; 0: it may. Bits of what it may do. */
+uint16_t quest_action_bar(const struct battle *b, int unit, int action);
+uint64_t quest_actions(const struct battle *b, int unit);
+
 /* quest.04.01 .. 04.08 what a hero may do. Skill actions take the skill action,
  * or else the action of choice; the others take an action of choice. Hero
  * skills and spells follow, each with its number. ORDER ACTIONS */

@@ -1,4 +1,4 @@
-/* ch07.h -- chapters 7 to 9: attacks, wounds, morale. */
+/* ch07.h -- chapter 7: heights, distances and sight; attacks and wounds. */
 #ifndef ALEA_BOOKS_QUEST_CH07_H
 #define ALEA_BOOKS_QUEST_CH07_H
 
@@ -11,6 +11,41 @@ enum {
     QUEST_MOST_HITS = 288, /* of one weapon on one unit */
     QUEST_MOST_DICE = 96   /* of one weapon to hit */
 };
+
+/* The chasm that holds the place (its edge does not), or -1. */
+int quest_chasm(const struct terrain *t, struct vec at);
+/* Height of a place over the table: of a roof, or below 0 in a chasm. */
+int32_t quest_height(const struct terrain *t, struct step at);
+/* Height of a model's feet over the table; in a chasm it is below 0. */
+int32_t quest_z(const struct battle *b, int unit, int figure);
+/* quest.01.01 between base edges, in 3D: at most so far. Of the nearest models.
+ * The distance is one of the rules: quest_length() is applied inside. */
+bool quest_within(const struct battle *b, int unit, int other,
+                  int32_t distance);
+/* The same of a length on the table, whatever its size; 'less': less than it. */
+bool quest_measured(const struct battle *b, int unit, int other, int32_t length,
+                    bool less);
+/* From one model to any of that unit, or to a place on the table. */
+bool quest_model_within(const struct battle *b, int unit, int figure, int other,
+                        int32_t distance);
+bool quest_near_point(const struct battle *b, int unit, struct vec at,
+                      int32_t distance);
+/* The smallest distance between models of two units, for orders; rounded up. */
+int32_t quest_gap(const struct battle *b, int unit, int other);
+/* quest.07.01 may this model draw a line to any model of that unit? */
+bool quest_model_sees(const struct battle *b, int unit, int figure, int other);
+bool quest_sees(const struct battle *b, int unit, int other);
+bool quest_sees_point(const struct battle *b, int unit, struct vec at,
+                      int floor);
+/* The same from where it might stand. */
+bool quest_would_see(const struct battle *b, int unit, struct step from,
+                     int other);
+/* quest.11.01, 11.02, 90.06, 90.08 has the target cover from shots of this
+ * unit? 'indirect' (quest.13.32): what is in between does not count. */
+bool quest_covered(const struct battle *b, int unit, int target, bool indirect);
+/* The same from where the nearest shooter might stand. */
+bool quest_covered_from(const struct battle *b, int unit, struct step from,
+                        int target, bool indirect);
 
 enum { WOUND_NO_REGENERATION = 1 }; /* quest.13.05, 13.37, 13.46 */
 /* Wounds of no attack (terrain, power, conditions, falls): to this model, -1:
@@ -142,14 +177,6 @@ unit_set quest_targets(const struct battle *b, int unit);
 uint64_t quest_guns(const struct battle *b, int unit, int target);
 /* Why not, an enemy who is up; 0: it may. */
 uint16_t quest_shot_bar(const struct battle *b, int unit, int target);
-/* quest.08.03 models of the unit within 2" and 4" of that unit. */
-figure_set quest_fighters(const struct battle *b, int unit, int target);
-/* quest.09.01 is half or less left of a unit of so many models, with so many wound
- * points and this Effrayant against it? */
-bool quest_is_halved(int full, int models, int left, int cor, int fear);
-/* quest.09.01 must it test now? quest.09.02, 13.47 on what? */
-bool quest_must_test(const struct battle *b, int unit);
-int quest_morale_need(const struct battle *b, int unit);
 /* A unit is destroyed or a hero knocked out, and what follows. */
 void quest_remove_model(struct battle *b, int unit, int figure, uint16_t rule);
 int quest_remaining(const struct battle *b, int unit); /* wound points left */

@@ -4,6 +4,13 @@
 
 #include "books/quest/state.h"
 
+/* quest.09.01 is half or less left of a unit of so many models, with so many wound
+ * points and this Effrayant against it? */
+bool quest_is_halved(int full, int models, int left, int cor, int fear);
+/* quest.09.01 must it test now? quest.09.02, 13.47 on what? */
+bool quest_must_test(const struct battle *b, int unit);
+int quest_morale_need(const struct battle *b, int unit);
+
 /* ---- what rules that wait remember ---- */
 
 #pragma GCC diagnostic push

@@ -5,6 +5,11 @@
 #include "books/quest/ch06.h"
 #include "books/quest/state.h"
 
+/* Moves the models of a machine's unit, each along its own way (walk[figure]),
+ * tells it, rolls for dangerous ground that they go through. */
+void quest_march(struct battle *b, int unit, const struct way *walk,
+                 enum quest_action action);
+
 /* Who moves, and what is in his way. */
 struct quest_ground {
     struct mover mover;

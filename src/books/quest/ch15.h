@@ -4,6 +4,22 @@
 
 #include "books/quest/ch06.h"
 
+/* Everybody else, for pushes and falls: as wide as they are, or enemies who are
+ * up wider by the 1" to keep from them (quest.06.01), or without those who lie
+ * unconscious and are in nobody's way (quest.07.05). */
+enum quest_others { OTHERS_ALL, OTHERS_APART, OTHERS_UP };
+struct footing quest_footing(const struct battle *b, int unit, int figure,
+                             enum quest_others which,
+                             struct stander out[QUEST_STANDERS]);
+/* quest.15.07 the nearest place to land for who comes down there. */
+struct step quest_landing(const struct battle *b, int unit, int figure,
+                          struct step foot);
+/* quest.15.09 to the edge where it takes off, or as near to it as it can. */
+void quest_to_edge(struct battle *b, int unit, int figure, struct step edge);
+/* quest.10.04 every model 2" away from the hero; puts the rule fall on the stack
+ * when one goes over an edge: the caller STOPs with it and FLOW_CALLED. */
+void quest_push_back(struct battle *b, int unit, int from);
+
 /* ---- what rules that wait remember ---- */
 
 #pragma GCC diagnostic push

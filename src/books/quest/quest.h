@@ -13,6 +13,7 @@
 #include "books/quest/ch08.h"
 #include "books/quest/ch09.h"
 #include "books/quest/ch10.h"
+#include "books/quest/ch11.h"
 #include "books/quest/ch12.h"
 #include "books/quest/ch13.h"
 #include "books/quest/ch14.h"
