@@ -52,31 +52,4 @@
 
 ASK_ROWS(DUO)
 
-/* duo.15.04 types of actions; powers follow, each a type of its own. ORDER
- * ACTIONS */
-/* clang-format off */
-/* name, key, French, English, what it costs */
-#define DUO_ACTIONS(X) \
-    X(ACTION_END, "end", "rien de plus", "nothing more", 0) /* duo.15.04 the rest is forfeited */ \
-    X(ACTION_MOVE, "move", "se déplacer", "move", 1) /* duo.15.05 */ \
-    X(ACTION_RUN, "run", "courir", "run", 2) /* duo.15.08 */ \
-    X(ACTION_FIGHT, "fight", "combattre", "fight", 1) /* duo.15.10 */ \
-    X(ACTION_SHOOT, "shoot", "tirer", "shoot", 1) /* duo.15.12 */ \
-    X(ACTION_JUMP, "jump", "sauter", "jump", 2) /* duo.15.13 */ \
-    X(ACTION_CLIMB, "climb", "escalader", "climb", 1) /* duo.15.14 */ \
-    X(ACTION_SWIM, "swim", "nager", "swim", 1) /* duo.15.15 */ \
-    X(ACTION_LADDER, "ladder", "grimper à une échelle", "climb a ladder", 1) /* duo.15.16 */ \
-    X(ACTION_ALERT, "alert", "posture d'alerte", "alert stance", 1) /* duo.15.19 */ \
-    X(ACTION_STAND_UP, "stand-up", "se relever", "stand up", 1) /* duo.22.06 */ \
-    X(ACTION_HIDE, "hide", "se cacher", "hide", 1) /* duo.22.23 */ \
-    X(ACTION_RELOAD, "reload", "recharger", "reload", 1) /* duo.30.04 */ \
-    X(ACTION_HERO, "hero", "test de Héros", "Hero test", 1) /* duo.22.02 */ \
-    X(ACTION_JETPACK, "jetpack", "jetpack", "jetpack", 1) /* duo.24.03 */
-/* clang-format on */
-
-enum duo_action {
-    DUO_ACTIONS(LIST_NAME) ACTION_POWERS, /* + enum duo_power */
-    ACTION_COUNT = ACTION_POWERS + POWER_COUNT
-};
-
 #endif

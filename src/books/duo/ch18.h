@@ -6,6 +6,9 @@
 
 bool duo_morale(struct battle *b, int unit, uint16_t rule, int other);
 
+/* Has its movement not ended yet? Then somebody reacts to a step of it. */
+bool duo_is_under_way(const struct battle *b, int unit);
+
 /* ---- what rules that wait remember ---- */
 
 #pragma GCC diagnostic push
