@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "cases/case_schema.h"
 #include "read/book_text.h"
 #include "read/content.h"
 #include "read/embedded.h"
@@ -19,6 +20,39 @@
 
 typedef void judge(const struct book_schema *schema, json_t *made);
 
+/* Gives a schema its head, and checks it. */
+static void check_made(const struct book_schema *s, json_t *rows, judge *check)
+{
+    json_t *made = json_pack("{s:s, s:s, s:s}", "$schema",
+                             "https://json-schema.org/draft/2020-12/schema",
+                             "title", s->title, "description", s->about);
+
+    json_object_update(made, rows);
+    check(s, made);
+    json_decref(rows);
+    json_decref(made);
+}
+
+/* The schema of the cases of a book; the first book has the shortest name. */
+static void check_cases(const struct book_text *book, const void *content,
+                        judge *check)
+{
+    const char *id = book->book->id;
+    char file[80], title[80];
+    const struct book_schema s = {
+        .file = file,
+        .title = title,
+        .about = "docs/cases.md says it in words. alea forgives capitals, "
+                 "hyphens and plurals in keys, which this schema does not.",
+    };
+
+    snprintf(file, sizeof file, "docs/case%s%s.schema.json",
+             book == book_text_at(0) ? "" : "-",
+             book == book_text_at(0) ? "" : id);
+    snprintf(title, sizeof title, "alea case of %s, version 1", id);
+    check_made(&s, case_schema(book, content), check);
+}
+
 /* Makes every schema of every book, and checks it. */
 static void each(judge *check)
 {
@@ -28,22 +62,16 @@ static void each(judge *check)
         void *content = content_load(book, NULL, LANG_EN, &error);
 
         assert_non_null(content);
-        for (const struct book_schema *s = book->schemas; s && s->file; s++) {
-            json_t *rows =
-                s->rows ? fields_schema(&(struct fields){ .content = content,
-                                                          .whole = true },
-                                        s->rows)
-                        : s->make(content);
-            json_t *made =
-                json_pack("{s:s, s:s, s:s}", "$schema",
-                          "https://json-schema.org/draft/2020-12/schema",
-                          "title", s->title, "description", s->about);
-
-            json_object_update(made, rows);
-            check(s, made);
-            json_decref(rows);
-            json_decref(made);
-        }
+        for (const struct book_schema *s = book->schemas; s && s->file; s++)
+            check_made(s,
+                       s->rows
+                           ? fields_schema(&(struct fields){ .content = content,
+                                                             .whole = true },
+                                           s->rows)
+                           : s->make(content),
+                       check);
+        if (book->cases)
+            check_cases(book, content, check);
         free(content);
     }
 }

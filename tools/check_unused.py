@@ -28,7 +28,7 @@ FOR_TESTS = {
     "record_undo_is_free": "what a client of the library may ask",
     "setup_read": "a stage of texts, as a record begins",
     "battle_used": "what a clone copies",
-    "case_schema_defs": "writes the schemas of cases, and compares them",
+    "case_schema": "makes the schemas of cases, for tests/test_schemas.c",
     # chances that the ledgers print, counted once more
     "duo_odds_shot": "duo.33", "duo_odds_fight": "duo.33",
     "duo_odds_deviation": "duo.33", "quest_strike_mean": "quest.17",

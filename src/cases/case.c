@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "cases/case_in.h"
+#include "cases/case_scenery.h"
 #include "read/content.h"
 #include "read/stage.h"
 
@@ -235,6 +236,15 @@ static bool run_other(struct run *r, bool (*other)(struct run *r),
                              "this book has no cases of this kind");
 }
 
+/* Campaigns that begin with a list are run for all books. */
+static bool (*campaigns(const struct run *r))(struct run *r)
+{
+    if (r->book->campaign)
+        return r->book->campaign;
+    return r->text->book->campaign && r->book->campaign_rows ? case_run_campaign
+                                                             : NULL;
+}
+
 static void run_parts(struct run *r)
 {
     const struct case_text *c = r->text;
@@ -245,11 +255,12 @@ static void run_parts(struct run *r)
         if (case_set_up(r) && case_steps(r, c->steps))
             finish(r);
     } else if (c->army)
-        run_other(r, r->book->army, c->army);
+        run_other(r, r->text->book->lists ? case_run_list : NULL, c->army);
     else if (c->campaign)
-        run_other(r, r->book->campaign, c->campaign);
+        run_other(r, campaigns(r), c->campaign);
     else
-        run_other(r, r->book->table, c->field);
+        run_other(r, r->book->tables ? case_run_table : r->book->table,
+                  c->field);
 }
 
 static void run_free(struct run *r)

@@ -44,6 +44,8 @@ struct said {
     char words[240]; /* "A decides {target: white}" */
 };
 
+struct list_report;
+
 struct run {
     const struct case_tools *tools;
     const struct book_cases *book; /* what only the book knows */
@@ -63,13 +65,20 @@ struct run {
     struct said *said;
     char (*automatic)[UNIT_WORD]; /* room for "A1" of each unit */
     int events, dice, saids;
-    int tape;    /* dice of the case */
-    int step;    /* of 'do' that is played, from 1; 0: none yet */
-    int since;   /* first event that the next 'expect' looks at */
-    int cursor;  /* events are looked for from here on */
-    int begin;   /* and this is the first of the block */
-    int subject; /* unit that is read or looked at, for hooks of rows */
-    bool lists;  /* a case of a list or a table: no battle is played */
+    int tape;         /* dice of the case */
+    int step;         /* of 'do' that is played, from 1; 0: none yet */
+    int since;        /* first event that the next 'expect' looks at */
+    int cursor;       /* events are looked for from here on */
+    int begin;        /* and this is the first of the block */
+    int subject;      /* unit that is read or looked at, for hooks of rows */
+    int other;        /* and the second unit of a question */
+    int listed;       /* units that the armies of the case name one by one */
+    const char *verb; /* of the expectation that is looked at */
+    const struct list_report *list; /* of a case of a list */
+    void *campaign;                 /* of a case of a campaign */
+    struct case_start start;        /* where play goes on from */
+    struct case_answer answer;      /* of the last question */
+    bool lists; /* a case of a list or a table: no battle is played */
 };
 
 /* Notes the first failure, at a node (NULL: no line), in one of two formats for
@@ -104,14 +113,6 @@ bool case_figures(struct run *r, struct yaml_node *node, int unit,
 /* [unit, figure], or a unit for its leader. */
 bool case_somebody(struct run *r, const struct yaml_node *node, int *unit,
                    int *figure);
-/* Two units: 'value' and that of another key. */
-bool case_two(struct run *r, struct yaml_map *map, struct yaml_node *value,
-              const char *name, int *unit, int *other);
-/* An entry of a list by its number from 'least' (0 or 1) to 'most', or by the
- * name that 'name' has for entry i from 0; NULL behind the last. */
-bool case_entry(struct run *r, const struct yaml_node *node, int32_t least,
-                int32_t most, const char *(*name)(const struct run *r, int i),
-                int32_t *out);
 /* A length; bare numbers are millimetres. */
 bool case_length(struct run *r, const struct yaml_node *node, int32_t *out);
 /* A length that is counted in so many 1/100 mm: a bare number is that count. */
@@ -151,44 +152,60 @@ struct fields case_fields(struct run *r);
 /* Does the state have what the rows say that the map wants? */
 bool case_are_fields(struct run *r, struct yaml_map *map,
                      const struct row *rows, const void *actual);
+/* The same, and keys that must be there are missed. */
+bool case_answers_fields(struct run *r, struct yaml_map *map,
+                         const struct row *rows, const void *actual);
 
 /* The same of a whole struct: each field is as in another one. */
 bool case_same_fields(struct run *r, const struct yaml_node *node,
                       const struct row *rows, const void *actual,
                       const void *wanted);
-/* Hooks of rows: a unit, kept as its number + plus, none is 0 then; a list of
- * units, a byte each, up to 'most', and their count; the same of [x, y], a struct
- * vec each. */
-extern const struct row_own case_own_unit, case_own_units, case_own_points;
-/* Units as a unit_set. */
-extern const struct row_own case_own_unit_set;
-/* A point alone; the byte 'count' has its floor, where there is one. */
-extern const struct row_own case_own_point;
-/* For hooks that read a word or a list of words. */
-json_t *case_words_schema(const struct fields *f, const struct row *row);
+/* ---- hooks of rows: case_own.c ---- */
+
+/* A unit, kept as its number + plus, none is 0 then; a list of units, a byte each,
+ * up to 'most', and their count; units as a unit_set. */
+extern const struct row_own case_own_unit, case_own_units, case_own_unit_set;
+/* A point, [x, y]; the byte 'count' has its floor, where there is one. A list of
+ * points, up to 'most', and their count. */
+extern const struct row_own case_own_point, case_own_points;
+/* Weapons of the unit that is read, by their words, as bits of a byte. */
+extern const struct row_own case_own_arms;
+/* A word of the options of a question of the book, whose kind is 'nth'. */
+extern const struct row_own case_own_option;
+/* A player, kept as its number + plus; a list of players, a byte each. */
+extern const struct row_own case_own_player, case_own_players;
+/* Who holds each of some things, a byte each: a player plus 1, or 0 for none. */
+extern const struct row_own case_own_holders;
+/* Figures of the unit that is read, as a set, counted from 1; 'nth': of the other
+ * unit of a question. And such a set as it is written, and its schema. */
+extern const struct row_own case_own_figures;
+json_t *case_set_json(uint64_t set);
+json_t *case_numbers_schema(const struct fields *f, const struct row *row);
+/* A number for each player, {A: 3, B: 1}, or a word where the row has words or the
+ * kind 'nth' of a question with options; an array of MAX_PLAYERS. And a box for each, [left, bottom, right, top] or none. */
+extern const struct row_own case_own_each, case_own_boxes;
+/* Things of content that are other in this case, {rifle: {range: 12"}}: an array of
+ * them, 'each' bytes, by 'names', with 'rows'. */
+extern const struct row_own case_own_changed;
+/* Which of so many bytes are 1, as a list counted from 1: [1, 3]. */
+extern const struct row_own case_own_places;
+/* The width of a base, kept as its radius; a rule of the ledger. */
+extern const struct row_own case_own_base, case_own_rule;
+/* For schemas alone, of what a function takes: an entry of a list, by number or
+ * name; words; a count for each of some words. */
+extern const struct row_own case_own_entry, case_own_words, case_own_counts;
+/* 7/3 of struct case_answer; a length that is
+ * measured, or none, which is kept as -1. */
+extern const struct row_own case_own_fraction, case_own_way;
 
 /* ---- units: case_units.c ---- */
 
 /* Sets up every unit of 'units' by the rows of the book. */
 bool case_take_units(struct run *r);
 case_look case_look_subject, case_look_count;
+extern const struct row case_place_rows[]; /* keys of where a unit is */
 /* Is this unit, or none, the one that acts? */
 bool case_acts(struct run *r, const struct yaml_node *node, int actor);
-
-/* ---- each player: case_players.c ---- */
-
-/* A number for each player that is named: {A: 3, B: 1}. */
-bool case_take_each(struct run *r, struct yaml_node *node, int32_t least,
-                    int32_t most, int32_t out[MAX_PLAYERS]);
-/* The number of each player that is named is the actual one. */
-bool case_is_each(struct run *r, struct yaml_node *node, const char *what,
-                  const int actual[MAX_PLAYERS]);
-/* The same of a word for each. */
-bool case_is_word_each(struct run *r, struct yaml_node *node, const char *what,
-                       const char *const *words, const uint8_t *actual);
-/* A player plus 1, or 0 for none. */
-bool case_is_player(struct run *r, const struct yaml_node *node,
-                    const char *what, int actual);
 
 /* ---- figures: case_figures.c ---- */
 
@@ -202,16 +219,15 @@ bool case_is_figures(struct run *r, struct yaml_map *map, int unit);
 bool case_is_places(struct run *r, struct yaml_map *map, int unit);
 bool case_is_facing(struct run *r, const struct yaml_node *node, int unit);
 
-/* ---- 'stage', 'begin' and 'place' of a book that has none: case_plain.c ---- */
-
-bool case_stage_plain(struct run *r, struct alea_error *error);
-bool case_begin_plain(struct run *r);
-bool case_place_plain(struct run *r, struct yaml_map *map, int unit);
-
 /* ---- setting up: case_setup.c ---- */
 
 /* Makes the stage and the battle, and plays to the first question. */
 bool case_set_up(struct run *r);
+/* r->stage of the field, settings and armies of the case; false when it is wrong.
+ * Armies that may not fight have no stage, and an error: case_stage.c. */
+bool case_stage(struct run *r, struct alea_error *error);
+/* The state of the case, and where play goes on from: case_begin.c. */
+bool case_begin(struct run *r);
 /* A unit that 'units' names, which no line before it does. */
 bool case_name_once(struct run *r, const struct yaml_node *key, int unit,
                     uint64_t *named);
@@ -269,20 +285,48 @@ int32_t case_measure_of(const struct run *r);
 
 /* Looks at a list of expectations, or one. */
 bool case_expect(struct run *r, struct yaml_node *list);
-/* Of a list or a table: each fault that is expected ('faults') must have been
- * found, in order, and no other; 'where' is what was read. */
-bool case_faults(struct run *r, const struct yaml_node *where,
-                 const struct yaml_report *found);
+/* 'as: true' and so on, for questions that are answered by one thing. */
+extern const struct row case_as_yes[], case_as_length[];
+/* 'distance: 3"', and 'closer: true' for less than that, as number and flag. */
+extern const struct row case_given_distance[];
+/* What the engine answers to a question: case_question.c. */
+bool case_ask_engine(struct run *r, struct yaml_map *map,
+                     struct yaml_node *value, const struct case_verb *verb);
 
-/* Fails at an expected fault: it was not found, and these were; "" for none. */
-bool case_not_found(struct run *r, const struct yaml_node *node,
-                    const char *found);
+/* ---- campaigns: case_campaign.c ---- */
+
+/* Runs a case of a campaign that begins with a list. */
+bool case_run_campaign(struct run *r);
+/* The campaign that is looked at; NULL, and a failure, when there is none. */
+const void *case_campaign_of(struct run *r, const struct yaml_node *node);
+
+/* ---- lists: case_lists.c ---- */
+
+/* Runs a case of a list; r->list is what was found out of it. */
+bool case_run_list(struct run *r);
+/* All about a list of the case, to be freed; NULL without memory. */
+struct list_report *case_check_list(struct run *r, struct yaml_node *node,
+                                    enum lang lang);
+/* The list that is looked at; NULL, and a failure, when there is none. */
+const struct list_report *case_list_of(struct run *r,
+                                       const struct yaml_node *node);
+/* An entry of it by its name, or its number from 'least', 0 or 1. */
+bool case_list_entry(struct run *r, const struct yaml_node *node, int32_t least,
+                     int32_t *out);
+/* 'faults', and 'warnings' where the case has them, are all that was found;
+ * 'where' is what was read, 'french' the same in French, or NULL. */
+bool case_findings(struct run *r, const struct yaml_node *where,
+                   const struct list_report *found,
+                   const struct list_report *french);
 
 /* What can be expected of any battle. */
 case_look case_look_event, case_look_not;                   /* case_events.c */
 case_look case_look_asked, case_look_candidates;            /* case_asked.c */
 case_look case_look_turn, case_look_over, case_look_winner; /* case_look.c */
 case_look case_look_view, case_look_size;
+case_look case_look_width, case_look_pieces,
+    case_look_piece;                        /* case_scenery.c */
+extern const struct case_verb case_verbs[]; /* all of them */
 
 /* Compares numbers, words and so on; on a difference fails at the node with
  * "what is actual, not wanted". */
@@ -296,10 +340,6 @@ bool case_is_set(struct run *r, struct yaml_node *node, const char *what,
                  int unit, figure_set actual);
 bool case_is_length(struct run *r, const struct yaml_node *node,
                     const char *what, int32_t actual);
-/* {..., as: true} */
-bool case_is_as(struct run *r, struct yaml_map *map, const char *what,
-                bool actual);
-
 /* ---- expected events and questions: case_events.c ---- */
 
 /* Takes a number of that name: a figure from 1, a length, a word. An arm may be

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "battle/view.h"
-#include "cases/case_in.h"
+#include "cases/case_scenery.h"
 
 bool case_look_turn(struct run *r, struct yaml_map *map,
                     struct yaml_node *value)
@@ -32,14 +32,11 @@ bool case_look_winner(struct run *r, struct yaml_map *map,
 bool case_look_size(struct run *r, struct yaml_map *map,
                     struct yaml_node *value)
 {
-    const struct terrain *t = r->terrain ? r->terrain
-                              : r->stage ? &r->stage->terrain
-                                         : NULL;
+    const struct terrain *t = case_table_of(r, value);
 
     (void)map;
     if (!t)
-        return case_fail(r, value, ALEA_VALUE, "il n'y a pas de table ici",
-                         "there is no table here");
+        return false;
     if (value->kind != YAML_LIST || value->count != 2)
         return case_fail(r, value, ALEA_VALUE,
                          "une taille est [largeur, profondeur]",

@@ -1,80 +1,184 @@
-/* case_scenery.c -- cases of tables: see case_scenery.h. */
+/* case_scenery.c -- cases of tables: see case_scenery.h.
+ *
+ * The field of such a case may be dealt, by the dice it gives or by a seed:
+ *     field: {dealt: [4, 6, 2, 1], small: true} or {seed: 7} */
 #include "cases/case_scenery.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "battle/stage.h"
+#include "read/list_report.h"
 
-enum { ERRORS = 8 };
+enum { ERRORS = 8, DIE = 6, SEED_MOST = 999999 };
 
-const struct terrain *case_table_of(const struct run *r)
+static const struct terrain_kinds *kinds_of(const struct run *r)
 {
-    return r->terrain ? r->terrain : &r->stage->terrain;
+    return (const void *)((const char *)r->content + r->book->kinds);
 }
 
-void case_take_tape(struct yaml_report *report, struct yaml_node *list,
-                    int faces, struct dice *dice)
+bool case_take_scenery(const struct run *r, struct yaml_report *report,
+                       struct yaml_node *node, struct terrain *terrain,
+                       struct field *field)
+{
+    return scenery_take(
+        &(struct scenery_reader){ r->book->tables, kinds_of(r), report }, node,
+        terrain, field);
+}
+
+/* ---- a table that is dealt ---- */
+
+/* Dice as they are printed. */
+static void take_tape(struct yaml_report *report, struct yaml_node *list,
+                      struct dice *dice)
 {
     int32_t number;
     uint8_t face;
 
     dice_use_tape(dice);
     for (struct yaml_node *d = yaml_first(list); d; d = yaml_next(list, d))
-        if (yaml_whole(report, d, 1, faces, &number)) {
+        if (yaml_whole(report, d, 1, DIE, &number)) {
             face = (uint8_t)(number - 1);
             dice_add(dice, &face, 1);
         }
 }
 
-static bool is_dealt(const struct yaml_node *node, const char *const *keys)
+static bool is_dealt(const struct run *r)
 {
-    if (node->kind != YAML_MAP)
-        return false;
-    for (; *keys; keys++)
-        for (const struct yaml_node *n = node->first; n; n = n->next)
-            if (strcmp(n->key->text, *keys) == 0)
-                return true;
-    return false;
+    const struct yaml_node *field = r->text->field;
+
+    return r->book->deal && field->kind == YAML_MAP &&
+           (yaml_look(field, "dealt") || yaml_look(field, "seed"));
 }
 
-bool case_run_scenery(struct run *r, const struct case_scenery *tables)
+/* What it is dealt with; the tape, or NULL. */
+static struct yaml_node *take_deal(struct run *r, struct yaml_report *report,
+                                   struct case_deal *how, struct dice *dice)
+{
+    const struct fields f = { .report = report,
+                              .measure = r->book->tables->measure };
+    struct yaml_node *n, *tape = NULL;
+    struct yaml_map map;
+    int32_t seed = 1;
+
+    if (!yaml_open(&map, report, r->text->field))
+        return NULL;
+    fields_take(&f, &map, r->book->deal_rows, how);
+    if ((n = yaml_take(&map, "seed")) != NULL)
+        yaml_whole(report, n, 0, SEED_MOST, &seed);
+    dice_seed(dice, (uint64_t)seed);
+    if ((tape = yaml_take(&map, "dealt")) != NULL)
+        take_tape(report, tape, dice);
+    yaml_close(&map);
+    return tape;
+}
+
+static bool deal(struct run *r, struct yaml_report *report, struct dice *dice,
+                 struct terrain *out)
+{
+    struct case_deal how = { .size = r->book->deal_size };
+    const struct yaml_node *tape = take_deal(r, report, &how, dice);
+    struct field field;
+    int bad;
+
+    if (report->count)
+        return false;
+    r->book->deal(&field, kinds_of(r), &how, dice);
+    if (tape && (dice->dry || dice_left(dice)))
+        return yaml_fail(report, tape, ALEA_DICE, "il faut %d dés",
+                         "%d dice are required", (int)dice->fallen);
+    return r->book->tables->build(&field, kinds_of(r), out, &bad) ==
+               FIELD_FINE ||
+           yaml_fail(report, r->text->field, ALEA_VALUE,
+                     "la table tirée au sort est impossible : élément %d",
+                     "the generated table is impossible: piece %d", bad + 1);
+}
+
+/* ---- the case ---- */
+
+/* All that must hold on one table; each part is too large for the stack. */
+struct whole {
+    struct terrain terrain;
+    struct dice dice;
+    struct list_report said;
+};
+
+bool case_run_table(struct run *r)
 {
     struct alea_error error[ERRORS] = { { 0 } };
     struct yaml_report found = { .lang = LANG_EN,
                                  .max = ERRORS,
                                  .error = error };
-    const struct scenery_reader by = { tables->book, tables->kinds, &found };
-    struct terrain *terrain = calloc(1, sizeof *terrain);
+    struct whole *w = calloc(1, sizeof *w);
     bool good;
 
-    r->lists = true;
-    if (!terrain)
+    if (!w)
         return case_fail(r, NULL, ALEA_SYSTEM,
                          "mémoire insuffisante pour une table",
                          "not enough memory for a table");
-    good = is_dealt(r->text->field, tables->dealt)
-               ? tables->deal(r, &found, r->text->field, terrain)
-               : scenery_take(&by, r->text->field, terrain, NULL);
-    r->terrain = terrain;
+    good = is_dealt(r) ? deal(r, &found, &w->dice, &w->terrain)
+                       : case_take_scenery(r, &found, r->text->field,
+                                           &w->terrain, NULL);
+    list_add_errors(&w->said, &found, NULL, NULL);
+    r->terrain = &w->terrain;
     yaml_close(&r->text->top);
-    if (case_faults(r, r->text->field, &found) && good && r->text->then)
+    if (!case_failed(r) && case_findings(r, r->text->field, &w->said, NULL) &&
+        good && r->text->then)
         case_expect(r, r->text->then);
     r->terrain = NULL;
-    free(terrain);
+    free(w);
     return !case_failed(r);
 }
 
 /* ---- what is expected of it ---- */
 
+const struct terrain *case_table_of(struct run *r, const struct yaml_node *node)
+{
+    if (r->terrain)
+        return r->terrain;
+    if (r->stage)
+        return &r->stage->terrain;
+    case_fail(r, node, ALEA_VALUE, "il n'y a pas de table ici",
+              "there is no table here");
+    return NULL;
+}
+
+/* {width: 48 pas, depth: 36 pas} */
 bool case_look_width(struct run *r, struct yaml_map *map,
                      struct yaml_node *value)
 {
+    const struct terrain *t = case_table_of(r, value);
     struct yaml_node *depth = yaml_take(map, "depth");
 
-    return case_is_length(r, value, "the width", case_table_of(r)->width) &&
-           (!depth ||
-            case_is_length(r, depth, "the depth", case_table_of(r)->depth));
+    return t && case_is_length(r, value, "the width", t->width) &&
+           (!depth || case_is_length(r, depth, "the depth", t->depth));
+}
+
+/* The kind that a node names; -1 and an error when it names none. */
+static int kind_named(struct run *r, const struct yaml_node *node)
+{
+    if (r->book->tables)
+        return scenery_kind(
+            &(struct scenery_reader){ r->book->tables, kinds_of(r), &r->yaml },
+            node);
+    case_fail(r, node, ALEA_VALUE, "ce livre n'a pas de décors nommés",
+              "this book has no kinds of pieces");
+    return -1;
+}
+
+/* {pieces: 21}, or of one kind: {pieces: 6, kind: ruin} */
+bool case_look_pieces(struct run *r, struct yaml_map *map,
+                      struct yaml_node *value)
+{
+    const struct terrain *t = case_table_of(r, value);
+    struct yaml_node *n = yaml_take(map, "kind");
+    int kind = -1, count = 0;
+
+    if (!t || (n && (kind = kind_named(r, n)) < 0))
+        return false;
+    for (int i = 0; i < t->pieces; i++)
+        count += kind < 0 || t->piece[i].kind == kind;
+    return case_is_number(r, value, "pieces", count);
 }
 
 /* A corner of what is around a piece, where the map has that key. */
@@ -93,38 +197,56 @@ static bool is_corner(struct run *r, struct yaml_map *map, const char *key,
                      is.x / 100.0, is.y / 100.0);
 }
 
-bool case_is_piece(struct run *r, struct yaml_map *map, struct yaml_node *value,
-                   const struct case_scenery *tables, const struct piece **out)
+static bool has_traits(struct run *r, struct yaml_map *map,
+                       const struct piece *piece)
 {
-    const struct scenery_reader by = { tables->book, tables->kinds, &r->yaml };
-    const struct terrain *t = case_table_of(r);
+    const struct scenery_book *book = r->book->tables;
+    struct yaml_node *n;
+
+    for (int i = 0; book && i < book->traits; i++)
+        if ((n = yaml_take(map, book->trait[i].word)) != NULL &&
+            !case_is_yes(r, n, book->trait[i].word,
+                         piece->traits & book->trait[i].bit))
+            return false;
+    return true;
+}
+
+static bool is_kind(struct run *r, struct yaml_map *map,
+                    const struct piece *piece)
+{
+    struct yaml_node *n = yaml_take(map, "kind");
+    int kind;
+
+    if (!n)
+        return true;
+    if ((kind = kind_named(r, n)) < 0)
+        return false;
+    return kind == piece->kind ||
+           case_fail(r, n, ALEA_DIFFERS, "c'est « %s »", "it is \"%s\"",
+                     kinds_of(r)->kind[piece->kind].key);
+}
+
+/* {piece: 2, kind: building, height: 3 pas, roof: true, from: [x, y], to: [x,
+ * y]}, and what only the book knows of it */
+bool case_look_piece(struct run *r, struct yaml_map *map,
+                     struct yaml_node *value)
+{
+    const struct terrain *t = case_table_of(r, value);
     const struct piece *piece;
     struct yaml_node *n;
     struct box box;
     int32_t which;
-    int kind;
 
-    if (!yaml_whole(&r->yaml, value, 1, t->pieces, &which))
+    if (!t || !yaml_whole(&r->yaml, value, 1, t->pieces, &which))
         return false;
-    *out = piece = &t->piece[which - 1];
+    piece = &t->piece[which - 1];
     box = piece->shape.around;
-    for (int i = 0; i < tables->book->traits; i++) {
-        const struct scenery_trait *trait = &tables->book->trait[i];
-
-        if ((n = yaml_take(map, trait->word)) != NULL &&
-            !case_is_yes(r, n, trait->word, piece->traits & trait->bit))
-            return false;
-    }
-    if ((n = yaml_take(map, "kind")) != NULL) {
-        if ((kind = scenery_kind(&by, n)) < 0)
-            return false;
-        if (kind != piece->kind)
-            return case_fail(r, n, ALEA_DIFFERS, "c'est « %s »", "it is \"%s\"",
-                             tables->kinds->kind[piece->kind].key);
-    }
-    if ((n = yaml_take(map, "height")) != NULL &&
-        !case_is_length(r, n, "the height", piece->height))
+    if (r->book->piece_rows &&
+        !case_are_fields(r, map, r->book->piece_rows, r->book->piece(r, piece)))
         return false;
-    return is_corner(r, map, "from", vec(box.left, box.bottom)) &&
+    return has_traits(r, map, piece) && is_kind(r, map, piece) &&
+           ((n = yaml_take(map, "height")) == NULL ||
+            case_is_length(r, n, "the height", piece->height)) &&
+           is_corner(r, map, "from", vec(box.left, box.bottom)) &&
            is_corner(r, map, "to", vec(box.right, box.top));
 }

@@ -6,29 +6,14 @@
 #include "cases/case_in.h"
 #include "read/scenery.h"
 
-/* The tables of a book in a run, for readers that complain there. */
-struct case_scenery {
-    const struct scenery_book *book;
-    const struct terrain_kinds *kinds;
-    /* A field with one of these keys (NULL-ended) is not written but dealt. */
-    const char *const *dealt;
-    bool (*deal)(struct run *r, struct yaml_report *report,
-                 struct yaml_node *node, struct terrain *out);
-};
-
+/* Takes a table that is written, of a book that has them; 'field' may be NULL. */
+bool case_take_scenery(const struct run *r, struct yaml_report *report,
+                       struct yaml_node *node, struct terrain *terrain,
+                       struct field *field);
 /* Runs a case of a table. */
-bool case_run_scenery(struct run *r, const struct case_scenery *tables);
-/* The table of the case, or of its battle. */
-const struct terrain *case_table_of(const struct run *r);
-/* Dice as they are printed, for what is dealt. */
-void case_take_tape(struct yaml_report *report, struct yaml_node *list,
-                    int faces, struct dice *dice);
-
-/* {width: 48 pas, depth: 36 pas} */
-case_look case_look_width;
-/* {piece: 2, kind: building, height: 3 pas, roof: true, from: [x, y], to: [x,
- * y]}; gives the piece, for what only the book looks at. */
-bool case_is_piece(struct run *r, struct yaml_map *map, struct yaml_node *value,
-                   const struct case_scenery *tables, const struct piece **out);
+bool case_run_table(struct run *r);
+/* The table of the case, or of its battle; NULL, and a failure: there is none. */
+const struct terrain *case_table_of(struct run *r,
+                                    const struct yaml_node *node);
 
 #endif

@@ -1,19 +1,14 @@
-/* case_schema.h -- JSON Schema of what the rows of a book bring to cases: its
- * events, questions and decisions, states of units and other fields. */
+/* case_schema.h -- the JSON Schema of cases of a book, made of what the book says of
+ * its questions, events, states and expectations. */
 #ifndef ALEA_CASES_CASE_SCHEMA_H
 #define ALEA_CASES_CASE_SCHEMA_H
 
 #include <jansson.h>
 
-#include "battle/book.h"
-#include "cases/book_cases.h"
+struct book_text;
 
-/* The defs "event", "question", "yes", "way", "pose", "places", "decision",
- * "wanted" (an expected event), "asked" (an expected question), "state" (of a
- * unit, to be closed by who adds to it) and "look" (structs that are expected).
- * They refer to "unit", "rule", "winner", "die", "length" and "point", which a
- * schema of cases has besides. */
-json_t *case_schema_defs(const struct book *book,
-                         const struct book_cases *cases, const void *content);
+/* All of it, a new reference: what it lets pass is read, but for what depends on the
+ * battle itself. NULL without memory. */
+json_t *case_schema(const struct book_text *book, const void *content);
 
 #endif

@@ -95,29 +95,18 @@ bool case_name_once(struct run *r, const struct yaml_node *key, int unit,
     return true;
 }
 
-static bool make_stage(struct run *r, struct alea_error *error)
-{
-    return r->book->stage ? r->book->stage(r, error)
-                          : case_stage_plain(r, error);
-}
-
-static bool begin(struct run *r)
-{
-    return r->book->begin ? r->book->begin(r) : case_begin_plain(r);
-}
-
 bool case_set_up(struct run *r)
 {
     struct alea_error error = { 0 };
     const char *broken;
 
-    if (!make_stage(r, &error))
+    if (!case_stage(r, &error))
         return false;
     if (!r->stage)
         return case_fail(r, r->text->armies, error.code, "%s", "%s",
                          error.message);
     battle_init(&r->battle, r->stage, 1);
-    if (!take_dice(r) || !names_are_clear(r) || !begin(r))
+    if (!take_dice(r) || !names_are_clear(r) || !case_begin(r))
         return false;
     broken = battle_broken(&r->battle);
     if (broken)
@@ -135,7 +124,7 @@ bool case_run_refused(struct run *r)
     uint16_t wanted;
 
     r->lists = true;
-    if (!case_rule(r, node, &wanted) || !make_stage(r, &error))
+    if (!case_rule(r, node, &wanted) || !case_stage(r, &error))
         return false;
     yaml_close(&r->text->top);
     if (case_failed(r))

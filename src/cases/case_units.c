@@ -4,10 +4,73 @@
 
 #include "cases/case_in.h"
 
+/* ---- where it is ---- */
+
+/* Its only figure, or all of them. */
+static bool take_places(struct run *r, struct yaml_node *at, int unit)
+{
+    struct step step;
+
+    if (r->battle.unit[unit].count > 1 || at->kind != YAML_LIST || !at->first ||
+        at->first->kind == YAML_LIST)
+        return case_take_places(r, at, unit);
+    if (!case_point(r, at, &step))
+        return false;
+    r->battle.unit[unit].where = UNIT_ON_TABLE;
+    figure_put(&r->battle, unit, 0, step.at, step.floor);
+    return true;
+}
+
+/* The lowest of those that are left leads. */
+static bool take_lost(struct run *r, const struct yaml_map *map,
+                      struct yaml_node *node, int unit)
+{
+    struct unit *u = &r->battle.unit[unit];
+    figure_set lost = 0;
+
+    if (!node)
+        return true;
+    if (!case_figures(r, node, unit, &lost))
+        return false;
+    u->alive &= ~lost;
+    if (!u->alive)
+        return case_fail(r, map->node, ALEA_VALUE,
+                         "il n'en reste aucune figurine : écrivez gone",
+                         "no model is left: write gone");
+    u->leader = (uint8_t)set_first(u->alive);
+    return true;
+}
+
+static bool take_absence(struct run *r, struct yaml_map *map, int unit)
+{
+    const char *const *words = r->book->absences;
+    struct yaml_node *n = yaml_need(map, words ? "gone" : "at");
+    int how;
+
+    if (!n || !case_word(r, n, words, row_words(words), &how))
+        return false;
+    r->book->absent(&r->battle, unit, how);
+    return true;
+}
+
+static bool take_place(struct run *r, struct yaml_map *map, int unit)
+{
+    struct yaml_node *at = yaml_take(map, "at"), *n;
+
+    if (!at)
+        return take_absence(r, map, unit);
+    return take_places(r, at, unit) &&
+           take_lost(r, map, yaml_take(map, "lost"), unit) &&
+           ((n = yaml_take(map, "facing")) == NULL ||
+            case_facing(r, n, &r->battle.unit[unit].facing));
+}
+
+/* ---- its state ---- */
+
 static bool place(struct run *r, struct yaml_map *map, int unit)
 {
     return r->book->place ? r->book->place(r, map, unit)
-                          : case_place_plain(r, map, unit);
+                          : take_place(r, map, unit);
 }
 
 static bool take_unit(struct run *r, struct yaml_node *node, uint64_t *named)
@@ -58,6 +121,10 @@ bool case_look_subject(struct run *r, struct yaml_map *map,
            case_are_fields(r, map, r->book->unit_rows,
                            r->look->unit[unit].own) &&
            (!r->book->unit || r->book->unit(r, map, unit)) &&
+           (!r->book->now || case_are_fields(r, map, r->book->now_rows,
+                                             r->book->now(r, unit))) &&
+           ((n = yaml_take(map, "facing")) == NULL ||
+            case_is_facing(r, n, unit)) &&
            case_is_figures(r, map, unit) && case_is_places(r, map, unit);
 }
 

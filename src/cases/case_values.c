@@ -161,42 +161,6 @@ bool case_somebody(struct run *r, const struct yaml_node *node, int *unit,
            case_figure(r, node->first->next, *unit, figure);
 }
 
-bool case_two(struct run *r, struct yaml_map *map, struct yaml_node *value,
-              const char *name, int *unit, int *other)
-{
-    struct yaml_node *n = yaml_need(map, name);
-
-    return n && case_unit(r, value, unit) && case_unit(r, n, other);
-}
-
-bool case_entry(struct run *r, const struct yaml_node *node, int32_t least,
-                int32_t most, const char *(*name)(const struct run *r, int i),
-                int32_t *out)
-{
-    struct word_nearest near = { 0, "" };
-    const char *word;
-
-    if (!is_text(r, node))
-        return false;
-    if (strspn(node->text, "0123456789") == strlen(node->text))
-        return yaml_whole(&r->yaml, node, least, most, out);
-    for (int i = 0; (word = name(r, i)) != NULL; i++) {
-        if (word_is(node->text, word)) {
-            *out = i + 1;
-            return true;
-        }
-        word_try(&near, node->text, word);
-    }
-    return case_fail(r, node, ALEA_UNKNOWN,
-                     "pas d'unité « %s » (numéros %d à %d)%s%s%s",
-                     "there is no unit \"%s\" (numbers %d to %d)%s%s%s",
-                     node->text, (int)least, (int)most,
-                     near.best[0] ? case_say(r, " ; vouliez-vous dire « ",
-                                             "; did you mean \"")
-                                  : "",
-                     near.best, near.best[0] ? case_say(r, " » ?", "\"?") : "");
-}
-
 bool case_length(struct run *r, const struct yaml_node *node, int32_t *out)
 {
     return yaml_length(&r->yaml, node, MM(1), out);

@@ -56,25 +56,50 @@ const void *list_army(const struct list_report *report)
     return ((const struct army_report *)(const void *)report)->army;
 }
 
-void army_check(const struct army_rows *by, struct list_report *out,
-                const void *content, const char *text, size_t size,
-                enum lang lang)
+/* What there is to say of an army that was read; 'legal' is set. */
+static void judge(const struct army_rows *by, struct list_report *out,
+                  const void *content, const struct yaml_report *report)
 {
-    void *army = ((struct army_report *)(void *)out)->army;
-    struct alea_error error[LIST_FINDINGS];
-    struct yaml_report report = { .lang = lang,
-                                  .error = error,
-                                  .max = LIST_FINDINGS };
     struct army_card card = { .cost = 0 };
 
-    out->legal = read_rows(by, &report, content, text, size, army);
-    list_add_errors(out, &report, NULL, NULL);
+    list_add_errors(out, report, NULL, NULL);
     out->readable = out->legal;
     if (!out->readable)
         return;
-    by->card(content, army, &card);
+    by->card(content, list_army(out), &card);
     out->cost = card.cost;
     out->format = card.format;
     _Static_assert(sizeof out->name == sizeof card.name, "names are as long");
     memcpy(out->name, card.name, sizeof card.name);
+}
+
+void army_check(const struct army_rows *by, struct list_report *out,
+                const void *content, const char *text, size_t size,
+                enum lang lang)
+{
+    struct alea_error error[LIST_FINDINGS];
+    struct yaml_report report = { .lang = lang,
+                                  .error = error,
+                                  .max = LIST_FINDINGS };
+
+    out->legal = read_rows(by, &report, content, text, size,
+                           ((struct army_report *)(void *)out)->army);
+    judge(by, out, content, &report);
+}
+
+void army_check_inside(const struct army_rows *by, struct list_report *out,
+                       const void *content, struct yaml_node *node,
+                       enum lang lang)
+{
+    struct alea_error error[LIST_FINDINGS];
+    struct yaml_report report = { .lang = lang,
+                                  .error = error,
+                                  .max = LIST_FINDINGS };
+    const struct fields f = {
+        .report = &report, .content = content, .lang = lang, .whole = true
+    };
+
+    out->legal = fields_read(&f, node, by->rows,
+                             ((struct army_report *)(void *)out)->army);
+    judge(by, out, content, &report);
 }

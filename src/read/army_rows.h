@@ -32,5 +32,9 @@ const void *list_army(const struct list_report *report);
 void army_check(const struct army_rows *by, struct list_report *out,
                 const void *content, const char *text, size_t size,
                 enum lang lang);
+/* The same of an army that stands inside another file. */
+void army_check_inside(const struct army_rows *by, struct list_report *out,
+                       const void *content, struct yaml_node *node,
+                       enum lang lang);
 
 #endif

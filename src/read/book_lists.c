@@ -62,7 +62,15 @@ bool list_check_node(const struct book_lists *lists, struct list_report *out,
                                   .error = error,
                                   .max = READ_ERRORS };
 
+    if (lists->by_rows) {
+        army_check_inside(lists->by_rows, out, content, root, lang);
+        return out->legal;
+    }
     memset(out, 0, sizeof *out + lists->size);
+    if (lists->check_node) {
+        lists->check_node(out, content, root, lang);
+        return out->legal;
+    }
     return check(lists, out, content, root, &report);
 }
 
@@ -92,18 +100,33 @@ bool list_check_text(const struct book_lists *lists, struct list_report *out,
     return legal;
 }
 
-/* A report of zeros with room for a list. */
-static struct list_report *report_new(const struct book_lists *lists)
+struct list_report *list_report_new(const struct book_lists *lists)
 {
     return calloc(1, lists->by_rows ? army_report_size(lists->by_rows)
                                     : sizeof(struct list_report) + lists->size);
+}
+
+const void *list_mustered(const struct book_lists *lists,
+                          const struct list_report *report)
+{
+    return lists->by_rows ? list_army(report) : list_of(report);
+}
+
+void list_card(const struct book_lists *lists, const struct list_report *report,
+               const void *content, enum lang lang, struct army_card *out)
+{
+    *out = (struct army_card){ .cost = 0 };
+    if (lists->by_rows)
+        lists->by_rows->card(content, list_army(report), out);
+    else
+        lists->card(list_of(report), content, lang, out);
 }
 
 struct list_report *list_check(const struct book_text *book,
                                const void *content, const char *text,
                                size_t size, enum lang lang)
 {
-    struct list_report *report = report_new(book->lists);
+    struct list_report *report = list_report_new(book->lists);
 
     if (report)
         list_check_text(book->lists, report, content, text, size, lang);
@@ -114,7 +137,7 @@ void *list_muster(const struct book_lists *lists, const void *content,
                   const char *text, size_t size, enum lang lang,
                   struct army_card *card, struct alea_error *error)
 {
-    struct list_report *report = report_new(lists);
+    struct list_report *report = list_report_new(lists);
     void *list = malloc(lists->size);
     bool legal = false;
 
@@ -139,7 +162,7 @@ void *list_muster(const struct book_lists *lists, const void *content,
 struct list_report *list_make(const struct book_text *book, const void *content,
                               const struct wants *wants, uint64_t seed)
 {
-    struct list_report *report = report_new(book->lists);
+    struct list_report *report = list_report_new(book->lists);
 
     if (!report)
         wants_refuse(wants, NULL, "plus de mémoire", "out of memory");

@@ -45,10 +45,12 @@ struct book_lists {
     void (*judge)(struct list_report *out, const void *content, enum lang lang);
     /* The unit that stands in a line of the text, from 1; NULL: nobody says. */
     int (*unit_at)(const void *list, int line);
-    /* In place of all these: says everything about a text, in a report of
-     * zeros. */
+    /* In place of all these: says everything about a text, or about a list that
+     * stands inside another one, in a report of zeros. */
     void (*check)(struct list_report *out, const void *content,
                   const char *text, size_t size, enum lang lang);
+    void (*check_node)(struct list_report *out, const void *content,
+                       struct yaml_node *node, enum lang lang);
     /* Line i of a list that is readable; false beyond the last. */
     bool (*line)(const struct list_report *report, const void *content, int i,
                  enum lang lang, struct list_line *out);
@@ -91,6 +93,13 @@ bool list_check_text(const struct book_lists *lists, struct list_report *out,
 bool list_check_node(const struct book_lists *lists, struct list_report *out,
                      const void *content, struct yaml_node *root,
                      enum lang lang);
+/* A report of zeros with room for a list, to be freed; NULL without memory. */
+struct list_report *list_report_new(const struct book_lists *lists);
+/* Of a list that was checked so: what a stage is made of, and its card. */
+const void *list_mustered(const struct book_lists *lists,
+                          const struct list_report *report);
+void list_card(const struct book_lists *lists, const struct list_report *report,
+               const void *content, enum lang lang, struct army_card *out);
 /* Says of a list that is in the report already what the rules say of it. */
 bool list_judge(const struct book_lists *lists, struct list_report *out,
                 const void *content, enum lang lang);

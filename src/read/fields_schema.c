@@ -4,14 +4,16 @@
  * are written, and as they stand within a line: with a small first letter. */
 #include "read/fields.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "read/word.h"
 
-/* Adds a word to those of an enum, unless it is among them. */
-static void add_once(json_t *out, const char *word, size_t length)
+/* Adds a value to those of an enum, unless it is among them; takes the
+ * reference. */
+static void add_value(json_t *out, json_t *added)
 {
-    json_t *added = json_stringn(word, length), *other;
+    json_t *other;
     size_t i;
 
     json_array_foreach(out, i, other)
@@ -22,6 +24,26 @@ static void add_once(json_t *out, const char *word, size_t length)
         }
     }
     json_array_append_new(out, added);
+}
+
+/* A word, and what an editor takes it for when it is a number. */
+static void add_once(json_t *out, const char *word, size_t length)
+{
+    if (length > 0 && strspn(word, "0123456789") >= length)
+        add_value(out, json_integer(strtol(word, NULL, 10)));
+    add_value(out, json_stringn(word, length));
+}
+
+/* The words of a name joined by hyphens, as in keys. */
+static void add_joined(json_t *out, const char *name, size_t length)
+{
+    char joined[WORD_SIZE];
+
+    memcpy(joined, name, length);
+    for (size_t i = 0; i < length; i++)
+        if (joined[i] == ' ')
+            joined[i] = '-';
+    add_once(out, joined, length);
 }
 
 static void add_name(json_t *out, const char *name, size_t length)
@@ -38,6 +60,7 @@ static void add_name(json_t *out, const char *name, size_t length)
     else if (length > 1 && at[0] == 0xc3 && at[1] >= 0x80 && at[1] <= 0x9e)
         small[1] = (char)(at[1] + 0x20); /* À to Þ in UTF-8 */
     add_once(out, small, length);
+    add_joined(out, small, length);
 }
 
 void schema_add_names(json_t *out, const char *names)

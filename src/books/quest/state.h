@@ -51,7 +51,7 @@ enum quest_item { ITEM_MEDIKIT, ITEM_CELL, ITEM_MUNITIONS, ITEMS };
     FIELD(uint8_t, charged, "charged", FLAG) /* in this activation: quest.08.06 */ \
     FIELD(uint8_t, hurt, "hurt", WHOLE, .most = UINT8_MAX) /* wounds it took in this activation: quest.09.01 */ \
     KEPT(uint8_t, fear) /* quest.13.24 the most that counts besides */ \
-    FIELD(uint8_t, spent, "spent", OWN, .own = &quest_case_arms) /* quest.13.33 bits of arms used up */ \
+    FIELD(uint8_t, spent, "spent", OWN, .own = &case_own_arms) /* quest.13.33 bits of arms used up */ \
     FIELD(uint16_t, cast, "cast", NAMES, .names = &quest_spell_names) /* quest.13.12 tried in this round */ \
     FIELD(uint8_t, comes, "comes", WHOLE, .most = UINT8_MAX) /* quest.13.02 the round in which it arrives; a hero in ambush: 255 */ \
     FIELD(uint8_t, wave, "wave", WHOLE, .most = QUEST_WAVES) /* it came with; 0: none */ \

@@ -1,7 +1,6 @@
-/* case_stage.c -- the stage of a case of duo: its field, its models, what was
- * agreed on.
+/* case_stage.c -- models of a case that lists them one by one, and what was agreed
+ * on.
  *
- *     field: {size: [24, 24], pieces: [{kind: low-wall, at: [3, 0]}]}   in pas
  *     settings: {sides: {A: 1, B: 2, C: 1}, no-shooting-in-melee: true,
  *                best-save: true, size: 100, rounds: 8, objective: markers,
  *                weapons: {sword: {rules: [pierces-armour], zone: 3}},
@@ -10,269 +9,184 @@
  *     armies:
  *       A: [{name: luke, profile: minor-jedi, traits: [fast]}]
  *
- * Bare lengths in settings are millimetres, as in decisions. Whole bands are
- * played as in any battle: case_bands.c. */
-#include <stdlib.h>
+ * Bare lengths in settings are millimetres, as in decisions. */
 #include <string.h>
 
 #include "frame/duo/case_own.h"
 #include "frame/duo/rows.h"
 
-enum { TABLE = PAS(48), DEPTH = PAS(6) };
+enum {
+    TABLE = PAS(48), /* duo.90.01 */
+    DEPTH = PAS(6),
+    ROUNDS = 8,          /* duo.90.04 */
+    SIZE = 100,          /* of the lists, in points */
+    UNSAID = INT32_MAX,  /* a box that the case does not give */
+    TEMPLATE_POINTS = 10 /* of a template, where it does not matter */
+};
 
 /* One block: the stage, the book's own part, the content it points to. */
 struct block {
     struct stage stage;
     struct duo_stage own;
     struct duo_catalogue catalogue;
+    struct step marker[DUO_MARKERS];
 };
 
-/* ---- models ---- */
-
-static void take_model(struct run *r, struct yaml_node *node,
-                       struct duo_model *out)
+static void begin(void *block, const void *content)
 {
-    const struct fields f = case_fields(r);
-    struct yaml_node *n, *name;
-    struct yaml_map m;
-    char own[DUO_NAME];
-    int profile;
+    struct block *all = block;
 
-    if (!yaml_open(&m, &r->yaml, node))
-        return;
-    name = yaml_take(&m, "name");
-    n = yaml_need(&m, "profile");
-    if (!n || (profile = names_choice(&r->yaml, n, &content(r)->profiles)) < 0)
-        return;
-    *out = content(r)->catalogue.profile[profile];
-    if (name && yaml_text(&r->yaml, name, own, sizeof own))
-        duo_name_model(out, own, AGREE_UNSAID);
-    duo_take_profile(&f, &m, out);
-    if (out->points == 0)
-        out->points = 10; /* of a template, where it does not matter */
-    yaml_close(&m);
-}
-
-static bool take_group(struct run *r, struct yaml_node *list, int group,
-                       struct duo_stage *out)
-{
-    if (!yaml_list(&r->yaml, list))
-        return false;
-    for (struct yaml_node *n = list->first; n && !case_failed(r); n = n->next) {
-        if (out->models == MAX_UNITS)
-            return case_fail(r, n, ALEA_LIMIT, "plus de %d figurines",
-                             "more than %d models", (int)MAX_UNITS);
-        take_model(r, n, &out->model[out->models]);
-        out->group_of[out->models++] = (uint8_t)group;
+    all->catalogue = ((const struct duo_content *)content)->catalogue;
+    all->own.catalogue = &all->catalogue;
+    all->own.settings.size = SIZE;
+    all->own.scenario.rounds = ROUNDS;
+    for (int g = 0; g < DUO_GROUPS; g++) {
+        all->own.settings.side[g] = (uint8_t)g;
+        all->own.scenario.zone[g].left = UNSAID;
+        all->own.scenario.home[g].left = UNSAID;
     }
-    return !case_failed(r);
-}
-
-static bool take_groups(struct run *r, struct duo_stage *out, int *groups)
-{
-    struct yaml_map map;
-
-    if (!yaml_open(&map, &r->yaml, r->text->armies))
-        return false;
-    for (*groups = 0; *groups < DUO_GROUPS; ++*groups) {
-        struct yaml_node *n = *groups < 2
-                                  ? yaml_need(&map, case_players[*groups])
-                                  : yaml_take(&map, case_players[*groups]);
-
-        if (!n || !take_group(r, n, *groups, out))
-            break;
-    }
-    yaml_close(&map);
-    return !case_failed(r);
+    all->stage.own = &all->own;
 }
 
 /* ---- settings ---- */
 
-static bool take_zone(struct run *r, struct yaml_node *node, struct box *out)
+/* Where the markers lie, with the floors they lie on. */
+static bool read_markers(const struct fields *f, struct yaml_node *list,
+                         const struct row *row, void *out)
 {
-    int32_t *side[] = { &out->left, &out->bottom, &out->right, &out->top };
-    int i = 0;
+    struct block *all = out;
+    uint8_t *count = &all->own.scenario.markers;
 
-    if (node->kind != YAML_LIST || node->count != 4)
-        return case_fail(r, node, ALEA_VALUE,
-                         "on attend [gauche, bas, droite, haut]",
-                         "expected [left, bottom, right, top]");
-    for (struct yaml_node *n = node->first; n; n = n->next)
-        if (!case_length(r, n, side[i++]))
+    if (!yaml_list(f->report, list))
+        return false;
+    for (struct yaml_node *n = list->first; n; n = n->next) {
+        if (*count == row->most)
+            return yaml_fail(f->report, n, ALEA_LIMIT, "plus de %d objectifs",
+                             "more than %d markers", (int)row->most);
+        if (!case_point(f->own, n, &all->marker[(*count)++]))
             return false;
+    }
     return true;
 }
 
-static void take_boxes(struct run *r, struct yaml_map *settings,
-                       const char *name, struct box out[DUO_GROUPS])
+static json_t *markers_schema(const struct fields *f, const struct row *row)
 {
-    struct yaml_node *node = yaml_take(settings, name), *n;
-    struct yaml_map map;
+    return case_own_points.schema(f, row);
+}
 
-    if (!node || !yaml_open(&map, &r->yaml, node))
+static const struct row_own markers = { read_markers, NULL, markers_schema };
+/* ORDER OBJECTIVES */
+static const char *const objectives[] = { "none",    "markers",  "exit",
+                                          "hostage", "treasure", NULL };
+static const struct row_names weapons = { .names = offsetof(struct duo_content,
+                                                            weapons) };
+
+#define AGREED(member) ROW_AT(block, own.settings.member)
+#define PLAYED(member) ROW_AT(block, own.scenario.member)
+static const struct row settings_rows[] = {
+    { "sides", ROW_OWN, AGREED(side), .own = &case_own_each, .least = 1,
+      .most = DUO_GROUPS, .plus = -1 }, /* duo.21.01 */
+    { "no-shooting-in-melee", ROW_FLAG, AGREED(no_shooting_in_melee) },
+    { "best-save", ROW_FLAG, AGREED(best_save) },
+    { "size", ROW_WHOLE, AGREED(size), .least = 1, .most = 9999 },
+    { "weapons", ROW_OWN, ROW_AT(block, catalogue.weapon),
+      .each = sizeof(struct duo_weapon), .own = &case_own_changed,
+      .names = &weapons, .rows = duo_weapon_rows },
+    /* what is played for: chapters 90 and 92 */
+    { "objective", ROW_WORD, PLAYED(objective), .words = objectives },
+    { "rounds", ROW_WHOLE, PLAYED(rounds), .least = 1, .most = 20 },
+    { "worth", ROW_WHOLE, PLAYED(worth), .most = 100 },
+    { "attacker", ROW_OWN, PLAYED(attacker), .own = &case_own_player,
+      .plus = 1 },
+    { "markers", ROW_OWN, .own = &markers, .most = DUO_MARKERS },
+    { "zones", ROW_OWN, PLAYED(zone), .own = &case_own_boxes },
+    { "homes", ROW_OWN, PLAYED(home), .own = &case_own_boxes },
+    { 0 },
+};
+
+static int32_t side(const void *block)
+{
+    (void)block;
+    return TABLE;
+}
+
+/* ---- models ---- */
+
+/* What a model says of itself before its profile is changed. */
+struct named {
+    char name[DUO_NAME];
+    uint8_t profile;
+};
+
+static const struct row_names profiles = { .names = offsetof(struct duo_content,
+                                                             profiles) };
+static const struct row named_rows[] = {
+    { "name", ROW_TEXT, ROW_AT(named, name) },
+    { "profile", ROW_NAME, ROW_AT(named, profile), .names = &profiles,
+      .must = true },
+    { 0 },
+};
+static const struct row model_rows[] = {
+    { .kind = ROW_ROWS, .rows = named_rows },
+    { .kind = ROW_ROWS, .rows = duo_model_rows },
+    { 0 },
+};
+
+static void add(struct run *r, void *block, struct yaml_map *map, int player)
+{
+    struct duo_stage *own = &((struct block *)block)->own;
+    struct duo_model *out = &own->model[own->models];
+    struct fields f = case_fields(r);
+    struct named named = { .profile = 0 };
+
+    f.whole = true;
+    if (!fields_take(&f, map, named_rows, &named))
         return;
-    for (int g = 0; g < DUO_GROUPS; g++)
-        if ((n = yaml_take(&map, case_players[g])) != NULL)
-            take_zone(r, n, &out[g]);
-    yaml_close(&map);
-}
-
-static void take_markers(struct run *r, struct yaml_node *list,
-                         const struct terrain *t, struct duo_scenario *out)
-{
-    struct step step;
-
-    if (!yaml_list(&r->yaml, list))
-        return;
-    for (struct yaml_node *n = list->first; n; n = n->next) {
-        if (out->markers == DUO_MARKERS) {
-            case_fail(r, n, ALEA_LIMIT, "plus de %d objectifs",
-                      "more than %d markers", (int)DUO_MARKERS);
-            return;
-        }
-        if (!case_point(r, n, &step))
-            return;
-        out->marker[out->markers++] =
-            point_at(step.at, level_at(t, step.at, step.floor).z);
-    }
-}
-
-/* What is played for: chapters 90 and 92. */
-static void take_scenario(struct run *r, struct yaml_map *m,
-                          const struct terrain *t, struct duo_scenario *out)
-{
-    /* ORDER OBJECTIVES */
-    static const char *const objectives[] = { "none", "markers", "exit",
-                                              "hostage", "treasure" };
-    struct yaml_node *n;
-    int32_t number;
-    int which;
-
-    if ((n = yaml_take(m, "objective")) != NULL &&
-        case_word(r, n, objectives, 5, &which))
-        out->objective = (uint8_t)which;
-    if ((n = yaml_take(m, "rounds")) != NULL &&
-        yaml_whole(&r->yaml, n, 1, 20, &number))
-        out->rounds = (uint8_t)number;
-    if ((n = yaml_take(m, "worth")) != NULL)
-        yaml_whole(&r->yaml, n, 0, 100, &out->worth);
-    if ((n = yaml_take(m, "attacker")) != NULL && case_player(r, n, &which))
-        out->attacker = (uint8_t)(which + 1);
-    if ((n = yaml_take(m, "markers")) != NULL)
-        take_markers(r, n, t, out);
-    take_boxes(r, m, "zones", out->zone);
-    take_boxes(r, m, "homes", out->home);
-}
-
-/* Weapons that are not as the book has them: what none of its weapons has is
- * shown with these. */
-static void take_weapons(struct run *r, struct yaml_node *node,
-                         struct duo_catalogue *out)
-{
-    const struct fields f = case_fields(r);
-    int which;
-
-    if (node->kind != YAML_MAP) {
-        case_fail(r, node, ALEA_VALUE, "on attend {arme: {rules: [...]}}",
-                  "expected {weapon: {rules: [...]}}");
-        return;
-    }
-    for (struct yaml_node *n = node->first; n && !case_failed(r); n = n->next) {
-        which = names_choice(&r->yaml, n->key, &content(r)->weapons);
-        if (which >= 0)
-            fields_read(&f, n, duo_weapon_rows, &out->weapon[which]);
-    }
-}
-
-/* duo.21.01 {A: 1, B: 2, C: 1} */
-static void take_sides(struct run *r, struct yaml_node *node,
-                       struct duo_stage *out)
-{
-    struct yaml_node *n;
-    struct yaml_map map;
-    int32_t side;
-
-    if (!yaml_open(&map, &r->yaml, node))
-        return;
-    for (int g = 0; g < DUO_GROUPS; g++)
-        if ((n = yaml_take(&map, case_players[g])) != NULL &&
-            yaml_whole(&r->yaml, n, 1, DUO_GROUPS, &side))
-            out->settings.side[g] = (uint8_t)(side - 1);
-    yaml_close(&map);
-}
-
-static bool take_settings(struct run *r, const struct terrain *t,
-                          struct duo_catalogue *catalogue,
-                          struct duo_stage *out)
-{
-    struct yaml_node *n;
-    struct yaml_map m;
-
-    out->settings.size = 100;
-    out->scenario.rounds = 8; /* duo.90.04 */
-    /* duo.90.02 opposite edges; the third and fourth have the others */
-    for (int g = 0; g < DUO_GROUPS; g++) {
-        const int32_t w = t->width / 2, d = t->depth / 2;
-        const struct box edge[DUO_GROUPS] = { { -w, -d, w, -d + DEPTH },
-                                              { -w, d - DEPTH, w, d },
-                                              { -w, -d, -w + DEPTH, d },
-                                              { w - DEPTH, -d, w, d } };
-
-        out->settings.side[g] = (uint8_t)g;
-        out->scenario.zone[g] = out->scenario.home[g] = edge[g];
-    }
-    if (!r->text->settings)
-        return true;
-    if (!yaml_open(&m, &r->yaml, r->text->settings))
-        return false;
-    if ((n = yaml_take(&m, "sides")) != NULL)
-        take_sides(r, n, out);
-    if ((n = yaml_take(&m, "no-shooting-in-melee")) != NULL)
-        case_flag(r, n, &out->settings.no_shooting_in_melee);
-    if ((n = yaml_take(&m, "best-save")) != NULL)
-        case_flag(r, n, &out->settings.best_save);
-    if ((n = yaml_take(&m, "size")) != NULL)
-        yaml_whole(&r->yaml, n, 1, 9999, &out->settings.size);
-    if ((n = yaml_take(&m, "weapons")) != NULL)
-        take_weapons(r, n, catalogue);
-    take_scenario(r, &m, t, &out->scenario);
-    yaml_close(&m);
-    return !case_failed(r);
+    *out = content(r)->catalogue.profile[named.profile];
+    if (named.name[0])
+        duo_name_model(out, named.name, AGREE_UNSAID);
+    f.whole = false;
+    duo_take_profile(&f, map, out);
+    if (out->points == 0)
+        out->points = TEMPLATE_POINTS;
+    own->group_of[own->models++] = (uint8_t)player;
 }
 
 /* ---- all of it ---- */
 
-static bool take_field(struct run *r, struct terrain *out)
+/* duo.90.02 opposite edges; the third and fourth have the others. */
+static void end(void *block)
 {
-    if (r->text->field)
-        return scenery_take(&(struct scenery_reader){ &duo_tables,
-                                                      &content(r)->kinds,
-                                                      &r->yaml },
-                            r->text->field, out, NULL);
-    memset(out, 0, sizeof *out);
-    out->width = out->depth = TABLE; /* duo.90.01 */
-    return true;
+    struct block *all = block;
+    struct duo_scenario *s = &all->own.scenario;
+    const struct terrain *t = &all->stage.terrain;
+    const int32_t w = t->width / 2, d = t->depth / 2;
+    const struct box edge[DUO_GROUPS] = { { -w, -d, w, -d + DEPTH },
+                                          { -w, d - DEPTH, w, d },
+                                          { -w, -d, -w + DEPTH, d },
+                                          { w - DEPTH, -d, w, d } };
+
+    for (int g = 0; g < DUO_GROUPS; g++) {
+        if (s->zone[g].left == UNSAID)
+            s->zone[g] = edge[g];
+        if (s->home[g].left == UNSAID)
+            s->home[g] = edge[g];
+    }
+    for (int m = 0; m < s->markers; m++) {
+        const struct step *at = &all->marker[m];
+
+        s->marker[m] = point_at(at->at, level_at(t, at->at, at->floor).z);
+    }
 }
 
-bool duo_case_stage(struct run *r, struct alea_error *error)
-{
-    struct block *all;
-    int groups;
-
-    if (duo_case_has_bands(r))
-        return duo_case_bands(r, error);
-    if ((all = calloc(1, sizeof *all)) == NULL)
-        return case_fail(r, NULL, ALEA_SYSTEM, "mémoire insuffisante",
-                         "not enough memory for a stage");
-    all->catalogue = content(r)->catalogue;
-    all->own.catalogue = &all->catalogue;
-    all->stage.book = &duo_book;
-    all->stage.own = &all->own;
-    r->stage = &all->stage; /* freed with the run */
-    if (!take_field(r, &all->stage.terrain) ||
-        !take_groups(r, &all->own, &groups) ||
-        !take_settings(r, &all->stage.terrain, &all->catalogue, &all->own))
-        return false;
-    all->stage.players = groups;
-    return true;
-}
+const struct case_models duo_case_models = {
+    .size = sizeof(struct block),
+    .needed = 2,
+    .players = DUO_GROUPS,
+    .begin = begin,
+    .settings = settings_rows,
+    .side = side,
+    .add = add,
+    .rows = { model_rows, model_rows, model_rows, model_rows },
+    .end = end,
+};

@@ -73,7 +73,7 @@ const struct row duo_unit_rows[] = {
       .rule = DUO(31, 7) },
     { .key = "guarded", .kind = ROW_STATE, .so = is_guarded,
       .say = { "protégé{@+}", "guarded" } },
-    { "empty", ROW_OWN, ROW_AT(duo_unit, empty), .own = &duo_case_arms,
+    { "empty", ROW_OWN, ROW_AT(duo_unit, empty), .own = &case_own_arms,
       .say = { "à recharger", "to reload" }, .rule = DUO(30, 4) },
     { .key = "engaged", .kind = ROW_STATE, .so = is_engaged,
       .say = { "engagé{@+}", "engaged" } },

@@ -1,151 +1,95 @@
 /* case_campaign.c -- cases of campaigns: battles that were fought, and what they
  * come to. 'faults' is the rule by which one of them could not be fought. */
+#include <stdlib.h>
+
 #include "frame/ofas/campaign.h"
 #include "frame/ofas/case_own.h"
+#include "read/list_report.h"
 
-static bool has_campaign(struct run *r, const struct yaml_node *node)
-{
-    return ours(r)->campaign ||
-           case_fail(r, node, ALEA_VALUE, "il n'y a pas de campagne ici",
-                     "there is no campaign here");
-}
-
-/* A number for each player that is named: {A: 3, B: 1}. */
-static bool check_each(struct run *r, struct yaml_node *value, const char *what,
-                       const int actual[OFAS_DUEL])
-{
-    static const char *const name[] = { "A", "B" };
-    struct yaml_map map;
-    struct yaml_node *n;
-
-    if (!yaml_open(&map, &r->yaml, value))
-        return false;
-    for (int i = 0; i < OFAS_DUEL; i++)
-        if ((n = yaml_take(&map, name[i])) != NULL &&
-            !case_is_number(r, n, what, actual[i]))
-            return false;
-    yaml_close(&map);
-    return !case_failed(r);
-}
-
-bool case_look_glory(struct run *r, struct yaml_map *map,
-                     struct yaml_node *value)
-{
-    (void)map;
-    if (!has_campaign(r, value))
-        return false;
-    return check_each(r, value, "glory",
-                      (int[]){ ofas_campaign_glory(ours(r)->campaign, 0),
-                               ofas_campaign_glory(ours(r)->campaign, 1) });
-}
-
-bool case_look_limit(struct run *r, struct yaml_map *map,
-                     struct yaml_node *value)
-{
-    (void)map;
-    if (!has_campaign(r, value))
-        return false;
-    return check_each(
-        r, value, "limit",
-        (int[]){ ofas_campaign_limit(ours(r)->campaign,
-                                     ours(r)->campaign->fought, 0),
-                 ofas_campaign_limit(ours(r)->campaign,
-                                     ours(r)->campaign->fought, 1) });
-}
-
-bool case_look_attacks(struct run *r, struct yaml_map *map,
-                       struct yaml_node *value)
-{
-    static const char *const words[] = { "none", "A", "B", NULL };
-
-    (void)map;
-    return has_campaign(r, value) &&
-           case_is_word(r, value, "who attacks next", words,
-                        ofas_campaign_attacker(ours(r)->campaign,
-                                               ours(r)->campaign->fought) +
-                            1);
-}
-
+static const char *const someone[] = { "none", "A", "B", NULL };
+static const char *const verdicts[] = { "tie", "minor", "major", "total",
+                                        NULL };
 /* What of the next battle the dice decide; the rest its attacker chose. */
-bool case_look_next(struct run *r, struct yaml_map *map,
-                    struct yaml_node *value)
+static const char *const by[] = { "agreed", "rolled", "symmetric", NULL };
+
+/* {glory: {A: 3}}, {limit: {A: 250}}, {attacks: B}, {verdict: minor, for: B},
+ * {next: rolled, format: 250, variant: agreed, condition: rolled} */
+#define WORD(key, member, list)                                     \
+    {                                                               \
+        key, ROW_WORD, ROW_AT(case_standing, member), .words = list \
+    }
+const struct row case_standing_rows[] = {
+    { "glory", ROW_OWN, ROW_AT(case_standing, glory), .own = &case_own_each,
+      .least = -99, .most = 999 },
+    { "limit", ROW_OWN, ROW_AT(case_standing, limit), .own = &case_own_each,
+      .most = 9999 },
+    WORD("attacks", attacks, someone),
+    WORD("next", next, by),
+    { "format", ROW_WHOLE, ROW_AT(case_standing, format), .most = 9999 },
+    WORD("variant", variant, by),
+    WORD("condition", condition, by),
+    WORD("verdict", verdict, verdicts),
+    WORD("for", leader, someone),
+    { 0 },
+};
+
+const void *case_standing(struct run *r, struct yaml_node *value)
 {
-    static const char *const by[] = { "agreed", "rolled", "symmetric", NULL };
+    const struct ofas_campaign *c = case_campaign_of(r, value);
+    struct case_standing *s = &ours(r)->standing;
     struct ofas_settings next;
-    struct yaml_node *n;
-
-    if (!has_campaign(r, value))
-        return false;
-    next = ofas_campaign_settings(ours(r)->campaign, SCENARIO_SURPRISE,
-                                  CONDITION_NONE);
-    return case_is_word(r, value, "the scenario", by, next.draw_scenario) &&
-           ((n = yaml_take(map, "format")) == NULL ||
-            case_is_number(r, n, "format", next.format)) &&
-           ((n = yaml_take(map, "variant")) == NULL ||
-            case_is_word(r, n, "the variant", by, next.roll_variant)) &&
-           ((n = yaml_take(map, "condition")) == NULL ||
-            case_is_word(r, n, "the condition", by, next.roll_condition));
-}
-
-bool case_look_verdict(struct run *r, struct yaml_map *map,
-                       struct yaml_node *value)
-{
-    static const char *const verdicts[] = { "tie", "minor", "major", "total",
-                                            NULL };
-    static const char *const leaders[] = { "none", "A", "B", NULL };
-    struct yaml_node *n;
-    enum ofas_verdict verdict;
     int leader;
 
-    if (!has_campaign(r, value))
-        return false;
-    verdict = ofas_campaign_verdict(ours(r)->campaign, &leader);
-    return case_is_word(r, value, "the verdict", verdicts, (int)verdict) &&
-           ((n = yaml_take(map, "for")) == NULL ||
-            case_is_word(r, n, "for", leaders, leader + 1));
+    if (!c)
+        return NULL;
+    next = ofas_campaign_settings(c, SCENARIO_SURPRISE, CONDITION_NONE);
+    *s = (struct case_standing){
+        .format = next.format,
+        .attacks = (uint8_t)(ofas_campaign_attacker(c, c->fought) + 1),
+        .next = next.draw_scenario,
+        .variant = next.roll_variant,
+        .condition = next.roll_condition,
+        .verdict = (uint8_t)ofas_campaign_verdict(c, &leader),
+    };
+    s->leader = (uint8_t)(leader + 1);
+    for (int i = 0; i < OFAS_DUEL; i++) {
+        s->glory[i] = ofas_campaign_glory(c, i);
+        s->limit[i] = ofas_campaign_limit(c, c->fought, i);
+    }
+    return s;
 }
 
-/* The one fault that was expected must be the rule that was found. */
-static bool check_fault(struct run *r, const struct alea_error *found)
+/* What could not be read, or fought, is a finding like that of a list. */
+static bool check_fault(struct run *r, const struct yaml_report *found)
 {
-    struct yaml_node *list = r->text->faults, *n;
-    struct yaml_map map;
-    uint16_t rule = 0;
-    char id[RULE_TEXT];
+    struct list_report *said = calloc(1, sizeof *said);
+    bool good;
 
-    if (!list && found->code != ALEA_OK)
-        return case_fail(r, r->text->campaign, found->code, "%s %s", "%s %s",
-                         found->message, case_rule_text(r, found->rule, id));
-    if (!list)
-        return true;
-    if (!yaml_open(&map, &r->yaml, yaml_first(list)))
-        return false;
-    if ((n = yaml_need(&map, "rule")) != NULL)
-        case_rule(r, n, &rule);
-    yaml_close(&map);
-    if (!case_failed(r) && (found->code == ALEA_OK || found->rule != rule))
-        case_fail(r, list, ALEA_DIFFERS, "trouvé : %s %s", "found: %s %s",
-                  found->message, case_rule_text(r, found->rule, id));
-    return !case_failed(r);
+    if (!said)
+        return case_fail(r, NULL, ALEA_SYSTEM, "mémoire insuffisante",
+                         "not enough memory for findings");
+    list_add_errors(said, found, NULL, NULL);
+    good = case_findings(r, r->text->campaign, said, NULL);
+    free(said);
+    return good;
 }
 
-bool case_run_campaign(struct run *r)
+bool ofas_case_campaign(struct run *r)
 {
     struct ofas_campaign campaign = { 0 };
     struct alea_error error = { 0 };
     struct yaml_report own = { .lang = LANG_EN, .max = 1, .error = &error };
     struct yaml_map map;
 
-    r->lists = true;
     if (yaml_open(&map, &own, r->text->campaign) &&
         campaign_take(&campaign, &map))
         yaml_close(&map);
     yaml_close(&r->text->top);
-    if (case_failed(r) || !check_fault(r, &error))
+    if (case_failed(r) || !check_fault(r, &own))
         return false;
-    ours(r)->campaign = &campaign;
+    r->campaign = &campaign;
     if (r->text->then)
         case_expect(r, r->text->then);
-    ours(r)->campaign = NULL;
+    r->campaign = NULL;
     return !case_failed(r);
 }

@@ -20,7 +20,6 @@ static bool take_team(struct run *r, const struct yaml_node *node,
     int32_t number;
     int unit;
 
-    *out = (struct team){ &ours(r)->army[0], &ours(r)->army[0].team[0] };
     if (!r->lists) {
         if (!case_unit(r, node, &unit))
             return false;
@@ -28,6 +27,10 @@ static bool take_team(struct run *r, const struct yaml_node *node,
         out->team = ofas_team(&r->battle, unit);
         return true;
     }
+    if (!r->list)
+        return case_fail(r, node, ALEA_VALUE, "il n'y a pas d'armée ici",
+                         "there is no army here");
+    out->army = case_listed_army(r);
     if (!out->army->teams)
         return case_fail(r, node, ALEA_DIFFERS,
                          "la liste n'est pas légale : elle n'a pas de profils",
@@ -79,6 +82,13 @@ static bool look_at_options(struct run *r, struct yaml_node *list,
     }
     return true;
 }
+
+const struct row case_profile_rows[] = {
+    { .kind = ROW_ROWS, .rows = ofas_team_rows },
+    { "has", ROW_OWN, .own = &case_own_words },
+    { "lacks", ROW_OWN, .own = &case_own_words },
+    { 0 },
+};
 
 /* {profile: grey, speed: 2, distance: 6", chassis: wheeled, has: [teleport]} */
 bool case_look_profile(struct run *r, struct yaml_map *map,
@@ -228,6 +238,12 @@ static bool check_carried(struct run *r, struct yaml_node *node,
     return true;
 }
 
+const struct row case_soldier_rows[] = {
+    { .kind = ROW_ROWS, .rows = ofas_soldier_rows },
+    { "carries", ROW_OWN, .own = &case_own_counts },
+    { 0 },
+};
+
 /* {soldier: [grey, 2], role: medic, carries: {rifle: 1}, grenades: true} */
 bool case_look_soldier(struct run *r, struct yaml_map *map,
                        struct yaml_node *value)
@@ -250,6 +266,17 @@ bool case_look_soldier(struct run *r, struct yaml_map *map,
     n = yaml_take(map, "carries");
     return !n || check_carried(r, n, &t, soldier);
 }
+
+const struct row case_weapon_rows[] = {
+    { "of", ROW_OWN, .own = &case_own_entry, .must = true },
+    { "mount", ROW_WHOLE, .least = 1, .most = OFAS_MOUNTS },
+    { "count", ROW_WHOLE, .most = UINT8_MAX },
+    { "profiles", ROW_WHOLE, .most = UINT8_MAX },
+    { "which", ROW_WHOLE, .least = 1, .most = UINT8_MAX },
+    { .kind = ROW_ROWS, .rows = ofas_mount_rows },
+    { .kind = ROW_ROWS, .rows = ofas_profile_rows },
+    { 0 },
+};
 
 /* {weapon: rifle, of: grey, precision: 2, power: 1} */
 bool case_look_weapon(struct run *r, struct yaml_map *map,

@@ -1,5 +1,5 @@
-/* case_query.c -- expecting answers of the engine to plain questions: who sees
- * whom, how far, which test; where the objectives are. */
+/* case_query.c -- plain questions to the engine: who sees whom, how far, which
+ * test; where the objectives are. case_book.c has the table of them. */
 #include <string.h>
 
 #include "frame/ofas/case_own.h"
@@ -7,103 +7,120 @@
 /* ---- sight ---- */
 
 /* mount: 2, the weapon of a vehicle that looks; else it looks all around. */
-static bool take_mount(struct run *r, struct yaml_map *map, int unit, int *arm)
-{
-    struct yaml_node *n = yaml_take(map, "mount");
-    int32_t mount;
+#define MOUNT                                                                  \
+    {                                                                          \
+        "mount", ROW_WHOLE, ROW_AT(case_question, number), .least = 1,         \
+                                                           .most = OFAS_MOUNTS \
+    }
+#define BEARERS                                             \
+    {                                                       \
+        "bearers", ROW_OWN, ROW_AT(case_question, figures), \
+            .own = &case_own_figures                        \
+    }
 
-    *arm = NOBODY;
-    if (!n)
+static int mount_of(const struct case_question *q)
+{
+    return q->number ? q->number - 1 : NOBODY;
+}
+
+bool case_judge_mount(struct run *r, const struct yaml_node *value,
+                      const struct case_question *q)
+{
+    if (!q->number)
         return true;
-    if (!ofas_is_vehicle(r->look, unit))
-        return case_fail(r, n, ALEA_VALUE,
+    if (!ofas_is_vehicle(r->look, q->unit))
+        return case_fail(r, value, ALEA_VALUE,
                          "seul un véhicule a des points de fixation",
                          "only a vehicle has mounts");
-    if (!yaml_whole(&r->yaml, n, 1, ofas_team(r->look, unit)->mounts, &mount))
-        return false;
-    *arm = mount - 1;
-    return true;
+    return q->number <= ofas_team(r->look, q->unit)->mounts ||
+           case_fail(r, value, ALEA_VALUE, "il n'y a que %d points de fixation",
+                     "there are %d mounts only",
+                     ofas_team(r->look, q->unit)->mounts);
+}
+
+static void look_with(const struct battle *b, const struct case_question *q,
+                      struct ofas_look *out)
+{
+    ofas_look(b, q->unit, mount_of(q), q->figures, q->other, out);
 }
 
 /* {sees: [grey, 3], target: [white, 5], as: partial} */
-bool case_look_sees(struct run *r, struct yaml_map *map,
-                    struct yaml_node *value)
-{
-    static const char *const classes[] = { "none", "partial", "full", NULL };
-    struct yaml_node *target = yaml_need(map, "target");
-    struct yaml_node *as = yaml_need(map, "as");
-    struct ofas_look look;
-    int unit, figure, other, body, arm;
-    enum seen seen = SEEN_NONE;
+static const char *const classes[] = { "none", "partial", "full", NULL };
+const struct row case_sees_given[] = { MOUNT, { 0 } };
+const struct row case_sees_rows[] = {
+    { "as", ROW_WORD, ROW_AT(case_answer, number), .words = classes,
+      .must = true, .title = { "the sight", "the sight" } },
+    { 0 },
+};
 
-    if (!target || !as || !case_somebody(r, value, &unit, &figure) ||
-        !case_somebody(r, target, &other, &body) ||
-        !take_mount(r, map, unit, &arm))
-        return false;
-    ofas_look(r->look, unit, arm, figure_bit(figure), other, &look);
-    if (look.seen & figure_bit(body))
-        seen = look.behind & figure_bit(body) ? SEEN_PART : SEEN_ALL;
-    return case_is_word(r, as, "the sight", classes, (int)seen);
+void case_ask_sees(const struct battle *b, const struct case_question *q,
+                   struct case_answer *out)
+{
+    const figure_set body = figure_bit(q->other_body);
+    struct ofas_look look;
+
+    ofas_look(b, q->unit, mount_of(q), figure_bit(q->figure), q->other, &look);
+    if (look.seen & body)
+        out->number = look.behind & body ? SEEN_PART : SEEN_ALL;
+    else
+        out->number = SEEN_NONE;
 }
 
 /* {look: grey, at: white, shooters: [...], seen: [...], behind: [...]} */
-bool case_look_look(struct run *r, struct yaml_map *map,
-                    struct yaml_node *value)
-{
-    struct yaml_node *at = yaml_need(map, "at"), *n;
-    struct ofas_look look;
-    figure_set bearers;
-    int unit, target, arm;
+enum { SHOOTERS, SEEN, BEHIND };
+const struct row case_look_given[] = { MOUNT, BEARERS, { 0 } };
+const struct row case_look_rows[] = {
+    { "shooters", ROW_OWN, ROW_AT(case_answer, figures[SHOOTERS]),
+      .own = &case_own_figures },
+    { "seen", ROW_OWN, ROW_AT(case_answer, figures[SEEN]),
+      .own = &case_own_figures, .nth = 1 },
+    { "behind", ROW_OWN, ROW_AT(case_answer, figures[BEHIND]),
+      .own = &case_own_figures, .nth = 1 },
+    { 0 },
+};
 
-    if (!at || !case_unit(r, value, &unit) || !case_unit(r, at, &target) ||
-        !take_mount(r, map, unit, &arm))
-        return false;
-    bearers = r->look->unit[unit].alive;
-    if ((n = yaml_take(map, "bearers")) != NULL &&
-        !case_figures(r, n, unit, &bearers))
-        return false;
-    ofas_look(r->look, unit, arm, bearers, target, &look);
-    if ((n = yaml_take(map, "shooters")) != NULL &&
-        !case_is_set(r, n, "shooters", unit, look.shooters))
-        return false;
-    if ((n = yaml_take(map, "seen")) != NULL &&
-        !case_is_set(r, n, "seen", target, look.seen))
-        return false;
-    if ((n = yaml_take(map, "behind")) != NULL &&
-        !case_is_set(r, n, "behind", target, look.behind))
-        return false;
-    return true;
+void case_ask_look(const struct battle *b, const struct case_question *q,
+                   struct case_answer *out)
+{
+    struct ofas_look look;
+
+    look_with(b, q, &look);
+    out->figures[SHOOTERS] = look.shooters;
+    out->figures[SEEN] = look.seen;
+    out->figures[BEHIND] = look.behind;
 }
 
 /* {cover: HD, of: white, from: grey}; AF is no cover. */
-bool case_look_cover(struct run *r, struct yaml_map *map,
-                     struct yaml_node *value)
-{
-    static const char *const covers[] = { "none", "HD", "EZ", "AS", NULL };
-    struct yaml_node *of = yaml_need(map, "of");
-    struct yaml_node *from = yaml_need(map, "from");
-    struct yaml_node *n;
-    struct ofas_look look;
-    figure_set bearers;
-    bool bare = false;
-    int unit, target, arm;
+static const char *const covers[] = { "none", "HD", "EZ", "AS", NULL };
+const struct row case_cover_given[] = {
+    MOUNT,
+    BEARERS,
+    { "ignores-terrain", ROW_FLAG, ROW_AT(case_question, flag) },
+    { 0 },
+};
+const struct row case_cover_rows[] = {
+    { "cover", ROW_WORD, ROW_AT(case_answer, number), .words = covers,
+      .must = true, .title = { "the cover", "the cover" } },
+    { 0 },
+};
 
-    if (!of || !from || !case_unit(r, from, &unit) ||
-        !case_unit(r, of, &target) || !take_mount(r, map, unit, &arm))
-        return false;
-    bearers = r->look->unit[unit].alive;
-    if ((n = yaml_take(map, "bearers")) != NULL &&
-        !case_figures(r, n, unit, &bearers))
-        return false;
-    if ((n = yaml_take(map, "ignores-terrain")) != NULL &&
-        !yaml_yes(&r->yaml, n, &bare))
-        return false;
-    ofas_look(r->look, unit, arm, bearers, target, &look);
-    return case_is_word(r, value, "the cover", covers,
-                        (int)ofas_cover(r->look, target, &look, bare));
+void case_ask_cover(const struct battle *b, const struct case_question *q,
+                    struct case_answer *out)
+{
+    struct ofas_look look;
+
+    look_with(b, q, &look);
+    out->number = (int32_t)ofas_cover(b, q->other, &look, q->flag);
 }
 
 /* ---- measures and tests ---- */
+
+const struct row case_distance_rows[] = {
+    { "is", ROW_LENGTH, .most = VEC_LIMIT },
+    { "at-most", ROW_LENGTH, .most = VEC_LIMIT },
+    { "at-least", ROW_LENGTH, .most = VEC_LIMIT },
+    { 0 },
+};
 
 /* {distance: [grey, white], is: 12"}: leaders, or [unit, figure], base to
  * base, in whole hundredths of a millimetre rounded down. */
@@ -146,42 +163,72 @@ bool case_look_distance(struct run *r, struct yaml_map *map,
 }
 
 /* A value, or a test that a rule names in its place. */
-static bool take_value(struct run *r, const struct yaml_node *node,
-                       int32_t *out)
+static bool read_value(const struct fields *f, struct yaml_node *node,
+                       const struct row *row, void *out)
 {
+    int32_t value;
+
     for (int i = 0; case_tests[i]; i++)
         if (node->kind == YAML_TEXT && strcmp(node->text, case_tests[i]) == 0) {
-            *out = OFAS_VALUE_AF + i;
+            row_set_raw(row, out, OFAS_VALUE_AF + i);
             return true;
         }
-    return yaml_whole(&r->yaml, node, -20, 20, out);
+    if (!yaml_whole(f->report, node, row->least, row->most, &value))
+        return false;
+    row_set_raw(row, out, value);
+    return true;
 }
 
-/* {test: HD, value: 1, against: 2} */
-bool case_look_test(struct run *r, struct yaml_map *map,
-                    struct yaml_node *value)
+static json_t *value_schema(const struct fields *f, const struct row *row)
 {
-    struct yaml_node *of = yaml_need(map, "value");
-    struct yaml_node *against = yaml_need(map, "against");
-    int32_t c, d;
+    return json_pack(
+        "{s:[o, o]}", "anyOf",
+        row_schema(f, &(struct row){ .kind = ROW_WORD, .words = case_tests }),
+        row_schema(f, &(struct row){ .kind = ROW_WHOLE,
+                                     .least = row->least,
+                                     .most = row->most }));
+}
 
-    if (!of || !against || !take_value(r, of, &c) ||
-        !yaml_whole(&r->yaml, against, -20, 20, &d))
-        return false;
-    return case_is_word(r, value, "the test", case_tests,
-                        (int)ofas_test_of(c, d));
+static const struct row_own value_or_test = { read_value, NULL, value_schema };
+
+/* {test: HD, value: 1, against: 2} */
+const struct row case_test_given[] = {
+    { "value", ROW_OWN, ROW_AT(case_question, number), .own = &value_or_test,
+      .least = -20, .most = 20, .must = true },
+    { "against", ROW_WHOLE, ROW_AT(case_question, other), .least = -20,
+      .most = 20, .must = true },
+    { 0 },
+};
+const struct row case_test_rows[] = {
+    { "test", ROW_WORD, ROW_AT(case_answer, number), .words = case_tests,
+      .must = true, .title = { "the test", "the test" } },
+    { 0 },
+};
+
+void case_ask_test(const struct battle *b, const struct case_question *q,
+                   struct case_answer *out)
+{
+    (void)b;
+    out->number = (int32_t)ofas_test_of(q->number, q->other);
 }
 
 /* {moves: 9", speed: 3} */
-bool case_look_moves(struct run *r, struct yaml_map *map,
-                     struct yaml_node *value)
-{
-    struct yaml_node *n = yaml_need(map, "speed");
-    int32_t speed;
+const struct row case_moves_given[] = {
+    { "speed", ROW_WHOLE, ROW_AT(case_question, number), .least = -20,
+      .most = 20, .must = true },
+    { 0 },
+};
+const struct row case_moves_rows[] = {
+    { "moves", ROW_OWN, ROW_AT(case_answer, number), .own = &case_own_way,
+      .must = true, .title = { "the distance", "the distance" } },
+    { 0 },
+};
 
-    if (!n || !yaml_whole(&r->yaml, n, -20, 20, &speed))
-        return false;
-    return case_is_length(r, value, "the distance", ofas_speed_distance(speed));
+void case_ask_moves(const struct battle *b, const struct case_question *q,
+                    struct case_answer *out)
+{
+    (void)b;
+    out->number = ofas_speed_distance(q->number);
 }
 
 /* ---- the table ---- */

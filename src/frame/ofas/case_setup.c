@@ -75,104 +75,40 @@ static bool take_holders(struct run *r, struct yaml_node *node)
     return true;
 }
 
-/* Where play starts. */
-struct start {
-    int phase, player;
-};
-
-static bool take_points(struct run *r, struct yaml_map *map)
+/* Annex 5: the tactics declared for this turn. */
+static void take_declared(struct run *r)
 {
     struct ofas_state *s = ofas_state(&r->battle);
-    int32_t pc[OFAS_PLAYERS] = { 0 }, score[OFAS_PLAYERS] = { 0 };
-    struct yaml_node *n;
 
-    if ((n = yaml_take(map, "pc")) != NULL && !case_take_each(r, n, 0, 200, pc))
-        return false;
-    if ((n = yaml_take(map, "score")) != NULL &&
-        !case_take_each(r, n, 0, 999, score))
-        return false;
-    for (int i = 0; i < OFAS_PLAYERS; i++) {
-        s->pc[i] = (uint8_t)pc[i];
-        if (score[i])
-            s->score[ofas_camp(&r->battle, i)] = (int16_t)score[i];
-    }
-    return true;
-}
-
-/* A word for each player: {A: fire}. */
-static bool take_words(struct run *r, struct yaml_node *node,
-                       const char *const *words, int count,
-                       uint8_t out[OFAS_PLAYERS])
-{
-    static const char *const name[OFAS_PLAYERS] = { "A", "B", "C", "D" };
-    struct yaml_map map;
-    struct yaml_node *n;
-    int which;
-
-    if (!yaml_open(&map, &r->yaml, node))
-        return false;
     for (int i = 0; i < OFAS_PLAYERS; i++)
-        if ((n = yaml_take(&map, name[i])) != NULL &&
-            case_word(r, n, words, count, &which))
-            out[i] = (uint8_t)which;
-    yaml_close(&map);
-    return !case_failed(r);
-}
-
-/* Annex 5: the tactics they keep, and those declared for this turn. */
-static bool take_tactics(struct run *r, struct yaml_map *map)
-{
-    const char *const *words = ofas_book.asks[ASK_TACTIC].options;
-    struct ofas_state *s = ofas_state(&r->battle);
-    uint8_t now[OFAS_PLAYERS] = { 0 };
-    struct yaml_node *n;
-
-    if ((n = yaml_take(map, "tactics")) != NULL)
-        take_words(r, n, words, TACTICS, s->tactic);
-    if ((n = yaml_take(map, "declared")) == NULL ||
-        !take_words(r, n, words, TACTICS, now))
-        return !case_failed(r);
-    for (int i = 0; i < OFAS_PLAYERS; i++)
-        if (now[i]) {
-            s->tactic[i] = now[i];
+        if (s->declared[i]) {
+            s->tactic[i] = s->declared[i];
             s->declared[i] = r->battle.turn;
         }
-    return true;
 }
 
-/* Annex 4: who the generals are, and what they were sent for. */
-static bool take_missions(struct run *r, struct yaml_map *map)
+/* Annex 4: who the generals are. */
+static void take_generals(struct run *r, struct yaml_node *named)
 {
-    struct ofas_state *s = ofas_state(&r->battle);
-    struct yaml_node *n, *named = yaml_take(map, "generals");
     int unit;
 
-    if ((n = yaml_take(map, "missions")) != NULL)
-        take_words(r, n, ofas_book.asks[ASK_MISSION].options, MISSIONS,
-                   s->mission);
-    if (!n && !named)
-        return true;
     for (int i = 0; i < r->battle.players; i++)
         ofas_name_general(&r->battle, i,
                           set_first(ofas_generals(&r->battle, i)));
     if (named && yaml_list(&r->yaml, named))
-        for (n = named->first; n; n = n->next)
+        for (struct yaml_node *n = named->first; n; n = n->next)
             if (case_unit(r, n, &unit))
                 ofas_name_general(&r->battle, r->battle.unit[unit].owner, unit);
-    return !case_failed(r);
 }
 
-static bool take_order_of_play(struct run *r, struct yaml_map *map,
-                               struct start *start)
+static void take_order_of_play(struct run *r, struct yaml_map *map)
 {
     struct ofas_state *s = ofas_state(&r->battle);
     struct yaml_node *n;
     int who;
 
-    if ((n = yaml_take(map, "player")) != NULL)
-        case_player(r, n, &start->player);
-    s->active = (uint8_t)start->player;
-    s->first = (uint8_t)ofas_camp(&r->battle, start->player);
+    s->active = (uint8_t)r->start.player;
+    s->first = (uint8_t)ofas_camp(&r->battle, r->start.player);
     if ((n = yaml_take(map, "first")) != NULL && case_player(r, n, &who))
         s->first = (uint8_t)ofas_camp(&r->battle, who);
     if ((n = yaml_take(map, "last-to-act")) != NULL &&
@@ -181,7 +117,24 @@ static bool take_order_of_play(struct run *r, struct yaml_map *map,
     if ((n = yaml_take(map, "done-first")) != NULL &&
         case_player_or_none(r, n, &who))
         s->done_first = (uint8_t)(who ? ofas_camp(&r->battle, who - 1) + 1 : 0);
-    return !case_failed(r);
+}
+
+/* Points of a camp, by who speaks for it. */
+static void take_score(struct run *r, struct yaml_node *node)
+{
+    struct scores {
+        int32_t of[OFAS_PLAYERS];
+    } score = { { 0 } };
+    static const struct row row = { "score", ROW_OWN, ROW_AT(scores, of),
+                                    .own = &case_own_each, .most = 999 };
+    const struct fields f = case_fields(r);
+
+    if (!row_take(&f, node, &row, &score))
+        return;
+    for (int i = 0; i < OFAS_PLAYERS; i++)
+        if (score.of[i])
+            ofas_state(&r->battle)->score[ofas_camp(&r->battle, i)] =
+                (int16_t)score.of[i];
 }
 
 /* ofas.13.43 bunkers, pieces counted from 1, whose door is gone. */
@@ -205,81 +158,86 @@ static void take_doors(struct run *r, struct yaml_node *node)
     }
 }
 
-static bool take_battle(struct run *r, struct yaml_map *map,
-                        struct start *start)
+/* ---- all of it ---- */
+
+void ofas_case_usual(struct battle *b)
 {
-    struct ofas_state *s = ofas_state(&r->battle);
-    const struct ofas_settings *settings = &ofas_stage(&r->battle)->settings;
-    struct yaml_node *n;
-    int32_t turn = 2, flankers, shells[OFAS_PLAYERS] = { 0 };
+    struct ofas_state *s = ofas_state(b);
+    const struct ofas_settings *settings = &ofas_stage(b)->settings;
 
     s->variant = settings->variant;
     s->condition = settings->condition;
     s->hour = settings->hour;
-    ofas_take_scenario(&r->battle, settings->scenario, settings->attacker);
+    ofas_take_scenario(b, settings->scenario, settings->attacker);
     s->edge[0] = settings->skirmish ? EDGE_WEST : EDGE_SOUTH;
     s->edge[1] = s->edge[0] ^ 1;
-    if ((n = yaml_take(map, "turn")) != NULL)
-        yaml_whole(&r->yaml, n, 1, 7, &turn);
-    r->battle.turn = (uint8_t)turn;
-    if ((n = yaml_take(map, "last-turn")) != NULL)
-        case_flag(r, n, &s->last_turn);
-    if ((n = yaml_take(map, "broken-doors")) != NULL)
-        take_doors(r, n);
     for (int i = 0; i < OFAS_PLAYERS; i++)
         s->corner[i] = (uint8_t)i;
+}
+
+#define EACH_HAS(key, member, ...)                                       \
+    {                                                                    \
+        key, ROW_OWN, ROW_AT(ofas_state, member), .own = &case_own_each, \
+                                                  __VA_ARGS__            \
+    }
+const struct row ofas_case_state_rows[] = {
+    { "last-turn", ROW_FLAG, ROW_AT(ofas_state, last_turn) },
+    { "flankers", ROW_WHOLE, ROW_AT(ofas_state, flankers), .most = MAX_UNITS },
+    EACH_HAS("shells-used", shells, .most = 99),
+    EACH_HAS("pc", pc, .most = 200),
+    EACH_HAS("tactics", tactic, .nth = ASK_TACTIC),
+    EACH_HAS("declared", declared, .nth = ASK_TACTIC),
+    EACH_HAS("missions", mission, .nth = ASK_MISSION),
+    { 0 },
+};
+static const struct row edge_rows[] = {
+    { "A", ROW_WORD, .words = case_edges, .must = true },
+    { "B", ROW_WORD, .words = case_edges },
+    { 0 },
+};
+#define CORNER(key)                          \
+    {                                        \
+        key, ROW_WORD, .words = case_corners \
+    }
+static const struct row corner_rows[] = {
+    CORNER("A"), CORNER("B"), CORNER("C"), CORNER("D"), { 0 },
+};
+const struct row ofas_case_more_rows[] = {
+    { "broken-doors", ROW_OWN, .own = &case_own_figures },
+    { "edges", ROW_PART, .rows = edge_rows },
+    { "corners", ROW_PART, .rows = corner_rows },
+    { "holders", ROW_OWN, .own = &case_own_holders },
+    { "score", ROW_OWN, .own = &case_own_each, .most = 999 },
+    { "generals", ROW_OWN, .own = &case_own_units },
+    { "first", ROW_OWN, .own = &case_own_player },
+    { "last-to-act", ROW_OWN, .own = &case_own_player, .plus = 1 },
+    { "done-first", ROW_OWN, .own = &case_own_player, .plus = 1 },
+    { 0 },
+};
+
+void ofas_case_state(struct run *r, struct yaml_map *map)
+{
+    struct yaml_node *n;
+
+    take_declared(r);
+    take_order_of_play(r, map);
+    if ((n = yaml_take(map, "broken-doors")) != NULL)
+        take_doors(r, n);
     if ((n = yaml_take(map, "edges")) != NULL)
         take_edges(r, n);
     if ((n = yaml_take(map, "corners")) != NULL)
         take_corners(r, n);
     if ((n = yaml_take(map, "holders")) != NULL)
         take_holders(r, n);
-    if ((n = yaml_take(map, "flankers")) != NULL &&
-        yaml_whole(&r->yaml, n, 0, MAX_UNITS, &flankers))
-        s->flankers = (uint8_t)flankers;
-    if ((n = yaml_take(map, "shells-used")) != NULL &&
-        case_take_each(r, n, 0, 99, shells))
-        for (int i = 0; i < OFAS_PLAYERS; i++)
-            s->shells[i] = (uint8_t)shells[i];
-    return !case_failed(r) && take_points(r, map) && take_tactics(r, map) &&
-           take_missions(r, map) && take_order_of_play(r, map, start);
+    if ((n = yaml_take(map, "score")) != NULL)
+        take_score(r, n);
+    if ((n = yaml_take(map, "generals")) != NULL ||
+        yaml_look(map->node, "missions"))
+        take_generals(r, n);
 }
 
-/* ---- all of it ---- */
-
-/* From the very beginning: the units are not on the table yet. */
-static bool begin_new(struct run *r, struct yaml_map *map)
+void ofas_case_start(struct battle *b, const struct case_start *from)
 {
-    if (r->text->units)
-        return case_fail(
-            r, r->text->units, ALEA_VALUE,
-            "pendant la mise en place, aucune unité n'a encore de position "
-            "ni d'état",
-            "during set-up no unit has a position or a state yet");
-    yaml_close(map);
-    return !case_failed(r);
-}
-
-static bool begin_at(struct run *r, struct yaml_map *map, struct start *start)
-{
-    if (!case_take_units(r) || !take_battle(r, map, start))
-        return false;
-    yaml_close(map);
-    if (case_failed(r))
-        return false;
-    ofas_start_at(&r->battle, start->phase, start->player);
-    return true;
-}
-
-bool case_begin(struct run *r)
-{
-    struct start start = { .phase = PHASE_ACTIVATION };
-    struct yaml_map *map = &r->text->top;
-    struct yaml_node *n;
-
-    if ((n = yaml_take(map, "phase")) != NULL &&
-        !case_word(r, n, case_phases, PHASE_END + 1, &start.phase))
-        return false;
-    return start.phase == PHASE_SETUP ? begin_new(r, map)
-                                      : begin_at(r, map, &start);
+    if (from->phase != PHASE_SETUP)
+        ofas_start_at(b, from->phase, from->player);
 }

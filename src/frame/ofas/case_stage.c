@@ -168,7 +168,7 @@ static bool take_table(struct run *r, const struct ofas_settings *settings,
 
 /* Builds the stage; false when the case is wrong. Who may not fight has none,
  * and an error that says why. */
-bool case_stage(struct run *r, struct alea_error *error)
+bool ofas_case_stage(struct run *r, struct alea_error *error)
 {
     struct ofas_field *field = malloc(sizeof *field);
     struct setup setup = {

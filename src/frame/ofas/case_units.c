@@ -46,6 +46,14 @@ static bool take_wreck(struct run *r, struct yaml_map *map, int unit)
     return true;
 }
 
+const struct row ofas_case_settle_rows[] = {
+    { .kind = ROW_ROWS, .rows = ofas_foot_rows },
+    { .kind = ROW_ROWS, .rows = ofas_hull_rows },
+    { "structure", ROW_WHOLE, .least = 1, .most = UINT8_MAX },
+    { .key = "wreck", .kind = ROW_FLAG },
+    { 0 },
+};
+
 void case_settle(struct run *r, struct yaml_map *map, int unit)
 {
     const struct fields f = case_fields(r);
@@ -132,6 +140,15 @@ static bool take_whereabouts(struct run *r, struct yaml_map *map, int unit)
         u->alive = 0;
     return true;
 }
+
+const struct row ofas_case_place_rows[] = {
+    { .key = "off-table", .kind = ROW_FLAG },
+    { .key = "gone", .kind = ROW_FLAG },
+    { "aboard", ROW_OWN, .own = &case_own_unit },
+    { "bunker", ROW_WHOLE, .least = 1, .most = MAX_PIECES },
+    { "leader", ROW_WHOLE, .least = 1, .most = MAX_SQUAD },
+    { 0 },
+};
 
 bool case_place(struct run *r, struct yaml_map *map, int unit)
 {

@@ -28,6 +28,13 @@ static void check(struct list_report *out, const void *content,
                     catalogue_of(content), lang);
 }
 
+static void check_node(struct list_report *out, const void *content,
+                       struct yaml_node *node, enum lang lang)
+{
+    army_check_node((struct army_report *)(void *)out, node,
+                    catalogue_of(content), lang);
+}
+
 /* ---- what it costs ---- */
 
 /* The units, and the artillery behind them. */
@@ -214,6 +221,7 @@ static const struct cli_option wants[] = {
 const struct book_lists ofas_lists = {
     .size = sizeof(struct army_report) - sizeof(struct list_report),
     .check = check,
+    .check_node = check_node,
     .line = line,
     .put_list = put_list,
     .put_line = put_line,

@@ -10,71 +10,7 @@
 
 enum { STUNS_MOST = 9, TURN_MOST = 9, WOUNDS_MOST = 99, VALUE_MOST = 99 };
 
-/* ---- an order, by the words of its question ---- */
-
-static bool read_order(const struct fields *f, struct yaml_node *node,
-                       const struct row *row, void *out)
-{
-    int which;
-
-    if (!case_word(f->own, node, case_orders(), ORDER_COUNT, &which))
-        return false;
-    ((uint8_t *)out)[row->at] = (uint8_t)which;
-    return true;
-}
-
-static json_t *order_json(const struct fields *f, const struct row *row,
-                          const void *in)
-{
-    (void)f;
-    return json_string(case_orders()[((const uint8_t *)in)[row->at]]);
-}
-
-static json_t *order_schema(const struct fields *f, const struct row *row)
-{
-    json_t *words = json_array();
-
-    (void)f;
-    (void)row;
-    for (int i = 0; i < ORDER_COUNT; i++)
-        json_array_append_new(words, json_string(case_orders()[i]));
-    return json_pack("{s:o}", "enum", words);
-}
-
-static const struct row_own order = { read_order, order_json, order_schema };
-
-/* ---- sets of figures or mounts, counted from 1 ---- */
-
-static json_t *set_json(uint64_t set)
-{
-    json_t *out = json_array();
-
-    for (; set; set &= set - 1)
-        json_array_append_new(out, json_integer(set_first(set) + 1));
-    return out;
-}
-
-static bool read_figures(const struct fields *f, struct yaml_node *node,
-                         const struct row *row, void *out)
-{
-    figure_set set = 0;
-
-    if (!case_figures(f->own, node, ((const struct run *)f->own)->subject,
-                      &set))
-        return false;
-    memcpy((char *)out + row->at, &set, sizeof set);
-    return true;
-}
-
-static json_t *figures_json(const struct fields *f, const struct row *row,
-                            const void *in)
-{
-    figure_set set;
-
-    (void)f;
-    memcpy(&set, (const char *)in + row->at, sizeof set);
-    return set_json(set);
-}
+/* ---- mounts, counted from 1 ---- */
 
 static bool read_mounts(const struct fields *f, struct yaml_node *list,
                         const struct row *row, void *out)
@@ -97,11 +33,11 @@ static json_t *mounts_json(const struct fields *f, const struct row *row,
                            const void *in)
 {
     (void)f;
-    return set_json((uint64_t)row_number(in, row->at, row->size, false));
+    return case_set_json((uint64_t)row_number(in, row->at, row->size, false));
 }
 
-static const struct row_own figures = { read_figures, figures_json, NULL };
-static const struct row_own mounts = { read_mounts, mounts_json, NULL };
+static const struct row_own mounts = { read_mounts, mounts_json,
+                                       case_numbers_schema };
 
 /* ---- what is seen of a vehicle ---- */
 
@@ -174,7 +110,7 @@ const struct row ofas_unit_rows[] = {
     FLAG("activated", activated),
     FLAG("available", available),
     FLAG("returned", returned),
-    { "order", ROW_OWN, ROW_AT(ofas_unit, order), .own = &order },
+    { "order", ROW_OWN, ROW_AT(ofas_unit, order), .own = &case_own_option, .nth = ASK_ORDER },
     COUNT("marks", marks, OFAS_SWARM - 1),
     COUNT("wounds", wounds, WOUNDS_MOST),
     COUNT("arrived", arrived, TURN_MOST),
@@ -183,8 +119,8 @@ const struct row ofas_unit_rows[] = {
 
 /* Combined weapons that were fired. */
 const struct row ofas_foot_rows[] = {
-    { "spent", ROW_OWN, ROW_AT(ofas_unit, spent[0]), .own = &figures },
-    { "spent-second", ROW_OWN, ROW_AT(ofas_unit, spent[1]), .own = &figures },
+    { "spent", ROW_OWN, ROW_AT(ofas_unit, spent[0]), .own = &case_own_figures },
+    { "spent-second", ROW_OWN, ROW_AT(ofas_unit, spent[1]), .own = &case_own_figures },
     { 0 },
 };
 
@@ -223,6 +159,14 @@ static const struct row hull_now_rows[] = {
     IS("wreck", wreck),
     IS("slow", slow),
     IS("immobilised", immobilised),
+    { 0 },
+};
+const struct row case_unit_now_rows[] = {
+    { .kind = ROW_ROWS, .rows = ofas_foot_rows },
+    { .kind = ROW_ROWS, .rows = ofas_hull_rows },
+    { .kind = ROW_ROWS, .rows = now_rows },
+    { .kind = ROW_ROWS, .rows = hull_now_rows },
+    { "aboard", ROW_OWN, .own = &case_own_unit },
     { 0 },
 };
 /* clang-format on */

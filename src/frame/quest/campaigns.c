@@ -288,10 +288,9 @@ static bool upgrade(void *campaign, const void *content, const struct wants *w,
 }
 
 static const struct campaign_deed deeds[] = {
-    { "record", record },   { "note", record },
-    { "grow", grow },       { "buy", buy },
-    { "let-go", let_go },   { "settle", settle },
-    { "upgrade", upgrade }, { 0 },
+    { "record", record }, { "note", record },     { "played", record },
+    { "grow", grow },     { "buy", buy },         { "let-go", let_go },
+    { "settle", settle }, { "upgrade", upgrade }, { 0 },
 };
 
 /* clang-format off */

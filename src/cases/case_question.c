@@ -1,0 +1,78 @@
+/* case_question.c -- plain questions to the engine, expected by their answers:
+ * a row of the book says with what each is asked, and who answers.
+ *
+ *     { "within", case_as_yes, .other = "of", .given = within, .ask = within_of },
+ *
+ *     {within: ada, of: rats, distance: 3", closer: true, as: true} */
+#include "cases/case_in.h"
+
+const struct row case_as_yes[] = {
+    { "as", ROW_FLAG, ROW_AT(case_answer, yes), .must = true },
+    { 0 },
+};
+const struct row case_as_length[] = {
+    { "as", ROW_OWN, ROW_AT(case_answer, number), .own = &case_own_way,
+      .must = true },
+    { 0 },
+};
+const struct row case_given_distance[] = {
+    { "distance", ROW_LENGTH, ROW_AT(case_question, number), .most = VEC_LIMIT,
+      .must = true },
+    { "closer", ROW_FLAG, ROW_AT(case_question, flag) },
+    { 0 },
+};
+
+static bool take_body(struct run *r, const struct yaml_node *node, bool bodies,
+                      int *unit, int *figure)
+{
+    if (bodies)
+        return case_somebody(r, node, unit, figure);
+    if (!case_unit(r, node, unit))
+        return false;
+    *figure = r->look->unit[*unit].leader;
+    return true;
+}
+
+static bool take_units(struct run *r, struct yaml_map *map,
+                       const struct yaml_node *value,
+                       const struct case_verb *verb, struct case_question *q)
+{
+    const struct yaml_node *unit =
+        verb->unit ? yaml_need(map, verb->unit) : value;
+    const struct yaml_node *other = NULL;
+
+    if (!unit || (verb->other && (other = yaml_need(map, verb->other)) == NULL))
+        return false;
+    if (!take_body(r, unit, verb->bodies, &q->unit, &q->figure) ||
+        (other &&
+         !take_body(r, other, verb->bodies, &q->other, &q->other_body)))
+        return false;
+    q->figures = r->look->unit[q->unit].alive;
+    return true;
+}
+
+bool case_ask_engine(struct run *r, struct yaml_map *map,
+                     struct yaml_node *value, const struct case_verb *verb)
+{
+    struct case_question q = { .unit = NOBODY, .other = NOBODY };
+    struct fields f = case_fields(r);
+
+    if (!verb->nobody && !take_units(r, map, value, verb, &q))
+        return false;
+    r->subject = q.unit;
+    r->other = q.other;
+    f.whole = true;
+    if (verb->given) {
+        fields_usual(verb->given, &q);
+        if (!fields_take(&f, map, verb->given, &q))
+            return false;
+    }
+    if (verb->judge && !verb->judge(r, value, &q))
+        return false;
+    r->answer = (struct case_answer){ .number = 0 };
+    if (verb->yes)
+        r->answer.yes = verb->yes(r->look, q.unit, q.other);
+    else
+        verb->ask(r->look, &q, &r->answer);
+    return case_answers_fields(r, map, verb->rows, &r->answer);
+}
