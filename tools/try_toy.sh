@@ -50,7 +50,8 @@ tools/ask_toy.py "http://127.0.0.1:$port/api/v1" ||
     { cat "$copy/serve.log"; fail "the server does not show it"; }
 
 # The page, in a browser if there is one; with the packages of this tree.
-ALEA_PORT=$((port + 1)) "$root/tools/test_page.sh" --book toy build/alea
+ALEA_PORT=$((port + 1)) "$root/tools/test_page.sh" --book toy \
+    "$copy/build/alea"
 case $? in
 0 | 77) ;;
 *) fail "the page does not show it" ;;
