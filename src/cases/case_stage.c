@@ -44,7 +44,7 @@ static bool muster(struct run *r, struct parts *p, struct yaml_node *node,
     p->list[player] = list;
     if (!list->legal)
         return list_fail(list, error);
-    p->army[player] = list_mustered(r->text->book->lists, list);
+    p->army[player] = list_of(list);
     list_card(r->text->book->lists, list, r->content, r->tools->lang,
               &p->card[player]);
     return true;

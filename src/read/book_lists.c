@@ -62,10 +62,6 @@ bool list_check_node(const struct book_lists *lists, struct list_report *out,
                                   .error = error,
                                   .max = READ_ERRORS };
 
-    if (lists->by_rows) {
-        army_check_inside(lists->by_rows, out, content, root, lang);
-        return out->legal;
-    }
     memset(out, 0, sizeof *out + lists->size);
     if (lists->check_node) {
         lists->check_node(out, content, root, lang);
@@ -85,10 +81,6 @@ bool list_check_text(const struct book_lists *lists, struct list_report *out,
     struct yaml *yaml;
     bool legal;
 
-    if (lists->by_rows) {
-        army_check(lists->by_rows, out, content, text, size, lang);
-        return out->legal;
-    }
     memset(out, 0, sizeof *out + lists->size);
     if (lists->check) {
         lists->check(out, content, text, size, lang);
@@ -102,24 +94,14 @@ bool list_check_text(const struct book_lists *lists, struct list_report *out,
 
 struct list_report *list_report_new(const struct book_lists *lists)
 {
-    return calloc(1, lists->by_rows ? army_report_size(lists->by_rows)
-                                    : sizeof(struct list_report) + lists->size);
-}
-
-const void *list_mustered(const struct book_lists *lists,
-                          const struct list_report *report)
-{
-    return lists->by_rows ? list_army(report) : list_of(report);
+    return calloc(1, sizeof(struct list_report) + lists->size);
 }
 
 void list_card(const struct book_lists *lists, const struct list_report *report,
                const void *content, enum lang lang, struct army_card *out)
 {
     *out = (struct army_card){ .cost = 0 };
-    if (lists->by_rows)
-        lists->by_rows->card(content, list_army(report), out);
-    else
-        lists->card(list_of(report), content, lang, out);
+    lists->card(list_of(report), content, lang, out);
 }
 
 struct list_report *list_check(const struct book_text *book,
@@ -148,7 +130,7 @@ void *list_muster(const struct book_lists *lists, const void *content,
     else {
         legal = true;
         memcpy(list, list_of(report), lists->size);
-        lists->card(list, content, lang, card);
+        list_card(lists, report, content, lang, card);
     }
     free(report);
     if (legal)
@@ -235,9 +217,7 @@ void list_put_yaml(FILE *out, const struct book_lists *lists,
 {
     const struct fields f = { .content = content, .catalogue = content };
 
-    if (lists->by_rows)
-        fields_write(out, &f, lists->by_rows->rows, list_army(report));
-    else if (lists->rows)
+    if (lists->rows)
         fields_write(out, &f, lists->rows, list_of(report));
     else
         lists->yaml(out, report, content);

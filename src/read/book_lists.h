@@ -10,7 +10,6 @@
 #include <jansson.h>
 #include <stdio.h>
 
-#include "read/army_rows.h"
 #include "read/book_stages.h"
 #include "read/book_text.h"
 #include "read/cli_option.h"
@@ -29,16 +28,13 @@ struct list_line {
 };
 
 struct book_lists {
-    /* Rows that say all of its lists, in place of 'size', 'check' and 'yaml';
-     * list_army() gives the army of a report. NULL: the functions there are. */
-    const struct army_rows *by_rows;
     size_t size;            /* bytes of a list, the book's own struct */
     const struct row *rows; /* of it: read/fields.h; or 'read' and 'yaml' */
     /* Reads a list into a struct of zeros and says what is wrong with it; false
      * when so little of it is right that its lines mean nothing. */
     bool (*read)(void *list, const void *content, struct yaml_node *root,
                  struct yaml_report *report);
-    /* What anybody may know of a list. */
+    /* What anybody may know of a list, in a card of zeros. */
     void (*card)(const void *list, const void *content, enum lang lang,
                  struct army_card *out);
     /* Adds what the rules say of one that was read; NULL: 'read' said it. */
@@ -95,9 +91,7 @@ bool list_check_node(const struct book_lists *lists, struct list_report *out,
                      enum lang lang);
 /* A report of zeros with room for a list, to be freed; NULL without memory. */
 struct list_report *list_report_new(const struct book_lists *lists);
-/* Of a list that was checked so: what a stage is made of, and its card. */
-const void *list_mustered(const struct book_lists *lists,
-                          const struct list_report *report);
+/* The card of a list that was checked. */
 void list_card(const struct book_lists *lists, const struct list_report *report,
                const void *content, enum lang lang, struct army_card *out);
 /* Says of a list that is in the report already what the rules say of it. */

@@ -7,7 +7,6 @@
 
 #include "base/error.h"
 #include "base/hash.h"
-#include "read/army_rows.h"
 #include "read/book_lists.h"
 #include "read/fields.h"
 #include "read/scenery.h"
@@ -18,11 +17,7 @@ void *stages_army(const struct book_stages *stages, const void *content,
 {
     if (stages->army)
         return stages->army(content, text, size, lang, card, error);
-    if (stages->lists)
-        return list_muster(stages->lists, content, text, size, lang, card,
-                           error);
-    return army_by_rows(stages->by_rows, content, text, size, lang, card,
-                        error);
+    return list_muster(stages->lists, content, text, size, lang, card, error);
 }
 
 struct stage *stages_stage(const struct book_stages *stages,

@@ -24,7 +24,6 @@ struct army_card {
     int units;
 };
 
-struct army_rows;    /* read/army_rows.h */
 struct book_lists;   /* read/book_lists.h */
 struct row;          /* read/fields.h */
 struct scenery_book; /* read/scenery.h */
@@ -37,9 +36,7 @@ struct book_stages {
     uint64_t (*hash)(const void *content);
     int sides; /* armies that a battle takes; 0: 'stage' judges how many */
     /* An army that may fight, from its list. NULL, and the first fault, when it
-     * may not. No function: rows say all of it, or
-     * 'lists' reads it. */
-    const struct army_rows *by_rows;
+     * may not. No function: 'lists' reads it. */
     const struct book_lists *lists;
     void *(*army)(const void *content, const char *text, size_t size,
                   enum lang lang, struct army_card *card,

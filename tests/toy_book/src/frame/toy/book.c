@@ -4,7 +4,6 @@
 #include "books/toy/toy.h"
 #include "cases/book_cases.h"
 #include "draw/draw_in.h"
-#include "read/army_rows.h"
 #include "read/book_lists.h"
 #include "read/fields_content.h"
 #include "read/stage.h"
@@ -43,24 +42,23 @@ static const struct row list_rows[] = { ROWS_HEAD("toy", 1),
                                         FIELD_ROWS(TOY_ARMY_FIELDS) };
 #undef FIELDS_OF
 
-static void card(const void *content, const void *own, struct army_card *out)
+static void card(const void *list, const void *content, enum lang lang,
+                 struct army_card *out)
 {
     const struct toy_content *c = content;
-    const struct toy_army *army = own;
+    const struct toy_army *army = list;
 
+    (void)lang;
     for (int i = 0; i < army->figures; i++)
         out->cost += c->kind[army->figure[i]].cost;
     out->units = army->figures;
     memcpy(out->name, army->name, sizeof army->name);
 }
 
-static const struct army_rows armies = { list_rows, sizeof(struct toy_army),
-                                         card };
-
 static bool line(const struct list_report *report, const void *content, int i,
                  enum lang lang, struct list_line *out)
 {
-    const struct toy_army *army = list_army(report);
+    const struct toy_army *army = list_of(report);
     const struct toy_kind *kind = ((const struct toy_content *)content)->kind;
 
     if (i >= army->figures)
@@ -72,7 +70,8 @@ static bool line(const struct list_report *report, const void *content, int i,
     return true;
 }
 
-static const struct book_lists army_lists = { .by_rows = &armies,
+static const struct book_lists army_lists = { sizeof(struct toy_army),
+                                              list_rows, .card = card,
                                               .line = line };
 
 /* ---- battles ---- */
@@ -107,7 +106,7 @@ static const struct book_stages stages = {
     .points = { "pts", "pts" },
     .samples = "armies",
     .sides = 2,
-    .by_rows = &armies,
+    .lists = &army_lists,
     .bare = "book: toy\n",
     .agreed = setting_rows,
     .agreed_size = sizeof(struct toy_settings),
