@@ -155,7 +155,8 @@ void bench_duo(void)
     struct content_error error = { .file = "duo",
                                    .error = { .message = "no memory left" } };
 
-    if (!content || !set || !duo_content_load(content, NULL, LANG_EN, &error))
+    if (!content || !set ||
+        !content_fill(&duo_text, content, NULL, LANG_EN, &error))
         give_up(error.file, &error.error);
     for (int i = 0; i < GAMES; i++)
         set_up(&set[i], content, i);

@@ -74,7 +74,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     if (!content) {
         content = malloc(sizeof *content);
-        assert(content && duo_content_load(content, NULL, LANG_EN, &error));
+        assert(content &&
+               content_fill(&duo_text, content, NULL, LANG_EN, &error));
     }
     if (size == 0)
         return 0;

@@ -109,7 +109,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size == 0)
         return 0;
     put(which, data + 1, size - 1);
-    if (duo_content_load(content, folder, LANG_EN, &error))
+    if (content_fill(&duo_text, content, folder, LANG_EN, &error))
         use(content, size);
     put_built_in(which);
     return 0;

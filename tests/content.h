@@ -8,20 +8,19 @@
 
 #include <stdlib.h>
 
+#include "read/book_text.h"
 #include "read/content.h"
 
-#define LOAD_CONTENT(book)                                                   \
-    static struct book##_content *content;                                   \
-    static inline int load(void **state)                                     \
-    {                                                                        \
-        struct content_error error = { 0 };                                  \
-                                                                             \
-        (void)state;                                                         \
-        content = calloc(1, sizeof *content);                                \
-        if (!content)                                                        \
-            return -1;                                                       \
-        return book##_content_load(content, NULL, LANG_EN, &error) ? 0 : -1; \
-    }                                                                        \
+#define LOAD_CONTENT(book)                                           \
+    static struct book##_content *content;                           \
+    static inline int load(void **state)                             \
+    {                                                                \
+        struct content_error error = { 0 };                          \
+                                                                     \
+        (void)state;                                                 \
+        content = content_load(&book##_text, NULL, LANG_EN, &error); \
+        return content ? 0 : -1;                                     \
+    }                                                                \
     FREE_AT_THE_END(content)
 
 #define LOAD_SAMPLES                     \

@@ -59,6 +59,7 @@ struct book_text {
     size_t hash_at;
     bool (*load)(void *out, const char *folder, enum lang lang,
                  struct content_error *error);
+    void (*made)(void *content); /* makes what follows from all of them */
     const struct book_stages *stages;
     const struct book_lists *lists;
     const struct book_tables *tables;

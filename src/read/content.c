@@ -35,18 +35,32 @@ uint64_t content_hash(const struct book_text *book, const void *content)
     return hash;
 }
 
+bool content_fill(const struct book_text *book, void *out, const char *folder,
+                  enum lang lang, struct content_error *error)
+{
+    const struct scenery_book *tables = book->stages->scenery;
+
+    memset(out, 0, book->content_size);
+    if (book->load)
+        return book->load(out, folder, lang, error);
+    if (!content_read(book->parts, book->book->id, folder,
+                      tables ? tables->measure : NULL, lang, out,
+                      hash_of(book, out), error))
+        return false;
+    if (book->made)
+        book->made(out);
+    return true;
+}
+
 void *content_load(const struct book_text *book, const char *folder,
                    enum lang lang, struct content_error *error)
 {
-    void *out = calloc(1, book->content_size);
+    void *out = malloc(book->content_size);
 
     memset(error, 0, sizeof *error);
     if (!out)
         error_memory(&error->error, lang);
-    else if (book->load
-                 ? book->load(out, folder, lang, error)
-                 : content_read(book->parts, book->book->id, folder, NULL, lang,
-                                out, hash_of(book, out), error))
+    else if (content_fill(book, out, folder, lang, error))
         return out;
     free(out);
     return NULL;

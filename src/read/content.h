@@ -28,6 +28,9 @@ const char *content_folder(void);
  * free() it. On NULL the error says which file. */
 void *content_load(const struct book_text *book, const char *folder,
                    enum lang lang, struct content_error *error);
+/* The same into a struct of the caller. False, and an error. */
+bool content_fill(const struct book_text *book, void *out, const char *folder,
+                  enum lang lang, struct content_error *error);
 /* One number for all of it that a battle depends on. */
 uint64_t content_hash(const struct book_text *book, const void *content);
 

@@ -9,13 +9,39 @@
 
 /* ---- one value ---- */
 
+/* A number with decimals, in parts of one. */
+static bool take_scaled(const struct fields *f, const struct yaml_node *node,
+                        const struct row *row, int32_t *out)
+{
+    char least[SCALE_SIZE], most[SCALE_SIZE];
+    int64_t n;
+
+    if (node->kind != YAML_TEXT || !scale_read(*row->scale, node->text, &n) ||
+        n < row->least || n > row->most)
+        return yaml_fail(f->report, node, ALEA_VALUE,
+                         "on attend un nombre de %s à %s",
+                         "expected a number from %s to %s",
+                         scale_write(*row->scale, row->least, least),
+                         scale_write(*row->scale, row->most, most));
+    *out = (int32_t)n;
+    return true;
+}
+
+static bool take_number(const struct fields *f, const struct yaml_node *node,
+                        const struct row *row, int32_t *out)
+{
+    return row->scale
+               ? take_scaled(f, node, row, out)
+               : yaml_whole(f->report, node, row->or_zero ? 0 : row->least,
+                            row->or_zero ? INT32_MAX : row->most, out);
+}
+
 static bool take_whole(const struct fields *f, const struct yaml_node *node,
                        const struct row *row, void *out)
 {
     int32_t n = 0;
 
-    if (!yaml_whole(f->report, node, row->or_zero ? 0 : row->least,
-                    row->or_zero ? INT32_MAX : row->most, &n))
+    if (!take_number(f, node, row, &n))
         return false;
     if (row->or_zero && n && (n < row->least || n > row->most))
         return yaml_fail(f->report, node, ALEA_VALUE,
@@ -247,9 +273,12 @@ static bool wrong_count(const struct fields *f, const struct yaml_node *list,
                         const struct row *row, int n)
 {
     const enum alea_code code = row->rule ? ALEA_ILLEGAL : ALEA_VALUE;
-    const bool pairs = row->kind == ROW_PAIRS;
-    const int least = pairs ? row->fewest : row->least;
-    const int most = pairs ? row_most_pairs(row) : row->most;
+    const bool numbers = row->kind == ROW_NUMBERS;
+    const bool each = numbers || row->kind == ROW_PAIRS;
+    const int least = each ? row->fewest : row->least;
+    const int most = numbers ? (int)row_room(row)
+                     : each  ? row_most_pairs(row)
+                             : row->most;
     char key[WORD_SIZE];
 
     word_name(row->key, f->report->lang == LANG_FR, key, sizeof key);
@@ -307,15 +336,18 @@ static bool take_numbers(const struct fields *f, struct yaml_node *list,
 
     if (!yaml_list(f->report, list))
         return false;
-    if (list->count > (int)row->size)
+    if (list->count < row->fewest)
+        return wrong_count(f, list, row, list->count);
+    if (list->count > (int)row_room(row))
         return yaml_fail(
             f->report, list, ALEA_LIMIT, "%d nombres au plus, non %d",
-            "%d numbers at most, not %d", (int)row->size, list->count);
+            "%d numbers at most, not %d", (int)row_room(row), list->count);
     memset((char *)out + row->at, 0, row->size);
     for (struct yaml_node *i = list->first; i; i = i->next) {
-        if (!yaml_whole(f->report, i, row->least, row->most, &number))
+        if (!take_number(f, i, row, &number))
             return false;
-        row_put_number(out, row->at + n++, 1, number);
+        row_put_number(out, row->at + n++ * row_each(row), row_each(row),
+                       number);
     }
     row_put_number(out, row->count, row->count_size, (int32_t)n);
     return true;

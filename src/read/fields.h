@@ -37,8 +37,8 @@
 #include "read/take.h"
 
 enum row_kind {
-    ROW_END,     /* behind the last row */
-    ROW_WHOLE,   /* a whole number, least .. most; signed where least < 0 */
+    ROW_END,   /* behind the last row */
+    ROW_WHOLE, /* a number, least .. most; signed where least < 0: see 'scale' */
     ROW_LENGTH,  /* 1/100 mm, written in the measure of the book */
     ROW_PAIR,    /* two lengths, [x, y], kept one behind the other */
     ROW_PAIRS,   /* a list of them: see 'count', 'fewest' */
@@ -49,7 +49,7 @@ enum row_kind {
     ROW_NAME,    /* one of 'names', which content has */
     ROW_NAMES,   /* a set of them, kept as bits: see 'numbers', 'without' */
     ROW_LIST,    /* a list of them in its order, a byte each: see 'count' */
-    ROW_NUMBERS, /* a list of whole numbers, a byte each: see 'count' */
+    ROW_NUMBERS, /* a list of numbers, 'each' bytes: see 'count', 'fewest' */
     ROW_TEXT,    /* characters and a zero; none: the first of 'words' */
     ROW_PART,    /* a map with 'rows' of its own */
     ROW_PARTS,   /* a list of such maps: 'each' bytes, see 'count' */
@@ -91,6 +91,17 @@ struct row_names {
 #define ROW_ROOM(type, list)                 \
     (int)(sizeof(((struct type *)0)->list) / \
           sizeof(((struct type *)0)->list[0]))
+/* The names of an array of structs of a catalogue, with members 'key' and 'name';
+ * and of one of nothing but names, [][LANGS][NAMES_NAME]. */
+#define NAMES_OF(content, list, type, things)        \
+    .names = offsetof(struct content, list),         \
+    .called = offsetof(struct type, things[0].name), \
+    .stride = sizeof(((struct type *)0)->things[0]), \
+    .keyed = offsetof(struct type, things[0].key),   \
+    .first = offsetof(struct type, things), .room = ROW_ROOM(type, things)
+#define NAMES_OF_WORDS(content, list, type, words) \
+    .names = offsetof(struct content, list),       \
+    .called = offsetof(struct type, words), .room = ROW_ROOM(type, words)
 
 /* A name of a set that is written with a number: {fear: 2}. */
 struct row_number {
@@ -104,7 +115,7 @@ struct row {
     const char *key;
     enum row_kind kind;
     uint32_t at, size; /* ROW_AT(); without them it is not kept: 'least' */
-    uint32_t each;     /* ROW_PARTS: bytes of one of them */
+    uint32_t each;     /* ROW_PARTS, ROW_NUMBERS: bytes of one; 0: one */
     int32_t least, most;
     int32_t usual;  /* what fields_usual() makes of it */
     bool must;      /* it must be there, where all is read: 'whole' */
@@ -115,7 +126,8 @@ struct row {
     int8_t plus;    /* ROW_WORD, ROW_NAME: kept as place + plus */
     uint32_t count; /* ROW_COUNT(): how many of a list there are */
     uint32_t count_size;
-    int fewest; /* of ROW_PAIRS, whose least and most are those of lengths */
+    int fewest; /* of ROW_PAIRS and ROW_NUMBERS, whose least and most are those
+                   of each */
     uint16_t rule;
     const char *const *words; /* ends with NULL */
     const char *const *ways;  /* ROW_WORD: other words, "rolled"; ... */
@@ -138,12 +150,14 @@ struct row {
     const char *form;
     json_t *(*values)(const struct fields *f);
     const struct measure *measure; /* ROW_LENGTH; NULL: that of all of them */
-    const char *title[LANGS];      /* beside its value: "Toughness"; of a state:
+    const struct scale *scale; /* numbers that are written with decimals, 16.7,
+                                  and kept as so many parts of one: 167 */
+    const char *title[LANGS];  /* beside its value: "Toughness"; of a state:
                                       in place of 'say', where it has no badge */
-    int32_t quiet;                 /* a value that is not said, besides 0 */
-    const char *say[LANGS];        /* in a line: "Deadly(#)"; # is the value */
-    const char *help[LANGS];       /* one line, for options and schemas */
-    const char *option; /* on the command line: "size|edge"; NULL: as the
+    int32_t quiet;             /* a value that is not said, besides 0 */
+    const char *say[LANGS];    /* in a line: "Deadly(#)"; # is the value */
+    const char *help[LANGS];   /* one line, for options and schemas */
+    const char *option;        /* on the command line: "size|edge"; NULL: as the
                                  key; "": none */
     const char *option_help[LANGS]; /* where it gives what is not usual */
     const char *takes; /* what the option takes: "POINTS"; NULL: by kind */
@@ -212,6 +226,9 @@ int32_t row_value(const struct row *row, const void *in);
 
 /* The names of a list in content. */
 const struct names *row_names_of(const struct fields *f, const struct row *row);
+/* Bytes of each number of ROW_NUMBERS, and how many there is room for. */
+uint32_t row_each(const struct row *row);
+uint32_t row_room(const struct row *row);
 /* How many words there are. */
 int row_words(const char *const *words);
 

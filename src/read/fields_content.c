@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "read/word.h"
 
 static void *in(void *content, size_t at)
 {
@@ -36,6 +37,30 @@ static void call(const struct content_list *list, const struct names *names,
                sizeof names->name[place]);
 }
 
+/* What stands behind the things of the files. */
+static void add_none(const struct content_list *list, struct names *names,
+                     void *content)
+{
+    const int place = names->n++;
+
+    names->set[place] = list->none;
+    for (int lang = 0; lang < LANGS; lang++)
+        word_name(list->none, lang == LANG_FR, names->name[place][lang],
+                  NAMES_NAME);
+    call(list, names, place,
+         in(content, list->at + (size_t)place * list->size));
+}
+
+static void take_place(const struct fields *f, struct yaml_map *map,
+                       const char *key, int place)
+{
+    struct yaml_node *n = yaml_need(map, key);
+    int32_t nth;
+
+    if (n)
+        yaml_whole(f->report, n, place + 1, place + 1, &nth);
+}
+
 static void take_thing(const struct fields *f, const struct content_list *list,
                        struct yaml_node *node, void *content)
 {
@@ -56,6 +81,10 @@ static void take_thing(const struct fields *f, const struct content_list *list,
     }
     if (thing)
         call(list, names, place, thing);
+    if (list->is)
+        *(uint8_t *)in(thing, list->is) = 1;
+    if (list->nth)
+        take_place(f, &m, list->nth, place);
     if (list->finish)
         list->finish(f, &m, content, place, thing);
     yaml_close(&m);
@@ -76,6 +105,8 @@ static void take_things(const struct fields *f, const struct content_list *list,
     if (list->keys && !list->goes_on)
         names_complete(file, in(content, list->names), list->keys,
                        row_words(list->keys));
+    if (list->none)
+        add_none(list, in(content, list->names), content);
 }
 
 static void take_part(const struct fields *f, const struct content_part *part,
@@ -85,6 +116,8 @@ static void take_part(const struct fields *f, const struct content_part *part,
         take_things(f, l, file, content);
     if (part->rows)
         fields_take(f, file, part->rows, content);
+    if (part->kinds)
+        scenery_take_kinds(part->kinds, file, in(content, part->kinds->kinds));
     if (part->read)
         part->read(f, file, content);
 }

@@ -1,15 +1,12 @@
 /* fields_content.h -- files of content by their rows: lists of things that have
  * names (read/names.h) and fields (read/fields.h).
  *
- *     static const struct content_list weapons[] = {
- *         { "weapons", weapon_rows, LIST_NAMES(quest_content, weapons),
- *           LIST_OF(quest_content, catalogue.weapon),
- *           LIST_COUNT(quest_content, catalogue.weapons),
- *           LIST_CALLED(quest_weapon) },
- *         { 0 },
- *     };
  *     static const struct content_part parts[] = {
- *         { "weapons.yaml", .lists = weapons },
+ *         { "weapons.yaml",
+ *           LISTS({ "weapons", weapon_rows, LIST_NAMES(quest_content, weapons),
+ *                   LIST_OF(quest_content, catalogue.weapon),
+ *                   LIST_COUNT(quest_content, catalogue.weapons),
+ *                   LIST_CALLED(quest_weapon) }) },
  *         { 0 },
  *     };
  *
@@ -20,6 +17,7 @@
 
 #include "read/content.h"
 #include "read/fields.h"
+#include "read/scenery.h"
 
 /* A list of a file. All places are those in the struct of the content. */
 struct content_list {
@@ -35,6 +33,12 @@ struct content_list {
         name_at; /* in a thing, its names: char [LANGS][NAMES_NAME] ; or LIST_NOT */
     const char *const *keys; /* each has the place of its key, and all must be
                                 there; NULL: any, in the order of the file */
+    const char *none; /* of 'keys': a thing behind them that no file has, its
+                         words in English and French; NULL: none */
+    const char *nth;  /* the key under which each says its place, from 1, for
+                         people: "die"; NULL: they do not */
+    size_t is;        /* a byte of a thing that is 1 in this list, where another
+                         shares its array; 0: none */
     /* Takes what no row can say, and makes what follows from the rest. */
     void (*finish)(const struct fields *f, struct yaml_map *map, void *content,
                    int place, void *thing);
@@ -60,14 +64,26 @@ struct content_list {
         0 * sizeof(char[sizeof(((struct type *)0)->name) == LANGS * NAMES_NAME \
                             ? 1                                                \
                             : -1])
+#define LIST_IS(type, member) .is = offsetof(struct type, member)
 /* Nothing but names, in an array char [][LANGS][NAMES_NAME]. */
 #define LIST_WORDS(type, words) LIST_OF(type, words), .key_at = LIST_NOT
+
+/* The lists of a file. */
+#define LISTS(...)                         \
+    .lists = (const struct content_list[]) \
+    {                                      \
+        __VA_ARGS__,                       \
+        {                                  \
+            0                              \
+        }                                  \
+    }
 
 /* A file: its lists, other fields of its map, and what only it has. */
 struct content_part {
     const char *file; /* NULL ends a table */
     const struct content_list *lists;
-    const struct row *rows; /* of the content; those must be there */
+    const struct row *rows;           /* of the content; those must be there */
+    const struct scenery_book *kinds; /* the file has kinds of terrain */
     void (*read)(const struct fields *f, struct yaml_map *map, void *content);
     bool mixed; /* behind it the hash is mixed, as records of a book know it */
     bool told;  /* for people: no battle depends on it, nor the hash */

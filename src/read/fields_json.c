@@ -13,15 +13,22 @@ static json_t *first_name(const char *names)
 }
 
 /* In the measure of the book, to six digits as scale_write() has them. */
+static json_t *scaled_json(struct scale scale, int32_t n)
+{
+    char text[SCALE_SIZE];
+
+    return json_loads(scale_write(scale, n, text), JSON_DECODE_ANY, NULL);
+}
+
 static json_t *length_json(const struct fields *f, const struct row *row,
                            int32_t n)
 {
-    const struct measure *measure = row->measure ? row->measure : f->measure;
-    char text[SCALE_SIZE];
-    json_t *number =
-        json_loads(scale_write(measure->scale, n, text), JSON_DECODE_ANY, NULL);
+    return scaled_json((row->measure ? row->measure : f->measure)->scale, n);
+}
 
-    return number;
+static json_t *number_json(const struct row *row, int32_t n)
+{
+    return row->scale ? scaled_json(*row->scale, n) : json_integer(n);
 }
 
 /* Pair n of those that begin there. */
@@ -111,13 +118,15 @@ static json_t *list_json(const struct fields *f, const struct row *row,
 
 static json_t *numbers_json(const struct row *row, const void *in)
 {
+    const uint32_t each = row_each(row);
     const uint32_t n =
-        row->count_size ? (uint32_t)row_value(row, in) : row->size;
+        row->count_size ? (uint32_t)row_value(row, in) : row_room(row);
     json_t *out = json_array();
 
     for (uint32_t i = 0; i < n; i++)
         json_array_append_new(
-            out, json_integer(row_number(in, row->at + i, 1, row->least < 0)));
+            out, number_json(row, row_number(in, row->at + i * each, each,
+                                             row->least < 0)));
     return out;
 }
 
@@ -145,7 +154,7 @@ json_t *row_json(const struct fields *f, const struct row *row, const void *in)
 {
     switch (row->kind) {
     case ROW_WHOLE:
-        return json_integer(row_value(row, in));
+        return number_json(row, row_value(row, in));
     case ROW_LENGTH:
         return length_json(f, row, row_value(row, in));
     case ROW_PAIR:

@@ -122,6 +122,16 @@ void fields_usual(const struct row *rows, void *out)
             row_set_raw(row, out, row->usual);
 }
 
+uint32_t row_each(const struct row *row)
+{
+    return row->each ? row->each : 1;
+}
+
+uint32_t row_room(const struct row *row)
+{
+    return row->size / row_each(row);
+}
+
 const struct names *row_names_of(const struct fields *f, const struct row *row)
 {
     return (const struct names *)(const void *)((const char *)f->content +

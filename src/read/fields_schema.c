@@ -126,13 +126,33 @@ static json_t *list_schema(const struct fields *f, const struct row *row)
                      "array", "maxItems", (int)row->most, "items", member);
 }
 
+/* A number as it is written, of the parts that it is kept in. */
+static double of_parts(const struct row *row, int32_t n)
+{
+    return (double)n * (double)row->scale->theirs / (double)row->scale->ours;
+}
+
 static json_t *whole_schema(const struct row *row)
 {
-    json_t *out = json_pack("{s:s, s:i, s:i}", "type", "integer", "minimum",
-                            (int)row->least, "maximum", (int)row->most);
+    json_t *out =
+        row->scale ? json_pack("{s:s, s:f, s:f}", "type", "number", "minimum",
+                               of_parts(row, row->least), "maximum",
+                               of_parts(row, row->most))
+                   : json_pack("{s:s, s:i, s:i}", "type", "integer", "minimum",
+                               (int)row->least, "maximum", (int)row->most);
 
     return row->or_zero ? json_pack("{s:[o, {s:i}]}", "anyOf", out, "const", 0)
                         : out;
+}
+
+static json_t *numbers_schema(const struct row *row)
+{
+    json_t *out = json_pack("{s:s, s:i, s:o}", "type", "array", "maxItems",
+                            (int)row_room(row), "items", whole_schema(row));
+
+    if (row->fewest)
+        json_object_set_new(out, "minItems", json_integer(row->fewest));
+    return out;
 }
 
 static json_t *length_schema(void)
@@ -177,8 +197,7 @@ json_t *row_schema(const struct fields *f, const struct row *row)
     case ROW_LIST:
         return list_schema(f, row);
     case ROW_NUMBERS:
-        return json_pack("{s:s, s:i, s:o}", "type", "array", "maxItems",
-                         (int)row->size, "items", whole_schema(row));
+        return numbers_schema(row);
     case ROW_TEXT:
         return json_pack("{s:s, s:i}", "type", "string", "maxLength",
                          (int)row->size - 1);

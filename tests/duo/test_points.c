@@ -22,8 +22,10 @@ static int load(void **state)
     (void)state;
     content = calloc(1, sizeof *content);
     c = calloc(1, sizeof *c);
-    return content && c && duo_content_load(content, NULL, LANG_EN, &error) ? 0
-                                                                            : 1;
+    return content && c &&
+                   content_fill(&duo_text, content, NULL, LANG_EN, &error)
+               ? 0
+               : 1;
 }
 
 static int unload(void **state)

@@ -28,7 +28,7 @@ static int load(void **state)
     struct content_error error;
 
     (void)state;
-    if (duo_content_load(&content, content_folder(), LANG_EN, &error)) {
+    if (content_fill(&duo_text, &content, content_folder(), LANG_EN, &error)) {
         kinds = content.kinds;
         return 0;
     }

@@ -19,7 +19,7 @@ static inline int load_content(void **state)
     struct content_error error;
 
     (void)state;
-    return quest_content_load(&content, NULL, LANG_EN, &error) ? 0 : -1;
+    return content_fill(&quest_text, &content, NULL, LANG_EN, &error) ? 0 : -1;
 }
 
 static inline void *army_of(const char *text)

@@ -22,7 +22,7 @@ static int load(void **state)
     struct content_error error;
 
     (void)state;
-    if (quest_content_load(&content, content_folder(), LANG_EN, &error))
+    if (content_fill(&quest_text, &content, content_folder(), LANG_EN, &error))
         return 0;
     print_error("%s:%d:%d: %s\n", error.file, error.error.line,
                 error.error.column, error.error.message);

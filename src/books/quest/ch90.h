@@ -92,6 +92,13 @@ void quest_deal_by(struct field *out, const struct terrain_kinds *grounds,
 void quest_deal(struct field *out, const struct terrain_kinds *grounds,
                 bool small, uint64_t seed);
 
+/* ---- profiles ---- */
+
+/* quest.90.34 the base and the height of a model. */
+void quest_size_kind(struct quest_kind *kind);
+/* What follows from what the files of content say. */
+void quest_complete(struct quest_catalogue *c);
+
 /* ---- parties: quest.02.02, 90.53, 90.58 ---- */
 
 /* The hero as he goes into a mission. */

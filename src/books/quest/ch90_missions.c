@@ -45,8 +45,7 @@ int quest_rounds(const struct battle *b)
 {
     const struct quest_stage *s = quest_stage(b);
 
-    return s->settings.rounds ? s->settings.rounds
-                              : s->catalogue->mission[quest_mission(b)].rounds;
+    return s->settings.rounds ? s->settings.rounds : s->catalogue->rounds;
 }
 
 bool quest_roll_mission(struct battle *b)

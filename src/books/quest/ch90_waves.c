@@ -263,11 +263,11 @@ static int kind_by(const struct battle *b, int wave, int die, int left)
 /* quest.90.35, 90.44 tenths of threat; ruling: with what the wave before left. */
 static int budget_of(const struct battle *b)
 {
-    const struct quest_budget *budget = &quest_catalogue(b)->budget;
-    const struct quest_settings *set = &quest_stage(b)->settings;
+    const struct quest_catalogue *c = quest_catalogue(b);
+    const struct quest_stage *s = quest_stage(b);
 
-    return budget->wave[quest_mission(b)][quest_stage(b)->heroes] +
-           budget->level * set->level + quest_state_of(b)->saved;
+    return c->mission[quest_mission(b)].budget[s->heroes] +
+           c->level * s->settings.level + quest_state_of(b)->saved;
 }
 
 /* quest.90.38 the villain comes with wave 1, whoever else does. */

@@ -35,7 +35,8 @@ enum {
     QUEST_X = 6,     /* of a rule as Deadly(X) */
     QUEST_TOUGHEST = 40,
     QUEST_POWER = 20,
-    QUEST_ROUNDS = 20
+    QUEST_ROUNDS = 20,
+    QUEST_THREAT = 500 /* in tenths */
 };
 
 /* Sides: the party decides everything that is decided, the machine nothing
@@ -175,9 +176,9 @@ FIELD_STRUCT(quest_spell, QUEST_CALLED_FIELDS, QUEST_SPELL_FIELDS);
     ROW(stat[STAT_QUALITY], "quality|qualité|qua", STAT(STAT_QUALITY), .must = true) \
     ROW(stat[STAT_DEFENCE], "defence|défense|def", STAT(STAT_DEFENCE), .must = true)
 #define QUEST_HERO_STAT_FIELDS(FIELD, KEPT, ROW) \
-    ROW(stat[STAT_STRENGTH], "strength|force", STAT(STAT_STRENGTH)) \
-    ROW(stat[STAT_DEXTERITY], "dexterity|dextérité|dex", STAT(STAT_DEXTERITY)) \
-    ROW(stat[STAT_WILL], "will|volonté", STAT(STAT_WILL))
+    ROW(stat[STAT_STRENGTH], "strength|force", STAT(STAT_STRENGTH), .must = true) \
+    ROW(stat[STAT_DEXTERITY], "dexterity|dextérité|dex", STAT(STAT_DEXTERITY), .must = true) \
+    ROW(stat[STAT_WILL], "will|volonté", STAT(STAT_WILL), .must = true)
 #define QUEST_TOUGHNESS_FIELDS(FIELD, KEPT, ROW) \
     FIELD(uint8_t, toughness, "toughness|coriace|cor", WHOLE, .least = 1, .most = QUEST_TOUGHEST, .usual = 1, .title = { "Coriace", "Toughness" })
 #define QUEST_POWER_FIELDS(FIELD, KEPT, ROW) \
@@ -232,8 +233,10 @@ FIELD_STRUCT(quest_gear, QUEST_CALLED_FIELDS, QUEST_UPGRADE_FIELDS,
 /* None: a case, nothing to win but by rounds. */
 enum quest_mission { QUEST_MISSIONS(LIST_NAME) MISSION_NONE, MISSION_COUNT };
 
+/* Budgets are of a wave, by heroes, in tenths of threat: what calibration adjusts,
+ * quest.90.35. */
 #define QUEST_MISSION_FIELDS(FIELD, KEPT, ROW) \
-    KEPT(uint8_t, rounds) /* quest.90.36 */    \
+    KEPT(int16_t[QUEST_HEROES + 1], budget)    \
     FIELD(uint8_t, tokens, "tokens", WHOLE, .most = QUEST_TOKENS)
 
 FIELD_STRUCT(quest_mission_text, QUEST_CALLED_FIELDS, QUEST_MISSION_FIELDS);
@@ -257,13 +260,6 @@ enum { QUEST_WAVES = 3 };
 FIELD_STRUCT(quest_wave, QUEST_WAVE_FIELDS);
 FIELD_STRUCT(quest_horde, QUEST_HORDE_FIELDS);
 
-/* What calibration adjusts (quest.90.35): budget of a wave in tenths of
- * threat, for 2, 3 and 4 heroes. */
-struct quest_budget {
-    int16_t wave[MISSION_COUNT][QUEST_HEROES + 1]; /* by heroes */
-    int16_t level;                                 /* more for each level */
-};
-
 struct quest_catalogue {
     struct quest_weapon weapon[QUEST_WEAPONS];
     struct quest_kind kind[QUEST_KINDS];
@@ -272,7 +268,8 @@ struct quest_catalogue {
     struct quest_gear gear[QUEST_GEAR];
     struct quest_mission_text mission[MISSION_COUNT];
     struct quest_horde horde;
-    struct quest_budget budget;
+    int16_t level;  /* quest.90.44 more threat for each, in tenths */
+    uint8_t rounds; /* quest.90.36 of a mission */
     int32_t weapons, kinds, spells, gears;
     /* what rules and their things are called */
     char stat[STAT_COUNT][LANGS][QUEST_NAME];

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "frame/duo/rows.h"
-#include "read/fields_content.h"
 
 _Static_assert((int)NAMES_NAME == (int)DUO_NAME &&
                    (int)NAMES_KEY == (int)DUO_KEY,
@@ -220,14 +219,6 @@ static void read_scenarios(const struct fields *f, struct yaml_map *map,
     duo_take_scripts(map, &c->kinds, &c->scripts);
 }
 
-static void read_terrain(const struct fields *f, struct yaml_map *map,
-                         void *content)
-{
-    (void)f;
-    scenery_take_kinds(&duo_tables, map,
-                       &((struct duo_content *)content)->kinds);
-}
-
 /* ---- files ---- */
 
 /* For people: the rules know it, duo.24.01. */
@@ -277,8 +268,8 @@ static const struct content_list profiles[] = {
     { 0 },
 };
 
-static const struct content_part parts[] = {
-    { "terrain.yaml", .read = read_terrain, .mixed = true },
+const struct content_part duo_content_parts[] = {
+    { "terrain.yaml", .kinds = &duo_tables, .mixed = true },
     { "traits.yaml", .lists = traits, .read = read_skills },
     { "weapons.yaml", .lists = weapons, .read = read_weapon_rules },
     { "armour.yaml", .read = read_armour },
@@ -287,13 +278,3 @@ static const struct content_part parts[] = {
     { "scenarios.yaml", .read = read_scenarios },
     { 0 },
 };
-
-bool duo_content_load(void *out, const char *folder, enum lang lang,
-                      struct content_error *error)
-{
-    struct duo_content *c = out;
-
-    memset(c, 0, sizeof *c);
-    return content_read(parts, "duo", folder, &duo_pas, lang, c, &c->hash,
-                        error);
-}

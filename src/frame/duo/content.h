@@ -6,8 +6,8 @@
 #include "books/duo/band.h"
 #include "frame/duo/scenarios.h"
 #include "frame/duo/terrain.h"
-#include "read/content.h"
 #include "read/fields.h"
+#include "read/fields_content.h"
 #include "read/names.h"
 #include "read/yaml.h"
 #include "words/agreement.h"
@@ -28,9 +28,8 @@ enum {
     TRAITED_WORDS
 };
 
-/* Reads all files into a struct duo_content, which is large: keep it on the heap. */
-bool duo_content_load(void *out, const char *folder, enum lang lang,
-                      struct content_error *error);
+/* Its files: content.c. */
+extern const struct content_part duo_content_parts[];
 
 /* Gives a model a name of its own; what is not said of it is as for its
  * profile. */

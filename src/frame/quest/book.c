@@ -15,11 +15,17 @@ static const struct book_schema schemas[] = {
     { .file = NULL },
 };
 
+static void made(void *content)
+{
+    quest_complete(&((struct quest_content *)content)->catalogue);
+}
+
 const struct book_text quest_text = {
     .book = &quest_book,
     .content_size = sizeof(struct quest_content),
     .hash_at = offsetof(struct quest_content, hash),
-    .load = quest_content_load,
+    .parts = quest_content_parts,
+    .made = made,
     .stages = &quest_stages,
     .lists = &quest_lists,
     .tables = &quest_battlefields,

@@ -133,7 +133,7 @@ static void end(void *block)
     all->own.layout = quest_layout_for(&all->own.settings);
     for (int m = 0; m < MISSION_COUNT && all->budget >= 0; m++)
         for (int h = 0; h <= QUEST_HEROES; h++)
-            all->catalogue.budget.wave[m][h] = (int16_t)all->budget;
+            all->catalogue.mission[m].budget[h] = (int16_t)all->budget;
 }
 
 const struct case_models quest_case_models = {

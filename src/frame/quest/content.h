@@ -5,7 +5,7 @@
 
 #include "books/quest/ch90.h"
 #include "read/brief.h"
-#include "read/content.h"
+#include "read/fields_content.h"
 #include "read/names.h"
 
 struct quest_content {
@@ -18,11 +18,7 @@ struct quest_content {
     uint64_t hash; /* of all files, for records */
 };
 
-/* Reads all files into a struct quest_content, which is large: keep it on the heap. */
-bool quest_content_load(void *out, const char *folder, enum lang lang,
-                        struct content_error *error);
-
-/* quest.90.34 the base and the height of a model. */
-void quest_size_kind(struct quest_kind *kind);
+/* Its files: rows.c. */
+extern const struct content_part quest_content_parts[];
 
 #endif

@@ -1,4 +1,7 @@
-/* rows.c -- see rows.h. */
+/* rows.c -- rows of quest, see rows.h, and the files of books/quest/ by them.
+ *
+ * Every list is checked to be complete where the rules count on it: all traits,
+ * all skills, all missions. */
 #include "frame/quest/rows.h"
 
 #include "books/quest/quest.h"
@@ -7,20 +10,21 @@
 #include "frame/quest/case_own.h"
 #include "frame/quest/content.h"
 #include "frame/quest/party.h"
+#include "frame/quest/terrain.h"
 #include "words/agreement.h"
 #include "words/states.h"
 
 /* ORDER STATS, TRAITS, WEAPON FLAGS, CONDITIONS, SKILLS */
 #define X(name, key) key,
-const char *const quest_stat_keys[] = { QUEST_STATS(X) NULL };
-const char *const quest_trait_keys[] = { QUEST_TRAITS(X) NULL };
-const char *const quest_rule_keys[] = { QUEST_WEAPON_FLAGS(X) NULL };
-const char *const quest_condition_keys[] = { QUEST_CONDITIONS(X) NULL };
-const char *const quest_skill_keys[] = { QUEST_SKILL_EFFECTS(X) NULL };
+static const char *const stat_keys[] = { QUEST_STATS(X) NULL };
+static const char *const trait_keys[] = { QUEST_TRAITS(X) NULL };
+static const char *const rule_keys[] = { QUEST_WEAPON_FLAGS(X) NULL };
+static const char *const condition_keys[] = { QUEST_CONDITIONS(X) NULL };
+static const char *const skill_keys[] = { QUEST_SKILL_EFFECTS(X) NULL };
 static const char *const effects[] = { QUEST_SPELL_EFFECTS(X) NULL };
 #undef X
 #define X(name, key, french) key,
-const char *const quest_mission_keys[] = { QUEST_MISSIONS(X) NULL };
+static const char *const mission_keys[] = { QUEST_MISSIONS(X) NULL };
 #undef X
 #define X(name, key, french) key "|" french,
 static const char *const mission_words[] = { QUEST_MISSIONS(X) "none|aucune",
@@ -35,23 +39,15 @@ static const char *const mission_called[][LANGS] = {
 static const char *const mission_ways[] = { "rolled|tirée au dé|tirée|au dé",
                                             NULL };
 /* of the die of quest.90.45 */
-const char *const quest_find_keys[] = { "trap", "spores",    "medikit",
-                                        "cell", "munitions", "snare",
-                                        NULL };
+static const char *const find_keys[] = { "trap", "spores",    "medikit",
+                                         "cell", "munitions", "snare",
+                                         NULL };
 
 /* Where the words of a sort of things are: in the content, and in the catalogue
  * that a mission is played with. */
-#define THINGS(list, all)                                    \
-    .names = offsetof(struct quest_content, list),           \
-    .called = offsetof(struct quest_catalogue, all[0].name), \
-    .stride = sizeof(((struct quest_catalogue *)0)->all[0]), \
-    .keyed = offsetof(struct quest_catalogue, all[0].key),   \
-    .first = offsetof(struct quest_catalogue, all),          \
-    .room = ROW_ROOM(quest_catalogue, all)
-#define WORDS(list, words)                             \
-    .names = offsetof(struct quest_content, list),     \
-    .called = offsetof(struct quest_catalogue, words), \
-    .room = ROW_ROOM(quest_catalogue, words)
+#define THINGS(list, all) NAMES_OF(quest_content, list, quest_catalogue, all)
+#define WORDS(list, words) \
+    NAMES_OF_WORDS(quest_content, list, quest_catalogue, words)
 
 const struct row_names quest_mission_names = { THINGS(missions, mission) };
 const struct row_names quest_kind_names = { THINGS(kinds, kind) };
@@ -63,17 +59,17 @@ const struct row_names quest_spell_names = {
     .number = offsetof(struct quest_catalogue, spell[0].value)
 };
 const struct row_names quest_stat_names = { WORDS(stats, stat),
-                                            .keys = quest_stat_keys };
+                                            .keys = stat_keys };
 static const struct row_names traits = { WORDS(traits, trait),
-                                         .keys = quest_trait_keys };
+                                         .keys = trait_keys };
 static const struct row_names weapon_rules = { WORDS(weapon_rules, weapon_rule),
-                                               .keys = quest_rule_keys };
+                                               .keys = rule_keys };
 const struct row_names quest_condition_names = { WORDS(conditions, condition),
-                                                 .keys = quest_condition_keys };
+                                                 .keys = condition_keys };
 /* quest.90.45 what is found; what of it is kept has the words of texts */
 const struct row_names quest_find_names = { WORDS(finds, find) };
 const struct row_names quest_item_names = { WORDS(finds, find),
-                                            .keys = quest_find_keys };
+                                            .keys = find_keys };
 
 enum { TRAITS_NUMBERED = 3 };
 static const struct row_number numbered[TRAITS_NUMBERED] = {
@@ -119,11 +115,11 @@ const struct row quest_weapon_rows[] = { FIELD_ROWS(QUEST_WEAPON_FIELDS) };
 #undef FIELDS_OF
 
 #define FIELDS_OF quest_skill
-const struct row quest_skill_rows[] = { FIELD_ROWS(QUEST_SKILL_FIELDS) };
+static const struct row skill_rows[] = { FIELD_ROWS(QUEST_SKILL_FIELDS) };
 #undef FIELDS_OF
 
 #define FIELDS_OF quest_spell
-const struct row quest_spell_rows[] = { FIELD_ROWS(QUEST_SPELL_FIELDS) };
+static const struct row spell_rows[] = { FIELD_ROWS(QUEST_SPELL_FIELDS) };
 #undef FIELDS_OF
 
 #define FIELDS_OF quest_kind
@@ -142,16 +138,32 @@ const struct row quest_kind_rows[] = {
 const struct row quest_enemy_rows[] = { { .kind = ROW_ROWS,
                                           .rows = quest_kind_rows },
                                         FIELD_ROWS(QUEST_ENEMY_FIELDS) };
+static const struct row enemy_rows[] = {
+    { .kind = ROW_ROWS, .rows = quest_enemy_value_rows },
+    { .kind = ROW_ROWS, .rows = quest_rule_rows },
+    SOME_FIELD_ROWS(QUEST_KIND_FIELDS) FIELD_ROWS(QUEST_ENEMY_FIELDS)
+};
 #undef FIELDS_OF
 
 #define FIELDS_OF quest_gear
-const struct row quest_upgrade_rows[] = { FIELD_ROWS(QUEST_UPGRADE_FIELDS) };
-const struct row quest_gear_rows[] = { SOME_FIELD_ROWS(QUEST_UPGRADE_FIELDS)
-                                           FIELD_ROWS(QUEST_GEAR_FIELDS) };
+static const struct row upgrade_rows[] = { FIELD_ROWS(QUEST_UPGRADE_FIELDS) };
+static const struct row gear_rows[] = { SOME_FIELD_ROWS(QUEST_UPGRADE_FIELDS)
+                                            FIELD_ROWS(QUEST_GEAR_FIELDS) };
 #undef FIELDS_OF
 
+enum { BUDGETS = QUEST_HEROES - QUEST_FEWEST + 1 }; /* for 2, 3 and 4 heroes */
+/* Threat is kept in tenths. */
+static const struct scale tenths = { 10, 1 };
+#define THREAT    .most = QUEST_THREAT, .scale = &tenths, .must = true
+
 #define FIELDS_OF quest_mission_text
-const struct row quest_mission_rows[] = { FIELD_ROWS(QUEST_MISSION_FIELDS) };
+static const struct row mission_rows[] = {
+    { "budget", ROW_NUMBERS,
+      .at = offsetof(struct quest_mission_text, budget[QUEST_FEWEST]),
+      .size = BUDGETS * sizeof(int16_t), .each = sizeof(int16_t),
+      .fewest = BUDGETS, THREAT },
+    FIELD_ROWS(QUEST_MISSION_FIELDS)
+};
 #undef FIELDS_OF
 
 #define FIELDS_OF quest_wave
@@ -174,10 +186,77 @@ static const char *const times[] = {
 };
 #undef X
 static const struct row brief_line_rows[] = { BRIEF_ROWS(times) };
-const struct row quest_brief_rows[] = {
+static const struct row brief_rows[] = {
     BRIEF_ROW("brief", quest_content, brief, brief_line_rows),
     { 0 },
 };
+
+/* ---- files of content ---- */
+
+_Static_assert((int)NAMES_NAME == (int)QUEST_NAME &&
+                   (int)NAMES_KEY == (int)QUEST_KEY,
+               "names of texts are names of the book");
+
+/* 'number: true' is for people: the rows of a profile know it. */
+static const struct row word_rows[] = { { .key = "number", .kind = ROW_SKIP },
+                                        { 0 } };
+/* Of missions.yaml, besides its lists. */
+static const struct row waves_rows[] = {
+    { "rounds", ROW_WHOLE, ROW_AT(quest_content, catalogue.rounds), .least = 1,
+      .most = QUEST_ROUNDS, .must = true },
+    { "level", ROW_WHOLE, ROW_AT(quest_content, catalogue.level), THREAT },
+    { .kind = ROW_ROWS,
+      ROW_AT(quest_content, catalogue.horde),
+      .rows = quest_horde_rows },
+    { 0 },
+};
+
+#define LIST_WORDED(key, list, words, all)                          \
+    {                                                               \
+        key, word_rows, LIST_NAMES(quest_content, list),            \
+            LIST_WORDS(quest_content, catalogue.words), .keys = all \
+    }
+#define LIST(key, rows, list, things, type)     \
+    key, rows, LIST_NAMES(quest_content, list), \
+        LIST_OF(quest_content, catalogue.things), LIST_CALLED(type)
+#define COUNT(how_many) LIST_COUNT(quest_content, catalogue.how_many)
+
+/* clang-format off */
+const struct content_part quest_content_parts[] = {
+    { "rules.yaml",
+      LISTS(LIST_WORDED("traits", traits, trait, trait_keys),
+            LIST_WORDED("weapon-rules", weapon_rules, weapon_rule, rule_keys),
+            LIST_WORDED("conditions", conditions, condition, condition_keys),
+            LIST_WORDED("stats", stats, stat, stat_keys)) },
+    { "weapons.yaml",
+      LISTS({ LIST("weapons", quest_weapon_rows, weapons, weapon, quest_weapon),
+              COUNT(weapons) }) },
+    { "skills.yaml",
+      LISTS({ LIST("skills", skill_rows, skills, skill, quest_skill),
+              .keys = skill_keys }) },
+    { "spells.yaml",
+      LISTS({ LIST("spells", spell_rows, spells, spell, quest_spell),
+              COUNT(spells) }) },
+    { "heroes.yaml",
+      LISTS({ LIST("heroes", quest_kind_rows, kinds, kind, quest_kind),
+              COUNT(kinds), LIST_IS(quest_kind, hero) }) },
+    { "enemies.yaml",
+      LISTS({ LIST("enemies", enemy_rows, kinds, kind, quest_kind),
+              COUNT(kinds) }) },
+    { "gear.yaml",
+      LISTS({ LIST("upgrades", upgrade_rows, gear, gear, quest_gear),
+              COUNT(gears), LIST_IS(quest_gear, growth) },
+            { LIST("gear", gear_rows, gear, gear, quest_gear), COUNT(gears) }) },
+    { "terrain.yaml", .kinds = &quest_tables },
+    { "missions.yaml", .rows = waves_rows,
+      LISTS({ LIST("missions", mission_rows, missions, mission, quest_mission_text),
+              .keys = mission_keys, .none = "none|aucune",
+              .nth = "die" /* quest.90.36 their order is that of the die */ },
+            LIST_WORDED("finds", finds, find, find_keys)) },
+    { "briefs.yaml", .rows = brief_rows, .told = true },
+    { 0 },
+};
+/* clang-format on */
 
 /* ---- lists, settings ---- */
 

@@ -9,18 +9,12 @@
 /* ---- content: books/quest/ ---- */
 
 extern const struct row quest_weapon_rows[];
-extern const struct row quest_skill_rows[];
-extern const struct row quest_spell_rows[];
 extern const struct row quest_kind_rows[]; /* heroes and enemies */
 /* Of those, what a card shows first, and what they can do. */
 extern const struct row quest_hero_value_rows[], quest_enemy_value_rows[];
 extern const struct row quest_rule_rows[];
 extern const struct row quest_enemy_rows[]; /* those, and what enemies have */
-extern const struct row quest_upgrade_rows[];
-extern const struct row quest_gear_rows[];
-extern const struct row quest_mission_rows[];
 extern const struct row quest_horde_rows[];
-extern const struct row quest_brief_rows[]; /* of the content */
 
 /* When a line of a briefing is told, behind the missions. ORDER BRIEFS */
 enum quest_brief {
@@ -34,13 +28,6 @@ enum quest_brief {
 bool quest_is_hero_kind(const void *content, int kind);
 bool quest_is_enemy_kind(const void *content, int kind);
 
-/* Keys of things that the rules know; each ends with NULL. */
-extern const char *const quest_stat_keys[],
-    *const quest_trait_keys[], *const quest_rule_keys[],
-                                   *const quest_condition_keys[],
-                                       *const quest_skill_keys[],
-                                           *const quest_mission_keys[],
-                                               *const quest_find_keys[];
 /* Where the catalogue has what things are called. */
 extern const struct row_names quest_mission_names, quest_kind_names,
     quest_skill_names, quest_spell_names, quest_stat_names,
