@@ -533,16 +533,6 @@ void *fields_new(const struct row *rows, size_t size, const json_t *map,
     return NULL;
 }
 
-bool fields_read_text(const struct fields *f, const char *text, size_t size,
-                      const struct row *rows, void *out)
-{
-    struct yaml *yaml = yaml_read(text, size, f->report);
-    const bool good = yaml && fields_read(f, yaml_root(yaml), rows, out);
-
-    yaml_free(yaml);
-    return good;
-}
-
 /* ---- one by one ---- */
 
 static const struct row *row_named(const struct row *rows, const char *key)

@@ -241,9 +241,6 @@ bool fields_take(const struct fields *f, struct yaml_map *map,
 /* The same of a whole map: other keys are unknown. */
 bool fields_read(const struct fields *f, struct yaml_node *node,
                  const struct row *rows, void *out);
-/* The same of a whole text. */
-bool fields_read_text(const struct fields *f, const char *text, size_t size,
-                      const struct row *rows, void *out);
 /* The value of one row. */
 bool row_take(const struct fields *f, struct yaml_node *node,
               const struct row *row, void *out);
