@@ -1,6 +1,7 @@
 /* doctrine.c -- the mind that plays each book by its doctrine. */
 #include "minds/doctrine.h"
 
+#include <assert.h>
 #include <stddef.h>
 
 #include "battle/stage.h"
@@ -31,10 +32,13 @@ static void decide(const struct battle *view, uint64_t seed,
 {
     const struct doctrine *d = doctrine_of(view);
 
-    if (d)
-        d->decide(view, seed, out);
-    else /* A book without a doctrine is played by chance. */
+    if (!d) { /* A book without a doctrine is played by chance. */
         mind_random.decide(view, seed, out);
+        return;
+    }
+    assert(view->asked.kind < d->answers && d->answer[view->asked.kind]);
+    decision_value(out, 0);
+    d->answer[view->asked.kind](view, seed, out);
 }
 
 const struct mind mind_doctrine = {

@@ -10,11 +10,15 @@
 
 enum { STANDING_SURE = 1 << 20 };
 
+/* Answers view->asked, one question of its book, with something legal, as in
+ * struct mind; 'd' comes as a decision of value 0. */
+typedef void doctrine_answer(const struct battle *view, uint64_t seed,
+                             struct decision *d);
+
 struct doctrine {
     const struct book *book;
-    /* As in struct mind: answers view->asked with something legal. */
-    void (*decide)(const struct battle *view, uint64_t seed,
-                   struct decision *out);
+    doctrine_answer *const *answer; /* by question of the book */
+    int answers;                    /* questions it has */
     /* For minds that look ahead (minds/search.h): how likely a player wins, in
      * parts of STANDING_SURE, a draw being half a victory, and a little to
      * either side of it by how clearly; and how much of the time for an

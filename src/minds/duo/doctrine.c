@@ -4,30 +4,17 @@
  * a model that chose to move plans again when it is asked for its way. */
 #include "minds/duo/doctrine.h"
 #include "books/duo/book.h"
-#include "minds/doctrine.h"
-
-static void any(const struct battle *b, uint64_t seed, struct decision *d)
-{
-    (void)seed;
-    d->value = set_first(b->asked.among);
-}
-
-static void yes(const struct battle *b, uint64_t seed, struct decision *d)
-{
-    (void)seed;
-    d->value = b->asked.among >> YES & 1 ? YES : NO;
-}
 
 /* duo.90.18 who has most to attack first; whoever is nearest to an enemy before
  * others. Ranges and arcs will do: lines of sight take too long. */
 static void activate(const struct battle *b, uint64_t seed, struct decision *d)
 {
-    int64_t most = INT64_MIN;
+    struct best best = { NOBODY, INT32_MIN };
 
     (void)seed;
     for (unit_set left = b->asked.among; left; left &= left - 1) {
         const int unit = set_first(left), foe = duo_mind_nearest(b, unit);
-        int64_t value = 0;
+        int32_t value = 0;
 
         for (unit_set foes = duo_enemies(b, unit); foes; foes &= foes - 1)
             for (int arm = 0; arm < duo_model(b, unit)->arms; arm++)
@@ -38,11 +25,9 @@ static void activate(const struct battle *b, uint64_t seed, struct decision *d)
                     value += PAS(48);
         if (foe != NOBODY)
             value -= vec_distance(duo_at(b, unit), duo_at(b, foe));
-        if (value > most) {
-            most = value;
-            d->value = unit;
-        }
+        best_offer(&best, unit, value);
     }
+    d->value = best.which;
 }
 
 /* The best thing to do; what gains nothing is not done. */
@@ -59,20 +44,17 @@ static void action(const struct battle *b, uint64_t seed, struct decision *d)
 static void gun(const struct battle *b, uint64_t seed, struct decision *d)
 {
     const int unit = b->asked.unit;
-    int32_t most = INT32_MIN;
-    int target;
+    struct best best = { NOBODY, INT32_MIN };
 
     (void)seed;
     for (uint64_t arms = b->asked.among; arms; arms &= arms - 1) {
         const int arm = set_first(arms);
-        const int32_t value =
-            duo_mind_volley(b, unit, arm, duo_targets(b, unit, arm), &target);
 
-        if (value > most) {
-            most = value;
-            d->value = arm;
-        }
+        best_offer(
+            &best, arm,
+            duo_mind_volley(b, unit, arm, duo_targets(b, unit, arm)).value);
     }
+    d->value = best.which;
 }
 
 static void target(const struct battle *b, uint64_t seed, struct decision *d)
@@ -80,24 +62,18 @@ static void target(const struct battle *b, uint64_t seed, struct decision *d)
     const struct ask *a = &b->asked;
     const int means = ASKED(a, TARGET, means);
     const unit_set among = a->among & ~unit_bit(ANSWER_NONE);
-    int32_t most = INT32_MIN;
-    int best = NOBODY;
+    struct best best = { NOBODY, INT32_MIN };
 
     (void)seed;
     if (means < ACTION_POWERS)
-        most = duo_mind_volley(b, a->unit, means, among, &best);
+        best = duo_mind_volley(b, a->unit, means, among);
     for (unit_set left = among; means >= ACTION_POWERS && left;
-         left &= left - 1) {
-        const int32_t value =
-            duo_mind_power(b, a->unit, means - ACTION_POWERS, set_first(left));
-
-        if (value > most) {
-            most = value;
-            best = set_first(left);
-        }
-    }
-    d->value = best == NOBODY ? set_first(a->among) : best;
-    if (most < 0 && a->among >> ANSWER_NONE & 1)
+         left &= left - 1)
+        best_offer(
+            &best, set_first(left),
+            duo_mind_power(b, a->unit, means - ACTION_POWERS, set_first(left)));
+    d->value = best.which == NOBODY ? set_first(a->among) : best.which;
+    if (best.value < 0 && a->among >> ANSWER_NONE & 1)
         d->value = ANSWER_NONE; /* a zone that takes more of ours */
 }
 
@@ -105,51 +81,40 @@ static void opponent(const struct battle *b, uint64_t seed, struct decision *d)
 {
     const unit_set among = b->asked.among & ~unit_bit(ANSWER_NONE);
     const bool free = b->asked.among >> ANSWER_NONE & 1;
-    int best = NOBODY;
-    const int32_t value = duo_mind_fight(b, b->asked.unit, among, &best);
+    const struct best best = duo_mind_fight(b, b->asked.unit, among);
 
     (void)seed;
-    d->value = best == NOBODY || (free && value < 0) ? ANSWER_NONE : best;
-    if (!free && best == NOBODY)
+    d->value = best.which == NOBODY || (free && best.value < 0) ? ANSWER_NONE
+                                                                : best.which;
+    if (!free && best.which == NOBODY)
         d->value = set_first(b->asked.among);
 }
 
 static void blade(const struct battle *b, uint64_t seed, struct decision *d)
 {
     const int unit = b->asked.unit, foe = b->asked.other;
-    int32_t most = INT32_MIN;
+    struct best best = { set_first(b->asked.among), INT32_MIN };
 
     (void)seed;
-    d->value = set_first(b->asked.among);
     for (uint64_t arms = b->asked.among; foe != NOBODY && arms;
-         arms &= arms - 1) {
-        const int32_t value = duo_mind_bout(b, unit, set_first(arms), foe, 0);
-
-        if (value > most) {
-            most = value;
-            d->value = set_first(arms);
-        }
-    }
+         arms &= arms - 1)
+        best_offer(&best, set_first(arms),
+                   duo_mind_bout(b, unit, set_first(arms), foe, 0));
+    d->value = best.which;
 }
 
 /* Who is on alert acts as soon as something is to be gained. */
 static void react(const struct battle *b, uint64_t seed, struct decision *d)
 {
     const int foe = b->asked.other;
-    int32_t most = 0;
+    struct best best = { ANSWER_NONE, 0 };
 
     (void)seed;
-    d->value = ANSWER_NONE;
     for (unit_set left = b->asked.among & ~unit_bit(ANSWER_NONE); left;
-         left &= left - 1) {
-        const int unit = set_first(left);
-        int32_t value = duo_mind_reaction(b, unit, foe);
-
-        if (value > most) {
-            most = value;
-            d->value = unit;
-        }
-    }
+         left &= left - 1)
+        best_offer(&best, set_first(left),
+                   duo_mind_reaction(b, set_first(left), foe));
+    d->value = best.which;
 }
 
 static void way_there(const struct battle *b, uint64_t seed, struct decision *d)
@@ -166,14 +131,14 @@ static void again(const struct battle *b, uint64_t seed, struct decision *d)
     d->value = duo_mind_attack(b, b->asked.unit, type).value > 0 ? YES : NO;
 }
 
-static duo_mind_answer *const answers[ASK_COUNT] = {
-    [ASK_DEPLOY] = any,
-    [ASK_INFILTRATE] = yes,
+static doctrine_answer *const answers[ASK_COUNT] = {
+    [ASK_DEPLOY] = answer_first,
+    [ASK_INFILTRATE] = answer_yes,
     [ASK_STATION] = duo_mind_station,
     [ASK_ACTIVATE] = activate,
     [ASK_ACTION] = action,
     [ASK_WAY] = duo_mind_way,
-    [ASK_WALL] = any,
+    [ASK_WALL] = answer_first,
     [ASK_HEIGHT] = duo_mind_height,
     [ASK_JUMP] = way_there,
     [ASK_LANDING] = duo_mind_way,
@@ -186,17 +151,10 @@ static duo_mind_answer *const answers[ASK_COUNT] = {
     [ASK_REACTION] = action,
 };
 
-static void decide(const struct battle *view, uint64_t seed,
-                   struct decision *out)
-{
-    assert(view->asked.kind < ASK_COUNT && answers[view->asked.kind]);
-    decision_value(out, 0);
-    answers[view->asked.kind](view, seed, out);
-}
-
 const struct doctrine duo_doctrine = {
     .book = &duo_book,
-    .decide = decide,
+    .answer = answers,
+    .answers = ASK_COUNT,
     .standing = duo_mind_standing,
     .share = duo_mind_attention,
 };

@@ -8,14 +8,12 @@
 #define ALEA_MINDS_DUO_DOCTRINE_H
 
 #include "books/duo/duo.h"
+#include "minds/answers.h"
 
 enum {
     CERTAIN = 1 << 16,
     MILLI = 1000 /* of a point */
 };
-
-typedef void duo_mind_answer(const struct battle *b, uint64_t seed,
-                             struct decision *d);
 
 /* ---- chances ---- */
 
@@ -41,19 +39,17 @@ int32_t duo_mind_blow(const struct battle *b, const struct duo_blow *blow);
 int32_t duo_mind_shot(const struct battle *b, int unit, int arm, int target,
                       bool cover);
 /* A Shoot action with this arm: its best target among those, all its shots. */
-int32_t duo_mind_volley(const struct battle *b, int unit, int arm,
-                        unit_set targets, int *best);
+struct best duo_mind_volley(const struct battle *b, int unit, int arm,
+                            unit_set targets);
 /* One bout, what it may cost taken off, when so many more fight that enemy. */
 int32_t duo_mind_bout(const struct battle *b, int unit, int arm, int foe,
                       int more);
 /* A Fight action: the best opponent among those. */
-int32_t duo_mind_fight(const struct battle *b, int unit, unit_set foes,
-                       int *best);
+struct best duo_mind_fight(const struct battle *b, int unit, unit_set foes);
 /* A power used on this target (NOBODY: it needs none). */
 int32_t duo_mind_power(const struct battle *b, int unit, int power, int target);
-/* On its best target; NOBODY in 'best' where it needs none. */
-int32_t duo_mind_best_power(const struct battle *b, int unit, int power,
-                            int *best);
+/* On its best target; NOBODY where it needs none. */
+struct best duo_mind_best_power(const struct battle *b, int unit, int power);
 /* The best attack that can be made at once, of the actions in 'among'. */
 struct duo_attack {
     int32_t value;
@@ -114,9 +110,9 @@ int32_t duo_mind_reaction(const struct battle *b, int unit, int foe);
 
 /* ---- answers ---- */
 
-duo_mind_answer duo_mind_station;
-duo_mind_answer duo_mind_way;
-duo_mind_answer duo_mind_height;
+doctrine_answer duo_mind_station;
+doctrine_answer duo_mind_way;
+doctrine_answer duo_mind_height;
 /* The legal answer whose place is nearest to 'to', out of a sample. */
 void duo_mind_nearest_answer(const struct battle *b, uint64_t seed,
                              struct vec to, struct decision *d);

@@ -67,29 +67,6 @@ static bool is_taken(const struct battle *b, int unit, struct vec at)
     return false;
 }
 
-static struct vec middle_of(struct box box)
-{
-    return vec((box.left + box.right) / 2, (box.bottom + box.top) / 2);
-}
-
-/* The point of the box nearest to a place. */
-static struct vec into(struct box box, struct vec at, int32_t margin)
-{
-    struct vec to = at;
-
-    if (box.right - box.left < 2 * margin || box.top - box.bottom < 2 * margin)
-        return middle_of(box);
-    if (to.x < box.left + margin)
-        to.x = box.left + margin;
-    if (to.x > box.right - margin)
-        to.x = box.right - margin;
-    if (to.y < box.bottom + margin)
-        to.y = box.bottom + margin;
-    if (to.y > box.top - margin)
-        to.y = box.top - margin;
-    return to;
-}
-
 static bool find_marker(const struct battle *b, int unit, struct duo_goal *goal)
 {
     const struct duo_scenario *s = &duo_stage(b)->scenario;
@@ -106,7 +83,7 @@ static bool find_marker(const struct battle *b, int unit, struct duo_goal *goal)
         if (state->scored[m])
             continue;
         if (carried && state->carrier[m] == unit + 1) {
-            goal->at = into(home, duo_at(b, unit), duo_radius(b, unit));
+            goal->at = place_inside(home, duo_at(b, unit), duo_radius(b, unit));
             goal->z = 0;
             goal->pull = CARRY;
             goal->near = 0;
@@ -134,8 +111,8 @@ struct duo_goal duo_mind_goal(const struct battle *b, int unit)
     int32_t far;
 
     if (s->objective == OBJECTIVE_EXIT && s->attacker == group + 1) {
-        goal.at =
-            into(s->home[group], duo_at(b, unit), duo_radius(b, unit) + 1);
+        goal.at = place_inside(s->home[group], duo_at(b, unit),
+                               duo_radius(b, unit) + 1);
         goal.pull = duo_model(b, unit)->points * MILLI / LEAVE_PARTS;
         return goal;
     }

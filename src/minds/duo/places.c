@@ -60,11 +60,9 @@ static struct vec enemies_at(const struct battle *b, int unit)
     int n = 0;
 
     for (int g = 0; g < b->players; g++) {
-        const struct box z = s->scenario.zone[g];
-
         if (s->settings.side[g] == duo_side(b, unit))
             continue;
-        sum = vec_add(sum, vec((z.left + z.right) / 2, (z.bottom + z.top) / 2));
+        sum = vec_add(sum, box_middle(s->scenario.zone[g]));
         n++;
     }
     return n ? vec(sum.x / n, sum.y / n) : vec(0, 0);

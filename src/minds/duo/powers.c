@@ -203,25 +203,16 @@ int32_t duo_mind_power(const struct battle *b, int unit, int power, int target)
     return value;
 }
 
-int32_t duo_mind_best_power(const struct battle *b, int unit, int power,
-                            int *best)
+struct best duo_mind_best_power(const struct battle *b, int unit, int power)
 {
     unit_set targets = duo_power_targets(b, unit, power);
-    int32_t most = INT32_MIN;
+    struct best best = { NOBODY, INT32_MIN };
 
-    *best = NOBODY;
-    if (!targets)
-        return power == POWER_LEAP || duo_power_bar(b, unit, power, NOBODY)
-                   ? INT32_MIN
-                   : duo_mind_power(b, unit, power, NOBODY);
-    for (; targets; targets &= targets - 1) {
-        const int32_t value =
-            duo_mind_power(b, unit, power, set_first(targets));
-
-        if (value > most) {
-            most = value;
-            *best = set_first(targets);
-        }
-    }
-    return most;
+    if (!targets && power != POWER_LEAP &&
+        !duo_power_bar(b, unit, power, NOBODY))
+        best.value = duo_mind_power(b, unit, power, NOBODY);
+    for (; targets; targets &= targets - 1)
+        best_offer(&best, set_first(targets),
+                   duo_mind_power(b, unit, power, set_first(targets)));
+    return best;
 }

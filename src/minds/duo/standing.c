@@ -2,8 +2,6 @@
  * worth looking ahead for. */
 #include "minds/duo/doctrine.h"
 
-#include "minds/doctrine.h"
-
 enum {
     LATE = 3, /* rounds before the end in which points outweigh strength */
     EDGE = 20 /* percent of the lists that make it 3 to 1 */
@@ -26,20 +24,6 @@ static int64_t strength(const struct battle *b, int side)
 
 /* ---- what it may still score ---- */
 
-/* How near to its end a way is, of CERTAIN: all of it is as long as the table. */
-static int64_t nearness(const struct battle *b, struct vec from, struct vec to)
-{
-    const int64_t whole = b->stage->terrain.depth;
-    const int64_t far = vec_distance(from, to);
-
-    return far < whole ? CERTAIN - far * CERTAIN / whole : 0;
-}
-
-static struct vec middle_of(struct box box)
-{
-    return vec((box.left + box.right) / 2, (box.bottom + box.top) / 2);
-}
-
 /* The best of a side's models for a place. */
 static int64_t nearest(const struct battle *b, int side, struct vec to)
 {
@@ -47,7 +31,7 @@ static int64_t nearest(const struct battle *b, int side, struct vec to)
 
     for (unit_set left = duo_present(b); left; left &= left - 1) {
         const int unit = set_first(left);
-        const int64_t near = nearness(b, duo_at(b, unit), to);
+        const int64_t near = nearness(b, duo_at(b, unit), to, CERTAIN);
 
         if (duo_side(b, unit) == side && near > most)
             most = near;
@@ -69,7 +53,8 @@ static int64_t thing(const struct battle *b, int side, int m)
     if (carrier < 0)
         return nearest(b, side, at) / 4;
     near = nearness(
-        b, at, middle_of(duo_stage(b)->scenario.home[b->unit[carrier].owner]));
+        b, at, box_middle(duo_stage(b)->scenario.home[b->unit[carrier].owner]),
+        CERTAIN);
     return CERTAIN / 4 + near / 2;
 }
 
@@ -107,10 +92,11 @@ static int64_t hopes(const struct battle *b, int side, int rounds)
         const int unit = set_first(left), group = b->unit[unit].owner;
 
         if (duo_side(b, unit) == side && s->attacker == group + 1)
-            sum +=
-                nearness(b, duo_at(b, unit),
-                         vec(duo_at(b, unit).x, middle_of(s->home[group]).y)) *
-                duo_model(b, unit)->points * MILLI / 2;
+            sum += (int64_t)nearness(
+                       b, duo_at(b, unit),
+                       vec(duo_at(b, unit).x, box_middle(s->home[group]).y),
+                       CERTAIN) *
+                   duo_model(b, unit)->points * MILLI / 2;
     }
     return sum / CERTAIN;
 }

@@ -176,8 +176,7 @@ static void take_cover(struct scout *s)
 
     for (int i = 0; s->foe != NOBODY && i < t->pieces; i++) {
         const struct box box = t->piece[i].shape.around;
-        const struct vec middle =
-            vec((box.left + box.right) / 2, (box.bottom + box.top) / 2);
+        const struct vec middle = box_middle(box);
         const struct vec away = vec_sub(middle, duo_at(s->b, s->foe));
         const int32_t deep = (box.right - box.left + box.top - box.bottom) / 4;
 

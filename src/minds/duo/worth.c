@@ -101,28 +101,25 @@ static int32_t zone_value(const struct battle *b, int unit, int arm, int target,
     return value;
 }
 
-int32_t duo_mind_volley(const struct battle *b, int unit, int arm,
-                        unit_set targets, int *best)
+struct best duo_mind_volley(const struct battle *b, int unit, int arm,
+                            unit_set targets)
 {
     const struct duo_weapon *w = duo_arm(b, unit, arm);
-    int32_t most = 0;
+    struct best best = { NOBODY, targets ? INT32_MIN : 0 };
 
-    *best = NOBODY;
     for (; targets; targets &= targets - 1) {
         const int target = set_first(targets);
         int32_t value = duo_mind_shot(b, unit, arm, target, false);
 
         /* Cover costs sixteen rays: only where it may matter. */
-        if (value > most && duo_has_cover(b, unit, target))
+        if (value > best.value && duo_has_cover(b, unit, target))
             value = duo_mind_shot(b, unit, arm, target, true);
         if (w->zone)
             value += zone_value(b, unit, arm, target, PAS(w->zone));
-        if (*best == NOBODY || value > most) {
-            most = value;
-            *best = target;
-        }
+        best_offer(&best, target, value);
     }
-    return most * w->rate;
+    best.value *= w->rate;
+    return best;
 }
 
 /* ---- close combat ---- */
@@ -144,76 +141,66 @@ int32_t duo_mind_bout(const struct battle *b, int unit, int arm, int foe,
            duo_mind_part(duo_mind_blow(b, &take), duo_mind_win(its, mine));
 }
 
-int32_t duo_mind_fight(const struct battle *b, int unit, unit_set foes,
-                       int *best)
+struct best duo_mind_fight(const struct battle *b, int unit, unit_set foes)
 {
-    int32_t most = INT32_MIN;
+    struct best best = { NOBODY, INT32_MIN };
 
-    *best = NOBODY;
     for (; foes; foes &= foes - 1) {
         const int foe = set_first(foes);
-        const int32_t value =
-            duo_mind_bout(b, unit, duo_best_blade(b, unit, foe), foe, 0);
 
-        if (value > most) {
-            most = value;
-            *best = foe;
-        }
+        best_offer(
+            &best, foe,
+            duo_mind_bout(b, unit, duo_best_blade(b, unit, foe), foe, 0));
     }
-    return most;
+    return best;
 }
 
 /* ---- the best of them ---- */
 
-static int32_t best_volley(const struct battle *b, int unit, int *best)
+static struct best best_volley(const struct battle *b, int unit)
 {
     unit_set targets[DUO_ARMS];
     uint64_t guns = 0;
-    int32_t most = INT32_MIN;
-    int target;
+    struct best best = { NOBODY, INT32_MIN };
 
     for (int arm = 0; arm < duo_model(b, unit)->arms; arm++) {
         targets[arm] =
             duo_arm(b, unit, arm)->range > 0 ? duo_targets(b, unit, arm) : 0;
         guns |= (uint64_t)(targets[arm] != 0) << arm;
     }
-    *best = NOBODY;
     for (uint64_t arms = duo_unlike(b, unit, guns); arms; arms &= arms - 1) {
         const int arm = set_first(arms);
-        const int32_t value =
-            duo_mind_volley(b, unit, arm, targets[arm], &target);
+        const struct best volley = duo_mind_volley(b, unit, arm, targets[arm]);
 
-        if (value > most) {
-            most = value;
-            *best = target;
-        }
+        best_offer(&best, volley.which, volley.value);
     }
-    return most;
+    return best;
+}
+
+static void offer(struct duo_attack *best, int action, struct best attack)
+{
+    if (attack.value > best->value)
+        *best = (struct duo_attack){ attack.value, action, attack.which };
 }
 
 struct duo_attack duo_mind_attack(const struct battle *b, int unit,
                                   uint64_t among)
 {
     struct duo_attack best = { INT32_MIN, ACTION_END, NOBODY };
-    int target;
 
     if (among >> ACTION_FIGHT & 1) {
-        best.action = ACTION_FIGHT;
-        best.value =
-            duo_mind_fight(b, unit, duo_opponents(b, unit), &best.target);
-    }
-    if (among >> ACTION_SHOOT & 1) {
-        const int32_t value = best_volley(b, unit, &target);
+        const struct best fight =
+            duo_mind_fight(b, unit, duo_opponents(b, unit));
 
-        if (value > best.value)
-            best = (struct duo_attack){ value, ACTION_SHOOT, target };
+        best = (struct duo_attack){ fight.value, ACTION_FIGHT, fight.which };
     }
+    if (among >> ACTION_SHOOT & 1)
+        offer(&best, ACTION_SHOOT, best_volley(b, unit));
     for (uint64_t left = among >> ACTION_POWERS; left; left &= left - 1) {
         const int power = set_first(left);
-        const int32_t value = duo_mind_best_power(b, unit, power, &target);
 
-        if (value > best.value)
-            best = (struct duo_attack){ value, ACTION_POWERS + power, target };
+        offer(&best, ACTION_POWERS + power,
+              duo_mind_best_power(b, unit, power));
     }
     return best;
 }

@@ -64,22 +64,18 @@ static int32_t hoped_for(const struct battle *b, int unit)
 void ofas_mind_alert(const struct battle *b, uint64_t seed, struct decision *d)
 {
     const struct ask *q = &b->asked;
-    int32_t best = 0;
+    struct best best = { ANSWER_NONE, 0 };
 
     (void)seed;
-    d->value = ANSWER_NONE;
     for (unit_set left = q->among & ~unit_bit(ANSWER_NONE); left;
          left &= left - 1) {
         int u = set_first(left);
         int32_t value = alert_value(b, u, q->unit, alert_fire(b, u));
 
-        if (q->other == NOBODY && value < hoped_for(b, u) / HOPE_PARTS)
-            continue;
-        if (value > best) {
-            best = value;
-            d->value = u;
-        }
+        if (q->other != NOBODY || value >= hoped_for(b, u) / HOPE_PARTS)
+            best_offer(&best, u, value);
     }
+    d->value = best.which;
 }
 
 void ofas_mind_precise(const struct battle *b, uint64_t seed,

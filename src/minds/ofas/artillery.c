@@ -31,35 +31,27 @@ static bool can_wait(const struct battle *b, int player)
 void ofas_mind_artillery(const struct battle *b, uint64_t seed,
                          struct decision *d)
 {
-    int32_t best = can_wait(b, b->asked.who) ? WORTH_A_SHOT : 0;
+    struct best best = { ANSWER_NONE,
+                         can_wait(b, b->asked.who) ? WORTH_A_SHOT : 0 };
 
     (void)seed;
-    d->value = ANSWER_NONE;
     for (unit_set left = b->asked.among & ~unit_bit(ANSWER_NONE); left;
-         left &= left - 1) {
-        int32_t value = shell_value(b, set_first(left), SHELL_PLAIN);
-
-        if (value > best) {
-            best = value;
-            d->value = set_first(left);
-        }
-    }
+         left &= left - 1)
+        best_offer(&best, set_first(left),
+                   shell_value(b, set_first(left), SHELL_PLAIN));
+    d->value = best.which;
 }
 
 /* ofas.17.08 the point must bring more than an order does. */
 void ofas_mind_shell(const struct battle *b, uint64_t seed, struct decision *d)
 {
-    int32_t best = shell_value(b, b->asked.other, SHELL_PLAIN) + ONE;
+    struct best best = { SHELL_PLAIN,
+                         shell_value(b, b->asked.other, SHELL_PLAIN) + ONE };
 
     (void)seed;
-    d->value = SHELL_PLAIN;
     for (uint64_t left = b->asked.among & ~(uint64_t)(1 << SHELL_PLAIN); left;
-         left &= left - 1) {
-        int32_t value = shell_value(b, b->asked.other, set_first(left));
-
-        if (value > best) {
-            best = value;
-            d->value = set_first(left);
-        }
-    }
+         left &= left - 1)
+        best_offer(&best, set_first(left),
+                   shell_value(b, b->asked.other, set_first(left)));
+    d->value = best.which;
 }

@@ -144,19 +144,15 @@ bool ofas_mind_are_fighters(const struct battle *b, int player)
 void ofas_mind_charge_target(const struct battle *b, uint64_t seed,
                              struct decision *d)
 {
-    int32_t best = INT32_MIN;
+    /* ofas.13.34 scenery, where it must be */
+    struct best best = { ANSWER_NONE, INT32_MIN };
 
     (void)seed;
-    d->value = ANSWER_NONE; /* ofas.13.34 scenery, where it must be */
     for (unit_set left = b->asked.among & ~unit_bit(ANSWER_NONE); left;
-         left &= left - 1) {
-        int32_t value = ofas_mind_charge(b, b->asked.unit, set_first(left));
-
-        if (value > best) {
-            best = value;
-            d->value = set_first(left);
-        }
-    }
+         left &= left - 1)
+        best_offer(&best, set_first(left),
+                   ofas_mind_charge(b, b->asked.unit, set_first(left)));
+    d->value = best.which;
 }
 
 /* ofas.20.27 charged, they have no other answer; alive they may still charge. */

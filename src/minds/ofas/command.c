@@ -406,11 +406,10 @@ void ofas_mind_activate(const struct battle *b, uint64_t seed,
 {
     struct ofas_mind_plan plan;
     const bool may_decline = b->asked.among >> ANSWER_NONE & 1;
-    int32_t best = INT32_MIN;
+    struct best best = { ANSWER_NONE, may_decline ? LATE : INT32_MIN };
 
     (void)seed;
     ofas_mind_plan(b, b->asked.who, &plan);
-    d->value = ANSWER_NONE;
     for (unit_set left = b->asked.among & ~unit_bit(ANSWER_NONE); left;
          left &= left - 1) {
         int u = set_first(left);
@@ -420,12 +419,9 @@ void ofas_mind_activate(const struct battle *b, uint64_t seed,
         if (ofas_carrier(b, u) != NOBODY &&
             !ofas_unit_of(b, ofas_carrier(b, u))->activated)
             value = LATE + 1;
-
-        if ((value > LATE || !may_decline) && value > best) {
-            best = value;
-            d->value = u;
-        }
+        best_offer(&best, u, value);
     }
+    d->value = best.which;
 }
 
 /* ofas.02.18 only with points that no order will want */

@@ -5,44 +5,17 @@
  * to run is asked for its way with the distance of a run, and plans again. */
 #include "minds/ofas/doctrine.h"
 #include "books/ofas/book.h"
-#include "minds/doctrine.h"
 
-/* The first allowed answer: where all are as good. */
-static void any(const struct battle *b, uint64_t seed, struct decision *d)
-{
-    (void)seed;
-    d->value = set_first(b->asked.among);
-}
-
-/* The last allowed answer. */
-static void last(const struct battle *b, uint64_t seed, struct decision *d)
-{
-    (void)seed;
-    d->value = 63 - __builtin_clzll(b->asked.among);
-}
-
-static void yes(const struct battle *b, uint64_t seed, struct decision *d)
-{
-    (void)seed;
-    d->value = b->asked.among >> YES & 1 ? YES : NO;
-}
-
-static void no(const struct battle *b, uint64_t seed, struct decision *d)
-{
-    (void)seed;
-    d->value = b->asked.among >> NO & 1 ? NO : YES;
-}
-
-static ofas_mind_answer *const answers[ASK_COUNT] = {
+static doctrine_answer *const answers[ASK_COUNT] = {
     [ASK_BID] = ofas_mind_bid,
     [ASK_FIRST] = ofas_mind_first,
     [ASK_STARTER] = ofas_mind_starter,
-    [ASK_DIRECTION] = any,
+    [ASK_DIRECTION] = answer_first,
     [ASK_SHARE] = ofas_mind_share,
     [ASK_ACTIVATE] = ofas_mind_activate,
     [ASK_AGAIN] = ofas_mind_again,
-    [ASK_RALLY] = yes,
-    [ASK_RALLY_PAY] = yes,
+    [ASK_RALLY] = answer_yes,
+    [ASK_RALLY_PAY] = answer_yes,
     [ASK_ORDER] = ofas_mind_order,
     [ASK_CHARGE] = ofas_mind_charge_target,
     [ASK_SCENERY] = ofas_mind_scenery,
@@ -54,7 +27,7 @@ static ofas_mind_answer *const answers[ASK_COUNT] = {
     [ASK_BONUS] = ofas_mind_bonus,
     [ASK_ALERT] = ofas_mind_alert,
     [ASK_PRECISE] = ofas_mind_precise,
-    [ASK_FIRES] = any,
+    [ASK_FIRES] = answer_first,
     [ASK_VOLLEY] = ofas_mind_next_volley,
     [ASK_CASUALTY] = ofas_mind_casualty,
     [ASK_SNIPED] = ofas_mind_sniped,
@@ -64,26 +37,27 @@ static ofas_mind_answer *const answers[ASK_COUNT] = {
     [ASK_PLACES] = ofas_mind_places,
     [ASK_ARRIVE] = ofas_mind_arrive,
     [ASK_ARRIVAL] = ofas_mind_arrival,
-    [ASK_PISTOLS] = yes,
-    [ASK_CONTACT] = any,
+    [ASK_PISTOLS] = answer_yes,
+    [ASK_CONTACT] = answer_first,
     [ASK_STRIKE] = ofas_mind_strike,
     [ASK_DETONATE] = ofas_mind_detonate,
-    [ASK_REGROUP] = no,
-    [ASK_DEPLOY] = any,
+    [ASK_REGROUP] = answer_no,
+    [ASK_DEPLOY] = answer_first,
     [ASK_STATION] = ofas_mind_station,
-    [ASK_REVIVE] = any, /* who comes back is free; "none" is the last choice */
-    [ASK_QUARTER] = any,
+    /* who comes back is free; "none" is the last choice */
+    [ASK_REVIVE] = answer_first,
+    [ASK_QUARTER] = answer_first,
     [ASK_PIVOT] = ofas_mind_pivot,
     [ASK_DRIVE] = ofas_mind_drive,
     [ASK_REPAIR] = ofas_mind_repair,
     [ASK_SEATS] = ofas_mind_seats,
     [ASK_TRANSPORT] = ofas_mind_transport,
-    [ASK_TOTAL] = last, /* the higher, the worse for the vehicle */
+    [ASK_TOTAL] = answer_last, /* the higher, the worse for the vehicle */
     [ASK_NAMED] = ofas_mind_named,
     [ASK_BROKEN] = ofas_mind_broken,
     [ASK_GRENADIERS] = ofas_mind_grenadiers,
-    [ASK_ALL_WEAPONS] = yes,
-    [ASK_MECHANIC] = any, /* a vehicle; "none" is the last choice */
+    [ASK_ALL_WEAPONS] = answer_yes,
+    [ASK_MECHANIC] = answer_first, /* a vehicle; "none" is the last choice */
     [ASK_EXIT] = ofas_mind_exit,
     [ASK_SACRIFICE] = ofas_mind_sacrifice,
     [ASK_ARTILLERY] = ofas_mind_artillery,
@@ -104,17 +78,10 @@ static ofas_mind_answer *const answers[ASK_COUNT] = {
     [ASK_MISSION] = ofas_mind_mission,
 };
 
-static void decide(const struct battle *view, uint64_t seed,
-                   struct decision *out)
-{
-    assert(view->asked.kind < ASK_COUNT && answers[view->asked.kind]);
-    decision_value(out, 0);
-    answers[view->asked.kind](view, seed, out);
-}
-
 const struct doctrine ofas_doctrine = {
     .book = &ofas_book,
-    .decide = decide,
+    .answer = answers,
+    .answers = ASK_COUNT,
     .standing = ofas_mind_standing,
     .share = ofas_mind_attention,
 };

@@ -16,7 +16,7 @@
 #define ALEA_MINDS_OFAS_DOCTRINE_H
 
 #include "books/ofas/ofas.h"
-#include "minds/doctrine.h"
+#include "minds/answers.h"
 
 enum { ONE = 1024 }; /* of fixed-point chances, dice and points */
 
@@ -234,28 +234,25 @@ bool ofas_mind_are_fighters(const struct battle *b, int player);
 
 /* ---- answers: each takes an open question ---- */
 
-typedef void ofas_mind_answer(const struct battle *b, uint64_t seed,
-                              struct decision *d);
-
-ofas_mind_answer ofas_mind_bid, ofas_mind_first, ofas_mind_starter,
+doctrine_answer ofas_mind_bid, ofas_mind_first, ofas_mind_starter,
     ofas_mind_share, ofas_mind_activate, ofas_mind_again, ofas_mind_order,
     ofas_mind_discipline, ofas_mind_relentless, ofas_mind_throwers,
     ofas_mind_arrival;
-ofas_mind_answer ofas_mind_target, ofas_mind_profile, ofas_mind_bonus,
+doctrine_answer ofas_mind_target, ofas_mind_profile, ofas_mind_bonus,
     ofas_mind_alert, ofas_mind_precise, ofas_mind_next_volley;
-ofas_mind_answer ofas_mind_casualty, ofas_mind_sniped, ofas_mind_leader,
+doctrine_answer ofas_mind_casualty, ofas_mind_sniped, ofas_mind_leader,
     ofas_mind_returns;
-ofas_mind_answer ofas_mind_way, ofas_mind_places, ofas_mind_arrive;
-ofas_mind_answer ofas_mind_charge_target, ofas_mind_detonate;
-ofas_mind_answer ofas_mind_station, ofas_mind_sacrifice;
-ofas_mind_answer ofas_mind_artillery, ofas_mind_shell;
-ofas_mind_answer ofas_mind_tactic, ofas_mind_declare;
-ofas_mind_answer ofas_mind_handy;
-ofas_mind_answer ofas_mind_special_piece, ofas_mind_special_kind,
+doctrine_answer ofas_mind_way, ofas_mind_places, ofas_mind_arrive;
+doctrine_answer ofas_mind_charge_target, ofas_mind_detonate;
+doctrine_answer ofas_mind_station, ofas_mind_sacrifice;
+doctrine_answer ofas_mind_artillery, ofas_mind_shell;
+doctrine_answer ofas_mind_tactic, ofas_mind_declare;
+doctrine_answer ofas_mind_handy;
+doctrine_answer ofas_mind_special_piece, ofas_mind_special_kind,
     ofas_mind_special_weapon, ofas_mind_bunker, ofas_mind_openings,
     ofas_mind_scenery;
-ofas_mind_answer ofas_mind_general, ofas_mind_mission;
-ofas_mind_answer ofas_mind_pivot, ofas_mind_drive, ofas_mind_hull_way,
+doctrine_answer ofas_mind_general, ofas_mind_mission;
+doctrine_answer ofas_mind_pivot, ofas_mind_drive, ofas_mind_hull_way,
     ofas_mind_seats, ofas_mind_transport, ofas_mind_exit;
 /* Bunkers: what a unit that is in one, or could be, does; NOBODY as below. */
 int ofas_mind_bunker_order(const struct battle *b, int unit, uint64_t among);
@@ -266,9 +263,9 @@ int ofas_mind_ride(const struct battle *b, int unit, int32_t far);
 int ofas_mind_rider_order(const struct battle *b, int unit, uint64_t among);
 /* An order only vehicles or their riders have, NOBODY to weigh the others. */
 int ofas_mind_special_order(const struct battle *b, int unit, uint64_t among);
-ofas_mind_answer ofas_mind_power, ofas_mind_power_target, ofas_mind_touch,
+doctrine_answer ofas_mind_power, ofas_mind_power_target, ofas_mind_touch,
     ofas_mind_strike;
-ofas_mind_answer ofas_mind_named, ofas_mind_broken, ofas_mind_grenadiers,
+doctrine_answer ofas_mind_named, ofas_mind_broken, ofas_mind_grenadiers,
     ofas_mind_repair;
 
 /* ---- looking ahead (minds/search.h) ---- */

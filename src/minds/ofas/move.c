@@ -114,9 +114,7 @@ static void shelter_spots(const struct walk *w, struct spots *s, struct vec end)
     const struct terrain *t = w->land;
 
     for (int i = 0; i < t->pieces; i++) {
-        const struct box *box = &t->piece[i].shape.around;
-        struct vec middle =
-            vec((box->left + box->right) / 2, (box->bottom + box->top) / 2);
+        const struct vec middle = box_middle(t->piece[i].shape.around);
 
         if (!(t->piece[i].traits & TRAIT_SHELTERS) ||
             (t->piece[i].traits & TRAIT_DANGEROUS) ||

@@ -77,22 +77,15 @@ static int32_t value_on(const struct battle *b, int power, int unit)
     return 0;
 }
 
-/* The best of these for the power; its worth in 'best'. */
-static int best_for(const struct battle *b, int power, unit_set among,
-                    int32_t *best)
+/* The best of these for the power. */
+static struct best best_for(const struct battle *b, int power, unit_set among)
 {
-    int chosen = set_first(among);
+    struct best best = { NOBODY, INT32_MIN };
 
-    *best = INT32_MIN;
-    for (; among; among &= among - 1) {
-        int32_t value = value_on(b, power, set_first(among));
-
-        if (value > *best) {
-            *best = value;
-            chosen = set_first(among);
-        }
-    }
-    return chosen;
+    for (; among; among &= among - 1)
+        best_offer(&best, set_first(among),
+                   value_on(b, power, set_first(among)));
+    return best;
 }
 
 /* What his shots would be worth. */
@@ -109,7 +102,7 @@ static int32_t shots_value(const struct battle *b, int unit)
 
 void ofas_mind_power(const struct battle *b, uint64_t seed, struct decision *d)
 {
-    int32_t best = shots_value(b, b->asked.unit);
+    struct best best = { 0, shots_value(b, b->asked.unit) };
 
     (void)seed;
     d->value = 0;
@@ -118,24 +111,19 @@ void ofas_mind_power(const struct battle *b, uint64_t seed, struct decision *d)
         return;
     for (uint64_t left = b->asked.among & ~(uint64_t)1; left;
          left &= left - 1) {
-        int power = set_first(left) - 1;
-        int32_t value;
+        const int power = set_first(left) - 1;
+        const unit_set among = ofas_power_targets(b, b->asked.unit, power);
 
-        best_for(b, power, ofas_power_targets(b, b->asked.unit, power), &value);
-        if (value > best) {
-            best = value;
-            d->value = power + 1;
-        }
+        best_offer(&best, power + 1, best_for(b, power, among).value);
     }
+    d->value = best.which;
 }
 
 void ofas_mind_power_target(const struct battle *b, uint64_t seed,
                             struct decision *d)
 {
-    int32_t best;
-
     (void)seed;
-    d->value = best_for(b, b->asked.about, b->asked.among, &best);
+    d->value = best_for(b, b->asked.about, b->asked.among).which;
 }
 
 /* ofas.18.51 it costs nothing but another power, which alert fire may want. */

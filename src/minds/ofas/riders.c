@@ -26,8 +26,7 @@ static bool is_beside(const struct battle *b, int other, const struct hull *h,
 static int sally_target(const struct battle *b, int unit, int vehicle)
 {
     const struct hull hull = ofas_hull(b, vehicle);
-    int32_t best = 0;
-    int target = NOBODY;
+    struct best best = { NOBODY, 0 };
 
     if (!ofas_stage(b)->settings.sally || ofas_unit_of(b, unit)->panicked ||
         !OFAS_FITTED(ofas_team(b, vehicle), EASY_DISEMBARK) ||
@@ -36,18 +35,12 @@ static int sally_target(const struct battle *b, int unit, int vehicle)
     for (unit_set left = ofas_foes_of(b, b->unit[unit].owner); left;
          left &= left - 1) {
         const int u = set_first(left);
-        int32_t value;
 
-        if (!unit_on_table(b, u) || ofas_is_vehicle(b, u) ||
-            !is_beside(b, u, &hull, ofas_distance(b, unit)))
-            continue;
-        value = ofas_mind_charge(b, unit, u);
-        if (value > best) {
-            best = value;
-            target = u;
-        }
+        if (unit_on_table(b, u) && !ofas_is_vehicle(b, u) &&
+            is_beside(b, u, &hull, ofas_distance(b, unit)))
+            best_offer(&best, u, ofas_mind_charge(b, unit, u));
     }
-    return target;
+    return best.which;
 }
 
 /* Out near the goal, in the last turn, of what will not move again, or at a

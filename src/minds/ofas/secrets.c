@@ -11,14 +11,12 @@ enum { LAST_TURNS = 2 }; /* from when on the end is in sight */
 void ofas_mind_general(const struct battle *b, uint64_t seed,
                        struct decision *d)
 {
-    int32_t best = -1;
+    struct best best = { NOBODY, INT32_MIN };
 
     (void)seed;
     for (unit_set left = b->asked.among; left; left &= left - 1)
-        if (ofas_mind_unit(b, set_first(left)) > best) {
-            best = ofas_mind_unit(b, set_first(left));
-            d->value = set_first(left);
-        }
+        best_offer(&best, set_first(left), ofas_mind_unit(b, set_first(left)));
+    d->value = best.which;
 }
 
 /* The easiest first: what hangs on oneself before what hangs on the other. */

@@ -104,7 +104,7 @@ static int32_t least_value(const struct battle *b, int unit, int arm)
 void ofas_mind_target(const struct battle *b, uint64_t seed, struct decision *d)
 {
     const struct ask *q = &b->asked;
-    int32_t best = least_value(b, q->unit, q->about) - 1;
+    struct best best = { ANSWER_NONE, least_value(b, q->unit, q->about) - 1 };
 
     (void)seed;
     d->value = ANSWER_NONE;
@@ -113,13 +113,10 @@ void ofas_mind_target(const struct battle *b, uint64_t seed, struct decision *d)
     for (unit_set left = q->among & ~unit_bit(ANSWER_NONE); left;
          left &= left - 1) {
         struct ofas_mind_aim a = asked_aim(b, set_first(left), q->detail);
-        int32_t value = ofas_mind_best(b, &a).value;
 
-        if (value > best) {
-            best = value;
-            d->value = a.target;
-        }
+        best_offer(&best, a.target, ofas_mind_best(b, &a).value);
     }
+    d->value = best.which;
 }
 
 /* ofas.13.34 against scenery, which stands still: what strikes hardest */
@@ -183,23 +180,21 @@ void ofas_mind_bonus(const struct battle *b, uint64_t seed, struct decision *d)
 {
     const struct ofas_arm *arm = ofas_arm(b, b->asked.unit, b->asked.about);
     struct ofas_mind_aim a;
-    int32_t best = -1;
+    struct best best = { b->asked.among >> BONUS_POWER & 1
+                             ? BONUS_POWER
+                             : set_first(b->asked.among),
+                         -1 };
 
     (void)seed;
-    d->value = b->asked.among >> BONUS_POWER & 1 ? BONUS_POWER
-                                                 : set_first(b->asked.among);
+    d->value = best.which;
     if (b->asked.other == NOBODY)
         return; /* ofas.13.34 scenery stands still */
     a = asked_aim(b, b->asked.other, b->asked.detail);
     for (uint64_t left = b->asked.among; left; left &= left - 1)
-        for (int p = 0; p < arm->profiles; p++) {
-            int32_t value = ofas_mind_aim_value(b, &a, p, set_first(left));
-
-            if (value > best) {
-                best = value;
-                d->value = set_first(left);
-            }
-        }
+        for (int p = 0; p < arm->profiles; p++)
+            best_offer(&best, set_first(left),
+                       ofas_mind_aim_value(b, &a, p, set_first(left)));
+    d->value = best.which;
 }
 
 /* Explosions while the target is whole (ofas.20.18), weapons that fire once
@@ -207,17 +202,17 @@ void ofas_mind_bonus(const struct battle *b, uint64_t seed, struct decision *d)
 void ofas_mind_next_volley(const struct battle *b, uint64_t seed,
                            struct decision *d)
 {
-    int best = -1;
+    struct best best = { NOBODY, INT32_MIN };
 
     (void)seed;
     for (uint64_t left = b->asked.among; left; left &= left - 1) {
         const struct ofas_arm *arm =
             ofas_arm(b, b->asked.unit, set_first(left));
-        int rank = arm->combined ? 0 : arm->profile[0].explosion ? 2 : 1;
 
-        if (rank > best) {
-            best = rank;
-            d->value = set_first(left);
-        }
+        best_offer(&best, set_first(left),
+                   arm->combined               ? 0
+                   : arm->profile[0].explosion ? 2
+                                               : 1);
     }
+    d->value = best.which;
 }

@@ -9,9 +9,7 @@ enum { CONTROL_RANGE = INCH(3) }; /* ofas.a6.03 */
 
 static struct vec middle_of(const struct battle *b, int piece)
 {
-    const struct box *box = &b->stage->terrain.piece[piece].shape.around;
-
-    return vec((box->left + box->right) / 2, (box->bottom + box->top) / 2);
+    return box_middle(b->stage->terrain.piece[piece].shape.around);
 }
 
 /* How far it is to the nearest objective; to the centre where there is none. */
@@ -104,18 +102,16 @@ static int bite_of(const struct ofas_profile *p)
 void ofas_mind_special_weapon(const struct battle *b, uint64_t seed,
                               struct decision *d)
 {
-    int best = -1;
+    struct best best = { NOBODY, INT32_MIN };
 
     (void)seed;
     for (uint64_t left = b->asked.among; left; left &= left - 1) {
         const struct ofas_arm *arm = ofas_arm(b, NOBODY, set_first(left));
-        int bite = bite_of(&arm->profile[arm->profiles - 1]);
 
-        if (bite > best) {
-            best = bite;
-            d->value = set_first(left);
-        }
+        best_offer(&best, set_first(left),
+                   bite_of(&arm->profile[arm->profiles - 1]));
     }
+    d->value = best.which;
 }
 
 /* ---- in play ---- */

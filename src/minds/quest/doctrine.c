@@ -7,15 +7,8 @@
 #include <stddef.h>
 
 #include "books/quest/book.h"
-#include "minds/doctrine.h"
 
 enum { SPARE = 2 }; /* power kept back where what is paid for can wait */
-
-static void any(const struct battle *b, uint64_t seed, struct decision *d)
-{
-    (void)seed;
-    d->value = set_first(b->asked.among);
-}
 
 /* quest.91.02 in the zone with the others: alone is soon dead. */
 static void manner(const struct battle *b, uint64_t seed, struct decision *d)
@@ -30,53 +23,42 @@ static void manner(const struct battle *b, uint64_t seed, struct decision *d)
 static void one_hit_more(const struct battle *b, uint64_t seed,
                          struct decision *d)
 {
-    int most = -1;
+    struct best best = { set_first(b->asked.among), -1 };
 
-    any(b, seed, d);
-    for (unit_set left = b->asked.among; left; left &= left - 1) {
-        const int unit = set_first(left), bears = quest_remaining(b, unit);
-
-        if (quest_is_hero(b, unit) && bears > most) {
-            most = bears;
-            d->value = unit;
-        }
-    }
-}
-
-static void yes(const struct battle *b, uint64_t seed, struct decision *d)
-{
     (void)seed;
-    d->value = b->asked.among >> YES & 1 ? YES : NO;
+    for (unit_set left = b->asked.among; left; left &= left - 1)
+        if (quest_is_hero(b, set_first(left)))
+            best_offer(&best, set_first(left),
+                       quest_remaining(b, set_first(left)));
+    d->value = best.which;
 }
 
 /* quest.03.01 who has something to shoot at goes first, so that others find the
  * way clear; then who is nearest to an enemy. */
 static void activate(const struct battle *b, uint64_t seed, struct decision *d)
 {
-    int64_t most = INT64_MIN;
+    enum { NOTHING_TO_DO = MILLI * MILLI * MILLI };
+    struct best best = { NOBODY, INT32_MIN };
 
     (void)seed;
     for (unit_set left = b->asked.among; left; left &= left - 1) {
         const int unit = set_first(left);
         int32_t near = b->stage->terrain.depth;
-        int best;
-        int64_t value;
+        int32_t value;
 
         for (unit_set foes = quest_enemies(b, unit); foes; foes &= foes - 1) {
             const int32_t gap = quest_gap(b, unit, set_first(foes));
 
             near = gap < near ? gap : near;
         }
-        value = quest_mind_shot(b, unit, false, quest_targets(b, unit), &best) *
-                    (int64_t)MILLI -
+        value = quest_mind_shot(b, unit, false, quest_targets(b, unit)).value *
+                    MILLI -
                 near;
         if (quest_unit_of(b, unit)->shaken)
-            value -= (int64_t)MILLI * MILLI * MILLI; /* does nothing anyway */
-        if (value > most) {
-            most = value;
-            d->value = unit;
-        }
+            value -= NOTHING_TO_DO;
+        best_offer(&best, unit, value);
     }
+    d->value = best.which;
 }
 
 /* quest.14.06 1D3 of power, two on average. */
@@ -137,18 +119,18 @@ static void target(const struct battle *b, uint64_t seed, struct decision *d)
     const struct ask *a = &b->asked;
     const int action = ASKED(a, TARGET, action);
     const unit_set among = a->among & ~unit_bit(ANSWER_NONE);
-    int best = NOBODY;
+    struct best best;
 
     (void)seed;
     if (action >= ACTION_SPELLS)
-        quest_mind_spell(b, a->unit, action - ACTION_SPELLS, among, &best);
+        best = quest_mind_spell(b, action - ACTION_SPELLS, among);
     else if (action == ACTION_CHARGE)
-        quest_mind_charge(b, a->unit, among, 0, &best);
+        best = quest_mind_charge(b, a->unit, among, 0);
     else if (action == ACTION_HOLD || action == ACTION_ADVANCE)
-        quest_mind_shot(b, a->unit, action == ACTION_ADVANCE, among, &best);
-    else if (among)
-        quest_mind_skill(b, a->unit, action, among, &best);
-    d->value = best == NOBODY ? set_first(a->among) : best;
+        best = quest_mind_shot(b, a->unit, action == ACTION_ADVANCE, among);
+    else
+        best = quest_mind_skill(b, a->unit, action, among);
+    d->value = best.which == NOBODY ? set_first(a->among) : best.which;
 }
 
 /* quest.13.33 only once: on what is worth it. */
@@ -202,11 +184,11 @@ static void boost(const struct battle *b, uint64_t seed, struct decision *d)
     d->value = b->asked.most < ENOUGH ? b->asked.most : ENOUGH;
 }
 
-static quest_mind_answer *const answers[ASK_COUNT] = {
-    [ASK_DEPLOY] = any,
+static doctrine_answer *const answers[ASK_COUNT] = {
+    [ASK_DEPLOY] = answer_first,
     [ASK_MANNER] = manner,
     [ASK_STATION] = quest_mind_station,
-    [ASK_APPEAR] = yes,
+    [ASK_APPEAR] = answer_yes,
     [ASK_ACTIVATE] = activate,
     [ASK_UNBIND] = unbind,
     [ASK_PAY] = pay,
@@ -220,20 +202,14 @@ static quest_mind_answer *const answers[ASK_COUNT] = {
     [ASK_CONDITION] = condition,
     [ASK_BOOST] = boost,
     [ASK_OPPOSE] = boost,
-    [ASK_MISSION] = any, /* quest.90.36 none is easier: docs/balance.md */
+    /* quest.90.36 none is easier: docs/balance.md */
+    [ASK_MISSION] = answer_first,
 };
-
-static void decide(const struct battle *view, uint64_t seed,
-                   struct decision *out)
-{
-    assert(view->asked.kind < ASK_COUNT && answers[view->asked.kind]);
-    decision_value(out, 0);
-    answers[view->asked.kind](view, seed, out);
-}
 
 const struct doctrine quest_doctrine = {
     .book = &quest_book,
-    .decide = decide,
+    .answer = answers,
+    .answers = ASK_COUNT,
     .standing = quest_mind_standing,
     .share = quest_mind_attention,
     .head_start = STANDING_SURE / 10,

@@ -7,17 +7,9 @@
 #define ALEA_MINDS_QUEST_DOCTRINE_H
 
 #include "books/quest/quest.h"
+#include "minds/answers.h"
 
 enum { MILLI = 1000 };
-
-typedef void quest_mind_answer(const struct battle *b, uint64_t seed,
-                               struct decision *d);
-
-static inline int32_t quest_mind_clamp(int32_t value, int32_t least,
-                                       int32_t most)
-{
-    return value < least ? least : value > most ? most : value;
-}
 
 /* ---- worth ---- */
 
@@ -27,18 +19,17 @@ int32_t quest_mind_wound(const struct battle *b, int unit);
 int32_t quest_mind_blows(const struct battle *b,
                          const struct quest_blows *blows);
 /* The best target of a shooting now, from where it stands; NOBODY: none. */
-int32_t quest_mind_shot(const struct battle *b, int unit, bool moved,
-                        unit_set among, int *best);
+struct best quest_mind_shot(const struct battle *b, int unit, bool moved,
+                            unit_set among);
 /* The best charge that can be made on one of these, what is struck back taken
  * off; NOBODY, and 0: none is worth more than that. */
-int32_t quest_mind_charge(const struct battle *b, int unit, unit_set among,
-                          int32_t least, int *best);
+struct best quest_mind_charge(const struct battle *b, int unit, unit_set among,
+                              int32_t least);
 /* What a spell on its best target may bring, its chance counted in. */
-int32_t quest_mind_spell(const struct battle *b, int unit, int spell,
-                         unit_set among, int *best);
+struct best quest_mind_spell(const struct battle *b, int spell, unit_set among);
 /* What a skill action may bring, on its best target. */
-int32_t quest_mind_skill(const struct battle *b, int unit, int action,
-                         unit_set among, int *best);
+struct best quest_mind_skill(const struct battle *b, int unit, int action,
+                             unit_set among);
 
 /* ---- where to ---- */
 
@@ -75,9 +66,9 @@ bool quest_mind_leads_on(const struct battle *b, int unit,
 
 /* ---- answers ---- */
 
-quest_mind_answer quest_mind_action;
-quest_mind_answer quest_mind_way;
-quest_mind_answer quest_mind_station;
+doctrine_answer quest_mind_action;
+doctrine_answer quest_mind_way;
+doctrine_answer quest_mind_station;
 
 /* How a mission stands, each of 1000: what is left of the party, how far it has
  * come, what stands against it. */

@@ -78,11 +78,6 @@ static struct quest_goal goal_at(const struct battle *b, int unit,
                                 quest_length(b, near), 0 };
 }
 
-static struct vec middle_of(struct box box)
-{
-    return vec((box.left + box.right) / 2, (box.bottom + box.top) / 2);
-}
-
 /* Nothing to do but fight. */
 static struct quest_goal to_fight(const struct battle *b, int unit)
 {
@@ -103,20 +98,15 @@ static struct quest_goal to_fight(const struct battle *b, int unit)
 /* The nearest place at which the whole base is in the zone. */
 static struct vec nearest_home(const struct battle *b, int unit)
 {
-    const struct box zone = quest_stage(b)->layout.hero_zone;
-    const int32_t inside = quest_radius(b, unit) + QUEST_CONTACT;
-    const struct vec here = figure_at(b, unit, 0);
-
-    return vec(
-        quest_mind_clamp(here.x, zone.left + inside, zone.right - inside),
-        quest_mind_clamp(here.y, zone.bottom + inside, zone.top - inside));
+    return place_inside(quest_stage(b)->layout.hero_zone, figure_at(b, unit, 0),
+                        quest_radius(b, unit) + QUEST_CONTACT);
 }
 
 /* quest.90.37 tokens first, then home with what was found. */
 static struct quest_goal recover(const struct battle *b, int unit)
 {
     const struct quest_state *s = quest_state_of(b);
-    const struct vec home = middle_of(quest_stage(b)->layout.hero_zone);
+    const struct vec home = box_middle(quest_stage(b)->layout.hero_zone);
     struct vec place[QUEST_TOKENS];
     uint64_t open = 0, found = 0;
     int which;
@@ -196,8 +186,7 @@ static struct vec way_out(const struct battle *b, int unit)
         const int32_t aside =
             (i + 1) / 2 * quest_length(b, INCH(1)) * (i % 2 ? 1 : -1);
         const struct step at = {
-            { quest_mind_clamp(ahead.x + aside, radius - width, width - radius),
-              ahead.y },
+            { clamp(ahead.x + aside, radius - width, width - radius), ahead.y },
             0
         };
 

@@ -101,7 +101,6 @@ static int32_t worth_of(const struct battle *b, int unit, int action,
 {
     const struct quest_unit *u = quest_unit_of(b, unit);
     const unit_set foes = quest_enemies(b, unit);
-    int best;
 
     switch (action) {
     case ACTION_END:
@@ -112,14 +111,14 @@ static int32_t worth_of(const struct battle *b, int unit, int action,
         return (quest_kind(b, unit)->power - u->power) *
                (u->power < RESERVE ? REST_WORTH : REST_WORTH / 4);
     case ACTION_HOLD:
-        return quest_mind_shot(b, unit, false, quest_targets(b, unit), &best);
+        return quest_mind_shot(b, unit, false, quest_targets(b, unit)).value;
     case ACTION_ADVANCE:
         return shot_ahead(b, unit) +
                walk_worth(b, unit, quest_pace(b, unit, ACTION_ADVANCE));
     case ACTION_RUN:
         return walk_worth(b, unit, quest_pace(b, unit, ACTION_RUN));
     case ACTION_CHARGE:
-        return quest_mind_charge(b, unit, foes, least, &best);
+        return quest_mind_charge(b, unit, foes, least).value;
     case ACTION_DISCOVER:
         return discover_worth(b, unit);
     case ACTION_INTERACT:
@@ -132,10 +131,12 @@ static int32_t worth_of(const struct battle *b, int unit, int action,
     }
     if (action >= ACTION_SPELLS)
         return quest_mind_spell(
-            b, unit, action - ACTION_SPELLS,
-            quest_spell_targets(b, unit, action - ACTION_SPELLS), &best);
+                   b, action - ACTION_SPELLS,
+                   quest_spell_targets(b, unit, action - ACTION_SPELLS))
+            .value;
     return quest_mind_skill(b, unit, action,
-                            quest_skill_targets(b, unit, action), &best);
+                            quest_skill_targets(b, unit, action))
+        .value;
 }
 
 static uint64_t bit(int action)
@@ -143,37 +144,27 @@ static uint64_t bit(int action)
     return (uint64_t)1 << action;
 }
 
-/* The best of these, and what it is worth. */
-static int best_of(const struct battle *b, int unit, uint64_t among,
-                   int32_t *worth)
+static struct best best_of(const struct battle *b, int unit, uint64_t among)
 {
-    int best = ACTION_END;
+    struct best best = { ACTION_END, 0 };
 
-    *worth = 0;
-    for (; among; among &= among - 1) {
-        const int action = set_first(among);
-        const int32_t value = worth_of(b, unit, action, *worth);
-
-        if (value > *worth) {
-            *worth = value;
-            best = action;
-        }
-    }
+    for (; among; among &= among - 1)
+        best_offer(&best, set_first(among),
+                   worth_of(b, unit, set_first(among), best.value));
     return best;
 }
 
 /* The same, but who moves goes somewhere: where no way leads on, he does
  * something else. */
-static int best_done(const struct battle *b, int unit, uint64_t among,
-                     int32_t *worth)
+static struct best best_done(const struct battle *b, int unit, uint64_t among)
 {
-    int best = best_of(b, unit, among, worth);
+    struct best best = best_of(b, unit, among);
 
-    while ((best == ACTION_ADVANCE || best == ACTION_RUN ||
-            best == ACTION_HURRY) &&
-           !quest_mind_leads_on(b, unit, (enum quest_action)best)) {
-        among &= ~bit(best);
-        best = best_of(b, unit, among, worth);
+    while ((best.which == ACTION_ADVANCE || best.which == ACTION_RUN ||
+            best.which == ACTION_HURRY) &&
+           !quest_mind_leads_on(b, unit, (enum quest_action)best.which)) {
+        among &= ~bit(best.which);
+        best = best_of(b, unit, among);
     }
     return best;
 }
@@ -188,12 +179,11 @@ static bool buys(const struct battle *b, int unit)
 {
     const struct quest_unit *u = quest_unit_of(b, unit);
     const uint64_t moves = bits(ACTION_HOLD, ACTION_CHARGE + 1);
-    int32_t worth;
 
     if (u->power < QUEST_PRICE || u->conditions >> CONDITION_SICK & 1)
         return false;
-    best_done(b, unit, moves, &worth);
-    return worth >= (u->power >= QUEST_PRICE + RESERVE ? DEAR : 2 * DEAR);
+    return best_done(b, unit, moves).value >=
+           (u->power >= QUEST_PRICE + RESERVE ? DEAR : 2 * DEAR);
 }
 
 /* Skill actions that serve nothing when this comes next: quest.90.07 to aim
@@ -231,29 +221,25 @@ void quest_mind_action(const struct battle *b, uint64_t seed,
     const uint64_t spells = bits(ACTION_SPELLS, ACTION_COUNT);
     const uint64_t buy = bit(ACTION_BUY);
     uint64_t skills = bits(ACTION_DISCOVER, ACTION_SPELLS);
-    int32_t worth, choice;
-    int skill, action;
+    struct best spell, skill, choice;
 
     (void)seed;
     /* spells first: they are over when it attacks (quest.13.12) */
-    d->value = best_of(b, unit, b->asked.among & spells, &worth);
-    if (worth > SKILL_FIRST)
+    spell = best_of(b, unit, b->asked.among & spells);
+    d->value = spell.which;
+    if (spell.value > SKILL_FIRST)
         return;
-    action =
-        best_done(b, unit, b->asked.among & ~spells & ~skills & ~buy, &choice);
-    skills &= ~pointless_before(b, unit, action);
-    if (!a->skill && choice > NOTHING)
+    choice = best_done(b, unit, b->asked.among & ~spells & ~skills & ~buy);
+    skills &= ~pointless_before(b, unit, choice.which);
+    if (!a->skill && choice.value > NOTHING)
         skills &= ~asides();
-    skill = best_done(b, unit, b->asked.among & skills, &worth);
-    if (action == ACTION_REST && choice > worth) {
-        d->value = action;
+    skill = best_done(b, unit, b->asked.among & skills);
+    d->value = choice.which;
+    if (choice.which == ACTION_REST && choice.value > skill.value)
         return;
-    }
-    if (worth > SKILL_FIRST && (a->skill || worth > choice)) {
-        d->value = skill;
-        return;
-    }
-    d->value = action;
-    if (action == ACTION_END && b->asked.among & buy && buys(b, unit))
+    if (skill.value > SKILL_FIRST && (a->skill || skill.value > choice.value))
+        d->value = skill.which;
+    else if (choice.which == ACTION_END && b->asked.among & buy &&
+             buys(b, unit))
         d->value = ACTION_BUY;
 }

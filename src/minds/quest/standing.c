@@ -2,8 +2,6 @@
  * worth looking ahead for. */
 #include "minds/quest/doctrine.h"
 
-#include "minds/doctrine.h"
-
 enum {
     WHOLE = 1000,
     FULL_TABLE = 6 /* threat for each hero */
@@ -35,8 +33,7 @@ static int32_t foes(const struct battle *b)
         if (quest_is_up(b, u))
             threat += quest_kind(b, u)->threat * WHOLE * quest_remaining(b, u) /
                       (quest_kind(b, u)->toughness * b->unit[u].count);
-    return quest_mind_clamp(threat / (FULL_TABLE * quest_stage(b)->heroes), 0,
-                            WHOLE);
+    return clamp(threat / (FULL_TABLE * quest_stage(b)->heroes), 0, WHOLE);
 }
 
 static int32_t most_of(int32_t a, int32_t b)
@@ -44,13 +41,10 @@ static int32_t most_of(int32_t a, int32_t b)
     return a > b ? a : b;
 }
 
-/* How near a hero is to a place, of WHOLE: 0 is as far as the table is deep. */
+/* How near a hero is to a place, of WHOLE. */
 static int32_t closeness(const struct battle *b, int unit, struct vec at)
 {
-    const int64_t depth = b->stage->terrain.depth;
-    const int64_t far = vec_distance(figure_at(b, unit, 0), at);
-
-    return far < depth ? (int32_t)(WHOLE - far * WHOLE / depth) : 0;
+    return nearness(b, figure_at(b, unit, 0), at, WHOLE);
 }
 
 /* The same of the best of them. */
@@ -110,7 +104,7 @@ static int32_t disabled(const struct battle *b)
 }
 
 /* How near the heroes are to a place on average, of WHOLE; who is down is not. */
-static int32_t nearness(const struct battle *b, struct vec at)
+static int32_t average(const struct battle *b, struct vec at)
 {
     const int heroes = quest_stage(b)->heroes;
     int32_t sum = 0;
@@ -129,7 +123,7 @@ static int32_t hunted(const struct battle *b)
             const int32_t left =
                 WHOLE * quest_remaining(b, u) / quest_kind(b, u)->toughness;
             const int32_t near =
-                quest_is_up(b, u) ? nearness(b, figure_at(b, u, 0)) : 0;
+                quest_is_up(b, u) ? average(b, figure_at(b, u, 0)) : 0;
 
             return ((WHOLE - left) * 12 + near) / 13;
         }

@@ -37,28 +37,29 @@ int32_t quest_mind_blows(const struct battle *b,
            (wounds == most ? FINISH : 0);
 }
 
-int32_t quest_mind_shot(const struct battle *b, int unit, bool moved,
-                        unit_set among, int *best)
+/* To begin with: any of them is better, whatever it is worth; and where there
+ * are none, that is worth nothing. */
+static struct best none_of(unit_set among)
 {
-    int32_t most = 0;
+    return (struct best){ NOBODY, among ? INT32_MIN : 0 };
+}
 
-    *best = NOBODY;
+struct best quest_mind_shot(const struct battle *b, int unit, bool moved,
+                            unit_set among)
+{
+    struct best best = none_of(among);
+
     for (; among; among &= among - 1) {
         const int target = set_first(among);
         struct quest_blows blows =
             quest_blows_in_open(b, unit, target, ATTACK_SHOT, moved);
-        int32_t value = quest_mind_blows(b, &blows);
 
-        if (value <= most && *best != NOBODY)
+        if (quest_mind_blows(b, &blows) <= best.value)
             continue; /* and cover makes it no better */
         quest_blows_cover(b, &blows);
-        value = quest_mind_blows(b, &blows);
-        if (value > most || *best == NOBODY) {
-            most = value;
-            *best = target;
-        }
+        best_offer(&best, target, quest_mind_blows(b, &blows));
     }
-    return most;
+    return best;
 }
 
 /* All of a unit at somebody, wherever they stand. */
@@ -89,8 +90,8 @@ static int32_t charge_worth(const struct battle *b, int unit, int target)
     return quest_mind_blows(b, &mine) - quest_mind_blows(b, &back) / 2;
 }
 
-int32_t quest_mind_charge(const struct battle *b, int unit, unit_set among,
-                          int32_t least, int *best)
+struct best quest_mind_charge(const struct battle *b, int unit, unit_set among,
+                              int32_t least)
 {
     const int32_t reach = quest_pace(b, unit, ACTION_CHARGE);
     int32_t worth[MAX_UNITS] = { 0 };
@@ -104,16 +105,15 @@ int32_t quest_mind_charge(const struct battle *b, int unit, unit_set among,
     }
     /* ways are looked for last: the best first */
     while (among) {
-        *best = set_first(among);
+        struct best best = none_of(among);
+
         for (unit_set left = among; left; left &= left - 1)
-            if (worth[set_first(left)] > worth[*best])
-                *best = set_first(left);
-        if (quest_may_charge(b, unit, *best))
-            return worth[*best];
-        among &= ~unit_bit(*best);
+            best_offer(&best, set_first(left), worth[set_first(left)]);
+        if (quest_may_charge(b, unit, best.which))
+            return best;
+        among &= ~unit_bit(best.which);
     }
-    *best = NOBODY;
-    return 0;
+    return none_of(0);
 }
 
 /* ---- danger ---- */
@@ -197,23 +197,14 @@ static int32_t spell_worth(const struct battle *b, int spell, int target)
     return 0;
 }
 
-int32_t quest_mind_spell(const struct battle *b, int unit, int spell,
-                         unit_set among, int *best)
+struct best quest_mind_spell(const struct battle *b, int spell, unit_set among)
 {
-    int32_t most = 0;
+    struct best best = none_of(among);
 
-    (void)unit;
-    *best = NOBODY;
-    for (; among; among &= among - 1) {
-        const int32_t value =
-            cast_chance(spell_worth(b, spell, set_first(among)));
-
-        if (value > most || *best == NOBODY) {
-            most = value;
-            *best = set_first(among);
-        }
-    }
-    return most;
+    for (; among; among &= among - 1)
+        best_offer(&best, set_first(among),
+                   cast_chance(spell_worth(b, spell, set_first(among))));
+    return best;
 }
 
 /* ---- skills ---- */
@@ -264,11 +255,10 @@ static int32_t aim_worth(const struct battle *b, int unit)
 {
     const unit_set among = quest_targets(b, unit);
     struct battle then = *b;
-    int best;
 
     quest_unit(&then, unit)->steady = 1;
-    return quest_mind_shot(&then, unit, false, among, &best) -
-           quest_mind_shot(b, unit, false, among, &best);
+    return quest_mind_shot(&then, unit, false, among).value -
+           quest_mind_shot(b, unit, false, among).value;
 }
 
 /* quest.90.08 what it adds to the shots of heroes who are still to act: nothing
@@ -277,7 +267,6 @@ static int32_t mark_worth(const struct battle *b, int unit, int target)
 {
     struct battle then = *b;
     int32_t sum = 0;
-    int best;
 
     quest_unit(&then, target)->marked = 1;
     for (unit_set left = quest_friends(b, unit); left; left &= left - 1) {
@@ -285,8 +274,8 @@ static int32_t mark_worth(const struct battle *b, int unit, int target)
         const unit_set among = quest_targets(b, friend) & unit_bit(target);
 
         if (friend == unit || !quest_unit_of(b, friend)->activated)
-            sum += quest_mind_shot(&then, friend, false, among, &best) -
-                   quest_mind_shot(b, friend, false, among, &best);
+            sum += quest_mind_shot(&then, friend, false, among).value -
+                   quest_mind_shot(b, friend, false, among).value;
     }
     return sum;
 }
@@ -358,25 +347,19 @@ static int32_t skill_worth(const struct battle *b, int unit, int action,
     return 0;
 }
 
-int32_t quest_mind_skill(const struct battle *b, int unit, int action,
-                         unit_set among, int *best)
+struct best quest_mind_skill(const struct battle *b, int unit, int action,
+                             unit_set among)
 {
-    const int32_t price =
-        action >= ACTION_SKILLS ? skill_price(b, unit, action) : 0;
-    int32_t most = 0;
+    struct best best = none_of(among);
 
-    *best = NOBODY;
     if (must_rest(b, unit, action))
-        return 0;
+        return none_of(0);
     if (!among)
-        return skill_worth(b, unit, action, unit) - price;
-    for (; among; among &= among - 1) {
-        const int32_t value = skill_worth(b, unit, action, set_first(among));
-
-        if (value > most || *best == NOBODY) {
-            most = value;
-            *best = set_first(among);
-        }
-    }
-    return most - price;
+        best.value = skill_worth(b, unit, action, unit);
+    for (; among; among &= among - 1)
+        best_offer(&best, set_first(among),
+                   skill_worth(b, unit, action, set_first(among)));
+    if (action >= ACTION_SKILLS)
+        best.value -= skill_price(b, unit, action);
+    return best;
 }
