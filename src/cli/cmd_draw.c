@@ -36,43 +36,18 @@ static int draw_to(struct scene *scene, const char *path)
     return code;
 }
 
-/* Plays to the moment asked for; a record that differs is drawn as far as it
- * goes, and said to differ. */
-static bool play_to(struct scene *scene, int64_t at)
+/* A record that differs is drawn as far as it goes. */
+static int draw_moment(struct scene *scene)
 {
-    struct alea_error error = { 0 };
+    const bool same = scene_play(scene, scene->cli->file[0]);
+    const int code = draw_to(scene, cli_value(scene->cli, "output"));
 
-    replay_begin(&scene->replay, &scene->record, scene->game.stage, REPLAY_SHOW,
-                 scene->cli->lang, NULL);
-    if (replay_to(&scene->replay, (int32_t)at, &error))
-        return true;
-    scene_complain(scene, scene->cli->file[0], &error);
-    return false;
+    return code == CLI_YES && !same ? CLI_NO : code;
 }
 
 static int run(struct cli *cli)
 {
-    struct scene *scene;
-    int64_t at = INT32_MAX;
-    int code;
-
-    if (cli->files != 1)
-        return cli_misuse(cli, "donnez un fichier d'enregistrement",
-                          "give one record file");
-    if (!cli_whole(cli, "at", 0, INT32_MAX, &at))
-        return CLI_MISUSE;
-    scene = scene_new(cli, &code);
-    if (!scene)
-        return code;
-    if (scene_record(scene, cli->file[0], &code)) {
-        bool same = play_to(scene, at);
-
-        code = draw_to(scene, cli_value(cli, "output"));
-        if (code == CLI_YES && !same)
-            code = CLI_NO;
-    }
-    scene_free(scene);
-    return code;
+    return scene_run_record(cli, draw_moment);
 }
 
 static const struct cli_option options[] = {

@@ -191,18 +191,6 @@ static int look_at(struct scene *scene)
     return answer_attack(scene, b, &a);
 }
 
-static int run_position(const struct cli *cli)
-{
-    int code = CLI_MACHINE;
-    struct scene *scene = scene_new(cli, &code);
-
-    if (!scene)
-        return code;
-    code = look_at(scene);
-    scene_free(scene);
-    return code;
-}
-
 /* ---- numbers ---- */
 
 /* "  shots=0..128       shots or blows (1)" */
@@ -238,7 +226,7 @@ static int run(struct cli *cli)
     if (cli_has(cli, "numbers"))
         return list_numbers(cli, book);
     if (cli_has(cli, "record") || cli_has(cli, "army"))
-        return run_position(cli);
+        return scene_run(cli, look_at);
     if (cli->files == 0)
         return cli_misuse(cli, "donnez des nombres : shots=10 ...",
                           "give numbers: shots=10 ...");
@@ -255,16 +243,7 @@ static const struct cli_option options[] = {
       "FILE",
       { "une liste d'armée ; option à donner deux fois",
         "an army list; give it twice" } },
-    { "record",
-      0,
-      "FILE",
-      { "une position tirée de cet enregistrement",
-        "a position from this record" } },
-    { "at",
-      0,
-      "N",
-      { "après sa décision N (par défaut : la dernière)",
-        "after its decision N (default: the last)" } },
+    ODDS_RECORD,
     { "attacker",
       0,
       "UNIT",

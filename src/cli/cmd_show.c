@@ -10,13 +10,13 @@
 /* Who tells the story, and which part of it. */
 struct teller {
     struct words words;
-    int32_t at;                     /* the only decision to tell; -1: all */
+    int32_t at; /* the only decision to tell; SCENE_END: all to the end */
     const struct record_line *line; /* now played */
 };
 
 static bool tells(const struct teller *t)
 {
-    return t->at < 0 || t->at == t->line->n;
+    return t->at == SCENE_END || t->at == t->line->n;
 }
 
 /* "  12 A  Activate which unit? -> A3 Grenadiers" */
@@ -40,7 +40,7 @@ static void decided(void *own, const struct battle *before,
 /* "      A  takes back decision 12 and all after it" */
 static void tell_undo(const struct teller *t)
 {
-    if (t->at < 0)
+    if (t->at == SCENE_END)
         printf(t->words.lang == LANG_FR
                    ? "      %c  reprend la décision %d et ce qui suit\n"
                    : "      %c  takes back decision %d and all after it\n",
@@ -94,11 +94,11 @@ static void tell_forfeit(const struct scene *scene)
                                  f, cli_say(scene->cli, "fr", "en"))));
 }
 
-static int show(struct scene *scene, int32_t at)
+static int tell_record(struct scene *scene)
 {
     struct teller t = {
         .words = { .lang = scene->cli->lang, .ledger = &scene->ledger },
-        .at = at,
+        .at = scene->at,
     };
     const struct watcher watcher = { .own = &t,
                                      .decided = decided,
@@ -109,7 +109,7 @@ static int show(struct scene *scene, int32_t at)
 
     replay_begin(r, &scene->record, scene->game.stage, REPLAY_SHOW,
                  scene->cli->lang, &watcher);
-    last = record_find(&scene->record, at < 0 ? INT32_MAX : at);
+    last = record_find(&scene->record, t.at == SCENE_END ? INT32_MAX : t.at);
     while (r->next <= last) {
         t.line = &scene->record.line[r->next];
         if (t.line->undo)
@@ -153,27 +153,16 @@ static void show_head(const struct scene *scene)
     free(b);
 }
 
+static int show(struct scene *scene)
+{
+    if (scene->at == SCENE_END)
+        show_head(scene);
+    return tell_record(scene);
+}
+
 static int run(struct cli *cli)
 {
-    struct scene *scene;
-    int64_t at = -1;
-    int code;
-
-    if (cli->files != 1)
-        return cli_misuse(cli, "donnez un fichier d'enregistrement",
-                          "give one record file");
-    if (!cli_whole(cli, "at", 0, INT32_MAX, &at))
-        return CLI_MISUSE;
-    scene = scene_new(cli, &code);
-    if (!scene)
-        return code;
-    if (scene_record(scene, cli->file[0], &code)) {
-        if (at < 0)
-            show_head(scene);
-        code = show(scene, (int32_t)at);
-    }
-    scene_free(scene);
-    return code;
+    return scene_run_record(cli, show);
 }
 
 static const struct cli_option options[] = {

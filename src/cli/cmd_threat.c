@@ -85,31 +85,14 @@ static int look_at(struct scene *scene)
 
 static int run(struct cli *cli)
 {
-    struct scene *scene;
-    int code;
-
     if (!cli_has(cli, "record") || !cli_has(cli, "unit"))
         return cli_misuse(cli, "donnez --record et --unit",
                           "give --record and --unit");
-    scene = scene_new(cli, &code);
-    if (!scene)
-        return code;
-    code = look_at(scene);
-    scene_free(scene);
-    return code;
+    return scene_run(cli, look_at);
 }
 
 static const struct cli_option options[] = {
-    { "record",
-      0,
-      "FILE",
-      { "une position tirée de cet enregistrement",
-        "a position from this record" } },
-    { "at",
-      0,
-      "N",
-      { "après sa décision N (par défaut : la dernière)",
-        "after its decision N (default: the last)" } },
+    ODDS_RECORD,
     { "unit",
       0,
       "UNIT",

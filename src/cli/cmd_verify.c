@@ -5,8 +5,9 @@
 #include "cli/commands.h"
 #include "cli/scene.h"
 
-static int verify(struct scene *scene, const char *file)
+static int verify(struct scene *scene)
 {
+    const char *file = scene->cli->file[0];
     struct alea_error error = { 0 };
 
     replay_begin(&scene->replay, &scene->record, scene->game.stage,
@@ -31,19 +32,7 @@ static int verify(struct scene *scene, const char *file)
 
 static int run(struct cli *cli)
 {
-    struct scene *scene;
-    int code;
-
-    if (cli->files != 1)
-        return cli_misuse(cli, "donnez un fichier d'enregistrement",
-                          "give one record file");
-    scene = scene_new(cli, &code);
-    if (!scene)
-        return code;
-    if (scene_record(scene, cli->file[0], &code))
-        code = verify(scene, cli->file[0]);
-    scene_free(scene);
-    return code;
+    return scene_run_record(cli, verify);
 }
 
 const struct command cmd_verify = {

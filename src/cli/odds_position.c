@@ -16,21 +16,11 @@ enum { PLAYERS = 2 };
 
 static struct battle *of_record(struct scene *scene, int *code)
 {
-    const struct cli *cli = scene->cli;
-    const char *file = cli_value(cli, "record");
-    struct alea_error error = { 0 };
-    int64_t at = INT32_MAX;
+    const char *file = cli_value(scene->cli, "record");
 
-    if (!cli_whole(cli, "at", 0, INT32_MAX, &at)) {
-        *code = CLI_MISUSE;
-        return NULL;
-    }
     if (!scene_record(scene, file, code))
         return NULL;
-    replay_begin(&scene->replay, &scene->record, scene->game.stage, REPLAY_SHOW,
-                 cli->lang, NULL);
-    if (!replay_to(&scene->replay, (int32_t)at, &error)) {
-        scene_complain(scene, file, &error);
+    if (!scene_play(scene, file)) {
         *code = CLI_NO;
         return NULL;
     }

@@ -4,6 +4,17 @@
 
 #include "cli/scene.h"
 
+/* The options for a moment of a record. */
+/* clang-format off */
+#define ODDS_RECORD                                        \
+    { "record", 0, "FILE",                                 \
+      { "une position tirée de cet enregistrement",        \
+        "a position from this record" } },                 \
+    { "at", 0, "N",                                        \
+      { "après sa décision N (par défaut : la dernière)",  \
+        "after its decision N (default: the last)" } }
+/* clang-format on */
+
 /* The position that was asked for: a moment of --record, or units of two
  * --army on a bare table. NULL, with words about it and *code, when there is
  * none. It lies in the scene. */

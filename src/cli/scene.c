@@ -110,28 +110,32 @@ static void compare_content(const struct scene *scene, const char *file)
                 "warning: played with a different version of the book's content"));
 }
 
-/* --at of a record: is there such a decision? */
-static bool is_moment(const struct scene *scene, int *code)
+/* Takes --at, a decision up to 'last'; false, and words about it, when it is
+ * none. */
+static bool take_moment(struct scene *scene, int32_t last, int *code)
 {
-    const struct record *record = &scene->record;
-    const int32_t last =
-        record->lines > 0 ? record->line[record->lines - 1].n : 0;
-    int64_t at = 0;
+    int64_t at = SCENE_END;
 
-    if (cli_whole(scene->cli, "at", 0, last, &at))
-        return true;
-    *code = CLI_MISUSE;
-    return false;
+    if (!cli_whole(scene->cli, "at", 0, last, &at)) {
+        *code = CLI_MISUSE;
+        return false;
+    }
+    scene->at = (int32_t)at;
+    return true;
 }
 
 bool scene_record(struct scene *scene, const char *file, int *code)
 {
+    const struct record *record = &scene->record;
     struct game_error error = { 0 };
     size_t size;
-    char *text = file_read(file, &size, scene->cli->lang, &error.error);
+    char *text;
     bool done;
 
+    if (!take_moment(scene, INT32_MAX, code))
+        return false; /* no number: that is said before a file is read */
     *code = CLI_MACHINE;
+    text = file_read(file, &size, scene->cli->lang, &error.error);
     if (!text) {
         scene_complain(scene, file, &error.error);
         return false;
@@ -155,5 +159,47 @@ bool scene_record(struct scene *scene, const char *file, int *code)
         scene_complain(scene, error.file, &error.error);
         return false;
     }
-    return is_moment(scene, code);
+    return take_moment(
+        scene, record->lines > 0 ? record->line[record->lines - 1].n : 0, code);
+}
+
+bool scene_play(struct scene *scene, const char *file)
+{
+    struct alea_error error = { 0 };
+
+    replay_begin(&scene->replay, &scene->record, scene->game.stage, REPLAY_SHOW,
+                 scene->cli->lang, NULL);
+    if (replay_to(&scene->replay,
+                  scene->at == SCENE_END ? INT32_MAX : scene->at, &error))
+        return true;
+    scene_complain(scene, file, &error);
+    return false;
+}
+
+/* In a scene with the record of that file; NULL: without one. */
+static int run_in(const struct cli *cli, const char *file,
+                  int (*part)(struct scene *scene))
+{
+    int code = CLI_MACHINE;
+    struct scene *scene = scene_new(cli, &code);
+
+    if (!scene)
+        return code;
+    if (!file || scene_record(scene, file, &code))
+        code = part(scene);
+    scene_free(scene);
+    return code;
+}
+
+int scene_run(const struct cli *cli, int (*part)(struct scene *scene))
+{
+    return run_in(cli, NULL, part);
+}
+
+int scene_run_record(const struct cli *cli, int (*part)(struct scene *scene))
+{
+    if (cli->files != 1)
+        return cli_misuse(cli, "donnez un fichier d'enregistrement",
+                          "give one record file");
+    return run_in(cli, cli->file[0], part);
 }
