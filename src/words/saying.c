@@ -9,6 +9,7 @@
 #include "battle/stage.h"
 #include "lab/chance.h"
 #include "read/book_text.h"
+#include "read/slots.h"
 #include "words/agreement.h"
 #include "words/book_words.h"
 #include "words/decision.h"
@@ -578,30 +579,14 @@ static void fill_slot(struct saying *s, const char *name, size_t size)
         assert(false && "a slot nobody knows: a template is wrong");
 }
 
-/* The first such character that is in no slot, or the end. */
-static const char *outside(const char *from, const char *end, char sought)
-{
-    for (int depth = 0; from < end; from++) {
-        if (depth == 0 && *from == sought)
-            break;
-        depth += (*from == '{') - (*from == '}');
-    }
-    return from;
-}
-
 static void fill(struct saying *s, const char *from, const char *end);
 
 /* Says one of "south|north", from 0; the last when there are fewer. */
 static void put_choice(struct saying *s, int32_t place, const char *from,
                        const char *end)
 {
-    const char *bar = outside(from, end, '|');
-
-    for (; place > 0 && bar < end; place--) {
-        from = bar + 1;
-        bar = outside(from, end, '|');
-    }
-    fill(s, from, bar);
+    from = slot_choice(place, from, &end);
+    fill(s, from, end);
 }
 
 /* The number of that name; a template that has another is wrong. */
@@ -621,8 +606,8 @@ static void choose(struct saying *s, int32_t n, const char *from,
 {
     int32_t place = n < 0 ? 0 : n;
 
-    if (*from == '#') /* French has no plural of 0 */
-        place = n == 1 || (n == 0 && s->w->lang == LANG_FR) ? 0 : 1;
+    if (*from == '#')
+        place = slot_form(n, s->w->lang);
     put_choice(s, place, from + 1, end);
 }
 
@@ -640,7 +625,7 @@ static void agree(struct saying *s, const char *whom, const char *from,
                   const char *end)
 {
     const enum agreement a = agreement_with(s, whom);
-    const char *bar = outside(from, end, '|');
+    const char *bar = slot_outside(from, end, '|');
     const int by_number = is_plural(a);
     const int by_both = 2 * by_number + is_feminine(a);
 
@@ -648,7 +633,7 @@ static void agree(struct saying *s, const char *whom, const char *from,
         static const char ending[] = "|e|s|es";
 
         put_choice(s, by_both, ending, ending + sizeof ending - 1);
-    } else if (bar < end && outside(bar + 1, end, '|') < end) {
+    } else if (bar < end && slot_outside(bar + 1, end, '|') < end) {
         put_choice(s, by_both, from, end);
     } else {
         put_choice(s, by_number, from, end);
@@ -659,14 +644,14 @@ static void agree(struct saying *s, const char *whom, const char *from,
 static void fill(struct saying *s, const char *from, const char *end)
 {
     while (from < end) {
-        const char *open = outside(from, end, '{'), *close;
+        const char *open = slot_outside(from, end, '{'), *close;
         size_t name;
 
         buffer_put_n(&s->buffer, from, (size_t)(open - from));
         if (open == end)
             return;
         from = open + 1;
-        close = outside(from, end, '}');
+        close = slot_outside(from, end, '}');
         assert(close < end);
         name = strcspn(from, "|#@}");
         if (from[name] == '}')
