@@ -9,7 +9,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "frame/quest/campaigns.h"
+#include "books/quest/ch90.h"
+#include "frame/quest/content.h"
+#include "read/book_campaign.h"
 #include "read/book_lists.h"
 #include "read/book_text.h"
 #include "read/embedded.h"

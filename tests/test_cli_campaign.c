@@ -71,6 +71,8 @@ static void wrong_words_are_misuse(void **state)
     assert_int_equal(
         alea("campaign record %/d.yaml --scenario sabotag --winner A"), 2);
     says("did you mean \"sabotage\"");
+    assert_int_equal(alea("campaign new %/e.yaml --player '\xff'"), 2);
+    says("UTF-8");
 }
 
 int main(void)

@@ -96,6 +96,16 @@ static struct wants wants_of(struct deed *d)
 
 /* ---- what is done ---- */
 
+/* The campaign of the case, which somebody wants something of. */
+static struct campaign_work work_of(const struct run *r,
+                                    const struct wants *wants)
+{
+    return (struct campaign_work){ .book = r->text->book->campaign,
+                                   .campaign = r->campaign,
+                                   .content = r->content,
+                                   .wants = wants };
+}
+
 /* Refused by the rule that is written, or not at all. */
 static bool check_refusal(struct run *r, const struct deed *d,
                           const struct yaml_node *refused)
@@ -116,21 +126,21 @@ static bool check_refusal(struct run *r, const struct deed *d,
 
 static bool take_deed(struct run *r, struct yaml_node *node)
 {
-    const struct book_campaign *book = r->text->book->campaign;
     struct deed d = { .r = r, .node = node };
     const struct wants wants = wants_of(&d);
+    const struct campaign_work work = work_of(r, &wants);
     const struct campaign_deed *deed;
 
     if (node->kind != YAML_MAP || !node->first)
         return case_fail(r, node, ALEA_VALUE, "on attend {played: won}",
                          "expected {played: won}");
-    deed = campaign_deed(book, node->first->key->text);
+    deed = campaign_deed(work.book, node->first->key->text);
     if (!deed)
         return case_fail(r, node->first->key, ALEA_UNKNOWN,
                          "« %s » n'est pas une action de campagne",
                          "\"%s\" is nothing that is done in a campaign",
                          node->first->key->text);
-    deed->run(r->campaign, r->content, &wants, NULL);
+    deed->run(&work);
     return !case_failed(r) && check_refusal(r, &d, yaml_look(node, "refused"));
 }
 
@@ -152,6 +162,7 @@ static bool begin(struct run *r, struct yaml_map *map, struct yaml_node *node,
     const struct fields f = case_fields(r);
     struct deed d = { .r = r, .node = node };
     const struct wants wants = wants_of(&d);
+    const struct campaign_work work = work_of(r, &wants);
     struct yaml_node *n;
     int32_t seed = 1;
 
@@ -159,8 +170,7 @@ static bool begin(struct run *r, struct yaml_map *map, struct yaml_node *node,
         return not_legal(r, node, list);
     if ((n = yaml_take(map, "seed")) != NULL)
         yaml_whole(&r->yaml, n, 0, SEED_MOST, &seed);
-    if (!r->text->book->campaign->begin(r->campaign, r->content, list, &wants,
-                                        (uint64_t)seed))
+    if (!work.book->begin(&work, list, (uint64_t)seed))
         return case_fail(r, node, ALEA_VALUE, "%s", "%s", d.why.message);
     return fields_take(&f, map, r->book->campaign_rows, r->campaign);
 }

@@ -22,7 +22,7 @@ static int put(const struct desk *desk, const void *campaign)
     if (cli_has(desk->cli, "json"))
         return desk_put_json(
             desk->cli, book->json(campaign, desk->content, desk->cli->lang));
-    book->put(stdout, campaign, desk->content, desk->cli->lang);
+    campaign_put(stdout, book, campaign, desk->content, desk->cli->lang);
     return CLI_YES;
 }
 
@@ -63,19 +63,33 @@ static int with_campaign(struct desk *desk, const char *file, const char *text,
     return code;
 }
 
+/* What somebody at the desk wants done with it. */
+static struct campaign_work work_at(const struct desk *desk, void *campaign,
+                                    const struct desk_wants *wants)
+{
+    return (struct campaign_work){
+        .book = desk->book->campaign,
+        .campaign = campaign,
+        .content = desk->content,
+        .wants = &wants->wants,
+        .told = cli_has(desk->cli, "json") ? NULL : stdout,
+    };
+}
+
 /* Does what the book calls by that name; CLI_YES when it is done and saved. */
 static int do_deed(struct desk *desk, const char *file, void *campaign,
                    const char *name)
 {
     const struct campaign_deed *deed =
         campaign_deed(desk->book->campaign, name);
+    struct campaign_work work;
     struct desk_wants wants;
 
     if (!deed)
         return cli_not_of_book(desk->cli, desk->book);
     desk_wants(&wants, desk);
-    if (!deed->run(campaign, desk->content, &wants.wants,
-                   cli_has(desk->cli, "json") ? NULL : stdout))
+    work = work_at(desk, campaign, &wants);
+    if (!deed->run(&work))
         return wants.code;
     return save(desk, file, campaign);
 }
@@ -121,11 +135,13 @@ static int fight(struct desk *desk, void *campaign)
     struct outcome outcome = { desk->book->campaign, campaign };
     struct campaign_battle next = { .settings = NULL };
     struct cli_battle battle = { .own = &outcome, .ended = ended };
+    struct campaign_work work;
     struct desk_wants wants;
     int code;
 
     desk_wants(&wants, desk);
-    if (outcome.book->next(campaign, desk->content, &wants.wants, &next)) {
+    work = work_at(desk, campaign, &wants);
+    if (campaign_next(&work, &next)) {
         battle.settings = next.settings;
         battle.limit_rule = next.limit_rule;
         for (int i = 0; i < MAX_PLAYERS; i++) {
@@ -192,6 +208,7 @@ static int begin(struct desk *desk, const char *file, uint64_t seed)
 {
     const struct book_campaign *book = desk->book->campaign;
     struct list_report *list = NULL;
+    struct campaign_work work;
     struct desk_wants wants;
     void *campaign;
     int code;
@@ -200,9 +217,10 @@ static int begin(struct desk *desk, const char *file, uint64_t seed)
         return code;
     campaign = calloc(1, book->size);
     desk_wants(&wants, desk);
+    work = work_at(desk, campaign, &wants);
     if (!campaign)
         code = cli_failed(desk->cli, "alea");
-    else if (!book->begin(campaign, desk->content, list, &wants.wants, seed))
+    else if (!book->begin(&work, list, seed))
         code = wants.code;
     else if ((code = save(desk, file, campaign)) == CLI_YES)
         code = put(desk, campaign);

@@ -1,4 +1,5 @@
-/* book_campaign.c -- what is the same for the campaigns of all books. */
+/* book_campaign.c -- campaigns of all books from text and back, and told. What is
+ * done in them: campaign_deeds.c. */
 #include "read/book_campaign.h"
 
 #include <stdlib.h>
@@ -7,15 +8,6 @@
 #include "base/error.h"
 #include "read/fields.h"
 #include "read/file.h"
-
-const struct campaign_deed *campaign_deed(const struct book_campaign *book,
-                                          const char *name)
-{
-    for (const struct campaign_deed *d = book->deeds; d->name; d++)
-        if (strcmp(d->name, name) == 0)
-            return d;
-    return NULL;
-}
 
 bool campaign_read(const struct book_campaign *book, void *out,
                    const void *content, const char *text, size_t size,
@@ -67,4 +59,14 @@ bool campaign_save(const struct book_campaign *book, const void *campaign,
     const struct written w = { book, campaign, content };
 
     return file_replace(path, put_written, &w, lang, error);
+}
+
+void campaign_put(FILE *out, const struct book_campaign *book,
+                  const void *campaign, const void *content, enum lang lang)
+{
+    json_t *facts =
+        (book->told ? book->told : book->json)(campaign, content, lang);
+
+    json_put_lines(out, book->lines, facts, lang);
+    json_decref(facts);
 }

@@ -4,6 +4,9 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "read/names.h"
+#include "read/word.h"
+
 bool wants_refuse(const struct wants *w, const char *key, const char *french,
                   const char *english, ...)
 {
@@ -30,4 +33,25 @@ bool wants_forbid(const struct wants *w, uint16_t rule, const char *french,
     va_end(arguments);
     w->refuse(w, NULL, &error);
     return false;
+}
+
+int wants_name(const struct wants *w, const char *key,
+               const struct names *names, const char *const none[LANGS])
+{
+    const char *word = w->word(w, key);
+    const int found = word ? names_find(names, word) : -1;
+    struct word_nearest nearest = { 0, "" };
+
+    if (found >= 0)
+        return found;
+    for (int i = 0; word && i < names->n; i++)
+        word_try(&nearest, word, names->set[i]);
+    if (nearest.best[0])
+        wants_refuse(w, key, "« %s » %s ; vouliez-vous dire « %s » ?",
+                     "\"%s\" %s; did you mean \"%s\"?", word, none[w->lang],
+                     nearest.best);
+    else
+        wants_refuse(w, key, "« %s » %s", "\"%s\" %s", word ? word : "",
+                     none[w->lang]);
+    return -1;
 }

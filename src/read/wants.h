@@ -11,6 +11,8 @@
 
 #include <alea/error.h>
 
+struct names; /* read/names.h */
+
 struct wants {
     enum lang lang;
     void *own; /* of whoever asks */
@@ -38,5 +40,10 @@ bool wants_refuse(const struct wants *w, const char *key, const char *french,
 bool wants_forbid(const struct wants *w, uint16_t rule, const char *french,
                   const char *english, ...)
     __attribute__((format(printf, 3, 5))) __attribute__((format(printf, 4, 5)));
+
+/* The place of the word of a key among names; -1, and refused with the nearest of
+ * them, when it is none: "is neither an upgrade nor an item". */
+int wants_name(const struct wants *w, const char *key,
+               const struct names *names, const char *const none[LANGS]);
 
 #endif

@@ -11,12 +11,12 @@
 #include "serve/body.h"
 #include "serve/routes.h"
 
-/* What is worked on. */
+/* What is worked on; what comes of it is told by its state alone. */
 struct work {
     struct request *r;
     const struct shelf *shelf;
-    const struct book_campaign *book;
-    void *campaign;
+    struct wants wants;
+    struct campaign_work on;
 };
 
 /* ---- telling ---- */
@@ -30,7 +30,7 @@ static char *text_of(const struct work *w)
 
     if (!out)
         return NULL;
-    campaign_write(out, w->book, w->campaign, w->shelf->game.content);
+    campaign_write(out, w->on.book, w->on.campaign, w->on.content);
     if (fclose(out) == 0)
         return text;
     free(text);
@@ -40,8 +40,7 @@ static char *text_of(const struct work *w)
 static void answer_state(const struct work *w)
 {
     char *text = text_of(w);
-    json_t *out =
-        w->book->json(w->campaign, w->shelf->game.content, w->r->lang);
+    json_t *out = w->on.book->json(w->on.campaign, w->on.content, w->r->lang);
 
     json_object_set_new(out, "text", json_string(text ? text : ""));
     answer_json(w->r, MHD_HTTP_OK, out);
@@ -71,17 +70,16 @@ static struct list_report *muster(const struct work *w)
 
 static bool begin(const struct work *w)
 {
-    const struct wants wants = body_wants(w->r);
-    struct list_report *list = w->book->mustered ? muster(w) : NULL;
+    const struct book_campaign *book = w->on.book;
+    struct list_report *list = book->mustered ? muster(w) : NULL;
     int64_t seed;
     bool done;
 
-    if (w->book->mustered && !list)
+    if (book->mustered && !list)
         return false;
     done = body_whole(w->r, "seed", 0, INT64_MAX,
                       (int64_t)(entropy_not_given() >> 12), &seed) &&
-           w->book->begin(w->campaign, w->shelf->game.content, list, &wants,
-                          (uint64_t)seed);
+           book->begin(&w->on, list, (uint64_t)seed);
     free(list);
     return done;
 }
@@ -90,7 +88,7 @@ static void answer_unknown(const struct work *w)
 {
     char all[160] = "";
 
-    for (const struct campaign_deed *d = w->book->deeds; d->name; d++) {
+    for (const struct campaign_deed *d = w->on.book->deeds; d->name; d++) {
         const size_t used = strlen(all);
 
         snprintf(all + used, sizeof all - used, ", %s", d->name);
@@ -106,13 +104,12 @@ static void answer_unknown(const struct work *w)
 /* Does what is asked with a campaign that there is. */
 static bool act(const struct work *w, const char *what)
 {
-    const struct campaign_deed *deed = campaign_deed(w->book, what);
-    const struct wants wants = body_wants(w->r);
+    const struct campaign_deed *deed = campaign_deed(w->on.book, what);
 
     if (strcmp(what, "look") == 0)
         return true;
     if (deed)
-        return deed->run(w->campaign, w->shelf->game.content, &wants, NULL);
+        return deed->run(&w->on);
     answer_unknown(w);
     return false;
 }
@@ -124,7 +121,7 @@ static bool open_text(const struct work *w)
 
     if (!text)
         return false;
-    if (campaign_read(w->book, w->campaign, w->shelf->game.content, text,
+    if (campaign_read(w->on.book, w->on.campaign, w->on.content, text,
                       strlen(text), w->r->lang, &error))
         return true;
     answer_alea_error(w->r, MHD_HTTP_UNPROCESSABLE_CONTENT, "text", &error);
@@ -138,17 +135,20 @@ void route_campaign(struct request *r)
 
     if (!what)
         return;
-    w.book = w.shelf->game.book->campaign;
-    if (!w.book) {
+    w.wants = body_wants(r);
+    w.on = (struct campaign_work){ .book = w.shelf->game.book->campaign,
+                                   .content = w.shelf->game.content,
+                                   .wants = &w.wants };
+    if (!w.on.book) {
         answer_error(r, MHD_HTTP_UNPROCESSABLE_CONTENT, "unknown",
                      "ce livre ne le permet pas",
                      "this book does not support that");
         return;
     }
-    w.campaign = calloc(1, w.book->size);
-    if (w.campaign &&
+    w.on.campaign = calloc(1, w.on.book->size);
+    if (w.on.campaign &&
         (strcmp(what, "begin") == 0 ? begin(&w)
                                     : open_text(&w) && act(&w, what)))
         answer_state(&w);
-    free(w.campaign);
+    free(w.on.campaign);
 }

@@ -10,10 +10,10 @@
 
 #include "books/quest/quest.h"
 #include "frame/quest/book.h"
-#include "frame/quest/campaigns.h"
 #include "frame/quest/party.h"
 #include "frame/quest/rows.h"
 #include "frame/quest/terrain.h"
+#include "read/book_campaign.h"
 #include "read/book_lists.h"
 #include "read/embedded.h"
 #include "read/file.h"

@@ -119,9 +119,37 @@ uint16_t quest_party_rule(enum quest_party_fault fault);
 
 /* ---- campaigns: quest.90.53, 90.58 ---- */
 
+/* What a campaign refuses: name, rule, French, English. Slots are facts of what is
+ * refused. */
+/* clang-format off */
+#define QUEST_CAMPAIGN_FAULTS(X) \
+    X(FINE, 0, "", "") \
+    X(ORDER, QUEST(90, 53), "chaque mission se joue une fois dans la campagne", \
+                            "each mission is played once in a campaign") \
+    X(OVER, QUEST(90, 53), "la campagne est terminée", "the campaign is over") \
+    X(NO_RETRY, QUEST(90, 53), "aucune mission n'attend un deuxième essai", \
+                               "no mission is waiting for a second attempt") \
+    X(NOT_DUE, QUEST(90, 53), "ce héros n'a pas d'amélioration à prendre", \
+                              "this hero has no upgrade to take") \
+    X(NO_UPGRADE, QUEST(90, 53), "{thing} : ce n'est pas une amélioration, ou la caractéristique est déjà à 2+", \
+                                 "{thing}: not an upgrade, or the stat is already 2+") \
+    X(TOO_DEAR, QUEST(90, 58), "{thing} coûte {price} ; le groupe a {supplies} de ravitaillement", \
+                               "{thing} costs {price}; the party has {supplies} supplies") \
+    X(NO_ITEM, QUEST(90, 58), "{thing} : ce n'est pas un objet, ou le groupe l'a déjà, ou ce héros en porte déjà deux", \
+                              "{thing}: not an item, or the party already has it, or this hero already carries two")
+/* clang-format on */
+enum quest_campaign_fault {
+#define X(name, ...) CAMPAIGN_##name,
+    QUEST_CAMPAIGN_FAULTS(X)
+#undef X
+};
+
 /* A fresh one: the order of missions is drawn by the seed. */
 void quest_campaign_begin(struct quest_campaign *c,
                           const struct quest_party *party, uint64_t seed);
+/* May missions come in that order: each of them once? */
+enum quest_campaign_fault
+quest_campaign_ordered(const struct quest_campaign *c);
 /* The next mission, or MISSION_NONE: all is over. */
 enum quest_mission quest_campaign_next(const struct quest_campaign *c);
 /* Is the next mission the second try of one that was lost? Then it may be let
@@ -131,18 +159,24 @@ int quest_campaign_level(const struct quest_campaign *c);
 int quest_campaign_won(const struct quest_campaign *c);
 /* What the next mission is played with. */
 struct quest_settings quest_campaign_settings(const struct quest_campaign *c);
-/* Notes how the next mission went: supplies and upgrades come of it. */
-void quest_campaign_note(struct quest_campaign *c, bool won);
-/* Gives the second try up; false when there is none. */
-bool quest_campaign_let_go(struct quest_campaign *c);
-/* A hero takes an upgrade that is due to him, or the party buys him a thing;
- * the rule that forbids it, or 0 when it is done. */
-uint16_t quest_campaign_grow(struct quest_campaign *c,
-                             const struct quest_catalogue *catalogue, int hero,
-                             int upgrade);
-uint16_t quest_campaign_buy(struct quest_campaign *c,
-                            const struct quest_catalogue *catalogue, int hero,
-                            int gear);
+/* Are there missions to come? */
+enum quest_campaign_fault quest_campaign_over(const struct quest_campaign *c);
+/* Notes how the next mission went, if there is one: supplies and upgrades come of
+ * it. */
+enum quest_campaign_fault quest_campaign_note(struct quest_campaign *c,
+                                              bool won);
+/* Gives the second try up, if there is one. */
+enum quest_campaign_fault quest_campaign_let_go(struct quest_campaign *c);
+/* A hero takes an upgrade that is due to him, or the party buys him a thing. */
+enum quest_campaign_fault
+quest_campaign_give(struct quest_campaign *c,
+                    const struct quest_catalogue *catalogue, int hero,
+                    int thing, bool learns);
+/* All that a hero may take or be bought now, or any of them (NOBODY): fills a list
+ * of things of the catalogue, gives how many. */
+int quest_campaign_offers(const struct quest_campaign *c,
+                          const struct quest_catalogue *catalogue, int hero,
+                          bool learns, uint8_t out[QUEST_GEAR]);
 /* Takes all that is due and buys what can be paid, as a plain player would: for
  * minds and for who does not care. */
 void quest_campaign_settle(struct quest_campaign *c,

@@ -28,6 +28,16 @@ void quest_campaign_begin(struct quest_campaign *c,
     }
 }
 
+enum quest_campaign_fault quest_campaign_ordered(const struct quest_campaign *c)
+{
+    uint32_t seen = 0;
+
+    for (int i = 0; i < CAMPAIGN_MISSIONS; i++)
+        seen |= (uint32_t)1 << c->order[i];
+    return seen == (1u << CAMPAIGN_MISSIONS) - 1 ? CAMPAIGN_FINE
+                                                 : CAMPAIGN_ORDER;
+}
+
 enum quest_mission quest_campaign_next(const struct quest_campaign *c)
 {
     return c->place < CAMPAIGN_MISSIONS ? (enum quest_mission)c->order[c->place]
@@ -68,10 +78,19 @@ struct quest_settings quest_campaign_settings(const struct quest_campaign *c)
     };
 }
 
-void quest_campaign_note(struct quest_campaign *c, bool won)
+enum quest_campaign_fault quest_campaign_over(const struct quest_campaign *c)
+{
+    return quest_campaign_next(c) == MISSION_NONE ? CAMPAIGN_OVER
+                                                  : CAMPAIGN_FINE;
+}
+
+enum quest_campaign_fault quest_campaign_note(struct quest_campaign *c,
+                                              bool won)
 {
     const bool again = quest_campaign_retries(c);
 
+    if (quest_campaign_over(c))
+        return CAMPAIGN_OVER;
     c->tried[c->tries++] = (struct quest_tried){
         .mission = (uint8_t)quest_campaign_next(c),
         .level = (uint8_t)quest_campaign_level(c),
@@ -85,41 +104,85 @@ void quest_campaign_note(struct quest_campaign *c, bool won)
         c->party.supplies = QUEST_SUPPLIES;
     for (int h = 0; h < c->party.heroes; h++)
         c->due[h]++;
+    return CAMPAIGN_FINE;
 }
 
-bool quest_campaign_let_go(struct quest_campaign *c)
+enum quest_campaign_fault quest_campaign_let_go(struct quest_campaign *c)
 {
     if (!quest_campaign_retries(c))
-        return false;
+        return CAMPAIGN_NO_RETRY;
     c->place++;
-    return true;
+    return CAMPAIGN_FINE;
 }
+
+/* ---- what heroes learn and buy ---- */
 
 /* quest.91.01 which, when one is due */
-uint16_t quest_campaign_grow(struct quest_campaign *c,
-                             const struct quest_catalogue *catalogue, int hero,
-                             int upgrade)
+static enum quest_campaign_fault
+may_learn(const struct quest_campaign *c,
+          const struct quest_catalogue *catalogue, int hero, int upgrade)
 {
-    struct quest_member *m = &c->party.hero[hero];
-
-    if (c->due[hero] == 0 || !quest_may_grow(catalogue, m, upgrade))
-        return QUEST(90, 53);
-    m->upgrade[m->upgrades++] = (uint8_t)upgrade;
-    c->due[hero]--;
-    return 0;
+    if (c->due[hero] == 0)
+        return CAMPAIGN_NOT_DUE;
+    return quest_may_grow(catalogue, &c->party.hero[hero], upgrade)
+               ? CAMPAIGN_FINE
+               : CAMPAIGN_NO_UPGRADE;
 }
 
-uint16_t quest_campaign_buy(struct quest_campaign *c,
-                            const struct quest_catalogue *catalogue, int hero,
-                            int gear)
+static enum quest_campaign_fault
+may_have(const struct quest_campaign *c,
+         const struct quest_catalogue *catalogue, int hero, int gear)
 {
+    if (quest_may_buy(catalogue, &c->party, hero, gear))
+        return CAMPAIGN_FINE;
+    return catalogue->gear[gear].price > c->party.supplies ? CAMPAIGN_TOO_DEAR
+                                                           : CAMPAIGN_NO_ITEM;
+}
+
+static enum quest_campaign_fault
+may_get(const struct quest_campaign *c, const struct quest_catalogue *catalogue,
+        int hero, int thing, bool learns)
+{
+    return learns ? may_learn(c, catalogue, hero, thing)
+                  : may_have(c, catalogue, hero, thing);
+}
+
+int quest_campaign_offers(const struct quest_campaign *c,
+                          const struct quest_catalogue *catalogue, int hero,
+                          bool learns, uint8_t out[QUEST_GEAR])
+{
+    const int first = hero == NOBODY ? 0 : hero;
+    const int last = hero == NOBODY ? c->party.heroes - 1 : hero;
+    int n = 0;
+
+    for (int i = 0; i < catalogue->gears; i++)
+        for (int h = first; h <= last; h++)
+            if (may_get(c, catalogue, h, i, learns) == CAMPAIGN_FINE) {
+                out[n++] = (uint8_t)i;
+                break;
+            }
+    return n;
+}
+
+enum quest_campaign_fault
+quest_campaign_give(struct quest_campaign *c,
+                    const struct quest_catalogue *catalogue, int hero,
+                    int thing, bool learns)
+{
+    const enum quest_campaign_fault fault =
+        may_get(c, catalogue, hero, thing, learns);
     struct quest_member *m = &c->party.hero[hero];
 
-    if (!quest_may_buy(catalogue, &c->party, hero, gear))
-        return QUEST(90, 58);
-    m->gear[m->gears++] = (uint8_t)gear;
-    c->party.supplies -= catalogue->gear[gear].price;
-    return 0;
+    if (fault != CAMPAIGN_FINE)
+        return fault;
+    if (learns) {
+        m->upgrade[m->upgrades++] = (uint8_t)thing;
+        c->due[hero]--;
+    } else {
+        m->gear[m->gears++] = (uint8_t)thing;
+        c->party.supplies -= catalogue->gear[thing].price;
+    }
+    return CAMPAIGN_FINE;
 }
 
 /* Toughness and power in turn: they help everybody. */
@@ -132,7 +195,8 @@ static void grow_plainly(struct quest_campaign *c,
         for (int i = 0; i < catalogue->gears; i++)
             if ((tough ? catalogue->gear[i].toughness
                        : catalogue->gear[i].power) &&
-                quest_campaign_grow(c, catalogue, hero, i) == 0)
+                quest_campaign_give(c, catalogue, hero, i, true) ==
+                    CAMPAIGN_FINE)
                 break;
     }
 }
@@ -144,6 +208,7 @@ void quest_campaign_settle(struct quest_campaign *c,
         grow_plainly(c, catalogue, h);
     for (int gear = 0; gear < catalogue->gears; gear++)
         for (int h = 0; h < c->party.heroes; h++)
-            if (quest_campaign_buy(c, catalogue, h, gear) == 0)
+            if (quest_campaign_give(c, catalogue, h, gear, false) ==
+                CAMPAIGN_FINE)
                 break;
 }

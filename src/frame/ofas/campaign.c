@@ -2,6 +2,7 @@
 #include "frame/ofas/campaign.h"
 
 #include "frame/ofas/settings.h"
+#include "read/book_campaign.h"
 #include "read/take.h"
 
 enum { SCORE_MOST = 9999 };
@@ -100,8 +101,7 @@ static const struct row own_rows[] = {
 };
 static const char *const books[] = { "ofas", NULL };
 const struct row campaign_rows[] = {
-    { "campaign|campagne", ROW_WHOLE, .least = CAMPAIGN_VERSION,
-      .most = CAMPAIGN_VERSION, .must = true },
+    CAMPAIGN_HEAD(CAMPAIGN_VERSION),
     { "book|livre", ROW_WORD, .words = books },
     { "players|joueurs", ROW_OWN, .own = &names, .must = true },
     { .kind = ROW_ROWS, .at = offsetof(struct campaign, own),

@@ -9,91 +9,7 @@
 #include "frame/ofas/vocabulary.h"
 #include "read/book_campaign.h"
 
-static const char *say(enum lang lang, const char *french, const char *english)
-{
-    return lang == LANG_FR ? french : english;
-}
-
 /* ---- how it stands ---- */
-
-static void put_battle(FILE *out, const struct campaign *c, int i,
-                       enum lang lang)
-{
-    const struct ofas_fought *f = &c->own.battle[i];
-    const int attacker = ofas_campaign_attacker(&c->own, i);
-
-    fprintf(out, "%d. %s", i + 1, vocabulary(WORD_SCENARIO, f->scenario, lang));
-    if (f->condition)
-        fprintf(out, ", %s", vocabulary(WORD_CONDITION, f->condition, lang));
-    if (attacker != NOBODY)
-        fprintf(out, ", %s %s", c->name[attacker],
-                say(lang, "attaque", "attacks"));
-    fprintf(out, ", %d:%d, ", (int)f->score[0], (int)f->score[1]);
-    if (f->winner == OFAS_DRAWN)
-        fprintf(out, "%s\n", say(lang, "match nul", "draw"));
-    else
-        fprintf(out, "%s %s\n", say(lang, "victoire de", "victory for"),
-                c->name[f->winner]);
-}
-
-static void put_next(FILE *out, const struct campaign *c, enum lang lang)
-{
-    const int next = c->own.fought;
-    const int attacker = ofas_campaign_attacker(&c->own, next);
-
-    fprintf(out, "%d. %s", next + 1, say(lang, "à venir : ", "next: "));
-    if (attacker != NOBODY)
-        fprintf(out, "%s %s", c->name[attacker],
-                say(lang, "choisit un scénario asymétrique et attaque",
-                    "picks an asymmetric scenario and attacks"));
-    else
-        fputs(say(lang, "un scénario symétrique, tiré aux dés",
-                  "a symmetric scenario, rolled on the dice"),
-              out);
-    fprintf(out,
-            lang == LANG_FR ? ", %s %d PA, %s %d PA\n"
-                            : ", %s %d AP, %s %d AP\n",
-            c->name[0], ofas_campaign_limit(&c->own, next, 0), c->name[1],
-            ofas_campaign_limit(&c->own, next, 1));
-}
-
-/* ofas.14.53 how the campaign stands or ended. */
-static void put_verdict(FILE *out, const struct campaign *c, enum lang lang)
-{
-    static const char *const verdict[][LANGS] = {
-        [VERDICT_TIE] = { "égalité parfaite", "a perfect tie" },
-        [VERDICT_MINOR] = { "victoire mineure", "a minor victory" },
-        [VERDICT_MAJOR] = { "victoire majeure", "a major victory" },
-        [VERDICT_TOTAL] = { "victoire totale", "a total victory" },
-    };
-    int leader;
-    enum ofas_verdict v = ofas_campaign_verdict(&c->own, &leader);
-
-    fprintf(out, "%s, %s",
-            say(lang, "campagne terminée", "the campaign is over"),
-            verdict[v][lang]);
-    if (leader != NOBODY)
-        fprintf(out, " %s %s", say(lang, "de", "of"), c->name[leader]);
-    putc('\n', out);
-}
-
-static void put(FILE *out, const void *campaign, const void *content,
-                enum lang lang)
-{
-    const struct campaign *c = campaign;
-
-    (void)content;
-    for (int i = 0; i < OFAS_DUEL; i++)
-        fprintf(out, lang == LANG_FR ? "%c %s : %d %s\n" : "%c %s: %d %s\n",
-                'A' + i, c->name[i], ofas_campaign_glory(&c->own, i),
-                say(lang, "PG", "GP"));
-    for (int i = 0; i < c->own.fought; i++)
-        put_battle(out, c, i, lang);
-    if (c->own.fought < OFAS_CAMPAIGN_BATTLES)
-        put_next(out, c, lang);
-    else
-        put_verdict(out, c, lang);
-}
 
 static json_t *json(const void *campaign, const void *content, enum lang lang)
 {
@@ -125,15 +41,108 @@ static json_t *json(const void *campaign, const void *content, enum lang lang)
     return map;
 }
 
+/* A player by name; null where it is nobody. */
+static json_t *player_json(const struct campaign *c, int player)
+{
+    return player >= 0 && player < OFAS_DUEL
+               ? json_pack("{s:s}", "name", c->name[player])
+               : json_null();
+}
+
+static json_t *fought_json(const struct campaign *c, int i, enum lang lang)
+{
+    const struct ofas_fought *f = &c->own.battle[i];
+
+    return json_pack(
+        "{s:s, s:s, s:o, s:[i, i], s:o}", "scenario",
+        vocabulary(WORD_SCENARIO, f->scenario, lang), "condition",
+        f->condition ? vocabulary(WORD_CONDITION, f->condition, lang) : "",
+        "attacker", player_json(c, ofas_campaign_attacker(&c->own, i)), "score",
+        (int)f->score[0], (int)f->score[1], "winner",
+        player_json(c, f->winner));
+}
+
+/* ofas.14.53 how the campaign ended. */
+static json_t *end_json(const struct campaign *c, enum lang lang)
+{
+    static const char *const verdict[][LANGS] = {
+        [VERDICT_TIE] = { "égalité parfaite", "a perfect tie" },
+        [VERDICT_MINOR] = { "victoire mineure", "a minor victory" },
+        [VERDICT_MAJOR] = { "victoire majeure", "a major victory" },
+        [VERDICT_TOTAL] = { "victoire totale", "a total victory" },
+    };
+    int leader;
+    const enum ofas_verdict v = ofas_campaign_verdict(&c->own, &leader);
+
+    return json_pack("{s:s, s:o}", "words", verdict[v][lang], "leader",
+                     player_json(c, leader));
+}
+
+/* What lines tell besides: each battle, and what comes then. */
+static json_t *told(const void *campaign, const void *content, enum lang lang)
+{
+    const struct campaign *c = campaign;
+    const int next = c->own.fought;
+    json_t *out = json(campaign, content, lang), *battles = json_array();
+
+    for (int i = 0; i < next; i++)
+        json_array_append_new(battles, fought_json(c, i, lang));
+    json_object_set_new(out, "battles", battles);
+    if (next == OFAS_CAMPAIGN_BATTLES)
+        json_object_set_new(out, "end", end_json(c, lang));
+    else
+        json_object_set_new(
+            out, "next",
+            json_pack("{s:i, s:o}", "place", next + 1, "attacker",
+                      player_json(c, ofas_campaign_attacker(&c->own, next))));
+    return out;
+}
+
+/* clang-format off */
+static const struct json_line lines[] = {
+    { NULL, { "A {players.0} : {glory.0} PG", "A {players.0}: {glory.0} GP" } },
+    { NULL, { "B {players.1} : {glory.1} PG", "B {players.1}: {glory.1} GP" } },
+    { "battles", { "{nth}. {scenario}{condition?, {condition}}{attacker?, {attacker.name} attaque}, {score.0}:{score.1}, {winner?victoire de {winner.name}|match nul}",
+                   "{nth}. {scenario}{condition?, {condition}}{attacker?, {attacker.name} attacks}, {score.0}:{score.1}, {winner?victory for {winner.name}|draw}" } },
+    { "next", { "{place}. à venir : {attacker?{attacker.name} choisit un scénario asymétrique et attaque|un scénario symétrique, tiré aux dés}, "
+                "{players.0} {limits.0} PA, {players.1} {limits.1} PA",
+                "{place}. next: {attacker?{attacker.name} picks an asymmetric scenario and attacks|a symmetric scenario, rolled on the dice}, "
+                "{players.0} {limits.0} AP, {players.1} {limits.1} AP" } },
+    { "end", { "campagne terminée, {words}{leader? de {leader.name}}", "the campaign is over, {words}{leader? of {leader.name}}" } },
+    { 0 },
+};
+
+/* ---- what is refused ---- */
+
+static const struct campaign_fault faults[] = {
+    { 0, { "", "" } },
+    { OFAS(14, 49), { "la campagne est terminée", "the campaign is over" } },
+    { OFAS(14, 50), { "l'attaquant choisit un scénario : last-stand, surprise ou sabotage",
+                      "the attacker picks a scenario: last-stand, surprise or sabotage" } },
+    { OFAS(14, 52), { "le scénario de la dernière bataille est tiré aux dés",
+                      "the last battle's scenario is rolled on the dice" } },
+    { 0 },
+};
+/* clang-format on */
+
 /* ---- a new one ---- */
 
-static bool begin(void *out, const void *content,
-                  const struct list_report *list, const struct wants *w,
-                  uint64_t seed)
+/* Can it be written? */
+static bool is_text(const char *name)
 {
-    struct campaign *c = out;
+    json_t *text = json_string(name); /* NULL when it is not UTF-8 */
+    const bool is = text != NULL;
 
-    (void)content;
+    json_decref(text);
+    return is;
+}
+
+static bool begin(const struct campaign_work *work,
+                  const struct list_report *list, uint64_t seed)
+{
+    const struct wants *w = work->wants;
+    struct campaign *c = work->campaign;
+
     (void)list;
     for (int i = 0; i < OFAS_DUEL; i++) {
         const char *name = w->nth(w, "player", i);
@@ -141,6 +150,9 @@ static bool begin(void *out, const void *content,
         if (name && strlen(name) >= CAMPAIGN_NAME)
             return wants_refuse(w, "player", "le nom « %s » est trop long",
                                 "the name \"%s\" is too long", name);
+        if (name && !is_text(name))
+            return wants_refuse(w, "player", "le nom doit être en UTF-8",
+                                "the name must be in UTF-8");
         snprintf(c->name[i], CAMPAIGN_NAME, "%s", name ? name : i ? "B" : "A");
     }
     /* ofas.14.50 the first player is drawn at random */
@@ -182,34 +194,14 @@ static uint16_t pick_refused(const struct wants *w, const struct campaign *c,
     return ofas_campaign_refused(&c->own, picked->scenario);
 }
 
-static bool refuse_pick(const struct wants *w, uint16_t rule)
+static bool next(const struct campaign_work *w, struct campaign_battle *out)
 {
-    if (rule == OFAS(14, 49))
-        return wants_forbid(w, rule, "la campagne est terminée",
-                            "the campaign is over");
-    if (rule == OFAS(14, 50))
-        return wants_forbid(
-            w, rule,
-            "l'attaquant choisit un scénario : last-stand, surprise ou "
-            "sabotage",
-            "the attacker picks a scenario: last-stand, surprise or sabotage");
-    return wants_forbid(w, rule,
-                        "le scénario de la dernière bataille est tiré aux dés",
-                        "the last battle's scenario is rolled on the dice");
-}
-
-static bool next(void *campaign, const void *content, const struct wants *w,
-                 struct campaign_battle *out)
-{
-    const struct campaign *c = campaign;
+    const struct campaign *c = w->campaign;
     struct ofas_settings picked = { 0 }, settings;
-    uint16_t rule;
 
-    (void)content;
-    if (!picks_wanted(w, &picked))
+    if (!picks_wanted(w->wants, &picked) ||
+        !campaign_may_by(w, pick_refused(w->wants, c, &picked)))
         return false;
-    if ((rule = pick_refused(w, c, &picked)) != 0)
-        return refuse_pick(w, rule);
     settings =
         ofas_campaign_settings(&c->own, picked.scenario, picked.condition);
     out->settings = settings_json(&settings);
@@ -248,16 +240,13 @@ static int winner_named(const char *word)
     return NOBODY;
 }
 
-static bool record(void *campaign, const void *content, const struct wants *w,
-                   FILE *told)
+static bool record(const struct campaign_work *work)
 {
-    struct campaign *c = campaign;
+    const struct wants *w = work->wants;
+    struct campaign *c = work->campaign;
     struct ofas_settings picked = { 0 };
     const int winner = winner_named(w->word(w, "winner"));
-    uint16_t rule;
 
-    (void)content;
-    (void)told;
     if (!picks_wanted(w, &picked))
         return false;
     if (winner == NOBODY)
@@ -267,8 +256,8 @@ static bool record(void *campaign, const void *content, const struct wants *w,
         return wants_refuse(w, "scenario",
                             "le scénario qui a été joué est nécessaire",
                             "the scenario that was played is required");
-    if ((rule = ofas_campaign_refused(&c->own, picked.scenario)) != 0)
-        return refuse_pick(w, rule);
+    if (!campaign_may_by(work, ofas_campaign_refused(&c->own, picked.scenario)))
+        return false;
     c->own.battle[c->own.fought++] = (struct ofas_fought){
         .winner = winner,
         .scenario = picked.scenario,
@@ -315,8 +304,10 @@ const struct book_campaign ofas_campaigns = {
     .next = next,
     .ended = ended,
     .deeds = deeds,
-    .put = put,
+    .faults = faults,
     .json = json,
+    .told = told,
+    .lines = lines,
     .new_wants = new_wants,
     .play_wants = play_wants,
     .record_wants = record_wants,

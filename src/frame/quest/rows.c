@@ -6,11 +6,11 @@
 
 #include "books/quest/quest.h"
 #include "draw/draw_in.h"
-#include "frame/quest/campaigns.h"
 #include "frame/quest/case_own.h"
 #include "frame/quest/content.h"
 #include "frame/quest/party.h"
 #include "frame/quest/terrain.h"
+#include "read/book_campaign.h"
 #include "words/agreement.h"
 #include "words/states.h"
 
@@ -285,8 +285,7 @@ static const struct row tried_rows[] = { FIELD_ROWS(QUEST_TRIED_FIELDS) };
 
 #define FIELDS_OF quest_campaign
 const struct row quest_campaign_rows[] = {
-    { "campaign|campagne", ROW_WHOLE, .least = QUEST_CAMPAIGN_FORMAT,
-      .most = QUEST_CAMPAIGN_FORMAT, .must = true },
+    CAMPAIGN_HEAD(1),
     { "book|livre", ROW_WORD, .words = (const char *const[]){ "quest", NULL },
       .must = true },
     FIELD_ROWS(QUEST_CAMPAIGN_FIELDS)
