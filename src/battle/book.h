@@ -160,6 +160,7 @@ struct book_manner {
 };
 #define MANNER_ROW(name_, key, french, english) { key, { french, english } },
 
+struct stander; /* table/level.h */
 struct spread;
 /* What a book knows of the answers to one of its questions, by the number of the
  * question; each function may be NULL. */
@@ -247,9 +248,18 @@ struct book {
      * of these numbers, for names. NULL: units are counted as they are. */
     int (*tallied)(const struct battle *b, int unit);
     void (*parade)(struct battle *b);
-    /* What must always hold; NULL, or the words for what does not. No function:
-     * there is nothing to check. */
+    /* ---- what must always hold, besides what does in every book
+     * (battle/standing.h); no function: there is nothing to check ---- */
+    /* How many turns there are at most. */
+    int (*turns)(const struct battle *b);
+    /* Of all of it, and of a unit: NULL, or the words for what does not. */
     const char *(*broken)(const struct battle *b);
+    const char *(*broken_unit)(const struct battle *b, int unit);
+    /* Where a figure that is alive stands in the way of others, of those whose
+     * height differs by 'level' at most; false: it does not. */
+    bool (*stands)(const struct battle *b, int unit, int figure,
+                   struct stander *out);
+    int32_t level;
 };
 
 #endif

@@ -54,6 +54,35 @@ struct spread_walker {
     void (*crowd)(const struct battle *b, struct step to, struct crowd *out);
 };
 
+/* What he might want to get to, but not nearer than 'apart'; a book names some. */
+enum { SPREAD_GOALS = 64 };
+struct spread_goals {
+    int n;
+    struct spread_goal {
+        struct vec at;
+        int32_t apart;
+    } goal[SPREAD_GOALS];
+};
+static inline void spread_goal(struct spread_goals *all, struct vec at,
+                               int32_t apart)
+{
+    if (all->n < SPREAD_GOALS)
+        all->goal[all->n++] = (struct spread_goal){ at, apart };
+}
+
+/* All that follows for one move: to stay, towards each goal, over chasms, onto
+ * roofs; a third of the room is for what chance finds. */
+void spread_walks(struct spread *s, struct spread_walker *w,
+                  const struct spread_goals *goals);
+/* The same for who knows where he wants to go. */
+void spread_walks_to(struct spread *s, struct spread_walker *w,
+                     struct vec goal);
+/* Into contact with a unit: beside each of its figures, their centres 'away'. */
+void spread_contacts(struct spread *s, const struct spread_walker *w, int unit,
+                     int32_t away);
+/* To stand anywhere in a zone, on top of what is there: a base of that radius. */
+void spread_stands(struct spread *s, struct box zone, int32_t radius);
+
 /* Towards a place as far as may be gone, but not nearer than 'stop_short':
  * straight, or round what is in the way. */
 void spread_towards(struct spread *s, struct spread_walker *w, struct vec goal,

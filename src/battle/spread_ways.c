@@ -249,3 +249,57 @@ void spread_beside_across(struct spread *s, const struct spread_walker *w,
                               (struct step){ end, goal.floor }, 0);
     }
 }
+
+/* ---- all of it for one question ---- */
+
+void spread_walks(struct spread *s, struct spread_walker *w,
+                  const struct spread_goals *goals)
+{
+    const int max = s->max;
+
+    (void)spread_stay(s, 0);
+    if (w->limit <= 0)
+        return;
+    s->max = max < 3 ? max : max - max / 3; /* some for chance */
+    for (int i = 0; i < goals->n; i++)
+        spread_towards(s, w, goals->goal[i].at, goals->goal[i].apart);
+    spread_across(s, w);
+    spread_up(s, w);
+    s->max = max;
+    spread_bent(s, w);
+    spread_anywhere(s, w);
+}
+
+void spread_walks_to(struct spread *s, struct spread_walker *w, struct vec goal)
+{
+    (void)spread_stay(s, 0);
+    if (w->limit <= 0)
+        return;
+    spread_towards(s, w, goal, 0);
+    spread_down(s, w, goal);
+    if (s->n < 2)
+        spread_round(s, w, goal);
+    spread_across(s, w);
+    spread_anywhere(s, w);
+}
+
+void spread_contacts(struct spread *s, const struct spread_walker *w, int unit,
+                     int32_t away)
+{
+    const figure_set alive = s->b->unit[unit].alive;
+
+    for (figure_set left = alive; left; left &= left - 1)
+        spread_beside(s, w, figure_step(s->b, unit, set_first(left)), away);
+    spread_beside_across(s, w, figure_step(s->b, unit, set_first(alive)), away);
+}
+
+void spread_stands(struct spread *s, struct box zone, int32_t radius)
+{
+    enum { PLACES = 160 }; /* looked at for each candidate wanted */
+
+    for (int i = 0; i < PLACES * s->max && s->n < s->max; i++) {
+        const struct vec at = spread_point(s, zone, radius);
+
+        (void)spread_step(s, at, terrain_floors_at(ground(s), at), 0);
+    }
+}

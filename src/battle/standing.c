@@ -3,6 +3,12 @@
 
 #include "battle/stage.h"
 
+/* Every base that is in the way of others, side by side. */
+struct standing {
+    int n;
+    struct stander who[MAX_FIGURES];
+};
+
 /* Too far apart to meet? Nearly all are, and this costs little. */
 static bool is_far(struct disc a, struct disc b)
 {
@@ -17,7 +23,8 @@ static bool is_level(int32_t z, int32_t other, int32_t level)
     return z - other <= level && other - z <= level;
 }
 
-bool standing_overlaps(const struct standing *all, int32_t level)
+/* Do two overlap whose heights differ by at most so much? */
+static bool some_overlap(const struct standing *all, int32_t level)
 {
     const struct stander *who = all->who;
 
@@ -30,13 +37,26 @@ bool standing_overlaps(const struct standing *all, int32_t level)
     return false;
 }
 
-const char *standing_broken(const struct standing *all, const struct terrain *t,
-                            int32_t level)
+static void gather(const struct battle *b, struct standing *all)
 {
-    for (int i = 0; i < all->n; i++)
-        if (!terrain_holds(t, all->who[i].base))
+    const struct book *book = b->stage->book;
+
+    all->n = 0;
+    for (int u = 0; book->stands && u < b->units; u++)
+        for (figure_set left = b->unit[u].alive; left; left &= left - 1)
+            all->n += book->stands(b, u, set_first(left), &all->who[all->n]);
+}
+
+static const char *broken_places(const struct battle *b)
+{
+    struct standing all;
+
+    gather(b, &all);
+    for (int i = 0; i < all.n; i++)
+        if (!terrain_holds(&b->stage->terrain, all.who[i].base))
             return "a model stands off the table";
-    return standing_overlaps(all, level) ? "two bases overlap" : NULL;
+    return some_overlap(&all, b->stage->book->level) ? "two bases overlap"
+                                                     : NULL;
 }
 
 static const char *broken_unit(const struct battle *b, const struct unit *unit)
@@ -53,12 +73,15 @@ static const char *broken_unit(const struct battle *b, const struct unit *unit)
 const char *battle_broken(const struct battle *b)
 {
     const struct book *book = b->stage->book;
+    const char *words = NULL;
 
-    for (int u = 0; u < b->units; u++) {
-        const char *words = broken_unit(b, &b->unit[u]);
-
-        if (words)
-            return words;
-    }
-    return book->broken ? book->broken(b) : NULL;
+    for (int u = 0; u < b->units && !words; u++)
+        words = broken_unit(b, &b->unit[u]);
+    if (!words && book->turns && b->turn > book->turns(b))
+        words = "there are more turns than there may be";
+    if (!words && book->broken)
+        words = book->broken(b);
+    for (int u = 0; book->broken_unit && u < b->units && !words; u++)
+        words = book->broken_unit(b, u);
+    return words ? words : broken_places(b);
 }

@@ -62,6 +62,11 @@ struct terrain {
 };
 
 /* Does the disc lie wholly on the table? Touching the edge is on it. */
+static inline struct box terrain_box(const struct terrain *t)
+{
+    return (struct box){ -t->width / 2, -t->depth / 2, t->width / 2,
+                         t->depth / 2 };
+}
 bool terrain_holds(const struct terrain *t, struct disc d);
 bool terrain_holds_box(const struct terrain *t, struct box b);
 /* The pieces with one of these traits, as a set of bits. */

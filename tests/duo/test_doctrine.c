@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "base/hash.h"
+#include "battle/standing.h"
 #include "books/duo/book.h"
 #include "books/duo/duo.h"
 #include "books/duo/field.h"
@@ -128,7 +129,7 @@ static int play_one(int n, const struct mind *first, const struct mind *second,
     set_the_stage(seed, odd);
     battle_init(&b, &room.stage, seed);
     assert_true(drive(&b, minds, seed, NULL, DECISIONS));
-    assert_null(duo_book.broken(&b));
+    assert_null(battle_broken(&b));
     /* who won stands well in the end, who lost does not */
     if (b.winner < 2) {
         assert_true(duo_doctrine.standing(&b, b.winner) >

@@ -16,6 +16,7 @@
 
 #include "base/hash.h"
 #include "battle/candidates.h"
+#include "battle/standing.h"
 #include "books/duo/book.h"
 #include "books/duo/duo.h"
 #include "books/duo/events.h"
@@ -155,7 +156,7 @@ static void play_one(uint64_t seed)
     set_the_stage(seed);
     battle_init(&b, &room.stage, seed);
     assert_true(drive(&b, minds, seed, &watcher, DECISIONS));
-    assert_null(duo_book.broken(&b));
+    assert_null(battle_broken(&b));
 }
 
 static void battles_by_chance_end(void **state)

@@ -2,6 +2,7 @@
  * right rule: callers of the library have no reader that stops them first. */
 #include "quest/room.h"
 
+#include "battle/standing.h"
 #include "books/quest/ch90.h"
 
 enum { OTHER_RULE = QUEST(91, 1) };
@@ -88,17 +89,17 @@ static void bases_do_not_overlap(void **state)
     room.stage.terrain.piece[0].floors = 3;
     stand(0, 10, 5, 10);
     touch = quest_radius(&b, HERO) + quest_radius(&b, ENEMY);
-    assert_null(quest_broken(&b));
+    assert_null(battle_broken(&b));
     figure_put(&b, ENEMY, 0, vec(touch, INCH(10)), 0);
-    assert_null(quest_broken(&b));
+    assert_null(battle_broken(&b));
     figure_put(&b, ENEMY, 0, vec(touch - 1, INCH(10)), 0);
-    assert_string_equal(quest_broken(&b), "two bases overlap");
+    assert_string_equal(battle_broken(&b), "two bases overlap");
     quest_unit(&b, HERO)->unconscious = 1;
     quest_unit(&b, HERO)->wounds = quest_kind(&b, HERO)->toughness;
-    assert_null(quest_broken(&b));
+    assert_null(battle_broken(&b));
     stand(0, 2, 0, 3);
     figure_put(&b, HERO, 0, vec(0, INCH(2)), 3); /* above the other */
-    assert_null(quest_broken(&b));
+    assert_null(battle_broken(&b));
 }
 
 int main(void)

@@ -129,6 +129,11 @@ static int32_t score(const struct battle *b, int player)
     return duo_points_of(b, duo_stage(b)->settings.side[player]);
 }
 
+static int turns(const struct battle *b)
+{
+    return duo_stage(b)->scenario.rounds;
+}
+
 const struct book duo_book = {
     BOOK_BASICS(duo),
     .title = "2D6 Bonus/Malus",
@@ -148,5 +153,8 @@ const struct book duo_book = {
     .price = price,
     .side_cost = side_cost,
     .score = score,
-    .broken = duo_broken,
+    .turns = turns,
+    .broken_unit = duo_broken_unit,
+    .stands = duo_stands,
+    .level = DUO_LEVEL,
 };

@@ -26,6 +26,9 @@ void duo_spread_way(struct spread *s);
 void duo_spread_landing(struct spread *s);
 void duo_spread_jump(struct spread *s);
 void duo_spread_station(struct spread *s);
-const char *duo_broken(const struct battle *b);
+/* What must always hold (invariants.c). */
+const char *duo_broken_unit(const struct battle *b, int unit);
+bool duo_stands(const struct battle *b, int unit, int figure,
+                struct stander *out);
 
 #endif

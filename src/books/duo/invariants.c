@@ -1,10 +1,10 @@
 /* invariants.c -- what must always hold in duo, besides what does in every book
  * (battle/standing.h). */
-#include "battle/standing.h"
-
 #include "books/duo/duo.h"
 
-static const char *broken_model(const struct battle *b, int unit)
+#include "table/level.h"
+
+const char *duo_broken_unit(const struct battle *b, int unit)
 {
     const struct duo_unit *u = duo_unit_of(b, unit);
 
@@ -24,18 +24,13 @@ static const char *broken_model(const struct battle *b, int unit)
     return NULL;
 }
 
-const char *duo_broken(const struct battle *b)
+bool duo_stands(const struct battle *b, int unit, int figure,
+                struct stander *out)
 {
-    struct standing all;
-    const char *words = NULL;
-
-    if (b->turn > duo_stage(b)->scenario.rounds)
-        return "there are more rounds than the scenario has";
-    all.n = 0;
-    for (int u = 0; u < b->units && !words; u++) {
-        words = broken_model(b, u);
-        if (unit_on_table(b, u))
-            standing_add(&all, duo_base(b, u), duo_unit_of(b, u)->z);
-    }
-    return words ? words : standing_broken(&all, &b->stage->terrain, DUO_LEVEL);
+    (void)figure; /* a model is one figure */
+    if (!unit_on_table(b, unit))
+        return false;
+    *out = (struct stander){ .base = duo_base(b, unit),
+                             .z = duo_unit_of(b, unit)->z };
+    return true;
 }

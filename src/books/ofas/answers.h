@@ -13,6 +13,8 @@ void ofas_spread_arrivals(struct spread *s);
 void ofas_spread_stations(struct spread *s);
 void ofas_spread_exits(struct spread *s);
 const char *ofas_broken(const struct battle *b);
+bool ofas_stands(const struct battle *b, int unit, int figure,
+                 struct stander *out);
 
 /* Who did what to whom, for those who count (struct book). */
 int32_t ofas_price(const struct battle *b, int unit);

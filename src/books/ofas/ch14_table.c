@@ -271,15 +271,9 @@ static void found(struct findings *f, struct ofas_finding finding)
     f->count++;
 }
 
-static struct box table_box(const struct terrain *t)
-{
-    return (struct box){ -t->width / 2, -t->depth / 2, t->width / 2,
-                         t->depth / 2 };
-}
-
 static void find_off_table(struct findings *f, const struct terrain *t)
 {
-    struct box table = table_box(t);
+    struct box table = terrain_box(t);
 
     for (int i = 0; i < t->pieces; i++) {
         struct box b = t->piece[i].shape.around;
@@ -326,7 +320,7 @@ static void find_lonely(struct findings *f, const struct terrain *t)
 {
     for (int i = 0; i < t->pieces; i++) {
         const struct polygon *shape = &t->piece[i].shape;
-        int32_t nearest = to_edge(table_box(t), shape->around);
+        int32_t nearest = to_edge(terrain_box(t), shape->around);
 
         for (int j = 0; j < t->pieces && nearest > OFAS_FIELD_NEAR; j++)
             if (j != i) {
@@ -369,7 +363,7 @@ static void find_hole(struct findings *f, const struct terrain *t)
         for (int column = -right; column <= right; column++) {
             struct vec at = vec(INCH(column), INCH(row));
             struct box point = { at.x, at.y, at.x, at.y };
-            int64_t edge = to_edge(table_box(t), point), d2;
+            int64_t edge = to_edge(terrain_box(t), point), d2;
 
             if (edge <= OFAS_FIELD_NEAR)
                 continue;

@@ -1,8 +1,8 @@
 /* invariants.c -- what must hold whenever a player is asked, besides what does in
  * every book (battle/standing.h). */
-#include "battle/standing.h"
-
 #include "books/ofas/ofas.h"
+
+#include "table/level.h"
 
 /* Is the unit between two places just now, so that its bases may overlap? */
 static bool is_in_hand(const struct battle *b, int unit)
@@ -13,16 +13,16 @@ static bool is_in_hand(const struct battle *b, int unit)
     return b->asking && b->asked.kind == ASK_PLACES && b->asked.unit == unit;
 }
 
-static void gather(const struct battle *b, struct standing *all)
+/* Hulls are compared with all others by themselves. */
+bool ofas_stands(const struct battle *b, int unit, int figure,
+                 struct stander *out)
 {
-    all->n = 0;
-    for (int u = 0; u < b->units; u++) {
-        if (!unit_on_table(b, u) || is_in_hand(b, u) || ofas_is_vehicle(b, u))
-            continue;
-        for (figure_set left = b->unit[u].alive; left; left &= left - 1)
-            standing_add(all, figure_base(b, u, set_first(left)),
-                         figure_floor(b, u, set_first(left)));
-    }
+    if (!unit_on_table(b, unit) || is_in_hand(b, unit) ||
+        ofas_is_vehicle(b, unit))
+        return false;
+    *out = (struct stander){ .base = figure_base(b, unit, figure),
+                             .z = figure_floor(b, unit, figure) };
+    return true;
 }
 
 /* Too far apart to meet? Nearly all are, and this costs little. */
@@ -38,15 +38,6 @@ static bool is_far(struct disc a, struct disc b)
 static struct disc around(const struct hull *hull)
 {
     return (struct disc){ hull->at, hull->half_length + hull->half_width };
-}
-
-/* On one floor. */
-static bool some_overlap(const struct battle *b)
-{
-    struct standing all;
-
-    gather(b, &all);
-    return standing_overlaps(&all, 0);
 }
 
 /* Is the vehicle in the middle of a move, over whoever is there? */
@@ -210,5 +201,5 @@ const char *ofas_broken(const struct battle *b)
             return "a piece of scenery is razed without the damage";
     for (int u = 0; u < b->units && !words; u++)
         words = broken_unit(b, land, u);
-    return !words && some_overlap(b) ? "two bases overlap" : words;
+    return words;
 }

@@ -235,4 +235,5 @@ const struct book ofas_book = {
     .score = ofas_score,
     .follow = ofas_follow,
     .broken = ofas_broken,
+    .stands = ofas_stands,
 };

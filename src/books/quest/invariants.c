@@ -1,8 +1,8 @@
 /* invariants.c -- what must always hold in quest, besides what does in every book
  * (battle/standing.h). */
-#include "battle/standing.h"
-
 #include "books/quest/quest.h"
+
+#include "table/level.h"
 
 static const char *broken_hero(const struct battle *b, int unit)
 {
@@ -17,12 +17,28 @@ static const char *broken_hero(const struct battle *b, int unit)
     return NULL;
 }
 
-static const char *broken_unit(const struct battle *b, int unit)
+/* Is one of its models on a roof that does not exist? */
+static bool hovers(const struct battle *b, int unit)
+{
+    bool any = false;
+
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
+        const struct step at = figure_step(b, unit, set_first(left));
+
+        any |= at.floor > 0 &&
+               terrain_floor_piece(&b->stage->terrain, at.at, at.floor) < 0;
+    }
+    return any;
+}
+
+const char *quest_broken_unit(const struct battle *b, int unit)
 {
     const struct quest_unit *u = quest_unit_of(b, unit);
 
     if (u->tokens > QUEST_MOST_TOKENS)
         return "a unit has more than six spell tokens";
+    if (quest_is_up(b, unit) && hovers(b, unit))
+        return "a model stands on a roof that does not exist";
     if (quest_is_hero(b, unit))
         return broken_hero(b, unit);
     if (unit_on_table(b, unit) && u->wounds >= quest_kind(b, unit)->toughness)
@@ -31,35 +47,12 @@ static const char *broken_unit(const struct battle *b, int unit)
 }
 
 /* Who lies unconscious is in nobody's way (quest.07.05). */
-static const char *broken_places(const struct battle *b, int unit,
-                                 struct standing *all)
+bool quest_stands(const struct battle *b, int unit, int figure,
+                  struct stander *out)
 {
     if (!quest_is_up(b, unit))
-        return NULL;
-    for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
-        const int i = set_first(left);
-        const struct step at = figure_step(b, unit, i);
-
-        if (at.floor > 0 &&
-            terrain_floor_piece(&b->stage->terrain, at.at, at.floor) < 0)
-            return "a model stands on a roof that does not exist";
-        standing_add(all, quest_base(b, unit, i), quest_z(b, unit, i));
-    }
-    return NULL;
-}
-
-const char *quest_broken(const struct battle *b)
-{
-    struct standing all;
-    const char *words = NULL;
-
-    if (b->turn > quest_rounds(b))
-        return "there are more rounds than the mission has";
-    all.n = 0;
-    for (int u = 0; u < b->units && !words; u++) {
-        words = broken_unit(b, u);
-        if (!words)
-            words = broken_places(b, u, &all);
-    }
-    return words ? words : standing_broken(&all, &b->stage->terrain, 0);
+        return false;
+    *out = (struct stander){ .base = quest_base(b, unit, figure),
+                             .z = quest_z(b, unit, figure) };
+    return true;
 }

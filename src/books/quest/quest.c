@@ -219,5 +219,7 @@ const struct book quest_book = {
     .price = price,
     .tallied = tallied,
     .parade = parade,
-    .broken = quest_broken,
+    .turns = quest_rounds,
+    .broken_unit = quest_broken_unit,
+    .stands = quest_stands,
 };

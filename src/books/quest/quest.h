@@ -30,6 +30,9 @@ void quest_spread_way(struct spread *s);
 void quest_spread_station(struct spread *s);
 int quest_ways_to(const struct battle *b, struct vec goal, uint64_t seed,
                   struct decision *out, int max);
-const char *quest_broken(const struct battle *b);
+/* What must always hold (invariants.c). */
+const char *quest_broken_unit(const struct battle *b, int unit);
+bool quest_stands(const struct battle *b, int unit, int figure,
+                  struct stander *out);
 
 #endif

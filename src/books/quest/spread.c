@@ -34,22 +34,20 @@ static struct spread_walker walker_of(const struct battle *b, int searches)
 }
 
 /* Where missions end: the way out, or home with the relic. */
-static void go_home(struct spread *s, struct spread_walker *w)
+static void name_home(const struct battle *b, int unit,
+                      struct spread_goals *all)
 {
-    const struct battle *b = s->b;
-    const int unit = b->asked.unit;
     const int32_t edge = b->stage->terrain.depth / 2 - quest_radius(b, unit);
 
     if (quest_mission(b) == MISSION_ESCAPE)
-        spread_towards(s, w, vec(w->from.at.x, edge), 0);
+        spread_goal(all, vec(figure_at(b, unit, 0).x, edge), 0);
     if (quest_unit_of(b, unit)->relic)
-        spread_towards(s, w, box_middle(quest_stage(b)->layout.hero_zone), 0);
+        spread_goal(all, box_middle(quest_stage(b)->layout.hero_zone), 0);
 }
 
-static void go_to_nearest_enemy(struct spread *s, struct spread_walker *w)
+static void name_nearest_enemy(const struct battle *b, int unit,
+                               struct spread_goals *all)
 {
-    const struct battle *b = s->b;
-    const int unit = b->asked.unit;
     int nearest = NOBODY;
 
     for (unit_set left = quest_enemies(b, unit); left; left &= left - 1)
@@ -57,49 +55,38 @@ static void go_to_nearest_enemy(struct spread *s, struct spread_walker *w)
             quest_gap(b, unit, set_first(left)) < quest_gap(b, unit, nearest))
             nearest = set_first(left);
     if (nearest != NOBODY)
-        spread_towards(s, w,
-                       figure_at(b, nearest, set_first(b->unit[nearest].alive)),
-                       quest_radius(b, unit) + quest_radius(b, nearest) +
-                           quest_length(b, QUEST_APART));
+        spread_goal(all, figure_at(b, nearest, quest_leader(b, nearest)),
+                    quest_radius(b, unit) + quest_radius(b, nearest) +
+                        quest_length(b, QUEST_APART));
 }
 
-/* What somebody might want to get to. */
-static void go_places(struct spread *s, struct spread_walker *w)
+/* What somebody might want to get to, the most telling first. */
+static void name_goals(const struct battle *b, int unit,
+                       struct spread_goals *all)
 {
-    const struct battle *b = s->b;
     const struct quest_state *q = quest_state_of(b);
-    const int unit = b->asked.unit;
 
-    go_home(s, w);
+    name_home(b, unit, all);
     for (int i = 0; i < q->tokens; i++)
         if (q->token[i].state == TOKEN_HIDDEN ||
             q->token[i].state == TOKEN_SHOWN)
-            spread_towards(s, w, q->token[i].at, 0);
+            spread_goal(all, q->token[i].at, 0);
     for (int i = 0; i < q->objectives; i++)
         if (q->working[i])
-            spread_towards(s, w, q->objective[i], 0);
-    go_to_nearest_enemy(s, w);
+            spread_goal(all, q->objective[i], 0);
+    name_nearest_enemy(b, unit, all);
     for (int u = 0; u < quest_stage(b)->heroes; u++)
         if (u != unit && unit_on_table(b, u))
-            spread_towards(s, w, figure_at(b, u, 0), 2 * quest_radius(b, unit));
+            spread_goal(all, figure_at(b, u, 0), 2 * quest_radius(b, unit));
 }
 
 static void spread_move(struct spread *s)
 {
-    enum { SEARCHES = 2 };
-    struct spread_walker w = walker_of(s->b, SEARCHES);
-    const int max = s->max;
+    struct spread_walker w = walker_of(s->b, 2);
+    struct spread_goals goals = { 0 };
 
-    (void)spread_stay(s, 0);
-    s->max = max < 3 ? max : max - max / 3; /* some for chance */
-    if (w.limit > 0) {
-        go_places(s, &w);
-        spread_across(s, &w);
-        spread_up(s, &w);
-        s->max = max;
-        spread_bent(s, &w);
-        spread_anywhere(s, &w);
-    }
+    name_goals(s->b, s->b->asked.unit, &goals);
+    spread_walks(s, &w, &goals);
 }
 
 int quest_ways_to(const struct battle *b, struct vec goal, uint64_t seed,
@@ -108,15 +95,7 @@ int quest_ways_to(const struct battle *b, struct vec goal, uint64_t seed,
     struct spread s = { .b = b, .out = out, .max = max, .seed = seed };
     struct spread_walker w = walker_of(b, 1);
 
-    (void)spread_stay(&s, 0);
-    if (w.limit > 0) {
-        spread_towards(&s, &w, goal, 0);
-        spread_down(&s, &w, goal);
-        if (s.n < 2)
-            spread_round(&s, &w, goal);
-        spread_across(&s, &w);
-        spread_anywhere(&s, &w);
-    }
+    spread_walks_to(&s, &w, goal);
     return s.n;
 }
 
@@ -125,16 +104,13 @@ static void spread_charge(struct spread *s)
     const struct battle *b = s->b;
     const struct spread_walker w = walker_of(b, 0);
     const int unit = b->asked.unit, target = b->asked.other;
-    const figure_set its = b->unit[target].alive;
-    const int32_t away = quest_radius(b, unit) + quest_radius(b, target) + 2;
     struct way way;
 
     (void)spread_stay(s, 0);
     if (quest_charge_way(b, unit, 0, target, &way))
         (void)spread_way(s, &way, w.corners, 0);
-    for (figure_set left = its; left; left &= left - 1)
-        spread_beside(s, &w, figure_step(b, target, set_first(left)), away);
-    spread_beside_across(s, &w, figure_step(b, target, set_first(its)), away);
+    spread_contacts(s, &w, target,
+                    quest_radius(b, unit) + quest_radius(b, target) + 2);
 }
 
 void quest_spread_way(struct spread *s)
@@ -148,9 +124,7 @@ void quest_spread_way(struct spread *s)
 /* Where to look: the zone, round it, or the whole table. */
 static struct box where_to(const struct battle *b)
 {
-    const struct terrain *t = &b->stage->terrain;
-    const struct box table = { -t->width / 2, -t->depth / 2, t->width / 2,
-                               t->depth / 2 },
+    const struct box table = terrain_box(&b->stage->terrain),
                      zone = quest_stage(b)->layout.hero_zone;
     const int32_t round = quest_length(b, INCH(12));
     const int manner = ASKED(&b->asked, STATION, manner);
@@ -162,14 +136,5 @@ static struct box where_to(const struct battle *b)
 
 void quest_spread_station(struct spread *s)
 {
-    enum { TRIES = 160 }; /* for each candidate wanted */
-    const int32_t r = quest_radius(s->b, s->b->asked.unit);
-    const struct box zone = where_to(s->b);
-
-    for (int i = 0; i < TRIES * s->max && s->n < s->max; i++) {
-        const struct vec at = spread_point(s, zone, r);
-
-        (void)spread_step(s, at, terrain_floors_at(&s->b->stage->terrain, at),
-                          0);
-    }
+    spread_stands(s, where_to(s->b), quest_radius(s->b, s->b->asked.unit));
 }
