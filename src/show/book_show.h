@@ -12,10 +12,9 @@
 #include "show/table.h"
 #include "show/units.h"
 
-struct badges;      /* show/badges.h */
-struct shown_arm;   /* show/looks.h */
-struct shown_sight; /* show/looks.h */
-struct show_ways;   /* show/ways.h */
+struct badges;     /* show/badges.h */
+struct book_looks; /* show/looks.h */
+struct show_ways;  /* show/ways.h */
 
 /* What the page says and offers with a question, beside its form. ORDER HINTS */
 enum hint {
@@ -36,8 +35,23 @@ struct shown_battle {
     const char *key, *words; /* of the scenario */
     int attacker;            /* the player, plus 1; 0: nobody is */
     int first;               /* who has the first turn */
-    int rounds;              /* at most; 0: it is not said */
+    /* at most, 0: it is not said; by the book's 'turns' unless it says other */
+    int rounds;
     bool last_turn;
+};
+
+/* How units are shown. */
+struct book_units {
+    void (*unit)(const struct battle *view, int unit, struct shown_unit *out);
+    /* What a unit is in that is no state by its rows. */
+    void (*badges)(const struct badges *badges);
+    json_t *(*card)(const struct battle *view, int unit,
+                    const struct telling *t);
+    /* Keys that only units, and figures, of this book have. */
+    void (*put)(json_t *out, const struct battle *view, int unit,
+                const struct telling *t);
+    void (*put_figure)(json_t *out, const struct battle *view, int unit,
+                       int figure);
 };
 
 /* Things that lists are made of, for GET /content: those of a struct names of the
@@ -45,15 +59,16 @@ struct shown_battle {
 struct shown_things {
     const char *key; /* "weapons"; NULL behind the last */
     size_t names;
-    bool (*only)(const void *content, int which); /* NULL: all of them */
-    /* Keys besides "key" and "words". May be NULL. */
+    /* Where the catalogue has them, for rows: only those of which this flag is
+     * so, or is not; and keys besides "key" and "words". Each may be NULL. */
+    const struct row_names *things;
+    const struct row *only, *unless, *rows;
+    /* Keys that no row can say. May be NULL. */
     void (*put)(json_t *out, const void *content, int which, enum lang lang);
 };
-json_t *shown_things_json(const struct shown_things *row, const void *content,
-                          enum lang lang);
 
-/* 'book', 'facts', 'acts', 'battle', 'player' and 'unit' there must be; all else
- * may be NULL: the book has nothing of it. */
+/* 'book', 'facts', 'acts', 'battle' and 'units' there must be; all else may be
+ * NULL: the book has nothing of it. */
 struct book_show {
     const struct book *book;
     const struct book_facts *facts;
@@ -68,13 +83,9 @@ struct book_show {
 
     void (*battle)(const struct battle *view, enum lang lang,
                    struct shown_battle *out);
-    void (*player)(const struct battle *view, int player,
-                   const struct telling *t, struct shown_player *out);
-    void (*unit)(const struct battle *view, int unit, struct shown_unit *out);
-    /* What a unit is in that is no state by its rows. */
-    void (*badges)(const struct badges *badges);
-    json_t *(*card)(const struct battle *view, int unit,
-                    const struct telling *t);
+    const struct book_units *units;
+    /* What the army of a player is called, where that is not his side's name. */
+    const char *army[MAX_PLAYERS][LANGS];
     /* Objectives as objective_json() makes them; NULL: words/lying.h has them. */
     json_t *(*objectives)(const struct battle *view);
     bool tokens; /* things to be picked up lie on its tables: words/lying.h */
@@ -88,11 +99,6 @@ struct book_show {
                        const struct telling *t);
     void (*put_player)(json_t *out, const struct battle *view, int player,
                        const struct telling *t);
-    void (*put_unit)(json_t *out, const struct battle *view, int unit,
-                     const struct telling *t);
-    void (*put_figure)(json_t *out, const struct battle *view, int unit,
-                       int figure);
-    void (*put_pending)(json_t *out, const struct battle *view);
     void (*put_piece)(json_t *out, const struct terrain *terrain, int piece,
                       const struct battle *view, enum lang lang);
 
@@ -110,14 +116,8 @@ struct book_show {
 
     /* ---- looking ---- */
 
-    /* Whom a unit may attack, what it sees of one of them, and what its weapon n
-     * would do to it, false behind the last; 'out' is zeroes. */
-    unit_set (*foes)(const struct battle *view, int unit);
-    void (*sight)(const struct battle *view, int unit, int foe,
-                  struct shown_sight *out);
-    bool (*arm)(const struct battle *view, int unit, int foe, int n,
-                enum lang lang, struct shown_arm *out);
-    /* All of it at once, in place of these three. */
+    /* What units see of each other, one by one; or all of it at once. */
+    const struct book_looks *looks;
     json_t *(*sights)(const struct battle *view, int unit, enum lang lang);
     /* How units move one by one: show/ways.h then does what follows, and
      * say_way. */

@@ -43,8 +43,9 @@ json_t *brief_json(const struct battle *view, const struct shown_mission *is,
                : json_null();
 
     return json_pack("{s:s, s:s, s:O, s:o, s:i, s:i, s:o, s:o, s:s, s:s}",
-                     "key", is->key, "words", is->words, "goal", goal, "brief",
-                     lines, "level", is->level, "rounds", is->rounds, "waves",
-                     waves_json(is), "progress", progress, "phase", is->phase,
-                     "outcome", is->outcome);
+                     "key", is->battle.key, "words", is->battle.words, "goal",
+                     goal, "brief", lines, "level", is->level, "rounds",
+                     view->stage->book->turns(view), "waves", waves_json(is),
+                     "progress", progress, "phase", is->phase, "outcome",
+                     is->outcome);
 }

@@ -4,17 +4,17 @@
 #define ALEA_SHOW_BRIEF_H
 
 #include "read/brief.h"
-#include "show/units.h"
+#include "show/book_show.h"
 
 enum { SHOWN_WAVES = 8 };
 
 struct shown_mission {
-    const char *key, *words;
+    struct shown_battle battle; /* how it is called */
     const struct brief *brief;
     uint32_t now;             /* which lines are told: bits of their 'when' */
     const char *const *names; /* of the numbers that lines have slots for */
     int32_t number[EVENT_NUMBERS];
-    int level, rounds;
+    int level;
     int waves, come;        /* how many there are, and have come */
     int round[SHOWN_WAVES]; /* when each comes */
     int done, of;           /* how far it has come; of 0: nothing is counted */

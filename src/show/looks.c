@@ -137,14 +137,14 @@ json_t *sight_weapon_json(const struct battle *view, int unit,
 static json_t *weapons_json(const struct battle *view, int unit, int foe,
                             enum lang lang)
 {
-    const struct book_show *show = book_show_of(view);
+    const struct book_looks *looks = book_show_of(view)->looks;
     json_t *out = json_array();
 
     for (int n = 0;; n++) {
         struct shown_arm arm = { .arm = n };
         json_t *one;
 
-        if (!show->arm(view, unit, foe, n, lang, &arm))
+        if (!looks->arm(view, unit, foe, n, lang, &arm))
             return out;
         one = sight_weapon_json(view, unit, &arm);
         if (!arm.only_odds || json_object_get(one, "odds"))
@@ -153,19 +153,44 @@ static json_t *weapons_json(const struct battle *view, int unit, int foe,
     }
 }
 
+/* Cover against whom it sees; NULL: none, or it is not seen. */
+static const char *cover_of(const struct book_looks *looks,
+                            const struct battle *view, int unit, int other,
+                            bool seen)
+{
+    return seen && looks->covered(view, unit, other) ? looks->cover : NULL;
+}
+
+static struct shown_sight look(const struct book_looks *looks,
+                               const struct battle *view, int unit, int foe)
+{
+    const bool seen = looks->sees(view, unit, foe),
+               sees = looks->sees(view, foe, unit);
+
+    return (struct shown_sight){
+        .other = foe,
+        .seen = seen,
+        .sees = sees,
+        .seen_figures = seen ? set_count(view->unit[foe].alive) : 0,
+        .cover = cover_of(looks, view, unit, foe, seen),
+        .own_cover = cover_of(looks, view, foe, unit, sees),
+        .distance = looks->gap(view, unit, foe) / 100.0,
+    };
+}
+
 json_t *sights_json(const struct battle *view, int unit, enum lang lang)
 {
     const struct book_show *show = book_show_of(view);
+    const struct book_looks *looks = show->looks;
     json_t *out;
 
     if (show->sights)
         return show->sights(view, unit, lang);
     out = json_array();
-    for (unit_set left = show->foes ? show->foes(view, unit) : 0; left;
+    for (unit_set left = looks ? looks->foes(view, unit) : 0; left;
          left &= left - 1) {
-        struct shown_sight is = { .other = set_first(left) };
+        const struct shown_sight is = look(looks, view, unit, set_first(left));
 
-        show->sight(view, unit, is.other, &is);
         json_array_append_new(
             out,
             sight_json(view, &is, weapons_json(view, unit, is.other, lang)));

@@ -54,4 +54,19 @@ struct shown_arm {
 json_t *sight_weapon_json(const struct battle *view, int unit,
                           const struct shown_arm *arm);
 
+/* What units of a book see of each other. */
+struct book_looks {
+    /* Whom a unit may attack. */
+    unit_set (*foes)(const struct battle *view, int unit);
+    bool (*sees)(const struct battle *view, int unit, int other);
+    /* Is whom it sees in cover, which has this word? */
+    bool (*covered)(const struct battle *view, int unit, int other);
+    const char *cover;
+    /* How far apart they are, in 1/100 mm. */
+    int32_t (*gap)(const struct battle *view, int unit, int other);
+    /* What its weapon n would do to it, into zeroes; false behind the last. */
+    bool (*arm)(const struct battle *view, int unit, int foe, int n,
+                enum lang lang, struct shown_arm *out);
+};
+
 #endif

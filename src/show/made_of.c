@@ -51,50 +51,60 @@ static json_t *armies_json(const struct game *game, enum lang lang)
 
 /* ---- things ---- */
 
-json_t *shown_things_json(const struct shown_things *row, const void *content,
-                          enum lang lang)
+/* Do its flags say that this one is shown? */
+static bool is_shown(const struct shown_things *row, const void *thing)
+{
+    return (!row->only || row_value(row->only, thing)) &&
+           (!row->unless || !row_value(row->unless, thing));
+}
+
+static json_t *things_json(const struct fields *f,
+                           const struct shown_things *row)
 {
     const struct names *names =
-        (const void *)((const char *)content + row->names);
+        (const void *)((const char *)f->content + row->names);
     json_t *out = json_array();
 
     for (int i = 0; i < names->n; i++) {
+        const void *thing =
+            row->things ? thing_at(row->things, f->catalogue, i) : NULL;
         char key[NAMES_KEY];
         json_t *one;
 
-        if (!names->name[i][lang][0] || (row->only && !row->only(content, i)))
+        if (!names->name[i][f->lang][0] || !is_shown(row, thing))
             continue;
-        one = key_words(names_key(names, i, key), names->name[i][lang]);
+        one = key_words(names_key(names, i, key), names->name[i][f->lang]);
+        for (const struct row *also = row->rows; also && also->kind; also++)
+            json_object_set_new(one, also->key, row_json(f, also, thing));
         if (row->put)
-            row->put(one, content, i, lang);
+            row->put(one, f->content, i, f->lang);
         json_array_append_new(out, one);
     }
     return out;
 }
 
-static json_t *catalogue_json(const struct shown_things *rows,
-                              const void *content, enum lang lang)
+static json_t *catalogue_json(const struct fields *f,
+                              const struct shown_things *rows)
 {
     json_t *out = json_object();
 
     for (; rows->key; rows++)
-        json_object_set_new(out, rows->key,
-                            shown_things_json(rows, content, lang));
+        json_object_set_new(out, rows->key, things_json(f, rows));
     return out;
 }
 
-static json_t *scenarios_json(const struct book_show *show, const void *content,
-                              enum lang lang)
+static json_t *scenarios_json(const struct fields *f,
+                              const struct book_show *show)
 {
     const struct shown_things even = { .names = show->even };
     json_t *out, *one;
     size_t i;
 
     if (show->scenarios)
-        return show->scenarios(content, lang);
+        return show->scenarios(f->content, f->lang);
     if (!show->even)
         return json_array();
-    out = shown_things_json(&even, content, lang);
+    out = things_json(f, &even);
     json_array_foreach(out, i, one)
     {
         json_object_set_new(one, "asymmetric", json_false());
@@ -115,13 +125,12 @@ json_t *made_of_json(const struct shelf *shelf, enum lang lang)
                               .lang = lang };
     json_t *out = json_pack(
         "{s:o, s:[], s:o, s:o, s:o, s:o}", "armies", armies_json(game, lang),
-        "fields", "scenarios", scenarios_json(show, game->content, lang),
-        "settings", fields_options(&f, game->book->stages->agreed), "minds",
+        "fields", "scenarios", scenarios_json(&f, show), "settings",
+        fields_options(&f, game->book->stages->agreed), "minds",
         minds_json(game->book->book, false, lang), "terrain",
         kinds ? kinds_json(kinds, lang) : json_array());
 
     if (show->things)
-        json_object_set_new(out, "catalogue",
-                            catalogue_json(show->things, game->content, lang));
+        json_object_set_new(out, "catalogue", catalogue_json(&f, show->things));
     return out;
 }

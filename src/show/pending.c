@@ -262,8 +262,6 @@ static void put_hint(json_t *out, const struct battle *view)
 
     if (hint != HINT_NONE)
         json_object_set_new(out, "hint", json_string(word[hint]));
-    if (show->put_pending)
-        show->put_pending(out, view);
 }
 
 json_t *snapshot_pending(const struct battle *view, uint32_t players,

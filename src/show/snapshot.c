@@ -132,8 +132,13 @@ static json_t *result_json(const struct battle *b)
 void put_scene(json_t *out, const struct battle *view, const struct telling *t)
 {
     const struct book_show *show = book_show_of(view);
+    const struct book *book = view->stage->book;
     struct shown_battle is = { .key = "" };
 
+    if (book->turns) {
+        is.rounds = book->turns(view);
+        is.last_turn = view->turn >= is.rounds;
+    }
     show->battle(view, t->lang, &is);
     json_object_set_new(out, "scenario", key_words(is.key, is.words));
     json_object_set_new(out, "attacker",

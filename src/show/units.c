@@ -1,6 +1,7 @@
 /* units.c -- units and players as JSON: see units.h. */
 #include "show/units.h"
 
+#include "battle/camp.h"
 #include "show/badges.h"
 #include "show/book_show.h"
 #include "words/decision.h"
@@ -32,27 +33,27 @@ static const char *where_of(const struct unit *u, const struct shown_unit *is)
 /* Those alive and on the table. */
 static json_t *figures_of(const struct battle *view, int unit)
 {
-    const struct book_show *show = book_show_of(view);
+    const struct book_units *units = book_show_of(view)->units;
     json_t *out, *one;
     size_t i;
 
     if (!unit_on_table(view, unit))
         return json_array();
     out = standing_json(view, unit);
-    if (!show->put_figure)
+    if (!units->put_figure)
         return out;
     json_array_foreach(out, i, one)
     {
         const json_t *figure = json_object_get(one, "figure");
 
-        show->put_figure(one, view, unit, (int)json_integer_value(figure) - 1);
+        units->put_figure(one, view, unit, (int)json_integer_value(figure) - 1);
     }
     return out;
 }
 
 json_t *unit_json(const struct battle *view, int unit, const struct telling *t)
 {
-    const struct book_show *show = book_show_of(view);
+    const struct book_units *units = book_show_of(view)->units;
     const struct unit *u = &view->unit[unit];
     struct shown_unit is = {
         .kind = "",
@@ -62,7 +63,7 @@ json_t *unit_json(const struct battle *view, int unit, const struct telling *t)
     char word[UNIT_WORD];
     json_t *out;
 
-    show->unit(view, unit, &is);
+    units->unit(view, unit, &is);
     out = json_pack(
         "{s:s, s:s, s:i, s:s, s:s, s:i, s:i, s:i, s:b, s:o, s:o, s:o, s:o, "
         "s:o}",
@@ -70,40 +71,62 @@ json_t *unit_json(const struct battle *view, int unit, const struct telling *t)
         unit_said(view, unit, t->lang), "owner", (int)u->owner, "kind", is.kind,
         "where", where_of(u, &is), "strength", is.strength, "size",
         (int)u->count, "leader", is.leader + 1, "activated", (int)is.activated,
-        "badges", badges_json(view, unit, show->badges, t->lang), "base",
+        "badges", badges_json(view, unit, units->badges, t->lang), "base",
         length_to_json(is.base), "height", length_to_json(is.height), "figures",
         figures_of(view, unit), "life", points_json(is.life));
     if (is.carrier)
         json_object_set_new(out, "aboard",
                             json_string(unit_word(view, is.carrier - 1, word)));
-    if (show->put_unit)
-        show->put_unit(out, view, unit, t);
-    if (!t->brief && show->card)
-        json_object_set_new(out, "card", show->card(view, unit, t));
+    if (units->put)
+        units->put(out, view, unit, t);
+    if (!t->brief && units->card)
+        json_object_set_new(out, "card", units->card(view, unit, t));
     return out;
 }
 
 /* ---- players ---- */
 
+/* The prices of all its units, unless the book says other. */
+static int cost_of(const struct battle *view, int player)
+{
+    const struct book *book = view->stage->book;
+    int cost = 0;
+
+    if (book->side_cost)
+        return book->side_cost(view, player);
+    for (int u = 0; book->price && u < view->units; u++)
+        if (view->unit[u].owner == player)
+            cost += book->price(view, u);
+    return cost;
+}
+
+static int waiting_of(const struct battle *view, int player)
+{
+    int waiting = 0;
+
+    for (int u = 0; u < view->units; u++) {
+        struct shown_unit is = { .kind = "" };
+
+        book_show_of(view)->units->unit(view, u, &is);
+        waiting += is.waits && view->unit[u].owner == player;
+    }
+    return waiting;
+}
+
 json_t *player_json(const struct battle *view, int player,
                     const struct telling *t)
 {
     const struct book_show *show = book_show_of(view);
-    struct shown_player is = { .army = "" };
-    int waiting = 0;
-    json_t *out;
+    const char *army = show->army[player][t->lang];
+    json_t *out = json_pack(
+        "{s:i, s:s#, s:s, s:i, s:o, s:i, s:i}", "player", player, "letter",
+        &"ABCD"[player], 1, "army",
+        army ? army : side_said(view, player, t->lang), "camp",
+        camp_of(view, player), "score",
+        view->stage->book->score ? json_integer(camp_score(view, player))
+                                 : json_null(),
+        "cost", cost_of(view, player), "to_activate", waiting_of(view, player));
 
-    for (int u = 0; view->stage->book->price && u < view->units; u++)
-        if (view->unit[u].owner == player)
-            is.cost += view->stage->book->price(view, u);
-    show->player(view, player, t, &is);
-    for (unit_set left = is.waiting; left; left &= left - 1)
-        waiting += view->unit[set_first(left)].owner == player;
-    out = json_pack("{s:i, s:s#, s:s, s:i, s:o, s:i, s:i}", "player", player,
-                    "letter", &"ABCD"[player], 1, "army", is.army, "camp",
-                    is.camp, "score",
-                    is.scores ? json_integer(is.score) : json_null(), "cost",
-                    is.cost, "to_activate", waiting);
     if (show->put_player)
         show->put_player(out, view, player, t);
     return out;

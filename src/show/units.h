@@ -20,17 +20,9 @@ struct shown_unit {
     int strength, leader;
     int32_t base, height; /* the radius of its bases, how high a figure is */
     bool activated;
+    bool waits;  /* it is still to be activated */
     int carrier; /* the unit it is aboard of, plus 1 */
     struct shown_points life;
-};
-
-struct shown_player {
-    const char *army;
-    int camp;
-    int cost; /* the prices of all its units, unless the book says other */
-    bool scores;
-    int score;
-    unit_set waiting; /* units to be activated; others are left out */
 };
 
 /* {"left", "of"}, or null. */

@@ -18,25 +18,6 @@ static void show_battle(const struct battle *b, enum lang lang,
     out->words = s->name[lang];
     out->attacker = s->attacker;
     out->first = duo_state_of(b)->order[0];
-    out->rounds = s->rounds;
-    out->last_turn = b->turn >= s->rounds;
-}
-
-/* ---- groups ---- */
-
-static void show_player(const struct battle *b, int player,
-                        const struct telling *t, struct shown_player *out)
-{
-    const struct duo_stage *stage = duo_stage(b);
-
-    (void)t;
-    out->army = stage->band[player];
-    out->camp = stage->settings.side[player];
-    out->scores = true;
-    out->score = (int)duo_points_of(b, out->camp);
-    for (int u = 0; u < b->units; u++)
-        if (unit_on_table(b, u) && !duo_unit_of(b, u)->activated)
-            out->waiting |= unit_bit(u);
 }
 
 /* ---- the table ---- */
@@ -88,15 +69,10 @@ const struct book_show duo_show = {
     .acts = EVENT_ACTIVATES,
     .hints = hints,
     .battle = show_battle,
-    .player = show_player,
-    .unit = duo_show_unit,
-    .card = duo_unit_card,
+    .units = &duo_units,
     .settings = settings_json,
-    .put_unit = duo_put_unit,
     .cost = cost_json,
-    .foes = duo_shown_foes,
-    .sight = duo_show_sight,
-    .arm = duo_show_arm,
+    .looks = &duo_looks,
     .ways = &duo_show_ways,
     .catalogue = offsetof(struct duo_content, catalogue),
     .scenarios = duo_scenarios_json,

@@ -6,8 +6,8 @@
 
 #include "words/decision.h"
 
-/* The gap of their bases, in space, in millimetres. */
-static double distance_of(const struct battle *view, int unit, int other)
+/* The gap of their bases, in space. */
+static int32_t gap(const struct battle *view, int unit, int other)
 {
     const struct vec a = duo_at(view, unit), b = duo_at(view, other);
     const double dx = a.x - b.x, dy = a.y - b.y;
@@ -15,7 +15,7 @@ static double distance_of(const struct battle *view, int unit, int other)
     const double apart = sqrt(dx * dx + dy * dy) - duo_radius(view, unit) -
                          duo_radius(view, other);
 
-    return round(hypot(apart > 0 ? apart : 0, dz)) / 100;
+    return (int32_t)round(hypot(apart > 0 ? apart : 0, dz));
 }
 
 /* Why it may not strike that enemy with this arm now; 0: it may. */
@@ -28,8 +28,8 @@ static uint16_t blade_bar(const struct battle *view, int unit, int arm, int foe)
     return DUO(30, 2); /* another of its weapons supports */
 }
 
-bool duo_show_arm(const struct battle *view, int unit, int foe, int n,
-                  enum lang lang, struct shown_arm *out)
+static bool show_arm(const struct battle *view, int unit, int foe, int n,
+                     enum lang lang, struct shown_arm *out)
 {
     const struct duo_weapon *w;
     bool shoots;
@@ -54,24 +54,9 @@ bool duo_show_arm(const struct battle *view, int unit, int foe, int n,
     return true;
 }
 
-/* duo.14.01 cover is Svg - */
-static const char *cover(const struct battle *view, int unit, int other)
-{
-    return duo_has_cover(view, unit, other) ? "malus" : NULL;
-}
-
-void duo_show_sight(const struct battle *view, int unit, int foe,
-                    struct shown_sight *out)
-{
-    out->seen = duo_sees(view, unit, foe);
-    out->sees = duo_sees(view, foe, unit);
-    out->seen_figures = out->seen;
-    out->cover = out->seen ? cover(view, unit, foe) : NULL;
-    out->own_cover = out->sees ? cover(view, foe, unit) : NULL;
-    out->distance = distance_of(view, unit, foe);
-}
-
-unit_set duo_shown_foes(const struct battle *view, int unit)
-{
-    return duo_enemies(view, unit);
-}
+const struct book_looks duo_looks = { .foes = duo_enemies,
+                                      .sees = duo_sees,
+                                      .covered = duo_has_cover,
+                                      .cover = "malus", /* duo.14.01 Svg - */
+                                      .gap = gap,
+                                      .arm = show_arm };

@@ -8,8 +8,8 @@
 
 /* ---- units ---- */
 
-json_t *duo_unit_card(const struct battle *view, int unit,
-                      const struct telling *t)
+static json_t *unit_card(const struct battle *view, int unit,
+                         const struct telling *t)
 {
     const struct duo_content *c = content_of(t->content, view)->game.content;
     const struct duo_model *m = duo_model(view, unit);
@@ -21,7 +21,8 @@ json_t *duo_unit_card(const struct battle *view, int unit,
     return duo_card_json(m, profile, duo_unit_of(view, unit)->life, c, t->lang);
 }
 
-void duo_show_unit(const struct battle *view, int unit, struct shown_unit *out)
+static void show_unit(const struct battle *view, int unit,
+                      struct shown_unit *out)
 {
     const struct duo_unit *u = duo_unit_of(view, unit);
 
@@ -29,11 +30,12 @@ void duo_show_unit(const struct battle *view, int unit, struct shown_unit *out)
     out->base = duo_radius(view, unit);
     out->height = duo_height(view, unit);
     out->activated = u->activated;
+    out->waits = unit_on_table(view, unit) && !u->activated;
     out->life = (struct shown_points){ u->life, duo_full_life(view, unit) };
 }
 
-void duo_put_unit(json_t *out, const struct battle *view, int unit,
-                  const struct telling *t)
+static void put_unit(json_t *out, const struct battle *view, int unit,
+                     const struct telling *t)
 {
     (void)t;
     json_object_set_new(out, "facing", degrees_json(view->unit[unit].facing));
@@ -43,3 +45,7 @@ void duo_put_unit(json_t *out, const struct battle *view, int unit,
             out, "actions",
             json_pack("{s:i}", "left", (int)duo_state_of(view)->actor.left));
 }
+
+const struct book_units duo_units = { .unit = show_unit,
+                                      .card = unit_card,
+                                      .put = put_unit };

@@ -12,11 +12,7 @@
 
 /* ---- show_models.c, show_profile.c ---- */
 
-void duo_show_unit(const struct battle *view, int unit, struct shown_unit *out);
-void duo_put_unit(json_t *out, const struct battle *view, int unit,
-                  const struct telling *t);
-json_t *duo_unit_card(const struct battle *view, int unit,
-                      const struct telling *t);
+extern const struct book_units duo_units;
 /* The card of a model that has so much life left. */
 json_t *duo_card_json(const struct duo_model *m, const char *profile, int life,
                       const struct duo_content *c, enum lang lang);
@@ -26,11 +22,7 @@ const char *duo_shield_rules(int shield, enum lang lang);
 
 /* ---- show_glance.c ---- */
 
-unit_set duo_shown_foes(const struct battle *view, int unit);
-void duo_show_sight(const struct battle *view, int unit, int foe,
-                    struct shown_sight *out);
-bool duo_show_arm(const struct battle *view, int unit, int foe, int n,
-                  enum lang lang, struct shown_arm *out);
+extern const struct book_looks duo_looks;
 
 /* ---- show_catalogue.c ---- */
 

@@ -114,20 +114,6 @@ static json_t *secrets_json(const struct battle *view, int player,
     return out;
 }
 
-static void show_player(const struct battle *b, int player,
-                        const struct telling *t, struct shown_player *out)
-{
-    const struct ofas_army *army = &ofas_stage(b)->army[player];
-
-    (void)t;
-    out->army = army->name;
-    out->camp = ofas_camp(b, player);
-    out->cost = army->cost;
-    out->scores = true;
-    out->score = ofas_state_of(b)->score[out->camp];
-    out->waiting = ofas_to_activate(b, out->camp) & ~unit_bit(ANSWER_NONE);
-}
-
 static void put_player(json_t *out, const struct battle *b, int player,
                        const struct telling *t)
 {
@@ -283,20 +269,6 @@ static bool is_loss(int event)
     return event == EVENT_FALLS || event == EVENT_DAMAGE || event == EVENT_HURT;
 }
 
-static void put_pending(json_t *out, const struct battle *view)
-{
-    const int kind = view->asked.kind;
-
-    if (kind == ASK_CONTACT || kind == ASK_SNIPED)
-        json_object_set_new(out, "figure_of", json_string("other"));
-    if (kind == ASK_PIVOT || kind == ASK_DRIVE)
-        json_object_set_new(
-            out, "measure",
-            json_string(kind == ASK_PIVOT ? "angle" : "length"));
-    if (kind == ASK_DRIVE)
-        json_object_set_new(out, "measure_mm", json_real(0.01));
-}
-
 static const struct book_facts facts = {
     .measure = { "″", "″" },
     .length = INCH(1),
@@ -318,18 +290,13 @@ const struct book_show ofas_show = {
     .facts = &facts,
     .acts = EVENT_ACTIVATES,
     .hints = hints,
-    .put_pending = put_pending,
     .is_loss = is_loss,
     .battle = show_battle,
-    .player = show_player,
-    .unit = ofas_show_unit,
-    .card = ofas_card_json,
+    .units = &ofas_units,
     .objectives = held_objectives,
     .settings = settings_of,
     .put_battle = put_battle,
     .put_player = put_player,
-    .put_unit = ofas_put_unit,
-    .put_figure = ofas_put_figure,
     .put_piece = put_piece,
     .cost = cost_json,
     .say_way = ofas_way_words,

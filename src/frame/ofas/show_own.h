@@ -16,12 +16,7 @@ ofas_show_content(const struct content *content)
 
 /* ---- show_units.c ---- */
 
-void ofas_show_unit(const struct battle *view, int unit,
-                    struct shown_unit *out);
-void ofas_put_unit(json_t *out, const struct battle *view, int unit,
-                   const struct telling *t);
-void ofas_put_figure(json_t *out, const struct battle *view, int unit,
-                     int figure);
+extern const struct book_units ofas_units;
 
 json_t *ofas_card_json(const struct battle *view, int unit,
                        const struct telling *t); /* show_card.c */

@@ -31,8 +31,8 @@ static bool is_special(const struct battle *view, int unit, int figure)
     return false;
 }
 
-void ofas_put_figure(json_t *out, const struct battle *view, int unit,
-                     int figure)
+static void put_figure(json_t *out, const struct battle *view, int unit,
+                       int figure)
 {
     const char *role = NULL;
     bool special = false;
@@ -89,7 +89,8 @@ static json_t *hull_json(const struct battle *view, int unit, enum lang lang)
 
 /* ---- units ---- */
 
-void ofas_show_unit(const struct battle *view, int unit, struct shown_unit *out)
+static void show_unit(const struct battle *view, int unit,
+                      struct shown_unit *out)
 {
     const struct ofas_team *team = ofas_team(view, unit);
     const bool gone = view->unit[unit].where == UNIT_GONE;
@@ -98,6 +99,9 @@ void ofas_show_unit(const struct battle *view, int unit, struct shown_unit *out)
     out->base = team->radius;
     out->height = team->height;
     out->activated = ofas_unit_of(view, unit)->activated;
+    out->waits =
+        ofas_to_activate(view, ofas_camp(view, view->unit[unit].owner)) &
+        unit_bit(unit);
     out->carrier = ofas_carrier(view, unit) + 1;
     if (ofas_has_life(view, unit))
         out->life =
@@ -105,8 +109,8 @@ void ofas_show_unit(const struct battle *view, int unit, struct shown_unit *out)
                                    team->structure };
 }
 
-void ofas_put_unit(json_t *out, const struct battle *view, int unit,
-                   const struct telling *t)
+static void put_unit(json_t *out, const struct battle *view, int unit,
+                     const struct telling *t)
 {
     const struct ofas_unit *u = ofas_unit_of(view, unit);
     const bool gone = view->unit[unit].where == UNIT_GONE;
@@ -124,3 +128,8 @@ void ofas_put_unit(json_t *out, const struct battle *view, int unit,
                             gone ? 0 : ofas_structure_left(view, unit),
                             ofas_team(view, unit)->structure }));
 }
+
+const struct book_units ofas_units = { .unit = show_unit,
+                                       .card = ofas_card_json,
+                                       .put = put_unit,
+                                       .put_figure = put_figure };

@@ -16,16 +16,17 @@ static bool is_open(const struct battle *view)
     return quest_stage(view)->settings.rolled && !quest_state_of(view)->rolled;
 }
 
-static void title(const struct battle *view, enum lang lang, const char **key,
-                  const char **words)
+static void show_battle(const struct battle *view, enum lang lang,
+                        struct shown_battle *out)
 {
     static const char *const to_choose[LANGS] = { "Mission à choisir",
                                                   "Mission to be chosen" };
     const struct quest_mission_text *m =
         &quest_catalogue(view)->mission[quest_mission(view)];
 
-    *key = is_open(view) ? "rolled" : m->key;
-    *words = is_open(view) ? to_choose[lang] : m->name[lang];
+    out->key = is_open(view) ? "rolled" : m->key;
+    out->words = is_open(view) ? to_choose[lang] : m->name[lang];
+    out->first = QUEST_PARTY;
 }
 
 /* What is so of the lines' 'when'. */
@@ -78,41 +79,17 @@ static void put_battle(json_t *out, const struct battle *view,
         .names = names,
         .number = { quest_rounds(view), quest_gate_round(view), s->tokens },
         .level = quest_stage(view)->settings.level,
-        .rounds = quest_rounds(view),
         .waves = QUEST_WAVES,
         .come = s->waves,
         .phase = phase[s->phase],
         .outcome = outcome[s->outcome],
     };
 
-    title(view, t->lang, &is.key, &is.words);
+    show_battle(view, t->lang, &is.battle);
     for (int i = 0; i < QUEST_WAVES; i++)
         is.round[i] = quest_stage(view)->horde.wave[i].round;
     show_progress(view, &is);
     json_object_set_new(out, "mission", brief_json(view, &is, t->lang));
-}
-
-static void show_battle(const struct battle *b, enum lang lang,
-                        struct shown_battle *out)
-{
-    title(b, lang, &out->key, &out->words);
-    out->first = QUEST_PARTY;
-    out->rounds = quest_rounds(b);
-    out->last_turn = b->turn >= quest_rounds(b);
-}
-
-/* ---- both sides ---- */
-
-static void show_player(const struct battle *b, int player,
-                        const struct telling *t, struct shown_player *out)
-{
-    out->army = player == QUEST_PARTY ? quest_stage(b)->party
-                : t->lang == LANG_FR  ? "IA"
-                                      : "AI";
-    out->camp = player;
-    for (int u = 0; u < b->units; u++)
-        if (quest_is_up(b, u) && !quest_unit_of(b, u)->activated)
-            out->waiting |= unit_bit(u);
 }
 
 /* quest.02.02 each hero has a seat, and who sits there decides for him. */
@@ -161,18 +138,13 @@ const struct book_show quest_show = {
     .hints = hints,
     .seating = &seating,
     .battle = show_battle,
-    .player = show_player,
-    .unit = quest_show_unit,
-    .badges = quest_put_badges,
-    .card = quest_unit_card,
+    .units = &quest_units,
+    .army = { [QUEST_MACHINE] = { "IA", "AI" } },
     .tokens = true,
     .goals = true,
     .settings = settings_json,
     .put_battle = put_battle,
-    .put_unit = quest_put_unit,
-    .foes = quest_shown_foes,
-    .sight = quest_show_sight,
-    .arm = quest_show_arm,
+    .looks = &quest_looks,
     .ways = &quest_show_ways,
     .catalogue = offsetof(struct quest_content, catalogue),
     .even = offsetof(struct quest_content, missions),

@@ -23,8 +23,8 @@ static void show_attack(const struct battle *view, int unit, int foe,
         (struct odds_attack){ .unit = unit, .target = foe, .close = close };
 }
 
-bool quest_show_arm(const struct battle *view, int unit, int foe, int n,
-                    enum lang lang, struct shown_arm *out)
+static bool show_arm(const struct battle *view, int unit, int foe, int n,
+                     enum lang lang, struct shown_arm *out)
 {
     enum { SHOOT, CHARGE, FIRST }; /* attacks, then weapons */
     const int arm = n - FIRST;
@@ -49,26 +49,22 @@ bool quest_show_arm(const struct battle *view, int unit, int foe, int n,
 }
 
 /* quest.11.01 cover is +1 to Def */
-static const char *cover(const struct battle *view, int unit, int other)
+static bool covered(const struct battle *view, int unit, int other)
 {
-    return quest_covered(view, unit, other, false) ? "cover" : NULL;
+    return quest_covered(view, unit, other, false);
 }
 
-void quest_show_sight(const struct battle *view, int unit, int foe,
-                      struct shown_sight *out)
-{
-    out->seen = quest_sees(view, unit, foe);
-    out->sees = quest_sees(view, foe, unit);
-    out->seen_figures = out->seen ? set_count(view->unit[foe].alive) : 0;
-    out->cover = out->seen ? cover(view, unit, foe) : NULL;
-    out->own_cover = out->sees ? cover(view, foe, unit) : NULL;
-    out->distance = quest_gap(view, unit, foe) / 100.0;
-}
-
-unit_set quest_shown_foes(const struct battle *view, int unit)
+static unit_set foes(const struct battle *view, int unit)
 {
     return quest_is_up(view, unit) ? quest_enemies(view, unit) : 0;
 }
+
+const struct book_looks quest_looks = { .foes = foes,
+                                        .sees = quest_sees,
+                                        .covered = covered,
+                                        .cover = "cover",
+                                        .gap = quest_gap,
+                                        .arm = show_arm };
 
 /* ---- ways, for show/ways.h ---- */
 

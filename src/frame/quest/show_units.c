@@ -10,7 +10,7 @@
 /* ---- how they are ---- */
 
 /* quest.13.01, 13.02 who waits in ambush, and until when. */
-void quest_put_badges(const struct badges *all)
+static void put_badges(const struct badges *all)
 {
     const int comes = quest_unit_of(all->view, all->unit)->comes;
     const bool french = all->lang == LANG_FR;
@@ -29,8 +29,8 @@ void quest_put_badges(const struct badges *all)
 
 /* ---- units ---- */
 
-void quest_show_unit(const struct battle *view, int unit,
-                     struct shown_unit *out)
+static void show_unit(const struct battle *view, int unit,
+                      struct shown_unit *out)
 {
     const struct quest_unit *u = quest_unit_of(view, unit);
     const struct quest_kind *k = quest_kind(view, unit);
@@ -44,6 +44,7 @@ void quest_show_unit(const struct battle *view, int unit,
     out->base = k->radius;
     out->height = k->height;
     out->activated = u->activated;
+    out->waits = quest_is_up(view, unit) && !u->activated;
     if (single || k->toughness > 1)
         out->life = (struct shown_points){ left > 0 ? left : 0, k->toughness };
 }
@@ -71,8 +72,8 @@ static void put_hero(json_t *out, const struct battle *view, int unit,
                       (int)actor->skill, "bought", (int)actor->bought));
 }
 
-void quest_put_unit(json_t *out, const struct battle *view, int unit,
-                    const struct telling *t)
+static void put_unit(json_t *out, const struct battle *view, int unit,
+                     const struct telling *t)
 {
     const struct quest_unit *u = quest_unit_of(view, unit);
 
@@ -110,8 +111,8 @@ json_t *quest_card_json(const struct quest_kind *kind, uint32_t gear,
                             });
 }
 
-json_t *quest_unit_card(const struct battle *view, int unit,
-                        const struct telling *t)
+static json_t *unit_card(const struct battle *view, int unit,
+                         const struct telling *t)
 {
     return quest_card_json(
         quest_kind(view, unit),
@@ -119,47 +120,41 @@ json_t *quest_unit_card(const struct battle *view, int unit,
         quest_catalogue(view), t->lang);
 }
 
+const struct book_units quest_units = {
+    .unit = show_unit, .badges = put_badges, .card = unit_card, .put = put_unit
+};
+
 /* ---- what a party may have ---- */
 
-static void put_profile(json_t *out, const void *content, int kind,
-                        enum lang lang)
+static void put_card(json_t *out, const void *content, int kind, enum lang lang)
 {
     const struct quest_catalogue *c =
         &((const struct quest_content *)content)->catalogue;
 
-    json_object_set_new(out, "models", json_integer(c->kind[kind].models));
     json_object_set_new(out, "card",
                         quest_card_json(&c->kind[kind], 0, c, lang));
 }
 
-static const struct quest_gear *gear_of(const void *content, int gear)
-{
-    return &((const struct quest_content *)content)->catalogue.gear[gear];
-}
-
-static bool is_growth(const void *content, int gear)
-{
-    return gear_of(content, gear)->growth != 0;
-}
-
-static bool is_carried(const void *content, int gear)
-{
-    return !is_growth(content, gear);
-}
-
-static void put_price(json_t *out, const void *content, int gear,
-                      enum lang lang)
-{
-    (void)lang;
-    json_object_set_new(out, "price",
-                        json_integer(gear_of(content, gear)->price));
-}
-
-#define LIST(names) offsetof(struct quest_content, names)
-const struct shown_things quest_things[] = {
-    { "heroes", LIST(kinds), quest_is_hero_kind, put_profile },
-    { "enemies", LIST(kinds), quest_is_enemy_kind, put_profile },
-    { "upgrades", LIST(gear), is_growth, put_price },
-    { "gear", LIST(gear), is_carried, put_price },
+static const struct row hero = { .kind = ROW_FLAG, ROW_AT(quest_kind, hero) };
+static const struct row grows = { .kind = ROW_FLAG,
+                                  ROW_AT(quest_gear, growth) };
+static const struct row models[] = {
+    { "models", ROW_WHOLE, ROW_AT(quest_kind, models) },
     { 0 },
 };
+static const struct row price[] = {
+    { "price", ROW_WHOLE, ROW_AT(quest_gear, price) },
+    { 0 },
+};
+
+/* clang-format off */
+#define KINDS offsetof(struct quest_content, kinds), &quest_kind_names
+#define GEAR offsetof(struct quest_content, gear), &quest_gear_names
+const struct shown_things quest_things[] = {
+    { "heroes", KINDS, .only = &hero, .rows = models, .put = put_card },
+    { "enemies", KINDS, .unless = &hero, .rows = models, .put = put_card },
+    { "upgrades", GEAR, .only = &grows, .rows = price },
+    { "gear", GEAR, .unless = &grows, .rows = price },
+    { 0 },
+};
+/* clang-format on */

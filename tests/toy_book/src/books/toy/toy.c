@@ -31,10 +31,15 @@ static const char *side_name(const struct battle *b, int player)
     return toy_stage(b)->army[player].name;
 }
 
+static int32_t price(const struct battle *b, int unit)
+{
+    return toy_kind(b, unit)->cost;
+}
+
 const struct book toy_book = {
     BOOK_BASICS(toy),         .title = "A toy",
     .faces = TOY_FACES,       .lowest = 1,
     .begin = begin,           .rule_text = rule_text,
     .rule_parse = rule_parse, .unit_name = unit_name,
-    .side_name = side_name,
+    .side_name = side_name,   .price = price,
 };

@@ -10,23 +10,14 @@ static void battle(const struct battle *view, enum lang lang,
     out->words = lang == LANG_FR ? "Sur une ligne" : "On a line";
 }
 
-static void player(const struct battle *view, int number,
-                   const struct telling *t, struct shown_player *out)
-{
-    (void)t;
-    out->army = toy_stage(view)->army[number].name;
-    out->camp = number;
-    for (int u = 0; u < view->units; u++)
-        if (view->unit[u].owner == number)
-            out->cost += toy_kind(view, u)->cost;
-}
-
 static void unit(const struct battle *view, int number, struct shown_unit *out)
 {
     out->kind = toy_kind(view, number)->key;
     out->base = TOY_BASE;
     out->height = INCH(1);
 }
+
+static const struct book_units units = { .unit = unit };
 
 static const struct book_facts facts = {
     .points = { "{n} {n|point|points}", "{n} {n|point|points}" },
@@ -38,6 +29,5 @@ const struct book_show toy_show = {
     .facts = &facts,
     .acts = EVENT_ADVANCES,
     .battle = battle,
-    .player = player,
-    .unit = unit,
+    .units = &units,
 };
