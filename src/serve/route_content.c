@@ -64,7 +64,7 @@ static json_t *title_json(const struct shelf *shelf, enum lang lang)
     /* the page has a screen for campaigns of a party */
     return json_pack("{s:s, s:s, s:b, s:o}", "id", book->id, "title",
                      book->title, "campaign", campaign && campaign->mustered,
-                     "facts", facts_json(book_show(book), lang));
+                     "facts", facts_json(shelf, lang));
 }
 
 static json_t *content_json(const struct shelf *shelf, enum lang lang)

@@ -6,7 +6,6 @@
 #ifndef ALEA_SHOW_BOOK_SHOW_H
 #define ALEA_SHOW_BOOK_SHOW_H
 
-#include "show/facts.h"
 #include "show/seating.h"
 #include "show/snapshot.h"
 #include "show/table.h"
@@ -67,11 +66,10 @@ struct shown_things {
     void (*put)(json_t *out, const void *content, int which, enum lang lang);
 };
 
-/* 'book', 'facts', 'acts', 'battle' and 'units' there must be; all else may be
+/* 'book', 'acts', 'battle' and 'units' there must be; all else may be
  * NULL: the book has nothing of it. */
 struct book_show {
     const struct book *book;
-    const struct book_facts *facts;
     /* The event that a unit begins to act with. */
     int acts;
     /* Is something lost in it, where its row does not say so? May be NULL. */

@@ -34,9 +34,15 @@ static bool open_shelf(struct shelf *shelf, const struct book_text *book,
                        enum lang lang, struct game_error *error)
 {
     const char *id = book->book->id;
+    struct content_error bad;
 
     if (!game_content(&shelf->game, book, content_folder(), lang, error))
         return false;
+    if (!facts_read(id, content_folder(), lang, &shelf->facts, &bad)) {
+        memcpy(error->file, bad.file, sizeof error->file);
+        error->error = bad.error;
+        return false;
+    }
     shelf->hash = game_hash(&shelf->game);
     return ledger_open_in(&shelf->ledger[LANG_EN], id, LANG_EN,
                           &error->error) &&

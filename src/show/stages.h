@@ -7,6 +7,7 @@
 
 #include "ledger/ledger.h"
 #include "records/game.h"
+#include "show/facts.h"
 
 enum { CONTENT_BOOKS = 8 };
 
@@ -15,6 +16,7 @@ struct shelf {
     struct game game; /* its book and content, no stage */
     struct ledger ledger[LANGS];
     uint64_t hash; /* of the content, for records */
+    struct book_facts facts;
 };
 
 /* All books, in the order of frame/books.c; loaded once. */

@@ -48,24 +48,8 @@ static const enum hint hints[ASK_COUNT] = {
     [ASK_REACT] = HINT_REACT,
 };
 
-static const struct book_facts facts = {
-    .measure = { "pas", "paces" }, /* duo.03.01 */
-    .length = PAS(1),
-    .points = { "{n} points", "{n} points" },
-    .counts = { "points", "points" },
-    .score = { "{n} pts", "{n} pts" },
-    .cost = { "{n} {n|action|actions}", "{n} {n|action|actions}" },
-    .first = { "imperial-patrol-100", "rebel-cell-100" },
-    .quick = { "checkpoint-50", "smugglers-50" },
-    .format = 100,
-    .table = { 36, 36 },
-    .widest = 72,
-    .builder = "models",
-};
-
 const struct book_show duo_show = {
     .book = &duo_book,
-    .facts = &facts,
     .acts = EVENT_ACTIVATES,
     .hints = hints,
     .battle = show_battle,

@@ -269,25 +269,8 @@ static bool is_loss(int event)
     return event == EVENT_FALLS || event == EVENT_DAMAGE || event == EVENT_HURT;
 }
 
-static const struct book_facts facts = {
-    .measure = { "″", "″" },
-    .length = INCH(1),
-    .points = { "{n} PA", "{n} AP" },
-    .counts = { "PA", "AP" },
-    .score = { "{n} PV", "{n} VP" },
-    .cost = { "{n} PC", "{n} CP" },
-    .first = { "line-250", "assault-250" },
-    .quick = { "line-150", "assault-150" },
-    .format = 250,
-    .table = { 48, 48 },
-    .widest = 96,
-    .by_points = true,
-    .builder = "list",
-};
-
 const struct book_show ofas_show = {
     .book = &ofas_book,
-    .facts = &facts,
     .acts = EVENT_ACTIVATES,
     .hints = hints,
     .is_loss = is_loss,

@@ -114,26 +114,8 @@ static const enum hint hints[ASK_COUNT] = {
     [ASK_TARGET] = HINT_AIM,
 };
 
-static const struct book_facts facts = {
-    .measure = { "″", "″" },
-    .length = INCH(1),
-    .points = { "{n} {n|héros|héros}", "{n} {n|hero|heroes}" },
-    .worth = { "menace {n}", "threat {n}" },
-    .counts = { "", "" },
-    .score = { "{n} pts", "{n} pts" },
-    .cost = { "{n} {n|action|actions}", "{n} {n|action|actions}" },
-    .first = { "three", "three" },
-    .quick = { "two", "two" },
-    .format = 3,
-    .table = { 48, 48 },
-    .widest = 48,
-    .party = true,
-    .builder = "party",
-};
-
 const struct book_show quest_show = {
     .book = &quest_book,
-    .facts = &facts,
     .acts = EVENT_ACTIVATES,
     .hints = hints,
     .seating = &seating,

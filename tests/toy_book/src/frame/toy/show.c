@@ -19,14 +19,8 @@ static void unit(const struct battle *view, int number, struct shown_unit *out)
 
 static const struct book_units units = { .unit = unit };
 
-static const struct book_facts facts = {
-    .points = { "{n} {n|point|points}", "{n} {n|point|points}" },
-    .first = { "red", "blue" },
-};
-
 const struct book_show toy_show = {
     .book = &toy_book,
-    .facts = &facts,
     .acts = EVENT_ADVANCES,
     .battle = battle,
     .units = &units,
