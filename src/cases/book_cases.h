@@ -62,8 +62,8 @@ typedef bool case_look(struct run *r, struct yaml_map *map,
 /* An expectation is a map whose first key is its verb. Its other keys are those of
  * the rows, which are compared with a struct:
  *
- *     { "actor", actor_rows, .of = actor_of },      {actor: ada, choice: 1}
- *     { NULL, state_rows, .of = state_of },         {held: 2}: any of their keys
+ *     { .rows = state_rows },                       {held: 2}: any of their keys
+ *     { "profile", profile_rows, .of = profile_of }, {profile: ada, quality: 4}
  *     { "sees", case_as_yes, .other = "target", .ask = sees },
  *                                                   {sees: ada, target: bea, as: true}
  *
@@ -71,14 +71,23 @@ typedef bool case_look(struct run *r, struct yaml_map *map,
 struct case_verb {
     const char *name; /* NULL: each key of the rows is one */
     const struct row *rows;
-    /* The struct that the value of the name, or the key, is about; NULL, and a
+    /* Rows alone are of what the book keeps for the battle, or of this part of it:
+     * one of 'count' (a byte of it) that have so many bytes each, by its number
+     * from 1; or of the unit that acts, which the value names, or none, 'actor'
+     * being the byte that says who it is. */
+    size_t at, each, count, actor;
+    bool acts;
+    /* Or the struct that the value of the name, or the key, is about; NULL, and a
      * failure, when there is none. Or ... */
     const void *(*of)(struct run *r, struct yaml_node *value);
     /* ... a question to the engine about a unit, which gives a struct
      * case_answer; or ... */
     case_ask *ask;
-    /* ... the same, where it is a plain yes or no: 'as: true'. Or ... */
+    /* ... the same, where it is a plain yes or no: 'as: true'; is it within a
+     * length, or 'less'? Or ... */
     bool (*yes)(const struct battle *b, int unit, int other);
+    bool (*within)(const struct battle *b, int unit, int other, int32_t length,
+                   bool less);
     /* ... what no row can say: it does it all, and the rows, if any, tell its keys
      * for the schema. */
     case_look *look;
@@ -111,8 +120,9 @@ struct case_models {
     int32_t (*side)(const void *block);
     /* Takes a unit out of its map, which is closed then. */
     void (*add)(struct run *r, void *block, struct yaml_map *map, int player);
-    /* The same as a schema. */
-    const struct row *rows[MAX_PLAYERS];
+    /* The same as a schema: what a unit of a player says of itself, and what may
+     * be other than its profile says. */
+    const struct row *rows[MAX_PLAYERS], *changes;
     void (*end)(void *block); /* completes it; may be NULL */
 };
 
@@ -144,7 +154,6 @@ struct book_cases {
      * says why. */
     bool (*stage)(struct run *r, struct alea_error *error);
     const struct scenery_book *tables; /* NULL: read/scenery.h reads none */
-    size_t kinds;                      /* of terrain, in the content */
     /* A field with the key 'dealt' (dice) or 'seed'; NULL: there is none. */
     const struct row *deal_rows; /* of struct case_deal */
     struct vec deal_size;        /* where nothing is said */
@@ -183,6 +192,9 @@ struct book_cases {
     /* Takes what no row can say, and judges what was read. May be NULL. */
     void (*settle)(struct run *r, struct yaml_map *map, int unit);
     const struct row *settle_rows; /* its keys, for the schema */
+    /* How high over the table a figure stands, which is expected of the leader as
+     * 'height'; may be NULL. */
+    int32_t (*height)(const struct battle *b, int unit, int figure);
     /* What is expected of a unit besides: rows of the struct that 'now' gives. */
     const struct row *now_rows;
     const void *(*now)(struct run *r, int unit);

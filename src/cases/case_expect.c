@@ -92,6 +92,25 @@ static bool unknown(struct run *r, const struct yaml_node *key)
                      near.best, near.best[0] ? case_say(r, " » ?", "\"?") : "");
 }
 
+/* What the book keeps for the battle, or the part of it that the verb is about. */
+static const void *kept(struct run *r, const struct yaml_node *value,
+                        const struct case_verb *verb)
+{
+    const uint8_t *own = (const uint8_t *)r->look->own;
+    int32_t which = 1;
+
+    if (verb->acts && !case_acts(r, value, (int8_t)own[verb->actor]))
+        return NULL;
+    if (verb->each && !yaml_whole(&r->yaml, value, 1, own[verb->count], &which))
+        return NULL;
+    return own + verb->at + (size_t)(which - 1) * verb->each;
+}
+
+bool case_asks(const struct case_verb *verb)
+{
+    return verb->ask || verb->yes || verb->within;
+}
+
 /* What the verb does with what is left of the map. */
 static bool look(struct run *r, struct yaml_map *map, struct yaml_node *value,
                  const struct case_verb *verb)
@@ -100,9 +119,9 @@ static bool look(struct run *r, struct yaml_map *map, struct yaml_node *value,
 
     if (verb->look)
         return verb->look(r, map, value);
-    if (verb->ask || verb->yes)
+    if (case_asks(verb))
         return case_ask_engine(r, map, value, verb);
-    of = verb->of(r, value);
+    of = verb->of ? verb->of(r, value) : kept(r, value, verb);
     return of && case_are_fields(r, map, verb->rows, of);
 }
 

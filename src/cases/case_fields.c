@@ -21,6 +21,15 @@ struct fields case_fields(struct run *r)
                             .own = r };
 }
 
+bool case_take(struct run *r, struct yaml_map *map, const struct row *rows,
+               void *out, bool whole)
+{
+    struct fields f = case_fields(r);
+
+    f.whole = whole;
+    return fields_take(&f, map, rows, out);
+}
+
 /* ---- what is expected ---- */
 
 static void put(const json_t *value, char *out, size_t size)

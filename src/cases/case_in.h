@@ -160,6 +160,11 @@ bool case_answers_fields(struct run *r, struct yaml_map *map,
 bool case_same_fields(struct run *r, const struct yaml_node *node,
                       const struct row *rows, const void *actual,
                       const void *wanted);
+/* Takes the keys of the rows out of a map; 'whole': those that must be there are
+ * missed. */
+bool case_take(struct run *r, struct yaml_map *map, const struct row *rows,
+               void *out, bool whole);
+
 /* ---- hooks of rows: case_own.c ---- */
 
 /* A unit, kept as its number + plus, none is 0 then; a list of units, a byte each,
@@ -179,6 +184,8 @@ extern const struct row_own case_own_holders;
 /* Figures of the unit that is read, as a set, counted from 1; 'nth': of the other
  * unit of a question. And such a set as it is written, and its schema. */
 extern const struct row_own case_own_figures;
+/* One of them, a byte, counted from 1 in the text and from 0 there. */
+extern const struct row_own case_own_figure;
 json_t *case_set_json(uint64_t set);
 json_t *case_numbers_schema(const struct fields *f, const struct row *row);
 /* A number for each player, {A: 3, B: 1}, or a word where the row has words or the
@@ -187,7 +194,8 @@ extern const struct row_own case_own_each, case_own_boxes;
 /* Things of content that are other in this case, {rifle: {range: 12"}}: an array of
  * them, 'each' bytes, by 'names', with 'rows'. */
 extern const struct row_own case_own_changed;
-/* Which of so many bytes are 1, as a list counted from 1: [1, 3]. */
+/* Which of so many bytes are 1, or 0 where it is 'inverse', as a list counted from
+ * 1: [1, 3]. */
 extern const struct row_own case_own_places;
 /* The width of a base, kept as its radius; a rule of the ledger. */
 extern const struct row_own case_own_base, case_own_rule;
@@ -203,7 +211,11 @@ extern const struct row_own case_own_fraction, case_own_way;
 /* Sets up every unit of 'units' by the rows of the book. */
 bool case_take_units(struct run *r);
 case_look case_look_subject, case_look_count;
-extern const struct row case_place_rows[]; /* keys of where a unit is */
+extern const struct row case_place_rows[];  /* keys of where a unit is */
+extern const struct row case_height_rows[]; /* how high its leader stands */
+/* A number that was read of a unit is that high, or the case is wrong. */
+bool case_most(struct run *r, const struct yaml_map *map, const char *key,
+               int is, int most);
 /* Is this unit, or none, the one that acts? */
 bool case_acts(struct run *r, const struct yaml_node *node, int actor);
 
@@ -289,7 +301,8 @@ bool case_expect(struct run *r, struct yaml_node *list);
 extern const struct row case_as_yes[], case_as_length[];
 /* 'distance: 3"', and 'closer: true' for less than that, as number and flag. */
 extern const struct row case_given_distance[];
-/* What the engine answers to a question: case_question.c. */
+/* Is the verb a question to the engine? What it answers: case_question.c. */
+bool case_asks(const struct case_verb *verb);
 bool case_ask_engine(struct run *r, struct yaml_map *map,
                      struct yaml_node *value, const struct case_verb *verb);
 

@@ -396,6 +396,35 @@ json_t *case_numbers_schema(const struct fields *f, const struct row *row)
                                     "minimum", 1));
 }
 
+static bool read_figure(const struct fields *f, struct yaml_node *node,
+                        const struct row *row, void *out)
+{
+    struct run *r = f->own;
+    int figure;
+
+    if (!case_figure(r, node, r->subject, &figure))
+        return false;
+    row_set_raw(row, out, figure);
+    return true;
+}
+
+static json_t *figure_json(const struct fields *f, const struct row *row,
+                           const void *in)
+{
+    (void)f;
+    return json_integer(row_raw(row, in) + 1);
+}
+
+static json_t *figure_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return json_pack("{s:s, s:i}", "type", "integer", "minimum", 1);
+}
+
+const struct row_own case_own_figure = { read_figure, figure_json,
+                                         figure_schema };
+
 const struct row_own case_own_figures = { read_figures, figures_json,
                                           case_numbers_schema };
 
@@ -792,13 +821,13 @@ static bool read_places(const struct fields *f, struct yaml_node *list,
 {
     int32_t which;
 
-    memset((char *)out + row->at, 0, row->size);
+    memset((char *)out + row->at, row->inverse, row->size);
     for (struct yaml_node *n = yaml_first(list); n; n = yaml_next(list, n)) {
         if (is_none(n))
             continue;
         if (!yaml_whole(f->report, n, 1, (int32_t)row->size, &which))
             return false;
-        ((uint8_t *)out)[row->at + (uint32_t)which - 1] = 1;
+        ((uint8_t *)out)[row->at + (uint32_t)which - 1] = !row->inverse;
     }
     return true;
 }
@@ -810,7 +839,7 @@ static json_t *places_json(const struct fields *f, const struct row *row,
 
     (void)f;
     for (uint32_t i = 0; i < row->size; i++)
-        if (((const uint8_t *)in)[row->at + i])
+        if (((const uint8_t *)in)[row->at + i] != row->inverse)
             json_array_append_new(out, json_integer(i + 1));
     return out;
 }

@@ -72,6 +72,9 @@ bool case_ask_engine(struct run *r, struct yaml_map *map,
     r->answer = (struct case_answer){ .number = 0 };
     if (verb->yes)
         r->answer.yes = verb->yes(r->look, q.unit, q.other);
+    else if (verb->within)
+        r->answer.yes =
+            verb->within(r->look, q.unit, q.other, q.number, q.flag);
     else
         verb->ask(r->look, &q, &r->answer);
     return case_answers_fields(r, map, verb->rows, &r->answer);

@@ -14,7 +14,7 @@ enum { ERRORS = 8, DIE = 6, SEED_MOST = 999999 };
 
 static const struct terrain_kinds *kinds_of(const struct run *r)
 {
-    return (const void *)((const char *)r->content + r->book->kinds);
+    return (const void *)((const char *)r->content + r->book->tables->kinds);
 }
 
 bool case_take_scenery(const struct run *r, struct yaml_report *report,

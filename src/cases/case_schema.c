@@ -358,6 +358,7 @@ static json_t *unit_schema(const struct maker *m)
     put_some(keys, "alive", counted_from_1());
     put_some(keys, "fallen", counted_from_1());
     add_rows(m, cases->unit_rows, keys, required);
+    add_rows(m, cases->height ? case_height_rows : NULL, keys, required);
     add_rows(m, cases->now_rows, keys, required);
     json_array_clear(required);
     json_array_append_new(required, json_string("unit"));
@@ -399,7 +400,7 @@ static bool is_of_tables(const char *verb)
 /* The value of a verb that names what it is about. */
 static json_t *named_schema(const struct case_verb *verb)
 {
-    if (!verb->ask && !verb->yes)
+    if (!case_asks(verb))
         return verb->look
                    ? json_object()
                    : json_pack("{s:[s, s]}", "type", "string", "integer");
@@ -412,7 +413,7 @@ static json_t *verb_schema(const struct maker *m, const struct case_verb *verb)
 
     add_rows(m, verb->given, keys, required);
     add_rows(m, verb->rows, keys, required);
-    if (!verb->ask && !verb->yes && !verb->look)
+    if (!case_asks(verb) && !verb->look)
         json_array_clear(required); /* some of what is there */
     if (verb->unit) {
         json_object_set_new(keys, verb->unit, reference("unit"));
@@ -664,6 +665,19 @@ static json_t *basic_defs(const struct book *book)
         "winner", words_of(case_winners));
 }
 
+/* A unit that a case lists: what it says of itself, and of its profile. */
+static json_t *listed_schema(const struct maker *m, int player)
+{
+    const struct case_models *models = m->run.book->models;
+    const struct row rows[] = {
+        { .kind = ROW_ROWS, .rows = models->rows[player] },
+        { .kind = ROW_ROWS, .rows = models->changes },
+        { 0 },
+    };
+
+    return open_rows(m, rows);
+}
+
 static json_t *defs_of(struct maker *m)
 {
     const struct book *book = m->text.book->book;
@@ -680,7 +694,7 @@ static json_t *defs_of(struct maker *m)
 
     for (int i = 0; models && i < models->players; i++, name[sizeof name - 2]++)
         if (i == 0 || models->rows[i] != models->rows[i - 1])
-            json_object_set_new(more, name, open_rows(m, models->rows[i]));
+            json_object_set_new(more, name, listed_schema(m, i));
     json_object_update(defs, more);
     json_decref(more);
     add_expectations(m, defs);

@@ -106,6 +106,22 @@ bool case_take_units(struct run *r)
     return case_all_placed(r, named);
 }
 
+const struct row case_height_rows[] = {
+    { "height", ROW_LENGTH, ROW_AT(case_answer, number), .least = -VEC_LIMIT,
+      .most = VEC_LIMIT },
+    { 0 },
+};
+
+static bool is_height(struct run *r, struct yaml_map *map, int unit)
+{
+    struct case_answer is = { .number = 0 };
+
+    if (!r->book->height)
+        return true;
+    is.number = r->book->height(r->look, unit, r->look->unit[unit].leader);
+    return case_are_fields(r, map, case_height_rows, &is);
+}
+
 /* {unit: ada, shaken: true, where: on-table, figures: 3, at: [0, 0]} */
 bool case_look_subject(struct run *r, struct yaml_map *map,
                        struct yaml_node *value)
@@ -123,6 +139,7 @@ bool case_look_subject(struct run *r, struct yaml_map *map,
            (!r->book->unit || r->book->unit(r, map, unit)) &&
            (!r->book->now || case_are_fields(r, map, r->book->now_rows,
                                              r->book->now(r, unit))) &&
+           is_height(r, map, unit) &&
            ((n = yaml_take(map, "facing")) == NULL ||
             case_is_facing(r, n, unit)) &&
            case_is_figures(r, map, unit) && case_is_places(r, map, unit);
@@ -134,6 +151,13 @@ bool case_look_count(struct run *r, struct yaml_map *map,
 {
     (void)map;
     return case_is_number(r, value, "units", r->look->units);
+}
+
+bool case_most(struct run *r, const struct yaml_map *map, const char *key,
+               int is, int most)
+{
+    return is <= most || case_fail(r, map->node, ALEA_VALUE, "%s : %d au plus",
+                                   "%s: %d at most", key, most);
 }
 
 bool case_acts(struct run *r, const struct yaml_node *node, int actor)

@@ -105,7 +105,8 @@ bool yaml_open(struct yaml_map *map, struct yaml_report *report,
 struct yaml_node *yaml_take(struct yaml_map *map, const char *names);
 /* The same, and an error when the key is not there. */
 struct yaml_node *yaml_need(struct yaml_map *map, const char *names);
-/* An error for each key that was not taken. */
+/* Is there a key that was not taken? And an error for each of them. */
+bool yaml_is_left(const struct yaml_map *map);
 void yaml_close(struct yaml_map *map);
 /* The value of a key of a node, not taken; NULL: there is none. */
 struct yaml_node *yaml_look(const struct yaml_node *node, const char *names);

@@ -143,6 +143,14 @@ static bool fail_unknown(struct yaml_report *report,
                      "\"%s\" is unknown", node->text);
 }
 
+bool yaml_is_left(const struct yaml_map *map)
+{
+    for (const struct yaml_node *n = map->node->first; n; n = n->next)
+        if (!n->taken)
+            return true;
+    return false;
+}
+
 void yaml_close(struct yaml_map *map)
 {
     for (struct yaml_node *n = map->node->first; n; n = n->next)

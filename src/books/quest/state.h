@@ -27,8 +27,7 @@ enum {
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 
-enum { QUEST_DEADLY = QUEST_X }; /* Mortel(X) */
-enum { QUEST_UNIT_BYTES = 72 };
+enum { QUEST_UNIT_BYTES = 72, QUEST_DEADLY = QUEST_X /* Mortel(X) */ };
 enum quest_item { ITEM_MEDIKIT, ITEM_CELL, ITEM_MUNITIONS, ITEMS };
 
 /* What is kept of a hero or an enemy, and what it is in: cases set that up and expect
@@ -40,7 +39,7 @@ enum quest_item { ITEM_MEDIKIT, ITEM_CELL, ITEM_MUNITIONS, ITEMS };
 #define QUEST_UNIT_FIELDS(FIELD, KEPT, ROW) \
     KEPT(uint8_t, kind) /* of the catalogue; heroes: of the stage */ \
     FIELD(uint8_t, wounds, "wounds", WHOLE, .most = QUEST_TOUGHEST) /* of the wounded model; quest.07.04 */ \
-    KEPT(uint8_t, hurt_model) /* figure that has them, when wounds > 0 */ \
+    FIELD(uint8_t, hurt_model, "hurt-model", OWN, .own = &case_own_figure) /* that has them, when wounds > 0 */ \
     FIELD(uint8_t, power, "power", WHOLE, .most = QUEST_POWER) \
     FIELD(uint8_t, tokens, "tokens", WHOLE, .most = QUEST_MOST_TOKENS) /* quest.13.10 */ \
     FIELD(uint8_t, conditions, "conditions", NAMES, .names = &quest_condition_names, .shown = true, .urgent = 1) \
@@ -79,44 +78,45 @@ struct quest_unit {
 
 enum quest_token_state { TOKEN_NONE, TOKEN_HIDDEN, TOKEN_SHOWN, TOKEN_TAKEN };
 
-struct quest_token {
-    struct vec at;
-    uint8_t state; /* enum quest_token_state */
-    uint8_t what;  /* die 1 .. 6 of quest.90.45 once shown; 0: not known */
-    uint8_t relic; /* hidden from the players until it is shown */
-    uint8_t floor;
-};
-
+/* clang-format off */
+#define QUEST_TOKEN_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(struct vec, at, "at", OWN, .own = &case_own_point) \
+    FIELD(uint8_t, state, "state", WORD, .words = token_states) /* enum quest_token_state */ \
+    FIELD(uint8_t, what, "what", WHOLE, .most = QUEST_FACES) /* die 1 .. 6 of quest.90.45 once shown; 0: not known */ \
+    FIELD(uint8_t, relic, "relic", FLAG) /* hidden from the players until it is shown */ \
+    KEPT(uint8_t, floor)
 /* Whose activation it is, of either side. */
-struct quest_actor {
-    int8_t unit;      /* NOBODY: nobody acts */
-    uint8_t choice;   /* actions of choice left */
-    uint8_t skill;    /* skill actions left */
-    uint8_t bought;   /* quest.04.02 */
-    uint8_t acted;    /* it did something: no rest */
-    uint8_t attacked; /* quest.13.12 no spell after it */
-    uint8_t ended;    /* quest.15.05, 15.07, 15.09 at once */
-    uint8_t idle;     /* quest.09.04, 05.02 */
-};
+#define QUEST_ACTOR_FIELDS(FIELD, KEPT, ROW) \
+    KEPT(int8_t, unit) /* NOBODY: nobody acts */ \
+    FIELD(uint8_t, choice, "choice", WHOLE, .most = UINT8_MAX) /* actions of choice left */ \
+    FIELD(uint8_t, skill, "skill", WHOLE, .most = UINT8_MAX) /* skill actions left */ \
+    FIELD(uint8_t, bought, "bought", WHOLE, .most = UINT8_MAX) /* quest.04.02 */ \
+    KEPT(uint8_t, acted) /* it did something: no rest */ \
+    FIELD(uint8_t, attacked, "attacked", WHOLE, .most = UINT8_MAX) /* quest.13.12 no spell after it */ \
+    FIELD(uint8_t, ended, "ended", WHOLE, .most = UINT8_MAX) /* quest.15.05, 15.07, 15.09 at once */ \
+    KEPT(uint8_t, idle) /* quest.09.04, 05.02 */
+/* Of the battle. An objective of the AI counts, or the console works. */
+#define QUEST_STATE_FIELDS(FIELD, KEPT, ROW) \
+    KEPT(struct quest_actor, actor) \
+    KEPT(struct quest_token[QUEST_TOKENS], token) \
+    FIELD(struct vec[QUEST_OBJECTIVES], objective, "objectives", OWN, COUNTED(objectives), .own = &case_own_points, .most = QUEST_OBJECTIVES) \
+    FIELD(uint8_t[QUEST_OBJECTIVES], working, "working", OWN, .own = &case_own_places) \
+    KEPT(uint8_t, objectives) KEPT(uint8_t, tokens) \
+    FIELD(uint8_t, held, "held", WHOLE, .most = QUEST_ROUNDS) /* quest.90.39 rounds in which the centre was held */ \
+    KEPT(uint8_t, phase) /* enum quest_phase */ \
+    FIELD(uint8_t, waves, "waves", WHOLE, .most = QUEST_WAVES) /* that have come */ \
+    KEPT(uint8_t, passed) /* did the last test or payment succeed? */ \
+    KEPT(uint8_t, order_n) \
+    FIELD(uint8_t[MAX_UNITS], order, "order", OWN, COUNTED(order_n), .own = &case_own_units, .most = MAX_UNITS) /* quest.03.02 */ \
+    FIELD(uint8_t, outcome, "outcome", WORD, .words = outcomes) /* enum quest_outcome */ \
+    FIELD(uint8_t, saved, "saved", WHOLE, .most = 200) /* quest.90.44 tenths of threat that a wave left */ \
+    KEPT(uint8_t, rolled) /* quest.90.36 the mission of the die, + 1 */ \
+    KEPT(uint8_t[2], unused)
+/* clang-format on */
 
-struct quest_state {
-    struct quest_actor actor;
-    struct quest_token token[QUEST_TOKENS];
-    struct vec objective[QUEST_OBJECTIVES]; /* of the AI; consoles */
-    uint8_t working[QUEST_OBJECTIVES]; /* it counts, or the console works */
-    uint8_t objectives;
-    uint8_t tokens;
-    uint8_t held;    /* quest.90.39 rounds in which the centre was held */
-    uint8_t phase;   /* enum quest_phase */
-    uint8_t waves;   /* that have come */
-    uint8_t passed;  /* did the last test or payment succeed? */
-    uint8_t order_n; /* quest.03.02 */
-    uint8_t order[MAX_UNITS];
-    uint8_t outcome; /* enum quest_outcome */
-    uint8_t saved;   /* quest.90.44 tenths of threat that a wave left */
-    uint8_t rolled;  /* quest.90.36 the mission of the die, + 1 */
-    uint8_t unused[2];
-};
+FIELD_STRUCT(quest_token, QUEST_TOKEN_FIELDS);
+FIELD_STRUCT(quest_actor, QUEST_ACTOR_FIELDS);
+FIELD_STRUCT(quest_state, QUEST_STATE_FIELDS);
 
 #pragma GCC diagnostic pop
 

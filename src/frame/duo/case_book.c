@@ -238,13 +238,6 @@ static const struct row actor_rows[] = {
     { 0 },
 };
 
-static const void *actor_of(struct run *r, struct yaml_node *value)
-{
-    const struct duo_actor *a = &duo_state_of(r->look)->actor;
-
-    return case_acts(r, value, a->unit) ? a : NULL;
-}
-
 /* {marker: 1, at: [0, 25], height: 3 pas}: where it lies */
 static const struct row marker_rows[] = {
     { "at", ROW_OWN, ROW_AT(point, at), .own = &case_own_point },
@@ -285,11 +278,11 @@ static bool undetectable(const struct battle *b, int unit, int other)
 
 /* {within: luke, of: vader, distance: 5 pas, as: true}, 'closer: true': less than
  * that */
-static void within(const struct battle *b, const struct case_question *q,
-                   struct case_answer *out)
+static bool within(const struct battle *b, int unit, int other, int32_t length,
+                   bool less)
 {
-    out->yes = q->flag ? duo_closer(b, q->unit, q->other, q->number)
-                       : duo_within(b, q->unit, q->other, q->number);
+    return less ? duo_closer(b, unit, other, length)
+                : duo_within(b, unit, other, length);
 }
 
 /* {engaged: luke, with: [vader]} */
@@ -394,7 +387,8 @@ static void deal(struct field *out, const struct terrain_kinds *kinds,
 /* ---- the tables of them ---- */
 
 static const struct case_verb verbs[] = {
-    { "actor", actor_rows, .of = actor_of },
+    { "actor", actor_rows, .at = offsetof(struct duo_state, actor),
+      .acts = true, .actor = offsetof(struct duo_state, actor.unit) },
     { "marker", marker_rows, .of = marker_of },
     { NULL, look_rows, .of = battle_of },
     { "profile", duo_look_profile_rows, .look = duo_look_profile },
@@ -403,7 +397,7 @@ static const struct case_verb verbs[] = {
     { "front", case_as_yes, .other = "of", .yes = in_front },
     { "undetectable", case_as_yes, .yes = undetectable },
     { "within", case_as_yes, .other = "of", .given = case_given_distance,
-      .ask = within },
+      .within = within },
     { "engaged", engaged_rows, .ask = engaged },
     { "combat", combat_rows, .other = "foe", .ask = combat },
     { "pace", pace_rows, .given = pace_given, .ask = pace },
@@ -428,7 +422,6 @@ const struct book_cases duo_cases = {
     .own = sizeof(struct own),
     .models = &duo_case_models,
     .tables = &duo_tables,
-    .kinds = offsetof(struct duo_content, kinds),
     .deal_rows = deal_rows,
     .deal_size = { PAS(48), PAS(48) },
     .deal = deal,

@@ -126,26 +126,19 @@ static const struct row named_rows[] = {
       .must = true },
     { 0 },
 };
-static const struct row model_rows[] = {
-    { .kind = ROW_ROWS, .rows = named_rows },
-    { .kind = ROW_ROWS, .rows = duo_model_rows },
-    { 0 },
-};
 
 static void add(struct run *r, void *block, struct yaml_map *map, int player)
 {
     struct duo_stage *own = &((struct block *)block)->own;
     struct duo_model *out = &own->model[own->models];
-    struct fields f = case_fields(r);
+    const struct fields f = case_fields(r);
     struct named named = { .profile = 0 };
 
-    f.whole = true;
-    if (!fields_take(&f, map, named_rows, &named))
+    if (!case_take(r, map, named_rows, &named, true))
         return;
     *out = content(r)->catalogue.profile[named.profile];
     if (named.name[0])
         duo_name_model(out, named.name, AGREE_UNSAID);
-    f.whole = false;
     duo_take_profile(&f, map, out);
     if (out->points == 0)
         out->points = TEMPLATE_POINTS;
@@ -187,6 +180,7 @@ const struct case_models duo_case_models = {
     .settings = settings_rows,
     .side = side,
     .add = add,
-    .rows = { model_rows, model_rows, model_rows, model_rows },
+    .rows = { named_rows, named_rows, named_rows, named_rows },
+    .changes = duo_model_rows,
     .end = end,
 };

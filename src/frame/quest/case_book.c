@@ -21,20 +21,24 @@
 #include "frame/quest/rows.h"
 #include "frame/quest/terrain.h"
 
-enum { TENTHS_MOST = 200, ROUNDS_MOST = 20 };
+/* clang-format off */
+/* How a campaign stands: quest.90.53. {next: stand, level: 1, retry: false}, none
+ * when all is over; {won: 2, tries: 3}; {due: [1, 0]}: upgrades that each hero may
+ * take */
+#define STANDING_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, next, "next", NAME, .names = &quest_mission_names) \
+    FIELD(uint8_t, level, "level", WHOLE, .most = QUEST_LEVELS) \
+    FIELD(uint8_t, retry, "retry", FLAG) \
+    FIELD(uint8_t, won, "won", WHOLE, .most = CAMPAIGN_MISSIONS) \
+    FIELD(uint8_t, tries, "tries", WHOLE, .most = CAMPAIGN_TRIES) \
+    FIELD(uint8_t[QUEST_HEROES], due, "due", NUMBERS, .most = CAMPAIGN_TRIES)
+/* clang-format on */
+FIELD_STRUCT(standing, STANDING_FIELDS);
 
-/* How a campaign stands, as cases expect it. */
-struct standing {
-    uint8_t next, level, retry, won, tries, due[QUEST_HEROES];
-};
-
-/* What a run keeps: what is looked at, where the battle itself has no such struct. */
+/* What a run keeps: what is looked at, where nothing else has such a struct. */
 struct own {
     struct standing standing;
     struct quest_hero hero;
-    int32_t height; /* of a model */
-    int32_t sunk;   /* of a piece, */
-    uint8_t acid;   /* and is it that? */
 };
 
 static struct own *ours(const struct run *r)
@@ -44,12 +48,12 @@ static struct own *ours(const struct run *r)
 
 /* ---- a unit ---- */
 
+enum { WAITS, DEAD, LEFT };
 static const char *const absences[] = { "waits", "dead", "left", NULL };
 
 /* Dead, gone from the table, or waiting in ambush: 'comes' says until when. */
 static void absent(struct battle *b, int unit, int how)
 {
-    enum { WAITS, DEAD, LEFT };
     struct quest_unit *u = quest_unit(b, unit);
 
     if (how == WAITS) {
@@ -62,44 +66,23 @@ static void absent(struct battle *b, int unit, int how)
         b->unit[unit].alive = 0;
 }
 
-static const struct row settle_rows[] = {
-    { "hurt-model", ROW_WHOLE, .least = 1, .most = QUEST_GROUP },
-    { 0 },
-};
-
-/* How many wounds and how much power it can have. */
+/* How many wounds and how much power it can have, and which model is hurt: the
+ * first, where nothing is said. */
 static void settle(struct run *r, struct yaml_map *m, int unit)
 {
     struct quest_unit *u = quest_unit(&r->battle, unit);
     const struct quest_kind *kind = quest_kind(&r->battle, unit);
     const figure_set alive = r->battle.unit[unit].alive;
-    struct yaml_node *n = yaml_take(m, "hurt-model");
-    int figure = alive ? set_first(alive) : 0;
 
     if (u->unconscious)
         u->wounds = kind->toughness; /* quest.07.05 ruling */
-    else if (u->wounds >= kind->toughness)
-        case_fail(r, m->node, ALEA_VALUE, "wounds : %d au plus",
-                  "wounds: %d at most", kind->toughness - 1);
-    if (u->power > kind->power)
-        case_fail(r, m->node, ALEA_VALUE, "power : %d au plus",
-                  "power: %d at most", kind->power);
-    if (n)
-        case_figure(r, n, unit, &figure);
-    u->hurt_model = (uint8_t)(u->wounds ? figure : 0);
-}
-
-/* How high a model stands: {unit: ada, height: 3"} */
-static const struct row now_rows[] = {
-    { "height", ROW_LENGTH, ROW_AT(own, height), .least = -VEC_LIMIT,
-      .most = VEC_LIMIT },
-    { 0 },
-};
-
-static const void *now(struct run *r, int unit)
-{
-    ours(r)->height = quest_z(r->look, unit, r->look->unit[unit].leader);
-    return ours(r);
+    else
+        case_most(r, m, "wounds", u->wounds, kind->toughness - 1);
+    case_most(r, m, "power", u->power, kind->power);
+    if (!u->wounds || !alive)
+        u->hurt_model = 0;
+    else if (!(alive & figure_bit(u->hurt_model)))
+        u->hurt_model = (uint8_t)set_first(alive);
 }
 
 /* ---- the mission ---- */
@@ -114,35 +97,45 @@ static const struct row token_rows[] = {
     { 0 },
 };
 
-static const struct row mission_rows[] = {
-    { "objectives", ROW_OWN, ROW_AT(quest_state, objective),
-      .own = &case_own_points, ROW_COUNT(quest_state, objectives),
-      .most = QUEST_OBJECTIVES },
-    { "held", ROW_WHOLE, ROW_AT(quest_state, held), .most = ROUNDS_MOST },
-    { "waves", ROW_WHOLE, ROW_AT(quest_state, waves), .most = QUEST_WAVES },
-    { "saved", ROW_WHOLE, ROW_AT(quest_state, saved), .most = TENTHS_MOST },
-    { 0 },
-};
+/* ORDER TOKENS, OUTCOMES */
+static const char *const token_states[] = { "none", "hidden", "shown", "taken",
+                                            NULL };
+static const char *const outcomes[] = { "open", "won", "lost", NULL };
 
+/* {token: 1, state: shown, what: 3, at: [0, 0]} */
+#define FIELDS_OF quest_token
+static const struct row shown_rows[] = { FIELD_ROWS(QUEST_TOKEN_FIELDS) };
+#undef FIELDS_OF
+/* {actor: ada, choice: 1, skill: 0} or {actor: none} */
+#define FIELDS_OF quest_actor
+static const struct row actor_rows[] = { FIELD_ROWS(QUEST_ACTOR_FIELDS) };
+#undef FIELDS_OF
+/* {held: 2, working: [1]}: those that count, from 1 */
+#define FIELDS_OF quest_state
+static const struct row look_rows[] = { FIELD_ROWS(QUEST_STATE_FIELDS) };
+#undef FIELDS_OF
 static const struct row state_rows[] = {
     { "tokens", ROW_PARTS, ROW_AT(quest_state, token),
       .each = sizeof(struct quest_token), ROW_COUNT(quest_state, tokens),
       .most = QUEST_TOKENS, .rows = token_rows },
-    { .kind = ROW_ROWS, .rows = mission_rows },
+    { .kind = ROW_ROWS, .rows = look_rows },
     { "disabled", ROW_OWN, ROW_AT(quest_state, working),
-      .own = &case_own_places },
+      .own = &case_own_places, .inverse = true },
     { 0 },
 };
 
 enum { UNSAID = UINT8_MAX }; /* shown: 0 is the relic, which is no result */
 
+/* Tokens are hidden and consoles work where nothing else is said. */
 static void usual(struct battle *b)
 {
+    struct quest_state *s = quest_state(b);
+
     for (int i = 0; i < QUEST_TOKENS; i++)
-        quest_state(b)->token[i].what = UNSAID;
+        s->token[i].what = UNSAID;
+    memset(s->working, 1, sizeof s->working);
 }
 
-/* Tokens are hidden and consoles work where nothing else is said. */
 static void settle_state(struct run *r, struct yaml_map *top)
 {
     struct quest_state *s = quest_state(&r->battle);
@@ -156,83 +149,21 @@ static void settle_state(struct run *r, struct yaml_map *top)
         if (i < s->tokens)
             t->state = taken ? TOKEN_TAKEN : shown ? TOKEN_SHOWN : TOKEN_HIDDEN;
     }
-    for (int i = 0; i < QUEST_OBJECTIVES; i++)
-        s->working[i] = i < s->objectives && !s->working[i];
+    for (int i = s->objectives; i < QUEST_OBJECTIVES; i++)
+        s->working[i] = 0;
 }
 
 /* ---- where play goes on ---- */
 
+/* ORDER STARTS */
 static const char *const phases[] = { "setup", "round", "heroes", "machine",
                                       NULL };
 
 static void start(struct battle *b, const struct case_start *from)
 {
-    static const enum quest_start starts[] = { QUEST_START_NEW,
-                                               QUEST_START_ROUND,
-                                               QUEST_START_HEROES,
-                                               QUEST_START_MACHINE };
+    const int where = from->unit == NOBODY ? from->phase : QUEST_START_HERO;
 
-    quest_start(b,
-                from->unit == NOBODY ? starts[from->phase] : QUEST_START_HERO,
-                from->unit);
-}
-
-/* ---- the mission, expected ---- */
-
-/* {actor: ada, choice: 1, skill: 0} or {actor: none} */
-static const struct row actor_rows[] = {
-    { "choice", ROW_WHOLE, ROW_AT(quest_actor, choice), .most = UINT8_MAX },
-    { "skill", ROW_WHOLE, ROW_AT(quest_actor, skill), .most = UINT8_MAX },
-    { "bought", ROW_WHOLE, ROW_AT(quest_actor, bought), .most = UINT8_MAX },
-    { "attacked", ROW_WHOLE, ROW_AT(quest_actor, attacked), .most = UINT8_MAX },
-    { "ended", ROW_WHOLE, ROW_AT(quest_actor, ended), .most = UINT8_MAX },
-    { 0 },
-};
-
-static const void *actor_of(struct run *r, struct yaml_node *value)
-{
-    const struct quest_actor *a = &quest_state_of(r->look)->actor;
-
-    return case_acts(r, value, a->unit) ? a : NULL;
-}
-
-/* {token: 1, state: shown, what: 3, at: [0, 0]} */
-static const char *const token_states[] = { "none", "hidden", "shown", "taken",
-                                            NULL };
-static const struct row shown_rows[] = {
-    { "state", ROW_WORD, ROW_AT(quest_token, state), .words = token_states },
-    { "what", ROW_WHOLE, ROW_AT(quest_token, what), .most = QUEST_FACES },
-    { "relic", ROW_FLAG, ROW_AT(quest_token, relic) },
-    { "at", ROW_OWN, ROW_AT(quest_token, at), .own = &case_own_point },
-    { 0 },
-};
-
-static const void *token_of(struct run *r, struct yaml_node *value)
-{
-    const struct quest_state *s = quest_state_of(r->look);
-    int32_t which;
-
-    return yaml_whole(&r->yaml, value, 1, s->tokens, &which)
-               ? &s->token[which - 1]
-               : NULL;
-}
-
-/* {objectives: [[0, 0]], working: [1]}: those that count, from 1 */
-static const char *const outcomes[] = { "open", "won", "lost", NULL };
-static const struct row look_rows[] = {
-    { .kind = ROW_ROWS, .rows = mission_rows },
-    { "outcome", ROW_WORD, ROW_AT(quest_state, outcome), .words = outcomes },
-    { "order", ROW_OWN, ROW_AT(quest_state, order), .own = &case_own_units,
-      ROW_COUNT(quest_state, order_n), .most = MAX_UNITS },
-    { "working", ROW_OWN, ROW_AT(quest_state, working),
-      .own = &case_own_places },
-    { 0 },
-};
-
-static const void *state_of(struct run *r, struct yaml_node *value)
-{
-    (void)value;
-    return quest_state_of(r->look);
+    quest_start(b, (enum quest_start)where, from->unit);
 }
 
 /* ---- profiles, and heroes of lists ---- */
@@ -293,30 +224,15 @@ static const void *party_of(struct run *r, struct yaml_node *value)
 
 /* ---- campaigns: quest.90.53, 90.58 ---- */
 
-static const struct row_names missions = {
-    .names = offsetof(struct quest_content, missions)
-};
 static const struct row campaign_rows[] = {
-    { "order", ROW_LIST, ROW_AT(quest_campaign, order), .names = &missions,
-      .most = CAMPAIGN_MISSIONS },
+    { "order", ROW_LIST, ROW_AT(quest_campaign, order),
+      .names = &quest_mission_names, .most = CAMPAIGN_MISSIONS },
     { 0 },
 };
 
-/* {next: stand, level: 1, retry: false}, none when all is over; {won: 2, tries: 3};
- * {due: [1, 0]}: upgrades that each hero may take */
-#define COUNT(key, member, most_)                               \
-    {                                                           \
-        key, ROW_WHOLE, ROW_AT(standing, member), .most = most_ \
-    }
-static const struct row standing_rows[] = {
-    { "next", ROW_NAME, ROW_AT(standing, next), .names = &missions },
-    COUNT("level", level, QUEST_LEVELS),
-    { "retry", ROW_FLAG, ROW_AT(standing, retry) },
-    COUNT("won", won, CAMPAIGN_MISSIONS),
-    COUNT("tries", tries, CAMPAIGN_TRIES),
-    { "due", ROW_NUMBERS, ROW_AT(standing, due), .most = CAMPAIGN_TRIES },
-    { 0 },
-};
+#define FIELDS_OF standing
+static const struct row standing_rows[] = { FIELD_ROWS(STANDING_FIELDS) };
+#undef FIELDS_OF
 
 static const void *standing_of(struct run *r, struct yaml_node *value)
 {
@@ -348,14 +264,6 @@ static void ask_cover(const struct battle *b, const struct case_question *q,
                       struct case_answer *out)
 {
     out->yes = quest_covered(b, q->other, q->unit, q->flag);
-}
-
-/* {within: ada, of: rats, distance: 3", as: true}, 'closer: true': less than that;
- * as it lies on the table, also on a small one */
-static void ask_within(const struct battle *b, const struct case_question *q,
-                       struct case_answer *out)
-{
-    out->yes = quest_measured(b, q->unit, q->other, q->number, q->flag);
 }
 
 /* {pace: ada, action: run, as: 12"} */
@@ -407,8 +315,8 @@ static void ask_expected(const struct battle *b, const struct case_question *q,
 
 /* quest.90.46, 15.02 {piece: 1, acid: yes, sunk: 4"} */
 static const struct row piece_rows[] = {
-    { "acid", ROW_FLAG, ROW_AT(own, acid) },
-    { "sunk", ROW_LENGTH, ROW_AT(own, sunk), .most = VEC_LIMIT },
+    { "acid", ROW_FLAG, ROW_AT(case_answer, yes) },
+    { "sunk", ROW_LENGTH, ROW_AT(case_answer, number), .most = VEC_LIMIT },
     { 0 },
 };
 
@@ -416,9 +324,9 @@ static const void *piece_of(struct run *r, const struct piece *piece)
 {
     const bool deep = piece->traits & TRAIT_DEEP;
 
-    ours(r)->acid = piece->special == QUEST_ACID && !deep;
-    ours(r)->sunk = deep ? piece->special * QUEST_SUNK : 0;
-    return ours(r);
+    r->answer.yes = piece->special == QUEST_ACID && !deep;
+    r->answer.number = deep ? piece->special * QUEST_SUNK : 0;
+    return &r->answer;
 }
 
 static void deal(struct field *out, const struct terrain_kinds *kinds,
@@ -435,18 +343,21 @@ static const struct row deal_rows[] = {
 /* ---- the tables of them ---- */
 
 static const struct case_verb verbs[] = {
-    { "actor", actor_rows, .of = actor_of },
-    { "token", shown_rows, .of = token_of },
+    { "actor", actor_rows, .at = offsetof(struct quest_state, actor),
+      .acts = true, .actor = offsetof(struct quest_state, actor.unit) },
+    { "token", shown_rows, .at = offsetof(struct quest_state, token),
+      .each = sizeof(struct quest_token),
+      .count = offsetof(struct quest_state, tokens) },
     { "profile", profile_rows, .of = profile_of },
     { "hero", profile_rows, .of = hero_of, .lists = true },
-    { NULL, look_rows, .of = state_of },
+    { .rows = look_rows },
     { NULL, party_rows, .of = party_of, .lists = true },
     { NULL, standing_rows, .of = standing_of, .lists = true },
     { "sees", case_as_yes, .other = "target", .yes = quest_sees },
     { "cover", case_as_yes, .other = "from", .given = cover_given,
       .ask = ask_cover },
     { "within", case_as_yes, .other = "of", .given = case_given_distance,
-      .ask = ask_within },
+      .within = quest_measured },
     { "pace", case_as_length, .given = pace_given, .ask = ask_pace },
     { "walking", case_as_length, .other = "to", .ask = ask_walking },
     { "charge", case_as_yes, .other = "target", .yes = quest_may_charge },
@@ -466,7 +377,6 @@ const struct book_cases quest_cases = {
     .own = sizeof(struct own),
     .models = &quest_case_models,
     .tables = &quest_tables,
-    .kinds = offsetof(struct quest_content, grounds),
     .deal_rows = deal_rows,
     .deal = deal,
     .piece_rows = piece_rows,
@@ -485,9 +395,7 @@ const struct book_cases quest_cases = {
     .absences = absences,
     .absent = absent,
     .settle = settle,
-    .settle_rows = settle_rows,
-    .now_rows = now_rows,
-    .now = now,
+    .height = quest_z,
     .campaign_rows = campaign_rows,
     .verbs = verbs,
     .tests = tests,

@@ -8,8 +8,6 @@
  *       B: [{name: rats, kind: vermin, models: 3, traits: [slow]}]
  *
  * Heroes and enemies may change what their profile says. */
-#include <string.h>
-
 #include "frame/quest/case_own.h"
 #include "frame/quest/rows.h"
 
@@ -35,8 +33,6 @@ static void begin(void *block, const void *content)
 
 /* ---- settings ---- */
 
-static const struct row_names weapons = { .names = offsetof(
-                                              struct quest_content, weapons) };
 static const struct row settings_rows[] = {
     { .kind = ROW_ROWS,
       .rows = quest_settings_rows,
@@ -44,7 +40,7 @@ static const struct row settings_rows[] = {
     { "budget", ROW_WHOLE, ROW_AT(block, budget), .most = 500 },
     { "weapons", ROW_OWN, ROW_AT(block, catalogue.weapon),
       .each = sizeof(struct quest_weapon), .own = &case_own_changed,
-      .names = &weapons, .rows = quest_weapon_rows },
+      .names = &quest_weapon_names, .rows = quest_weapon_rows },
     { 0 },
 };
 
@@ -56,74 +52,51 @@ static int32_t side(const void *block)
 
 /* ---- heroes and enemies ---- */
 
-static void add_hero(struct run *r, struct block *all, struct yaml_map *map)
+/* A hero, whose profile is his alone. */
+static struct quest_kind *add_hero(struct run *r, struct block *all,
+                                   struct yaml_map *map)
 {
-    struct quest_hero *out = &all->own.hero[all->own.heroes];
+    struct quest_stage *own = &all->own;
     struct quest_member member = { .kind = 0 };
-    struct fields f = case_fields(r);
 
-    if (all->own.heroes++ == QUEST_HEROES) {
+    if (own->heroes == QUEST_HEROES)
         case_fail(r, map->node, ALEA_LIMIT, "plus de %d héros",
                   "more than %d heroes", (int)QUEST_HEROES);
-        return;
-    }
-    f.whole = true;
-    if (!fields_take(&f, map, quest_member_rows, &member))
-        return;
-    *out = quest_equip(&content(r)->catalogue, &member);
-    f.whole = false;
-    fields_take(&f, map, quest_kind_rows, &out->kind);
-    quest_size_kind(&out->kind);
+    if (case_failed(r) || !case_take(r, map, quest_member_rows, &member, true))
+        return NULL;
+    own->hero[own->heroes] = quest_equip(&all->catalogue, &member);
+    return &own->hero[own->heroes++].kind;
 }
 
-/* An enemy that says more than its kind gets a kind of its own. */
-static void add_enemy(struct run *r, struct block *all, struct yaml_map *map)
+/* An enemy that says more than its kind gets a kind of its own; NULL: it has none. */
+static struct quest_kind *add_enemy(struct run *r, struct block *all,
+                                    struct yaml_map *map)
 {
     struct quest_foe *out = &all->own.enemy[all->own.enemies++];
     struct quest_catalogue *c = &all->catalogue;
-    struct fields f = case_fields(r);
-    struct quest_kind changed;
 
-    f.whole = true;
-    if (!fields_take(&f, map, quest_foe_rows, out))
-        return;
-    changed = c->kind[out->kind];
+    if (!case_take(r, map, quest_foe_rows, out, true))
+        return NULL;
     if (!out->models)
-        out->models = changed.models;
-    f.whole = false;
-    fields_take(&f, map, quest_kind_rows, &changed);
-    quest_size_kind(&changed);
-    /* Content is zeroed, and the copy has its bytes.
-     * NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
-    if (memcmp(&changed, &c->kind[out->kind], sizeof changed) == 0)
-        return;
-    if (c->kinds == QUEST_KINDS) {
+        out->models = c->kind[out->kind].models;
+    if (yaml_is_left(map) && c->kinds == QUEST_KINDS)
         case_fail(r, map->node, ALEA_LIMIT, "trop d'ennemis changés",
                   "too many changed enemies");
-        return;
-    }
+    if (case_failed(r) || !yaml_is_left(map))
+        return NULL;
+    c->kind[c->kinds] = c->kind[out->kind];
     out->kind = (uint8_t)c->kinds;
-    c->kind[c->kinds++] = changed;
+    return &c->kind[c->kinds++];
 }
 
 static void add(struct run *r, void *block, struct yaml_map *map, int player)
 {
-    if (player == QUEST_PARTY)
-        add_hero(r, block, map);
-    else
-        add_enemy(r, block, map);
-}
+    struct quest_kind *kind = player == QUEST_PARTY ? add_hero(r, block, map)
+                                                    : add_enemy(r, block, map);
 
-static const struct row hero_rows[] = {
-    { .kind = ROW_ROWS, .rows = quest_member_rows },
-    { .kind = ROW_ROWS, .rows = quest_kind_rows },
-    { 0 },
-};
-static const struct row enemy_rows[] = {
-    { .kind = ROW_ROWS, .rows = quest_foe_rows },
-    { .kind = ROW_ROWS, .rows = quest_kind_rows },
-    { 0 },
-};
+    if (kind && case_take(r, map, quest_kind_rows, kind, false))
+        quest_size_kind(kind);
+}
 
 static void end(void *block)
 {
@@ -144,6 +117,7 @@ const struct case_models quest_case_models = {
     .settings = settings_rows,
     .side = side,
     .add = add,
-    .rows = { hero_rows, enemy_rows },
+    .rows = { quest_member_rows, quest_foe_rows },
+    .changes = quest_kind_rows,
     .end = end,
 };
