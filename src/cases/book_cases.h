@@ -116,7 +116,7 @@ struct case_models {
     /* Makes it a stage of the book that nobody is on, with the usual settings. */
     void (*begin)(void *block, const void *content);
     const struct row *settings; /* of the block */
-    /* The side of a table that no 'field' describes. */
+    /* The side of a table that no 'field' describes; NULL: that of 'tables'. */
     int32_t (*side)(const void *block);
     /* Takes a unit out of its map, which is closed then. */
     void (*add)(struct run *r, void *block, struct yaml_map *map, int player);
@@ -206,6 +206,9 @@ struct book_cases {
      * is done in a campaign by read/book_campaign.h, these rows being those of a
      * campaign that a case may set; the hooks are for what is not so. */
     const struct row *campaign_rows;
+    /* Where a list, and a campaign that began with one, have who is in it: of
+     * case_roster(). */
+    size_t list_roster, campaign_roster;
     bool (*table)(struct run *r);
     bool (*campaign)(struct run *r);
 

@@ -323,6 +323,8 @@ struct list_report *case_check_list(struct run *r, struct yaml_node *node,
 /* The list that is looked at; NULL, and a failure, when there is none. */
 const struct list_report *case_list_of(struct run *r,
                                        const struct yaml_node *node);
+/* Who is in it, or in the campaign: a struct of the book; NULL, and a failure. */
+const void *case_roster(struct run *r, struct yaml_node *node);
 /* An entry of it by its name, or its number from 'least', 0 or 1. */
 bool case_list_entry(struct run *r, const struct yaml_node *node, int32_t least,
                      int32_t *out);

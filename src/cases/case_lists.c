@@ -61,6 +61,16 @@ const struct list_report *case_list_of(struct run *r,
     return NULL;
 }
 
+const void *case_roster(struct run *r, struct yaml_node *node)
+{
+    const struct list_report *list;
+
+    if (r->campaign)
+        return (const char *)r->campaign + r->book->campaign_roster;
+    list = case_list_of(r, node);
+    return list ? (const char *)list_of(list) + r->book->list_roster : NULL;
+}
+
 /* ---- what must be found ---- */
 
 struct wanted {

@@ -193,7 +193,8 @@ static bool stage_of_units(struct run *r)
                                NULL))
             return false;
     } else {
-        r->stage->terrain.width = r->stage->terrain.depth = m->side(r->stage);
+        r->stage->terrain.width = r->stage->terrain.depth =
+            m->side ? m->side(r->stage) : r->book->tables->side;
     }
     if (!take_armies(r))
         return false;

@@ -44,14 +44,6 @@ bool duo_look_profile(struct run *r, struct yaml_map *map,
 
 /* ---- bands ---- */
 
-static const struct duo_band *band_of(struct run *r,
-                                      const struct yaml_node *node)
-{
-    const struct list_report *list = case_list_of(r, node);
-
-    return list ? list_of(list) : NULL;
-}
-
 const struct row duo_look_cost_rows[] = {
     { "unit", ROW_OWN, .own = &case_own_entry },
     { 0 },
@@ -62,7 +54,7 @@ const struct row duo_look_cost_rows[] = {
 bool duo_look_cost(struct run *r, struct yaml_map *map, struct yaml_node *value)
 {
     const bool formula = strcmp(value->key->text, "formula") == 0;
-    const struct duo_band *band = band_of(r, value);
+    const struct duo_band *band = case_roster(r, value);
     struct yaml_node *n =
         formula ? yaml_need(map, "unit") : yaml_take(map, "unit");
     const struct duo_model *model;
@@ -86,7 +78,7 @@ const struct row duo_look_names_rows[] = { { 0 } };
 bool duo_look_names(struct run *r, struct yaml_map *map,
                     struct yaml_node *value)
 {
-    const struct duo_band *band = band_of(r, value);
+    const struct duo_band *band = case_roster(r, value);
     struct duo_model model[DUO_BAND_MOST];
     int n, i = 0;
 

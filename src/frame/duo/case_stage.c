@@ -16,7 +16,6 @@
 #include "frame/duo/rows.h"
 
 enum {
-    TABLE = PAS(48), /* duo.90.01 */
     DEPTH = PAS(6),
     ROUNDS = 8,          /* duo.90.04 */
     SIZE = 100,          /* of the lists, in points */
@@ -104,12 +103,6 @@ static const struct row settings_rows[] = {
     { 0 },
 };
 
-static int32_t side(const void *block)
-{
-    (void)block;
-    return TABLE;
-}
-
 /* ---- models ---- */
 
 /* What a model says of itself before its profile is changed. */
@@ -178,7 +171,6 @@ const struct case_models duo_case_models = {
     .players = DUO_GROUPS,
     .begin = begin,
     .settings = settings_rows,
-    .side = side,
     .add = add,
     .rows = { named_rows, named_rows, named_rows, named_rows },
     .changes = duo_model_rows,

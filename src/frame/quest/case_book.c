@@ -22,10 +22,11 @@
 #include "frame/quest/terrain.h"
 
 /* clang-format off */
-/* How a campaign stands: quest.90.53. {next: stand, level: 1, retry: false}, none
- * when all is over; {won: 2, tries: 3}; {due: [1, 0]}: upgrades that each hero may
- * take */
-#define STANDING_FIELDS(FIELD, KEPT, ROW) \
+/* What a run keeps, where nothing else has such a struct: a hero of a list, and how
+ * a campaign stands (quest.90.53). {next: stand, level: 1, retry: false}, none when
+ * all is over; {won: 2, tries: 3}; {due: [1, 0]}: upgrades that each hero may take */
+#define OWN_FIELDS(FIELD, KEPT, ROW) \
+    KEPT(struct quest_hero, hero) \
     FIELD(uint8_t, next, "next", NAME, .names = &quest_mission_names) \
     FIELD(uint8_t, level, "level", WHOLE, .most = QUEST_LEVELS) \
     FIELD(uint8_t, retry, "retry", FLAG) \
@@ -33,18 +34,7 @@
     FIELD(uint8_t, tries, "tries", WHOLE, .most = CAMPAIGN_TRIES) \
     FIELD(uint8_t[QUEST_HEROES], due, "due", NUMBERS, .most = CAMPAIGN_TRIES)
 /* clang-format on */
-FIELD_STRUCT(standing, STANDING_FIELDS);
-
-/* What a run keeps: what is looked at, where nothing else has such a struct. */
-struct own {
-    struct standing standing;
-    struct quest_hero hero;
-};
-
-static struct own *ours(const struct run *r)
-{
-    return r->own;
-}
+FIELD_STRUCT(own, OWN_FIELDS);
 
 /* ---- a unit ---- */
 
@@ -187,28 +177,19 @@ static const void *profile_of(struct run *r, struct yaml_node *value)
     return case_unit(r, value, &unit) ? quest_kind(r->look, unit) : NULL;
 }
 
-/* That of the list, or of the campaign. */
-static const struct quest_party *party(struct run *r, struct yaml_node *value)
-{
-    const struct list_report *list;
-
-    if (r->campaign)
-        return &((const struct quest_campaign *)r->campaign)->party;
-    list = case_list_of(r, value);
-    return list ? &((const struct quest_list *)list_of(list))->party : NULL;
-}
-
 /* {hero: 1, power: 6}, or by name: as of a profile */
 static const void *hero_of(struct run *r, struct yaml_node *value)
 {
-    const struct quest_party *p = party(r, value);
+    const struct quest_content *content = r->content;
+    const struct quest_party *p = case_roster(r, value);
+    struct own *own = r->own;
     int32_t which;
 
     if (!p || !(r->list ? case_list_entry(r, value, 1, &which)
                         : yaml_whole(&r->yaml, value, 1, p->heroes, &which)))
         return NULL;
-    ours(r)->hero = quest_equip(&content(r)->catalogue, &p->hero[which - 1]);
-    return &ours(r)->hero.kind;
+    own->hero = quest_equip(&content->catalogue, &p->hero[which - 1]);
+    return &own->hero.kind;
 }
 
 static const struct row party_rows[] = {
@@ -216,11 +197,6 @@ static const struct row party_rows[] = {
       .most = QUEST_SUPPLIES },
     { 0 },
 };
-
-static const void *party_of(struct run *r, struct yaml_node *value)
-{
-    return party(r, value);
-}
 
 /* ---- campaigns: quest.90.53, 90.58 ---- */
 
@@ -230,26 +206,26 @@ static const struct row campaign_rows[] = {
     { 0 },
 };
 
-#define FIELDS_OF standing
-static const struct row standing_rows[] = { FIELD_ROWS(STANDING_FIELDS) };
+#define FIELDS_OF own
+static const struct row standing_rows[] = { FIELD_ROWS(OWN_FIELDS) };
 #undef FIELDS_OF
 
 static const void *standing_of(struct run *r, struct yaml_node *value)
 {
     const struct quest_campaign *c = case_campaign_of(r, value);
-    struct standing *s = &ours(r)->standing;
+    struct own *own = r->own;
 
     if (!c)
         return NULL;
-    *s = (struct standing){
+    *own = (struct own){
         .next = (uint8_t)quest_campaign_next(c),
         .level = (uint8_t)quest_campaign_level(c),
         .retry = quest_campaign_retries(c),
         .won = (uint8_t)quest_campaign_won(c),
         .tries = (uint8_t)c->tries,
     };
-    memcpy(s->due, c->due, sizeof s->due);
-    return s;
+    memcpy(own->due, c->due, sizeof own->due);
+    return own;
 }
 
 /* ---- plain questions ---- */
@@ -351,7 +327,7 @@ static const struct case_verb verbs[] = {
     { "profile", profile_rows, .of = profile_of },
     { "hero", profile_rows, .of = hero_of, .lists = true },
     { .rows = look_rows },
-    { NULL, party_rows, .of = party_of, .lists = true },
+    { NULL, party_rows, .of = case_roster, .lists = true },
     { NULL, standing_rows, .of = standing_of, .lists = true },
     { "sees", case_as_yes, .other = "target", .yes = quest_sees },
     { "cover", case_as_yes, .other = "from", .given = cover_given,
@@ -397,6 +373,8 @@ const struct book_cases quest_cases = {
     .settle = settle,
     .height = quest_z,
     .campaign_rows = campaign_rows,
+    .list_roster = offsetof(struct quest_list, party),
+    .campaign_roster = offsetof(struct quest_campaign, party),
     .verbs = verbs,
     .tests = tests,
 };
