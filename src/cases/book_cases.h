@@ -83,9 +83,11 @@ struct case_verb {
     /* ... a question to the engine about a unit, which gives a struct
      * case_answer; or ... */
     case_ask *ask;
-    /* ... the same, where it is a plain yes or no: 'as: true'; is it within a
-     * length, or 'less'? Or ... */
+    /* ... the same, where it is a plain yes or no: 'as: true'; under a condition
+     * that a flag gives; is it within a length, or 'less'? 'turned': the rules ask
+     * it of the second unit about the first. Or ... */
     bool (*yes)(const struct battle *b, int unit, int other);
+    bool (*yes_if)(const struct battle *b, int unit, int other, bool flag);
     bool (*within)(const struct battle *b, int unit, int other, int32_t length,
                    bool less);
     /* ... what no row can say: it does it all, and the rows, if any, tell its keys
@@ -98,6 +100,7 @@ struct case_verb {
                                 NULL: the verb itself */
     const char *other; /* that of the second unit; NULL: there is none */
     bool bodies;       /* a unit may be [unit, figure] */
+    bool turned;       /* of 'yes', 'yes_if' and 'within' */
     const struct row
         *given; /* of struct case_question: what it is asked with */
     /* What 'given' cannot know of the battle; may be NULL. */

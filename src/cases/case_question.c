@@ -51,6 +51,18 @@ static bool take_units(struct run *r, struct yaml_map *map,
     return true;
 }
 
+static bool is_so(const struct battle *b, const struct case_question *q,
+                  const struct case_verb *verb)
+{
+    const int unit = verb->turned ? q->other : q->unit;
+    const int other = verb->turned ? q->unit : q->other;
+
+    if (verb->within)
+        return verb->within(b, unit, other, q->number, q->flag);
+    return verb->yes_if ? verb->yes_if(b, unit, other, q->flag)
+                        : verb->yes(b, unit, other);
+}
+
 bool case_ask_engine(struct run *r, struct yaml_map *map,
                      struct yaml_node *value, const struct case_verb *verb)
 {
@@ -70,12 +82,9 @@ bool case_ask_engine(struct run *r, struct yaml_map *map,
     if (verb->judge && !verb->judge(r, value, &q))
         return false;
     r->answer = (struct case_answer){ .number = 0 };
-    if (verb->yes)
-        r->answer.yes = verb->yes(r->look, q.unit, q.other);
-    else if (verb->within)
-        r->answer.yes =
-            verb->within(r->look, q.unit, q.other, q.number, q.flag);
-    else
+    if (verb->ask)
         verb->ask(r->look, &q, &r->answer);
+    else
+        r->answer.yes = is_so(r->look, &q, verb);
     return case_answers_fields(r, map, verb->rows, &r->answer);
 }

@@ -257,12 +257,6 @@ static const void *marker_of(struct run *r, struct yaml_node *value)
 
 /* ---- plain questions ---- */
 
-/* {cover: vader, from: luke, as: true} */
-static bool has_cover(const struct battle *b, int unit, int other)
-{
-    return duo_has_cover(b, other, unit);
-}
-
 /* {front: luke, of: vader, as: true}: is he in vader's front arc? */
 static bool in_front(const struct battle *b, int unit, int other)
 {
@@ -393,7 +387,8 @@ static const struct case_verb verbs[] = {
     { NULL, look_rows, .of = battle_of },
     { "profile", duo_look_profile_rows, .look = duo_look_profile },
     { "sees", case_as_yes, .other = "target", .yes = duo_sees },
-    { "cover", case_as_yes, .other = "from", .yes = has_cover },
+    { "cover", case_as_yes, .other = "from", .yes = duo_has_cover,
+      .turned = true },
     { "front", case_as_yes, .other = "of", .yes = in_front },
     { "undetectable", case_as_yes, .yes = undetectable },
     { "within", case_as_yes, .other = "of", .given = case_given_distance,

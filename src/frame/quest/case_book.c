@@ -236,12 +236,6 @@ static const struct row cover_given[] = {
     { 0 },
 };
 
-static void ask_cover(const struct battle *b, const struct case_question *q,
-                      struct case_answer *out)
-{
-    out->yes = quest_covered(b, q->other, q->unit, q->flag);
-}
-
 /* {pace: ada, action: run, as: 12"} */
 static const struct row pace_given[] = {
     { "action", ROW_OWN, ROW_AT(case_question, word), .own = &case_own_option,
@@ -331,7 +325,7 @@ static const struct case_verb verbs[] = {
     { NULL, standing_rows, .of = standing_of, .lists = true },
     { "sees", case_as_yes, .other = "target", .yes = quest_sees },
     { "cover", case_as_yes, .other = "from", .given = cover_given,
-      .ask = ask_cover },
+      .yes_if = quest_covered, .turned = true },
     { "within", case_as_yes, .other = "of", .given = case_given_distance,
       .within = quest_measured },
     { "pace", case_as_length, .given = pace_given, .ask = ask_pace },
