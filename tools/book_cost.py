@@ -167,7 +167,7 @@ FIELD = [("src/books/quest/roster.h", r"    FIELD\(uint8_t, attacks, .*",
 SETTING = [("src/books/quest/roster.h", r"    FIELD\(uint8_t, level, .*",
             '    FIELD(uint8_t, tries, "tries", WHOLE, .most = 9, '
             '.help = { "essais", "tries" }) \\')]
-STATE = [("src/books/quest/state.h", r"    FIELD\(uint8_t, relic, .*",
+STATE = [("src/books/quest/state.h", r"    FIELD\(uint8_t, marked, .*",
           '    FIELD(uint8_t, tried, "tried", FLAG, '
           '.say = { "essayé{@+}", "tried" }) \\')]
 
