@@ -7,6 +7,7 @@
 
 extern const struct book_campaign quest_campaigns;
 extern const struct book_cases quest_cases;
+extern const struct case_models quest_case_models; /* of it */
 extern const struct book_draw quest_draw;
 extern const struct book_lists quest_lists;
 extern const struct book_tables quest_battlefields;

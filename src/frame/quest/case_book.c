@@ -15,8 +15,10 @@
  *     active: ada                   who is activated, in place of the choice */
 #include <string.h>
 
+#include "books/quest/book.h"
+#include "books/quest/quest.h"
+#include "cases/case_in.h"
 #include "frame/quest/book.h"
-#include "frame/quest/case_own.h"
 #include "frame/quest/party.h"
 #include "frame/quest/rows.h"
 #include "frame/quest/terrain.h"

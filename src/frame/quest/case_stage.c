@@ -8,7 +8,10 @@
  *       B: [{name: rats, kind: vermin, models: 3, traits: [slow]}]
  *
  * Heroes and enemies may change what their profile says. */
-#include "frame/quest/case_own.h"
+#include "books/quest/quest.h"
+#include "cases/case_in.h"
+#include "frame/quest/book.h"
+#include "frame/quest/content.h"
 #include "frame/quest/rows.h"
 
 /* One block: the stage, the book's own part, the content it points to. */

@@ -5,8 +5,8 @@
 #include "frame/quest/rows.h"
 
 #include "books/quest/quest.h"
+#include "cases/case_in.h"
 #include "draw/draw_in.h"
-#include "frame/quest/case_own.h"
 #include "frame/quest/content.h"
 #include "frame/quest/party.h"
 #include "frame/quest/terrain.h"
