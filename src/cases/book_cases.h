@@ -74,7 +74,7 @@ struct case_verb {
     /* Rows alone are of what the book keeps for the battle, or of this part of it:
      * one of 'count' (a byte of it) that have so many bytes each, by its number
      * from 1; or of the unit that acts, which the value names, or none, 'actor'
-     * being the byte that says who it is. */
+     * being the byte that says which it is. */
     size_t at, each, count, actor;
     bool acts;
     /* Or the struct that the value of the name, or the key, is about; NULL, and a
@@ -209,8 +209,8 @@ struct book_cases {
      * is done in a campaign by read/book_campaign.h, these rows being those of a
      * campaign that a case may set; the hooks are for what is not so. */
     const struct row *campaign_rows;
-    /* Where a list, and a campaign that began with one, have who is in it: of
-     * case_roster(). */
+    /* Where a list, and a campaign that began with one, have the people in it:
+     * what case_roster() gives. */
     size_t list_roster, campaign_roster;
     bool (*table)(struct run *r);
     bool (*campaign)(struct run *r);

@@ -213,7 +213,7 @@ bool case_take_units(struct run *r);
 case_look case_look_subject, case_look_count;
 extern const struct row case_place_rows[];  /* keys of where a unit is */
 extern const struct row case_height_rows[]; /* how high its leader stands */
-/* A number that was read of a unit is that high, or the case is wrong. */
+/* A number that was read of a unit is at most that, or the case is wrong. */
 bool case_most(struct run *r, const struct yaml_map *map, const char *key,
                int is, int most);
 /* Is this unit, or none, the one that acts? */
@@ -323,7 +323,7 @@ struct list_report *case_check_list(struct run *r, struct yaml_node *node,
 /* The list that is looked at; NULL, and a failure, when there is none. */
 const struct list_report *case_list_of(struct run *r,
                                        const struct yaml_node *node);
-/* Who is in it, or in the campaign: a struct of the book; NULL, and a failure. */
+/* The people in it, or in the campaign: a struct of the book; NULL, and a failure. */
 const void *case_roster(struct run *r, struct yaml_node *node);
 /* An entry of it by its name, or its number from 'least', 0 or 1. */
 bool case_list_entry(struct run *r, const struct yaml_node *node, int32_t least,

@@ -89,7 +89,7 @@ static const struct row token_rows[] = {
     { 0 },
 };
 
-/* ORDER TOKENS, OUTCOMES */
+/* of enum quest_token_state, enum quest_outcome */
 static const char *const token_states[] = { "none", "hidden", "shown", "taken",
                                             NULL };
 static const char *const outcomes[] = { "open", "won", "lost", NULL };
