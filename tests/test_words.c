@@ -121,16 +121,26 @@ static void questions_and_options_have_words(void **state)
 /* ofas.18.12, a5.12 what costs nothing is not said to be paid for. */
 static void a_free_activation_is_not_paid_for(void **state)
 {
-    static struct battle b;
+    static const char *const freely[LANGS] = {
+        "Activer aussitôt une autre unité, sans rien payer ?",
+        "Activate another unit at once, for free?"
+    };
+    static const struct stage stage = { .book = &ofas_book };
+    static struct battle b = { .stage = &stage };
+    char said[WORDS_LINE];
 
     (void)state;
     b.asked.kind = ASK_AGAIN;
-    assert_string_equal(ofas_words.question(&b, LANG_EN),
-                        "Activate another unit at once, for free?");
-    assert_string_equal(ofas_words.question(&b, LANG_FR),
-                        "Activer aussitôt une autre unité, sans rien payer ?");
-    b.asked.about = 2;
-    assert_null(ofas_words.question(&b, LANG_EN)); /* as its row has it */
+    for (int lang = 0; lang < LANGS; lang++) {
+        const struct words w = { .lang = (enum lang)lang };
+
+        b.asked.about = 0;
+        ask_words(&w, &b, said, sizeof said);
+        assert_string_equal(said, freely[lang]);
+        b.asked.about = 2; /* as its row has it */
+        ask_words(&w, &b, said, sizeof said);
+        assert_non_null(strstr(said, lang == LANG_FR ? "2 PC" : "2 CP"));
+    }
 }
 
 int main(void)

@@ -63,6 +63,35 @@ struct why_words {
     const char *title[2][LANGS]; /* "Malus: "; NULL: none */
 };
 
+/* Dice of a sort of rolls (book_event.roll): what of each is a test. */
+struct roll_sort {
+    enum {
+        TESTED_NOT,   /* they are read or added */
+        TESTED_NEED,  /* it needs the first number of the event, the second is
+                         added; the third says how many passed */
+        TESTED_LOWEST /* the lowest face, and it is bad; so many were */
+    } by;
+    bool other; /* the event's other unit rolled */
+    bool
+        again; /* behind a die of the highest face lies its reroll, which counts
+                   in its place */
+};
+
+/* A test of a book that has few of them. */
+struct test_words {
+    int chance; /* of the book's 'parts' */
+    const char *key, *word;
+};
+/* A roll of that test: its chance, its key, what it needed. */
+void roll_test(struct roll_words *roll, const struct test_words *test);
+
+/* A question whose first number is one of from .. to is asked in other words. */
+struct asked_otherwise {
+    int ask;
+    int32_t from, to;
+    const char *words[LANGS]; /* NULL: behind the last row */
+};
+
 struct book_states;
 
 struct book_words {
@@ -76,8 +105,9 @@ struct book_words {
     int run_count;
     const struct untold *untold; /* so many of them */
     int untold_count;
-    /* The template of the open question, where it is not that of its row; NULL:
-     * it is. May be NULL. */
+    const struct asked_otherwise *asked; /* may be NULL */
+    /* The template of the open question, where rows do not say it; NULL: they do.
+     * May be NULL. */
     const char *(*question)(const struct battle *b, enum lang lang);
     /* Say an answer to the open question in the book's own words. False: it has
      * none, and it is said plainly. Each may be NULL. */
@@ -93,8 +123,13 @@ struct book_words {
      * NULL. */
     const char *(*told)(const struct battle *b, const struct event *e,
                         enum lang lang);
-    /* Takes the roll of an event apart; false when it has none. NULL: dice are
-     * only shown. */
+    /* What its rolls are, by their sort; how many faces pass with that need and
+     * modifier; the question (its number, plus 1) whose options, plus 1, are the
+     * 'test' of events. Or who takes the roll of an event apart; false when it has
+     * none. Neither: dice are only shown. */
+    const struct roll_sort *rolls;
+    int (*passing)(int need, int modifier);
+    int tested;
     bool (*roll)(const struct battle *b, const struct event *e,
                  struct roll_words *out);
     int parts; /* of what the chances of its rolls are counted */

@@ -208,28 +208,6 @@ static void say_percent(struct saying *s, int thousandths)
 
 /* ---- dice ---- */
 
-bool event_roll(const struct battle *b, const struct event *e,
-                struct roll_words *out)
-{
-    const struct book_words *words = words_of(b);
-
-    *out = (struct roll_words){ .chance = -1, .hit = DICE_FACES };
-    if (words)
-        out->parts = words->parts;
-    out->n = out->tests = e->dice;
-    out->die = e->dice ? b->log.die + e->die : NULL;
-    return words && words->roll ? words->roll(b, e, out) : e->dice > 0;
-}
-
-void roll_needs(struct roll_words *roll, int need, int modifier)
-{
-    const int said = snprintf(roll->test, sizeof roll->test, "%d+", need);
-
-    if (modifier)
-        snprintf(roll->test + said, sizeof roll->test - (size_t)said, ", %+d",
-                 modifier);
-}
-
 int roll_at_least(const struct roll_words *r)
 {
     if (r->successes <= 0)

@@ -81,6 +81,19 @@ static struct event as_event(const struct battle *b)
                            .number = { a->about, a->detail, a->most } };
 }
 
+/* The template of the open question, where it is not that of its row; or NULL. */
+static const char *asked_words(const struct book_words *words,
+                               const struct battle *b, enum lang lang)
+{
+    const struct ask *a = &b->asked;
+
+    for (const struct asked_otherwise *row = words->asked;
+         row && row->words[lang]; row++)
+        if (row->ask == a->kind && a->about >= row->from && a->about <= row->to)
+            return row->words[lang];
+    return words->question ? words->question(b, lang) : NULL;
+}
+
 void ask_words(const struct words *w, const struct battle *b, char *out,
                size_t size)
 {
@@ -90,9 +103,7 @@ void ask_words(const struct words *w, const struct battle *b, char *out,
     const struct book_text *book = book_text_of(b);
     struct event e = as_event(b);
     struct saying s = begin(w, b, &e, out, size);
-    const char *own = book && book->words->question
-                          ? book->words->question(b, w->lang)
-                          : NULL;
+    const char *own = book ? asked_words(book->words, b, w->lang) : NULL;
 
     s.numbers = numbers;
     if (own || row->words[w->lang])

@@ -91,8 +91,6 @@ bool event_is_silent(const struct battle *b, const struct event *e);
 /* The event's roll; false when it has none. */
 bool event_roll(const struct battle *b, const struct event *e,
                 struct roll_words *out);
-/* Says in 'test' what a die needs and what is added to it: "4+", "4+, -1". */
-void roll_needs(struct roll_words *roll, int need, int modifier);
 /* How likely as many successes, or none at all, were: in thousandths. */
 int roll_at_least(const struct roll_words *roll);
 int roll_none(const struct roll_words *roll);

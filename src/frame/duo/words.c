@@ -1,7 +1,5 @@
 /* words.c -- sentences of duo: questions, answers, rolls, and the slots that only
  * its templates have. */
-#include <stdio.h>
-
 #include "books/duo/book.h"
 #include "books/duo/duo.h"
 #include "books/duo/events.h"
@@ -92,13 +90,9 @@ static bool take_roll(const struct battle *b, const struct event *e,
                       struct roll_words *out)
 {
     /* duo.33.04 by mark, in 72nds */
-    static const struct {
-        int chance;
-        const char *key, *word;
-    } by_mark[] = { { 23, "malus", "− 7+" },
-                    { 42, "normal", "7+" },
-                    { 58, "bonus", "+ 7+" } };
-
+    static const struct test_words by_mark[] = { { 23, "malus", "− 7+" },
+                                                 { 42, "normal", "7+" },
+                                                 { 58, "bonus", "+ 7+" } };
     const enum duo_roll sort = (enum duo_roll)duo_book.events[e->kind].roll;
 
     (void)b;
@@ -109,8 +103,7 @@ static bool take_roll(const struct battle *b, const struct event *e,
         out->key = by_mark[e->test].key; /* which of three dice count */
     if (sort != ROLL_TEST || e->test > BONUS + 1)
         return true;
-    out->chance = by_mark[e->test].chance;
-    snprintf(out->test, sizeof out->test, "%s", by_mark[e->test].word);
+    roll_test(out, &by_mark[e->test]);
     out->successes = NUMBER(e, HERO_ROLL, passed);
     return true;
 }

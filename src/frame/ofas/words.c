@@ -1,6 +1,5 @@
 /* words.c -- sentences of Of Flesh and Steel: questions, answers, rolls, and the
  * slots that only its templates have. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -191,8 +190,11 @@ static const struct saying_slot slots[] = {
 static bool take_roll(const struct battle *b, const struct event *e,
                       struct roll_words *out)
 {
-    static const char *const key[] = { "never", "hard", "easy", "always" };
-    static const char *const word[] = { "AF", "HD 2", "EZ 1+", "AS" };
+    /* ORDER enum ofas_test: thirds of chance */
+    static const struct test_words by_test[] = { { 0, "never", "AF" },
+                                                 { 1, "hard", "HD 2" },
+                                                 { 2, "easy", "EZ 1+" },
+                                                 { 3, "always", "AS" } };
     const bool tests = ofas_book.events[e->kind].roll == ROLL_TEST;
     const int n = tests ? NUMBER(e, HIT_ROLL, tried) : 0;
     bool test = e->test == TEST_HD || e->test == TEST_EZ;
@@ -201,14 +203,10 @@ static bool take_roll(const struct battle *b, const struct event *e,
     if (e->dice == 0 && (n == 0 || test))
         return false;
     out->n = out->tests = e->dice ? e->dice : n;
-    /* ORDER enum ofas_test: thirds of chance. A roll that is no test, whose
-     * dice are added or read, has test 0 and dice. */
-    if (test || e->dice == 0)
-        out->chance = e->test;
-    if (out->chance >= 0) {
+    /* a roll that is no test, whose dice are added or read, has test 0 and dice */
+    if (test || e->dice == 0) {
+        roll_test(out, &by_test[e->test]);
         out->hit = THIRDS - out->chance;
-        out->key = key[out->chance];
-        snprintf(out->test, sizeof out->test, "%s", word[out->chance]);
     }
     if (out->chance == TEST_AS)
         out->successes = out->n;
@@ -218,6 +216,15 @@ static bool take_roll(const struct battle *b, const struct event *e,
 }
 
 /* ---- questions and answers ---- */
+
+/* clang-format off */
+static const struct asked_otherwise asked[] = {
+    /* ofas.18.12, a5.12 a gift is not paid for */
+    { ASK_AGAIN, 0, 0, { "Activer aussitôt une autre unité, sans rien payer ?", "Activate another unit at once, for free?" } },
+    { ASK_SCENERY, NOBODY, NOBODY, { "{unit} : charger quel élément de décor ?", "{unit}: charge which piece of scenery?" } },
+    { 0 },
+};
+/* clang-format on */
 
 /* A vehicle has no leader. */
 static const char *question(const struct battle *b, enum lang lang)
@@ -231,24 +238,11 @@ static const char *question(const struct battle *b, enum lang lang)
         "Qui tire sur {unit}, en alerte ou au pistolet ?",
         "Who fires at {unit}, on alert or with pistols?"
     };
-    static const char *const raid[LANGS] = {
-        "{unit} : charger quel élément de décor ?",
-        "{unit}: charge which piece of scenery?"
-    };
-    /* ofas.18.12, a5.12 a gift is not paid for */
-    static const char *const freely[LANGS] = {
-        "Activer aussitôt une autre unité, sans rien payer ?",
-        "Activate another unit at once, for free?"
-    };
     const struct ask *a = &b->asked;
 
-    if (a->kind == ASK_AGAIN && ASKED(a, AGAIN, price) == 0)
-        return freely[lang];
     if (a->kind == ASK_ALERT && a->other != NOBODY &&
         !ofas_unit_of(b, a->other)->alert)
         return pistols[lang];
-    if (a->kind == ASK_SCENERY && ASKED(a, SCENERY, weapon) == NOBODY)
-        return raid[lang];
     if (a->kind == ASK_WAY && ofas_is_vehicle(b, a->unit))
         return ofas_enters(ASKED(a, WAY, mode)) ? comes_in[lang]
                                                 : vehicle[lang];
@@ -349,6 +343,7 @@ static void called(const struct battle *b, int unit, enum lang lang,
 const struct book_words ofas_words = {
     .slots = slots,
     .slot_count = sizeof slots / sizeof slots[0],
+    .asked = asked,
     .question = question,
     .say_option = say_option,
     .say_number = say_number,

@@ -1,12 +1,10 @@
 /* words.c -- sentences of quest: questions, answers, rolls, the slots that only its
  * templates have; and what lies on its tables. */
-#include <stdio.h>
 #include <string.h>
 
 #include "books/quest/book.h"
 #include "books/quest/ch07.h"
 #include "books/quest/events.h"
-#include "books/quest/odds.h"
 #include "books/quest/quest.h"
 #include "frame/quest/book.h"
 #include "frame/quest/rows.h"
@@ -77,72 +75,21 @@ static const struct untold untold[] = {
                   UINT64_MAX << ACTION_SPELLS },
 };
 
-/* ASK_TARGET of what is no shot: something done to somebody, skills and spells */
-static const char *const done_to[LANGS] = { "{unit} : {action} qui ?", "{unit}: {action} whom?" };
-static const char *const used_on[LANGS] = { "{unit}, {action} : sur qui ?", "{unit}, {action}: on whom?" };
+/* whom something is done to that is no shot; skills and spells */
+static const struct asked_otherwise asked[] = {
+    { ASK_TARGET, ACTION_RUN, ACTION_INTERACT, { "{unit} : {action} qui ?", "{unit}: {action} whom?" } },
+    { ASK_TARGET, ACTION_MEDIKIT, ACTION_COUNT, { "{unit}, {action} : sur qui ?", "{unit}, {action}: on whom?" } },
+    { 0 },
+};
+
+static const struct roll_sort rolls[] = {
+    [ROLL_TEST] = { TESTED_NEED },
+    [ROLL_BLOCK] = { TESTED_NEED, .other = true },
+    [ROLL_BANE] = { TESTED_NEED, .other = true, .again = true },
+    [ROLL_RISK] = { TESTED_LOWEST },
+};
 
 /* clang-format on */
-
-/* ---- rolls ---- */
-
-enum { BANE_PARTS = QUEST_FACES * QUEST_FACES }; /* a die, and its reroll */
-
-/* Dice of a roll with Bane that are no rerolls. */
-static int first_dice(const uint8_t *die, int n)
-{
-    int first = 0;
-
-    for (int i = 0; i < n; i++, first++)
-        if (die[i] + 1 == QUEST_FACES)
-            i++; /* its reroll follows it */
-    return first;
-}
-
-/* The highest faces pass; of Bane a die counts with its reroll. */
-static bool take_roll(const struct battle *b, const struct event *e,
-                      struct roll_words *out)
-{
-    const int sort = quest_book.events[e->kind].roll;
-    const int need = NUMBER(e, STAT_ROLL, need);
-    const int modifier = NUMBER(e, STAT_ROLL, modifier);
-    const bool risk = sort == ROLL_RISK;
-
-    (void)b;
-    if (e->dice == 0 || sort == ROLL_NONE || sort == ROLL_CHANCE)
-        return e->dice > 0;
-    out->risk = risk;
-    out->other = sort == ROLL_BLOCK || sort == ROLL_BANE;
-    out->successes =
-        risk ? NUMBER(e, DANGER_ROLL, wounds) : NUMBER(e, STAT_ROLL, passed);
-    out->chance = risk ? 1 : quest_faces(need, modifier);
-    if (sort == ROLL_BANE) {
-        out->tests = first_dice(out->die, out->n);
-        out->parts = BANE_PARTS;
-        out->chance = BANE_PARTS - quest_unblocked(out->chance, true);
-    } else if (!risk) {
-        out->hit = QUEST_FACES - out->chance;
-    }
-    if (risk)
-        snprintf(out->test, sizeof out->test, "1");
-    else
-        roll_needs(out, need, modifier);
-    if (!risk && e->test > 0 && e->test <= STAT_COUNT)
-        out->key = quest_book.asks[ASK_STAT].options[e->test - 1];
-    return true;
-}
-
-/* ---- questions and answers ---- */
-
-static const char *question(const struct battle *b, enum lang lang)
-{
-    const struct ask *ask = &b->asked;
-    const int action = ASKED(ask, TARGET, action);
-
-    if (ask->kind != ASK_TARGET || action == ACTION_HOLD ||
-        action == ACTION_ADVANCE)
-        return NULL;
-    return action >= ACTION_MEDIKIT ? used_on[lang] : done_to[lang];
-}
 
 static void say_weapon(struct saying *s, int unit, int arm)
 {
@@ -273,7 +220,7 @@ static bool area(const struct battle *b, int n, struct area *out)
 const struct book_words quest_words = {
     .slots = slots,
     .slot_count = sizeof slots / sizeof slots[0],
-    .question = question,
+    .asked = asked,
     .options = options,
     .catalogue = catalogue,
     .why = { .words = whys },
@@ -282,7 +229,9 @@ const struct book_words quest_words = {
     .say_weapon = say_weapon,
     .untold = untold,
     .untold_count = sizeof untold / sizeof untold[0],
-    .roll = take_roll,
+    .rolls = rolls,
+    .passing = quest_faces,
+    .tested = ASK_STAT + 1,
     .parts = QUEST_FACES,
     .called = called,
     .nobody = { "personne", "nobody" },

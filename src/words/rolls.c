@@ -1,0 +1,108 @@
+/* rolls.c -- the dice of an event taken apart into tests, by the rows of its book. */
+#include <stdio.h>
+
+#include "battle/stage.h"
+#include "read/book_text.h"
+#include "words/book_words.h"
+
+/* Says in 'test' what a die needs and what is added to it: "4+", "4+, -1". */
+static void say_needs(struct roll_words *roll, int need, int modifier)
+{
+    const int said = snprintf(roll->test, sizeof roll->test, "%d+", need);
+
+    if (modifier)
+        snprintf(roll->test + said, sizeof roll->test - (size_t)said, ", %+d",
+                 modifier);
+}
+
+/* Dice that are no rerolls of those before them. */
+static int first_dice(const struct roll_words *roll, int faces)
+{
+    int first = 0;
+
+    for (int i = 0; i < roll->n; i++, first++)
+        if (roll->die[i] + 1 == faces)
+            i++; /* its reroll follows it */
+    return first;
+}
+
+/* Each die needs so much: the highest faces pass. */
+static void take_needs(const struct book_words *words, const struct event *e,
+                       int faces, bool again, struct roll_words *out)
+{
+    const int need = e->number[0], modifier = e->number[1];
+    const int pass = words->passing(need, modifier);
+
+    say_needs(out, need, modifier);
+    out->successes = e->number[2];
+    out->chance = pass;
+    out->hit = faces - pass;
+    if (again) { /* the highest face passes only if the next die does */
+        out->tests = first_dice(out, faces);
+        out->parts = faces * faces;
+        out->chance = faces * (pass - 1) + pass;
+        out->hit = DICE_FACES; /* no die by itself */
+    }
+}
+
+static void take_risk(const struct event *e, int lowest, struct roll_words *out)
+{
+    out->risk = true;
+    out->successes = e->number[0];
+    out->chance = 1;
+    snprintf(out->test, sizeof out->test, "%d", lowest);
+}
+
+/* What is tested: an option of a question. */
+static const char *tested(const struct book *book, int ask, int test)
+{
+    const char *const *option = ask ? book->asks[ask - 1].options : NULL;
+
+    return option && test > 0 && test <= row_words(option) ? option[test - 1]
+                                                           : NULL;
+}
+
+static void take_by_rows(const struct book *book,
+                         const struct book_words *words, const struct event *e,
+                         struct roll_words *out)
+{
+    const struct roll_sort *sort = &words->rolls[book->events[e->kind].roll];
+
+    out->other = sort->other;
+    switch (sort->by) {
+    case TESTED_NOT:
+        break;
+    case TESTED_NEED:
+        take_needs(words, e, book->faces, sort->again, out);
+        out->key = tested(book, words->tested, e->test);
+        break;
+    case TESTED_LOWEST:
+        take_risk(e, book->lowest, out);
+        break;
+    }
+}
+
+bool event_roll(const struct battle *b, const struct event *e,
+                struct roll_words *out)
+{
+    const struct book_text *book = book_text_of(b);
+    const struct book_words *words = book ? book->words : NULL;
+
+    *out = (struct roll_words){ .chance = -1, .hit = DICE_FACES };
+    if (words)
+        out->parts = words->parts;
+    out->n = out->tests = e->dice;
+    out->die = e->dice ? b->log.die + e->die : NULL;
+    if (words && words->roll)
+        return words->roll(b, e, out);
+    if (words && words->rolls && e->dice > 0)
+        take_by_rows(book->book, words, e, out);
+    return e->dice > 0;
+}
+
+void roll_test(struct roll_words *roll, const struct test_words *test)
+{
+    roll->chance = test->chance;
+    roll->key = test->key;
+    snprintf(roll->test, sizeof roll->test, "%s", test->word);
+}
