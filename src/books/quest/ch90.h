@@ -48,6 +48,11 @@ void quest_look_at_mission(struct battle *b);
 void quest_end_round(struct battle *b);
 bool quest_is_over(const struct battle *b);
 int quest_rounds(const struct battle *b);
+/* quest.90.39 .. 90.41 how far the mission has come; of 0: nothing is counted. */
+struct quest_progress {
+    int done, of;
+};
+struct quest_progress quest_progress(const struct battle *b);
 /* quest.90.42, 13.39 where a hero may be deployed that way; 13.01 in ambush */
 bool quest_may_deploy(const struct battle *b, int unit, struct step at,
                       enum quest_manner_of_coming manner, struct refusal *why);

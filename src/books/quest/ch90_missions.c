@@ -307,39 +307,49 @@ static void let_leave(struct battle *b)
     }
 }
 
-static bool party_escaped(const struct battle *b)
-{
-    const int heroes = quest_stage(b)->heroes;
-    int left = 0;
-
-    for (int u = 0; u < heroes; u++)
-        left += quest_unit_of(b, u)->left;
-    return 2 * left >= heroes && all_down(b);
-}
-
-static bool all_disabled(const struct battle *b)
+struct quest_progress quest_progress(const struct battle *b)
 {
     const struct quest_state *s = quest_state_of(b);
+    const int heroes = quest_stage(b)->heroes;
+    struct quest_progress is = { 0, 0 };
 
-    for (int i = 0; i < s->objectives; i++)
-        if (s->working[i])
-            return false;
-    return s->objectives > 0;
+    switch (quest_mission(b)) {
+    case MISSION_STAND:
+        is = (struct quest_progress){ s->held, HELD_ROUNDS };
+        break;
+    case MISSION_ESCAPE: /* half of them */
+        is.of = (heroes + 1) / 2;
+        for (int u = 0; u < heroes; u++)
+            is.done += quest_unit_of(b, u)->left;
+        break;
+    case MISSION_SABOTAGE:
+        is.of = s->objectives;
+        for (int i = 0; i < s->objectives; i++)
+            is.done += !s->working[i];
+        break;
+    case MISSION_RECOVERY:
+    case MISSION_ELIMINATION:
+    case MISSION_NONE:
+    case MISSION_COUNT:
+        break;
+    }
+    return is;
 }
 
 static bool is_won(const struct battle *b)
 {
+    const struct quest_progress is = quest_progress(b);
+
     switch (quest_mission(b)) {
     case MISSION_RECOVERY:
         return relic_is_home(b);
     case MISSION_ELIMINATION:
         return villain_is_dead(b);
-    case MISSION_STAND:
-        return quest_state_of(b)->held >= HELD_ROUNDS;
     case MISSION_ESCAPE:
-        return party_escaped(b);
+        return is.done >= is.of && all_down(b);
+    case MISSION_STAND:
     case MISSION_SABOTAGE:
-        return all_disabled(b);
+        return is.of > 0 && is.done >= is.of;
     case MISSION_NONE:
     case MISSION_COUNT:
         break;

@@ -185,7 +185,7 @@ static void stand(struct battle *b, int unit, int32_t x)
 
 void quest_odds_face(struct battle *b, int unit, int target, int32_t apart)
 {
-    quest_start(b, QUEST_START_HEROES, NOBODY);
+    quest_start_at(b, PHASE_HEROES, NOBODY);
     for (int u = 0; u < b->units; u++)
         b->unit[u].where = UNIT_OFF_TABLE;
     stand(b, unit, -apart / 2 - quest_radius(b, unit));

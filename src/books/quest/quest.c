@@ -110,27 +110,27 @@ static void begin(struct battle *b)
     frame_push(b, RULE_quest_game);
 }
 
-void quest_start(struct battle *b, enum quest_start start, int unit)
+void quest_start_at(struct battle *b, int phase, int unit)
 {
     /* clang-format off */
     static const struct {
-        int phase, depth;
-        struct frame_wait stack[4];
+        size_t depth;
+        struct frame_wait stack[3];
     } starts[] = {
-        [QUEST_START_NEW] = { PHASE_SETUP, 1, { { RULE_quest_game, GAME_BEGIN } } },
-        [QUEST_START_ROUND] = { PHASE_START, 2, { { RULE_quest_game, GAME_ROUND }, { RULE_quest_round, ROUND_BEGIN } } },
-        [QUEST_START_HEROES] = { PHASE_HEROES, 3, { { RULE_quest_game, GAME_ROUND }, { RULE_quest_round, ROUND_HEROES }, { RULE_quest_heroes, HEROES_BEGIN } } },
-        [QUEST_START_HERO] = { PHASE_HEROES, 4, { { RULE_quest_game, GAME_ROUND }, { RULE_quest_round, ROUND_HEROES }, { RULE_quest_heroes, HEROES_PLAYED }, { RULE_quest_activation, ACTIVATION_BEGIN } } },
-        [QUEST_START_MACHINE] = { PHASE_START, 3, { { RULE_quest_game, GAME_ROUND }, { RULE_quest_round, ROUND_MACHINE }, { RULE_quest_machine, MACHINE_BEGIN } } },
+        [PHASE_SETUP] = { 1, { { RULE_quest_game, GAME_BEGIN } } },
+        [PHASE_START] = { 2, { { RULE_quest_game, GAME_ROUND }, { RULE_quest_round, ROUND_BEGIN } } },
+        [PHASE_HEROES] = { 3, { { RULE_quest_game, GAME_ROUND }, { RULE_quest_round, ROUND_HEROES }, { RULE_quest_heroes, HEROES_BEGIN } } },
+        [PHASE_MACHINE] = { 3, { { RULE_quest_game, GAME_ROUND }, { RULE_quest_round, ROUND_MACHINE }, { RULE_quest_machine, MACHINE_BEGIN } } },
     };
     /* clang-format on */
-    void *locals =
-        frames_wait(b, starts[start].stack, (size_t)starts[start].depth);
 
-    if (start == QUEST_START_HERO)
-        ((struct quest_activation *)locals)->unit = (int8_t)unit;
-    if (start != QUEST_START_NEW)
-        quest_state(b)->phase = (uint8_t)starts[start].phase;
+    quest_state(b)->phase = (uint8_t)phase;
+    (void)frames_wait(b, starts[phase].stack, starts[phase].depth);
+    if (unit == NOBODY)
+        return;
+    frame_top(b)->step = HEROES_PLAYED;
+    ((struct quest_activation *)frame_push(b, RULE_quest_activation))->unit =
+        (int8_t)unit;
 }
 
 static void weapon_word(const struct battle *b, int unit, int arm, char *out,

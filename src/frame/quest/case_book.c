@@ -147,15 +147,14 @@ static void settle_state(struct run *r, struct yaml_map *top)
 
 /* ---- where play goes on ---- */
 
-/* ORDER STARTS */
+/* ORDER PHASES */
 static const char *const phases[] = { "setup", "round", "heroes", "machine",
                                       NULL };
 
 static void start(struct battle *b, const struct case_start *from)
 {
-    const int where = from->unit == NOBODY ? from->phase : QUEST_START_HERO;
-
-    quest_start(b, (enum quest_start)where, from->unit);
+    quest_start_at(b, from->unit == NOBODY ? from->phase : PHASE_HEROES,
+                   from->unit);
 }
 
 /* ---- profiles, and heroes of lists ---- */

@@ -8,8 +8,6 @@
 
 /* ---- the mission; the lines of its briefing are books/quest/briefs.yaml ---- */
 
-enum { HELD = 4 /* quest.90.39 */ };
-
 /* quest.90.36 has the die fallen on 6, and nobody has chosen yet? */
 static bool is_open(const struct battle *view)
 {
@@ -42,27 +40,6 @@ static uint32_t now(const struct battle *view)
                << BRIEF_TOKENS;
 }
 
-/* How far it has come: so many of so many, or nothing to count. */
-static void show_progress(const struct battle *view, struct shown_mission *out)
-{
-    const struct quest_state *s = quest_state_of(view);
-    const int heroes = quest_stage(view)->heroes;
-    const int mission = (int)quest_mission(view);
-
-    if (mission == MISSION_STAND) {
-        out->done = s->held;
-        out->of = HELD;
-    } else if (mission == MISSION_ESCAPE) {
-        for (int u = 0; u < heroes; u++)
-            out->done += quest_unit_of(view, u)->left;
-        out->of = (heroes + 1) / 2;
-    } else if (mission == MISSION_SABOTAGE) {
-        for (int i = 0; i < s->objectives; i++)
-            out->done += !s->working[i];
-        out->of = s->objectives;
-    }
-}
-
 static void put_battle(json_t *out, const struct battle *view,
                        const struct telling *t)
 {
@@ -73,6 +50,7 @@ static void put_battle(json_t *out, const struct battle *view,
     static const char *const names[] = { "rounds", "gate", "tokens" };
     const struct quest_content *c = content_of(t->content, view)->game.content;
     const struct quest_state *s = quest_state_of(view);
+    const struct quest_progress progress = quest_progress(view);
     struct shown_mission is = {
         .brief = &c->brief,
         .now = now(view),
@@ -81,6 +59,8 @@ static void put_battle(json_t *out, const struct battle *view,
         .level = quest_stage(view)->settings.level,
         .waves = QUEST_WAVES,
         .come = s->waves,
+        .done = progress.done,
+        .of = progress.of,
         .phase = phase[s->phase],
         .outcome = outcome[s->outcome],
     };
@@ -88,7 +68,6 @@ static void put_battle(json_t *out, const struct battle *view,
     show_battle(view, t->lang, &is.battle);
     for (int i = 0; i < QUEST_WAVES; i++)
         is.round[i] = quest_stage(view)->horde.wave[i].round;
-    show_progress(view, &is);
     json_object_set_new(out, "mission", brief_json(view, &is, t->lang));
 }
 
