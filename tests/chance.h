@@ -25,4 +25,11 @@ static inline int32_t chance_in(struct chance *c, int32_t low, int32_t high)
     return (int32_t)(low + (int64_t)(chance_word(c) % count));
 }
 
+/* A number from 0 on, below that, from a seed which goes on with it. */
+static inline int draw(uint64_t *seed, int below)
+{
+    *seed = hash_mix(*seed + 1);
+    return (int)((*seed >> 32) * (uint64_t)below >> 32);
+}
+
 #endif

@@ -104,6 +104,37 @@ static inline int drop_folder(const char *const *files)
     return rmdir(folder);
 }
 
+/* ---- what holds for files of any book ---- */
+
+/* A list that is written as JSON and read back is the list that it was. Leaves
+ * list.json, back.yaml and same.yaml. */
+static inline void convert_without_loss(const char *list)
+{
+    char words[400];
+
+    snprintf(words, sizeof words, "army convert %s --to json -o %%/list.json",
+             list);
+    assert_int_equal(alea(words), 0);
+    assert_int_equal(alea("army convert %/list.json -o %/back.yaml"), 0);
+    snprintf(words, sizeof words,
+             "army export %s > %%/same.yaml && cmp %%/same.yaml %%/back.yaml",
+             list);
+    assert_int_equal(alea(words), 0);
+}
+
+/* A table dealt with these words can be played on and drawn. Leaves t.yaml and
+ * t.svg. */
+static inline void deal_table(const char *how)
+{
+    char words[400];
+
+    snprintf(words, sizeof words, "table generate %s -o %%/t.yaml", how);
+    assert_int_equal(alea(words), 0);
+    assert_int_equal(alea("table check %/t.yaml"), 0);
+    says("playable");
+    assert_int_equal(alea("table draw %/t.yaml -o %/t.svg"), 0);
+}
+
 static inline void write_file(const char *name, const char *text)
 {
     char path[100];

@@ -1,9 +1,5 @@
 /* test_reach.c -- the law of moving, and the searches against a slow one. */
-#include "board.h"
-
-#include <stdlib.h>
-
-#include "table/reach.h"
+#include "flood.h"
 
 enum { R = 1250 };
 
@@ -42,12 +38,6 @@ static struct way way_of(int n, const struct step *step)
     way_of(                                                                  \
         (int)(sizeof((struct step[]){ __VA_ARGS__ }) / sizeof(struct step)), \
         (struct step[]){ __VA_ARGS__ })
-
-struct board {
-    struct terrain t;
-    struct mover m;
-    struct crowd c;
-};
 
 static void clear(struct board *b)
 {
@@ -669,11 +659,6 @@ static void a_charge_finds_room_beside_other_bases(void **state)
 
 enum { GRID = 60, CELL = MM(4) }; /* 240 mm */
 
-struct slow {
-    int32_t cost[GRID][GRID];
-    bool done[GRID][GRID];
-};
-
 static struct step cell(int row, int column)
 {
     return (struct step){
@@ -692,51 +677,6 @@ static int32_t leg(struct board *b, struct step a, struct step z)
         !terrain_bars(t, (struct disc){ z.at, R }, 0, b->m.avoids))
         return w.cost;
     return stop == REACH_FREE ? w.cost : -1;
-}
-
-/* All costs on the grid, going to cells up to three rows and columns away. */
-static void flood(struct board *b, int row, int column, struct slow *s)
-{
-    memset(s, 0, sizeof *s);
-    for (int i = 0; i < GRID * GRID; i++)
-        s->cost[i / GRID][i % GRID] = INT32_MAX;
-    s->cost[row][column] = 0;
-    for (;;) {
-        int best = -1;
-
-        for (int i = 0; i < GRID * GRID; i++)
-            if (!s->done[i / GRID][i % GRID] &&
-                s->cost[i / GRID][i % GRID] < INT32_MAX &&
-                (best < 0 || s->cost[i / GRID][i % GRID] <
-                                 s->cost[best / GRID][best % GRID]))
-                best = i;
-        if (best < 0)
-            return;
-        row = best / GRID;
-        column = best % GRID;
-        s->done[row][column] = true;
-        for (int i = -3; i <= 3; i++)
-            for (int j = -3; j <= 3; j++) {
-                int r = row + i, k = column + j;
-                int32_t c;
-
-                if (r < 0 || k < 0 || r >= GRID || k >= GRID || s->done[r][k] ||
-                    (abs(i) == abs(j) && abs(i) > 1) ||
-                    ((i == 0 || j == 0) && abs(i + j) > 1))
-                    continue;
-                c = leg(b, cell(row, column), cell(r, k));
-                if (c >= 0 && s->cost[row][column] + c < s->cost[r][k])
-                    s->cost[r][k] = s->cost[row][column] + c;
-            }
-    }
-}
-
-static bool stands(struct board *b, struct step s)
-{
-    struct way w = { .steps = 2,
-                     .step = { { vec(s.at.x + 1, s.at.y), 0 }, s } };
-
-    return reach_cost(&b->t, &b->m, &b->c, &w, -1, NULL) == REACH_FREE;
 }
 
 static void random_board(struct board *b, struct chance *c, int what)
@@ -779,7 +719,7 @@ static void shortest_ways_agree_with_a_slow_search(void **state)
 
     (void)state;
     for (int n = 0; n < 40; n++) {
-        static struct slow s;
+        static struct slow s = { .side = GRID, .cell = cell, .leg = leg };
         struct board b;
         int row, column;
 
@@ -788,7 +728,7 @@ static void shortest_ways_agree_with_a_slow_search(void **state)
             row = chance_in(&c, 5, GRID - 6);
             column = chance_in(&c, 5, GRID - 6);
         } while (!stands(&b, cell(row, column)));
-        flood(&b, row, column, &s);
+        flood(&s, &b, row, column);
         for (int i = 0; i < 60; i++) {
             int r = chance_in(&c, 8, GRID - 9), k = chance_in(&c, 8, GRID - 9);
             int32_t slow = s.cost[r][k], found;

@@ -1,20 +1,10 @@
 /* test_roofs.c -- walking on roofs without leaving them: books with real heights
  * change levels by climbing and leaping, so their movers are grounded. */
-#include "board.h"
-
-#include <stdlib.h>
-
-#include "table/reach.h"
+#include "flood.h"
 
 enum { PAS = 2500, R = PAS / 2, FLOOR = 3, TOP = FLOOR * PAS };
 
 static const uint32_t HOUSE = TRAIT_SOLID | TRAIT_ROOF | TRAIT_CLIMB;
-
-struct board {
-    struct terrain t;
-    struct mover m;
-    struct crowd c;
-};
 
 static void clear(struct board *b)
 {
@@ -196,11 +186,6 @@ static void roofs_that_touch_are_walked_through_the_opening(void **state)
 
 enum { GRID = 50, CELL = MM(5), BOARDS = 24 };
 
-struct slow {
-    int32_t cost[GRID][GRID];
-    bool done[GRID][GRID];
-};
-
 static struct step cell(int row, int column)
 {
     return on((column - GRID / 2) * CELL, (row - GRID / 2) * CELL, FLOOR);
@@ -212,53 +197,6 @@ static int32_t leg(struct board *b, struct step a, struct step z)
 
     return reach_cost(&b->t, &b->m, &b->c, &w, -1, NULL) == REACH_FREE ? w.cost
                                                                        : -1;
-}
-
-static void relax(struct board *b, struct slow *s, int row, int column)
-{
-    for (int i = -3; i <= 3; i++)
-        for (int j = -3; j <= 3; j++) {
-            int r = row + i, k = column + j;
-            int32_t c;
-
-            if (r < 0 || k < 0 || r >= GRID || k >= GRID || s->done[r][k] ||
-                (abs(i) == abs(j) && abs(i) > 1) ||
-                ((i == 0 || j == 0) && abs(i + j) > 1))
-                continue;
-            c = leg(b, cell(row, column), cell(r, k));
-            if (c >= 0 && s->cost[row][column] + c < s->cost[r][k])
-                s->cost[r][k] = s->cost[row][column] + c;
-        }
-}
-
-static void flood(struct board *b, int row, int column, struct slow *s)
-{
-    memset(s, 0, sizeof *s);
-    for (int i = 0; i < GRID * GRID; i++)
-        s->cost[i / GRID][i % GRID] = INT32_MAX;
-    s->cost[row][column] = 0;
-    for (;;) {
-        int best = -1;
-
-        for (int i = 0; i < GRID * GRID; i++)
-            if (!s->done[i / GRID][i % GRID] &&
-                s->cost[i / GRID][i % GRID] < INT32_MAX &&
-                (best < 0 || s->cost[i / GRID][i % GRID] <
-                                 s->cost[best / GRID][best % GRID]))
-                best = i;
-        if (best < 0)
-            return;
-        s->done[best / GRID][best % GRID] = true;
-        relax(b, s, best / GRID, best % GRID);
-    }
-}
-
-static bool stands(struct board *b, struct step at)
-{
-    struct way w = { .steps = 2,
-                     .step = { on(at.at.x + 1, at.at.y, FLOOR), at } };
-
-    return reach_cost(&b->t, &b->m, &b->c, &w, -1, NULL) == REACH_FREE;
 }
 
 /* Two or three houses that touch, a house like a U, chimneys, and others. */
@@ -309,7 +247,7 @@ static void ways_on_roofs_agree_with_a_slow_search(void **state)
 
     (void)state;
     for (int n = 0; n < BOARDS; n++) {
-        static struct slow s;
+        static struct slow s = { .side = GRID, .cell = cell, .leg = leg };
         struct board b;
         int row, column;
 
@@ -318,7 +256,7 @@ static void ways_on_roofs_agree_with_a_slow_search(void **state)
             row = chance_in(&c, 0, GRID - 1);
             column = chance_in(&c, 0, GRID - 1);
         } while (!stands(&b, cell(row, column)));
-        flood(&b, row, column, &s);
+        flood(&s, &b, row, column);
         for (int i = 0; i < 80; i++) {
             int r = chance_in(&c, 0, GRID - 1), k = chance_in(&c, 0, GRID - 1);
             int32_t slow = s.cost[r][k], found;

@@ -1,23 +1,12 @@
 /* The routes of the server, asked over a real connection: battles from their
  * beginning to their end, what is refused and how, what every answer carries. */
-#include "serve/serve.h"
+#include "web_server.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <time.h>
-
-#include <cmocka.h>
 
 #include "base/hash.h"
 #include "minds/mind.h"
 #include "serve/entropy.h"
-#include "web_client.h"
-
-static struct server *server;
-static uint16_t port;
-static char data[64];
 
 /* ---- minds for tests ---- */
 
@@ -41,26 +30,13 @@ static const struct mind *find(const char *name)
 
 static struct serve_config plan(void)
 {
-    struct serve_config config = serve_default();
+    struct serve_config config = server_plan();
 
-    config.data = data;
-    config.port = 0;
-    config.rate = 0;
     config.threads = 2;
     config.mind_limit = 100;
     config.find_mind = find;
     config.idle = 0;
     return config;
-}
-
-static void start_with(const struct serve_config *config)
-{
-    struct alea_error error = { 0 };
-
-    server = serve_start(config, LANG_EN, &error);
-    if (!server)
-        fail_msg("%s", error.message);
-    port = serve_port(server);
 }
 
 static void start(void)
@@ -70,34 +46,12 @@ static void start(void)
     start_with(&config);
 }
 
-static void remove_data(void)
-{
-    char name[80];
-
-    for (int i = 0; i < 3; i++) {
-        snprintf(name, sizeof name, "%s%s", data,
-                 i == 0   ? ""
-                 : i == 1 ? "-wal"
-                          : "-shm");
-        remove(name);
-    }
-}
-
 static int set_up(void **state)
 {
-    (void)state;
-    snprintf(data, sizeof data, "/tmp/alea-test-serve-%d.db", (int)getpid());
-    remove_data();
-    start();
-    return 0;
-}
+    const struct serve_config config = plan();
 
-static int tear_down(void **state)
-{
     (void)state;
-    serve_stop(server);
-    remove_data();
-    return 0;
+    return server_up("serve", &config);
 }
 
 /* ---- a battle ---- */
@@ -562,7 +516,7 @@ static void idle_battles_leave_memory(void **state)
 
     (void)state;
     serve_stop(server);
-    remove_data();
+    web_remove(data);
     config.ping = 1;
     config.idle = 1;
     start_with(&config);
@@ -592,7 +546,7 @@ static void idle_battles_leave_memory(void **state)
     assert_true(take(&m, 0));
     close(fd);
     serve_stop(server);
-    remove_data();
+    web_remove(data);
     start();
 }
 
@@ -988,7 +942,7 @@ static void limits_hold(void **state)
 
     (void)state;
     serve_stop(server);
-    remove_data();
+    web_remove(data);
     config.battles = 1;
     config.streams = 1;
     start_with(&config);

@@ -1,24 +1,13 @@
 /* Simulations over HTTP: the totals are those of `alea simulate` to the byte;
  * what is refused; stopping, following, forgetting; a server that ends while one
  * plays. */
-#include "serve/serve.h"
+#include "web_server.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <time.h>
-
-#include <cmocka.h>
 
 #include "minds/mind.h"
 #include "serve/entropy.h"
 #include "serve/lab.h"
-#include "web_client.h"
-
-static struct server *server;
-static uint16_t port;
-static char data[64];
 
 /* ---- minds for tests ---- */
 
@@ -45,36 +34,12 @@ static const struct mind *find(const char *name)
 
 static struct serve_config plan(void)
 {
-    struct serve_config config = serve_default();
+    struct serve_config config = server_plan();
 
-    config.data = data;
-    config.port = 0;
-    config.rate = 0;
     config.threads = 2;
     config.find_mind = find;
     config.lab = 400;
     return config;
-}
-
-static void start_with(const struct serve_config *config)
-{
-    struct alea_error error = { 0 };
-
-    server = serve_start(config, LANG_EN, &error);
-    if (!server)
-        fail_msg("%s", error.message);
-    port = serve_port(server);
-}
-
-static void remove_data(void)
-{
-    static const char *const end[] = { "", "-wal", "-shm" };
-    char name[80];
-
-    for (size_t i = 0; i < sizeof end / sizeof *end; i++) {
-        snprintf(name, sizeof name, "%s%s", data, end[i]);
-        remove(name);
-    }
 }
 
 static int set_up(void **state)
@@ -82,18 +47,7 @@ static int set_up(void **state)
     const struct serve_config config = plan();
 
     (void)state;
-    snprintf(data, sizeof data, "/tmp/alea-test-lab-%d.db", (int)getpid());
-    remove_data();
-    start_with(&config);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    serve_stop(server);
-    remove_data();
-    return 0;
+    return server_up("lab", &config);
 }
 
 static void start_again(const struct serve_config *config)

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "serve/http.h"
+#include "web_client.h"
 
 /* ---- keys ---- */
 
@@ -156,15 +157,7 @@ static void one_bad_job_spoils_no_other(void **state)
     store = store_open(path, LANG_EN, why, sizeof why);
     assert_non_null(store);
     store_close(store);
-    for (int i = 0; i < 3; i++) {
-        char name[80];
-
-        snprintf(name, sizeof name, "%s%s", path,
-                 i == 0   ? ""
-                 : i == 1 ? "-wal"
-                          : "-shm");
-        remove(name);
-    }
+    web_remove(path);
 }
 
 static void a_store_that_cannot_be_opened_says_why(void **state)

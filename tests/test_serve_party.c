@@ -1,49 +1,20 @@
 /* Seats of a party over a real connection: who decides for which hero, one key
  * for several of them, heroes of minds; and campaigns, which only the players
  * keep. */
-#include "serve/serve.h"
+#include "web_server.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <time.h>
 
-#include <cmocka.h>
-
 #include "minds/mind.h"
-#include "web_client.h"
-
-static struct server *server;
-static uint16_t port;
-static char data[64];
 
 static int set_up(void **state)
 {
-    struct serve_config config = serve_default();
-    struct alea_error error = { 0 };
+    struct serve_config config = server_plan();
 
     (void)state;
-    snprintf(data, sizeof data, "/tmp/alea-test-party-%d.db", (int)getpid());
-    web_remove(data);
-    config.data = data;
-    config.port = 0;
-    config.rate = 0;
     config.threads = 2;
     config.find_mind = mind_find;
-    server = serve_start(&config, LANG_EN, &error);
-    if (!server)
-        fail_msg("%s", error.message);
-    port = serve_port(server);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    serve_stop(server);
-    web_remove(data);
-    return 0;
+    return server_up("party", &config);
 }
 
 /* ---- a mission ---- */

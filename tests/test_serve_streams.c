@@ -1,18 +1,10 @@
 /* Streams under fire: minds play as fast as they can while listeners come at
  * any moment and ask for all from the beginning. Each must hear every decision
  * once, in order. */
-#include "serve/serve.h"
+#include "web_server.h"
 
 #include <pthread.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <time.h>
-
-#include <cmocka.h>
-
-#include "web_client.h"
 
 enum {
     BATTLES = 6,
@@ -20,32 +12,12 @@ enum {
     SIZE = 4 << 20
 };
 
-static struct server *server;
-static char data[64];
-
 static int set_up(void **state)
 {
-    struct serve_config config = serve_default();
-    struct alea_error error = { 0 };
+    const struct serve_config config = server_plan();
 
     (void)state;
-    snprintf(data, sizeof data, "/tmp/alea-test-streams-%d.db", (int)getpid());
-    web_remove(data);
-    config.data = data;
-    config.port = 0;
-    config.rate = 0;
-    server = serve_start(&config, LANG_EN, &error);
-    if (!server)
-        fail_msg("%s", error.message);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    serve_stop(server);
-    web_remove(data);
-    return 0;
+    return server_up("streams", &config);
 }
 
 /* One who listens: what he heard, or what was wrong with it. */
@@ -99,7 +71,7 @@ static void *hear(void *own)
     int fd;
 
     nanosleep(&wait, NULL);
-    fd = web_connect(serve_port(server));
+    fd = web_connect(port);
     snprintf(request, sizeof request,
              "GET /api/v1/battles/%s/events HTTP/1.1\r\nHost: x\r\n"
              "Authorization: Seat %s\r\nLast-Event-ID: 0\r\n\r\n",
@@ -134,7 +106,7 @@ static void begin(struct listener *l, int n)
              "[{\"kind\":\"mind\",\"mind\":\"random\"},"
              "{\"kind\":\"mind\",\"mind\":\"random\"}]}",
              army, army);
-    a = web_ask(serve_port(server), "POST", "/api/v1/battles", NULL, body);
+    a = web_ask(port, "POST", "/api/v1/battles", NULL, body);
     if (a.status != 201)
         fail_msg("%s", a.text);
     for (int i = 0; i < n; i++) {

@@ -55,14 +55,9 @@ static const uint8_t scheme_of[ASK_COUNT] = {
 
 static const char *word(int kind, int sort)
 {
-    const char *const *options = duo_book.asks[kind].options;
-
     if (scheme_of[kind] != BY_WORD)
         return words[scheme_of[kind]][sort];
-    for (int i = 0; i < sort; i++)
-        if (!options[i])
-            return NULL;
-    return options[sort];
+    return census_option(&duo_book, kind, sort);
 }
 
 /* Whom it would touch there and does not touch now: that is a charge. */
@@ -141,15 +136,11 @@ static int sort(const struct battle *b, const struct decision *d)
 static bool beside_enemy(const struct battle *b, uint64_t *seed,
                          struct vec from, struct vec *out)
 {
-    unit_set foes = duo_enemies(b, b->asked.unit);
+    const int foe = guess_one(seed, duo_enemies(b, b->asked.unit));
     struct vec away;
-    int foe;
 
-    for (int skip = guess_below(seed, set_count(foes)); skip > 0; skip--)
-        foes &= foes - 1;
-    if (!foes)
+    if (foe == NOBODY)
         return false;
-    foe = set_first(foes);
     away = vec_sub(from, duo_at(b, foe));
     if (away.x == 0 && away.y == 0)
         return false;
@@ -229,14 +220,8 @@ static bool guess_station(const struct battle *b, uint64_t *seed, int i,
                           struct decision *out)
 {
     enum { STATIONS = 16 };
-    const struct box zone = duo_zone(b, b->asked.unit);
-    const int32_t y =
-        zone.bottom + guess_below(seed, zone.top - zone.bottom + 1);
-
     out->value = guess_below(seed, WHOLE_TURN);
-    add_end(b, i,
-            vec(zone.left + guess_below(seed, zone.right - zone.left + 1), y),
-            out);
+    add_end(b, i, guess_in(seed, duo_zone(b, b->asked.unit)), out);
     return i < STATIONS;
 }
 

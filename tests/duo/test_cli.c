@@ -8,10 +8,10 @@
 
 static int clean(void **state)
 {
-    static const char *const files[] = { "b.jsonl", "b.html",   "t.yaml",
-                                         "t.svg",   "b.svg",    "n.yaml",
-                                         "e.yaml",  "bad.yaml", "c.json",
-                                         NULL };
+    static const char *const files[] = { "b.jsonl",   "b.html",    "t.yaml",
+                                         "t.svg",     "b.svg",     "n.yaml",
+                                         "e.yaml",    "bad.yaml",  "list.json",
+                                         "back.yaml", "same.yaml", NULL };
 
     (void)state;
     return drop_folder(files);
@@ -56,14 +56,7 @@ static void bands_are_exported_and_made_up(void **state)
 static void bands_are_converted_without_loss(void **state)
 {
     (void)state;
-    assert_int_equal(alea("army convert " BANDS
-                          "border-guard-100.yaml --to json -o "
-                          "%/c.json"),
-                     0);
-    assert_int_equal(alea("army convert %/c.json -o %/n.yaml"), 0);
-    assert_int_equal(alea("army export " BANDS "border-guard-100.yaml "
-                          "> %/e.yaml && cmp %/e.yaml %/n.yaml"),
-                     0);
+    convert_without_loss(BANDS "border-guard-100.yaml");
     assert_int_equal(alea("army convert " A " --to text"), 2);
     says("neither yaml nor json");
     write_file("bad.yaml", "book: duo\nmodels:\n  - {profile: stormtroper}\n");
@@ -95,12 +88,7 @@ static void lengths_are_in_pas(void **state)
 static void tables_are_dealt_checked_and_drawn(void **state)
 {
     (void)state;
-    assert_int_equal(alea("table generate --book duo --size 36x36 --seed 3 "
-                          "--mirror -o %/t.yaml"),
-                     0);
-    assert_int_equal(alea("table check %/t.yaml"), 0);
-    says("playable");
-    assert_int_equal(alea("table draw %/t.yaml -o %/t.svg"), 0);
+    deal_table("--book duo --size 36x36 --seed 3 --mirror");
     assert_int_equal(alea("table generate --book duo --scenario tower"), 0);
     says("{kind: building, at: [0, 0], size: [6, 6]}");
     assert_int_equal(alea("table generate --book duo --scenario towel"), 2);

@@ -17,6 +17,7 @@
 #include "books/duo/book.h"
 #include "books/duo/duo.h"
 #include "books/duo/field.h"
+#include "chance.h"
 #include "content.h"
 #include "frame/duo/content.h"
 #include "minds/doctrine.h"
@@ -36,12 +37,6 @@ static struct {
     struct stage stage;
     struct duo_stage own;
 } room;
-
-static int draw(uint64_t *seed, int below)
-{
-    *seed = hash_mix(*seed + 1);
-    return (int)((*seed >> 32) * (uint64_t)below >> 32);
-}
 
 static int battles(void)
 {

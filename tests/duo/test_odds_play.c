@@ -2,22 +2,16 @@
  * attacks, and what comes of it in play is what its plan says.
  *
  * DUO_ATTACKS says how many pairs there are. */
-#include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
+#include "odds_play.h"
 
-#include <cmocka.h>
+#include <string.h>
 
 #include "base/hash.h"
 #include "books/duo/book.h"
 #include "books/duo/odds.h"
+#include "chance.h"
 #include "content.h"
 #include "frame/duo/content.h"
-#include "lab/odds.h"
 
 enum { ATTACKS = 60, PLAYS = 1500 };
 
@@ -27,12 +21,6 @@ static struct {
     struct duo_stage own;
 } room;
 static struct odds_plan plan;
-
-static int draw(uint64_t *seed, int below)
-{
-    *seed = hash_mix(*seed + 1);
-    return (int)((*seed >> 32) * (uint64_t)below >> 32);
-}
 
 /* A profile with a special rule and a weapon more. What makes more dice fall
  * than the attack is left out: Terror, and shots that deviate. */
@@ -154,25 +142,6 @@ static void play_once(const struct battle *from, const struct duo_odds *o,
         lost[u] = duo_unit_of(from, u)->life - duo_unit_of(&b, u)->life;
 }
 
-/* Is so often in so many plays what that chance gives? Five sigmas, and a play
- * for what is rarer than that. */
-static void agrees(const struct odds *odds, int measure, int least, int often,
-                   uint64_t number)
-{
-    struct distribution s;
-    double p, sigma;
-
-    assert_true(odds_measure(odds, measure, &s));
-    p = distribution_at_least(&s, least);
-    distribution_clear(&s);
-    sigma = sqrt(p * (1 - p) * PLAYS);
-    if (fabs(often - p * PLAYS) > 5 * sigma + 1)
-        fail_msg("attack %llu, measure %d, at least %d: %d times of %d, not "
-                 "%.1f",
-                 (unsigned long long)number, measure, least, often, PLAYS,
-                 p * PLAYS);
-}
-
 /* ORDER DUO_MEASURES: the first of odds_plan.c */
 enum { TARGET_LOST = 0, ATTACKER_LOST = 2 };
 
@@ -192,6 +161,7 @@ static bool attack(uint64_t number)
     };
     static struct battle b;
     int often[2][4] = { { 0 } };
+    struct trial t = { .number = number, .plays = PLAYS };
     struct odds *odds;
     int lost[2];
 
@@ -209,6 +179,7 @@ static bool attack(uint64_t number)
         return false;
     odds = odds_new(&plan);
     assert_non_null(odds);
+    t.odds = odds;
     duo_start_with(&b, 0);
     for (int i = 0; i < PLAYS; i++) {
         play_once(&b, duo_odds_of(&plan), action, hash_mix(seed + (uint64_t)i),
@@ -218,9 +189,9 @@ static bool attack(uint64_t number)
                 often[u][least] += lost[u] >= least;
     }
     for (int least = 1; least < 4; least++) {
-        agrees(odds, TARGET_LOST, least, often[1][least], number);
+        agrees(&t, TARGET_LOST, least, often[1][least]);
         if (close || power)
-            agrees(odds, ATTACKER_LOST, least, often[0][least], number);
+            agrees(&t, ATTACKER_LOST, least, often[0][least]);
     }
     odds_free(odds);
     return true;
@@ -228,13 +199,8 @@ static bool attack(uint64_t number)
 
 static void plans_are_what_dice_do(void **state)
 {
-    const char *given = getenv("DUO_ATTACKS");
-    const int wanted = given ? (int)strtol(given, NULL, 10) : ATTACKS;
-    int done = 0;
-
     (void)state;
-    for (uint64_t number = 1; done < wanted; number++)
-        done += attack(number);
+    try_attacks("DUO_ATTACKS", ATTACKS, attack);
 }
 
 /* ---- who is fought from behind a friend ---- */

@@ -21,6 +21,7 @@
 #include "books/duo/duo.h"
 #include "books/duo/events.h"
 #include "books/duo/field.h"
+#include "chance.h"
 #include "content.h"
 #include "frame/duo/content.h"
 #include "minds/drive.h"
@@ -35,12 +36,6 @@ static struct {
 } room;
 
 static int explained; /* rolls with a Bonus or a Malus */
-
-static int draw(uint64_t *seed, int below)
-{
-    *seed = hash_mix(*seed + 1);
-    return (int)((*seed >> 32) * (uint64_t)below >> 32);
-}
 
 static int number_of(const char *name, int usual)
 {

@@ -120,14 +120,9 @@ static const uint8_t scheme_of[ASK_COUNT] = {
 
 const char *sort_word_ofas(int kind, int sort)
 {
-    const char *const *options = ofas_book.asks[kind].options;
-
     if (scheme_of[kind] != BY_WORD)
         return words[scheme_of[kind]][sort];
-    for (int i = 0; i < sort; i++)
-        if (!options[i])
-            return NULL;
-    return options[sort];
+    return census_option(&ofas_book, kind, sort);
 }
 
 /* ---- countable answers ---- */

@@ -60,16 +60,12 @@ static const uint8_t scheme_of[ASK_COUNT] = {
 static const char *word(int kind, int sort)
 {
     enum { SPELLS = 6 }; /* quest.90.47 .. 90.52; the book has words for more */
-    const char *const *options = quest_book.asks[kind].options;
 
     if (scheme_of[kind] != BY_WORD)
         return words[scheme_of[kind]][sort];
     if (kind == ASK_ACTION && sort >= ACTION_SPELLS + SPELLS)
         return NULL;
-    for (int i = 0; i < sort; i++)
-        if (!options[i])
-            return NULL;
-    return options[sort];
+    return census_option(&quest_book, kind, sort);
 }
 
 /* quest.15.02 is one of its legs a jump? */
@@ -154,19 +150,11 @@ static int sort(const struct battle *b, const struct decision *d)
 
 /* ---- guesses ---- */
 
-/* One of them, any. */
-static int one_of(uint64_t *seed, uint64_t among)
-{
-    for (int skip = guess_below(seed, set_count(among)); skip > 0; skip--)
-        among &= among - 1;
-    return among ? set_first(among) : NOBODY;
-}
-
 /* In contact with a model of that unit, on any side of it: as by a click on it. */
 static struct step beside(const struct battle *b, uint64_t *seed, int target)
 {
     const struct step its =
-        figure_step(b, target, one_of(seed, b->unit[target].alive));
+        figure_step(b, target, guess_one(seed, b->unit[target].alive));
     const int32_t away =
         quest_radius(b, b->asked.unit) + quest_radius(b, target) + 2;
 
@@ -220,12 +208,9 @@ static bool guess_station(const struct battle *b, uint64_t *seed, int i,
                          : b->asked.about == COME_SCOUT
                              ? quest_length(b, INCH(12))
                              : b->stage->terrain.depth;
-    const int32_t width = zone.right - zone.left + 2 * more + 1,
-                  depth = zone.top - zone.bottom + 2 * more + 1;
-    const int32_t y = zone.bottom - more + guess_below(seed, depth);
 
     out->step[out->count++] =
-        place_at(b, vec(zone.left - more + guess_below(seed, width), y));
+        place_at(b, guess_in(seed, box_grown(zone, more)));
     return i < STATIONS;
 }
 

@@ -2,22 +2,16 @@
  * other, one attacks, and what comes of it in play is what its plan says.
  *
  * QUEST_ATTACKS says how many pairs there are. */
-#include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
+#include "odds_play.h"
 
-#include <cmocka.h>
+#include <string.h>
 
 #include "base/hash.h"
 #include "books/quest/book.h"
 #include "books/quest/odds.h"
+#include "chance.h"
 #include "content.h"
 #include "frame/quest/content.h"
-#include "lab/odds.h"
 
 enum { ATTACKS = 60, PLAYS = 1200, HERO = 0, ENEMY = 1, UNITS };
 
@@ -28,12 +22,6 @@ static struct {
     struct quest_catalogue catalogue;
 } room;
 static struct odds_plan plan;
-
-static int draw(uint64_t *seed, int below)
-{
-    *seed = hash_mix(*seed + 1);
-    return (int)((*seed >> 32) * (uint64_t)below >> 32);
-}
 
 /* Weapons with any rules. What makes questions is left out: Limité. */
 static void change_weapons(uint64_t *seed)
@@ -182,25 +170,6 @@ static void play_once(const struct battle *from, const struct odds_attack *a,
                                       quest_remaining(&b, u) < left[u]);
 }
 
-/* Is so often in so many plays what that chance gives? Five sigmas, and a play
- * for what is rarer than that. */
-static void agrees(const struct odds *odds, int measure, int least, int often,
-                   uint64_t number)
-{
-    struct distribution s;
-    double p, sigma;
-
-    assert_true(odds_measure(odds, measure, &s));
-    p = distribution_at_least(&s, least);
-    distribution_clear(&s);
-    sigma = sqrt(p * (1 - p) * PLAYS);
-    if (fabs(often - p * PLAYS) > 5 * sigma + 1)
-        fail_msg("attack %llu, measure %d, at least %d: %d times of %d, not "
-                 "%.1f",
-                 (unsigned long long)number, measure, least, often, PLAYS,
-                 p * PLAYS);
-}
-
 /* ORDER QUEST_MEASURES, of the target; those of the attacker follow */
 enum { WOUNDS, LOST, GONE, FAILS, OF_ATTACKER };
 enum { MOST = 8 };
@@ -216,6 +185,7 @@ static bool attack(uint64_t number)
     static struct battle b;
     int often[UNITS][MOST + 1] = { { 0 } };
     int gone[UNITS] = { 0 }, failed[UNITS] = { 0 };
+    struct trial t = { .number = number, .plays = PLAYS };
     struct odds *odds;
 
     set_the_stage(&seed);
@@ -227,6 +197,7 @@ static bool attack(uint64_t number)
         return false;
     odds = odds_new(&plan);
     assert_non_null(odds);
+    t.odds = odds;
     for (int i = 0; i < PLAYS; i++) {
         struct outcome o;
 
@@ -244,9 +215,9 @@ static bool attack(uint64_t number)
         if (u != a.target && !quest_odds_of(&plan)->unit[0].endangered)
             continue;
         for (int least = 1; least <= MOST; least++)
-            agrees(odds, first + WOUNDS, least, often[u][least], number);
-        agrees(odds, first + GONE, 1, gone[u], number);
-        agrees(odds, first + FAILS, 1, failed[u], number);
+            agrees(&t, first + WOUNDS, least, often[u][least]);
+        agrees(&t, first + GONE, 1, gone[u]);
+        agrees(&t, first + FAILS, 1, failed[u]);
     }
     odds_free(odds);
     return true;
@@ -254,13 +225,8 @@ static bool attack(uint64_t number)
 
 static void plans_are_what_dice_do(void **state)
 {
-    const char *given = getenv("QUEST_ATTACKS");
-    const int wanted = given ? (int)strtol(given, NULL, 10) : ATTACKS;
-    int done = 0;
-
     (void)state;
-    for (uint64_t number = 1; done < wanted; number++)
-        done += attack(number);
+    try_attacks("QUEST_ATTACKS", ATTACKS, attack);
 }
 
 /* The largest attack that content may make is told whole: eight models with six

@@ -70,6 +70,16 @@ static uint64_t offered(const struct census *c, const struct battle *b,
     return sorts;
 }
 
+const char *census_option(const struct book *book, int kind, int option)
+{
+    const char *const *options = book->asks[kind].options;
+
+    for (int i = 0; i < option; i++)
+        if (!options[i])
+            return NULL;
+    return options[option];
+}
+
 /* What doctrine answers, if somebody else was asked. */
 static uint64_t answered(const struct census *c, const struct battle *b,
                          uint64_t seed)

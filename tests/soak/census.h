@@ -54,6 +54,10 @@ struct census_book {
     const struct known *untaken; /* doctrine may, and does not */
 };
 
+/* The word of an option of a question, where each is a sort of its own; NULL
+ * when it has no such option. */
+const char *census_option(const struct book *book, int kind, int option);
+
 /* Plays so many battles from the first on and prints how often each sort of
  * answer was legal, offered and taken. Returns how many are not as known; in
  * fewer than a thousand battles what did not come up is no matter. */

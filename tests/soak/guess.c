@@ -21,6 +21,20 @@ struct vec guess_aside(uint64_t *seed, struct vec from, int32_t most)
     return vec_add(from, angle_vec(a, guess_below(seed, most + 1)));
 }
 
+struct vec guess_in(uint64_t *seed, struct box box)
+{
+    const int32_t y = box.bottom + guess_below(seed, box.top - box.bottom + 1);
+
+    return vec(box.left + guess_below(seed, box.right - box.left + 1), y);
+}
+
+int guess_one(uint64_t *seed, uint64_t among)
+{
+    for (int skip = guess_below(seed, set_count(among)); skip > 0; skip--)
+        among &= among - 1;
+    return among ? set_first(among) : NOBODY;
+}
+
 /* ---- countable answers ---- */
 
 static bool member(uint64_t among, int i, struct decision *out)

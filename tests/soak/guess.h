@@ -16,5 +16,8 @@ bool guess(const struct census_book *book, const struct battle *b,
 /* A number below n, another one for each call; a point at most so far away. */
 int32_t guess_below(uint64_t *seed, int32_t n);
 struct vec guess_aside(uint64_t *seed, struct vec from, int32_t most);
+/* A point of the box; one of a set, NOBODY where it is empty. */
+struct vec guess_in(uint64_t *seed, struct box box);
+int guess_one(uint64_t *seed, uint64_t among);
 
 #endif
