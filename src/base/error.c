@@ -33,18 +33,29 @@ static void finish(struct alea_error *e, int length)
         cut(e->message, sizeof e->message);
 }
 
+static void say(struct alea_error *error, struct alea_error e,
+                const char *format, va_list args)
+    __attribute__((format(printf, 3, 0)));
+
+/* Built aside: the arguments may be the message of this very error. */
+static void say(struct alea_error *error, struct alea_error e,
+                const char *format, va_list args)
+{
+    finish(&e, vsnprintf(e.message, sizeof e.message, format, args));
+    if (error)
+        *error = e;
+}
+
 bool error_set(struct alea_error *error, enum alea_code code, int line,
                int column, const char *format, ...)
 {
-    /* Built aside: the arguments may be the message of this very error. */
-    struct alea_error e = { .code = code, .line = line, .column = column };
     va_list args;
 
     va_start(args, format);
-    finish(&e, vsnprintf(e.message, sizeof e.message, format, args));
+    say(error,
+        (struct alea_error){ .code = code, .line = line, .column = column },
+        format, args);
     va_end(args);
-    if (error)
-        *error = e;
     return false;
 }
 
@@ -52,17 +63,25 @@ bool error_say(struct alea_error *error, enum lang lang, enum alea_code code,
                int line, int column, const char *french, const char *english,
                ...)
 {
-    struct alea_error e = { .code = code, .line = line, .column = column };
     va_list args;
 
     va_start(args, english);
-    if (lang == LANG_FR)
-        finish(&e, vsnprintf(e.message, sizeof e.message, french, args));
-    else
-        finish(&e, vsnprintf(e.message, sizeof e.message, english, args));
+    say(error,
+        (struct alea_error){ .code = code, .line = line, .column = column },
+        lang == LANG_FR ? french : english, args);
     va_end(args);
-    if (error)
-        *error = e;
+    return false;
+}
+
+bool error_forbid(struct alea_error *error, enum lang lang, uint16_t rule,
+                  const char *french, const char *english, ...)
+{
+    va_list args;
+
+    va_start(args, english);
+    say(error, (struct alea_error){ .code = ALEA_ILLEGAL, .rule = rule },
+        lang == LANG_FR ? french : english, args);
+    va_end(args);
     return false;
 }
 

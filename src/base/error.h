@@ -17,6 +17,10 @@ bool error_say(struct alea_error *error, enum lang lang, enum alea_code code,
                int line, int column, const char *french, const char *english,
                ...) __attribute__((format(printf, 6, 8)))
 __attribute__((format(printf, 7, 8)));
+/* The same of what a rule forbids, wherever it stands. */
+bool error_forbid(struct alea_error *error, enum lang lang, uint16_t rule,
+                  const char *french, const char *english, ...)
+    __attribute__((format(printf, 4, 6))) __attribute__((format(printf, 5, 6)));
 /* Says that memory ran out. Returns false. */
 bool error_memory(struct alea_error *error, enum lang lang);
 /* The code's own sentence. */

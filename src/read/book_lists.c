@@ -292,11 +292,12 @@ json_t *list_json(const struct book_lists *lists,
                   const struct list_report *report, const void *content,
                   enum lang lang)
 {
-    json_t *out = json_pack("{s:s, s:b, s:b, s:i, s:i, s:o}", "name",
+    json_t *out = json_pack("{s:s, s:b, s:b, s:i, s:i, s:o, s:s, s:s}", "name",
                             report->name, "readable", (int)report->readable,
                             "legal", (int)report->legal, "cost",
                             (int)report->cost, "format", (int)report->format,
-                            "units", lines_json(lists, report, content, lang));
+                            "units", lines_json(lists, report, content, lang),
+                            "archetype", "none", "variant", "none");
 
     if (lists->put_list)
         lists->put_list(out, report, content, lang);

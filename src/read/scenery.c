@@ -121,7 +121,12 @@ static bool build(struct reading *r, struct terrain *out)
     int bad = 0;
     const enum field_fault found =
         r->book->build(&r->field, r->by->kinds, out, &bad);
-    const struct scenery_fault *fault = &r->book->fault[found];
+    const struct scenery_fault off = { r->book->sides_rule,
+                                       { "cet élément dépasse de la table",
+                                         "this piece extends beyond the "
+                                         "table" } };
+    const struct scenery_fault *fault =
+        found == FIELD_OFF_TABLE ? &off : &r->book->fault[found];
 
     if (found == FIELD_FINE)
         return true;

@@ -54,8 +54,9 @@ struct scenery_book {
     enum field_fault (*build)(const struct field *field,
                               const struct terrain_kinds *kinds,
                               struct terrain *out, int *bad);
-    struct scenery_fault fault[FIELD_FAULTS]; /* of those that build finds */
-    size_t kinds; /* its struct terrain_kinds, in the content */
+    struct scenery_fault
+        fault[FIELD_FAULTS]; /* that build finds, but OFF_TABLE */
+    size_t kinds;            /* its struct terrain_kinds, in the content */
     /* May a table that can be read be played on? False, and an error. NULL: any
      * may. */
     bool (*allows)(const struct terrain *t, enum lang lang,

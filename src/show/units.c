@@ -232,3 +232,45 @@ json_t *card_by_rows(const struct fields *f, const struct shown_profile *p)
         .weapons = weapons_json(f, p),
     });
 }
+
+/* ---- the same in words ---- */
+
+static void print_rows(FILE *out, const struct fields *f,
+                       const struct row *rows, const void *in)
+{
+    struct buffer buffer;
+    char text[400];
+
+    buffer_begin(&buffer, text, sizeof text);
+    fields_say(f, rows, in, &buffer);
+    fprintf(out, "%s\n", text);
+}
+
+static void print_weapon(FILE *out, const struct fields *f,
+                         const struct shown_profile *p, int which)
+{
+    const bool french = f->lang == LANG_FR;
+    const void *weapon = thing_at(p->weapons, f->catalogue, which);
+    const int32_t range = range_of(p->weapon_rows, weapon);
+    char number[SCALE_SIZE];
+
+    fprintf(out, french ? "    %s : " : "    %s: ",
+            thing_called(p->weapons, f->catalogue, which, f->lang));
+    if (range)
+        fprintf(out, "%s%s, ", scale_write(f->measure->scale, range, number),
+                f->measure->words[f->lang]);
+    else
+        fprintf(out, "%s, ", french ? "mêlée" : "melee");
+    print_rows(out, f, p->weapon_rows, weapon);
+}
+
+void profile_print(FILE *out, const struct fields *f,
+                   const struct shown_profile *p)
+{
+    fputs("    ", out);
+    print_rows(out, f, p->values, p->is);
+    for (int i = 0; i < p->arms; i++)
+        print_weapon(out, f, p, p->arm[i]);
+    fputs("    ", out);
+    print_rows(out, f, p->rules, p->is);
+}

@@ -66,5 +66,8 @@ struct shown_profile {
     int arms;
 };
 json_t *card_by_rows(const struct fields *f, const struct shown_profile *p);
+/* The same in lines of words, as lists print it; f->measure is of ranges. */
+void profile_print(FILE *out, const struct fields *f,
+                   const struct shown_profile *p);
 
 #endif

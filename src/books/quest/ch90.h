@@ -116,11 +116,36 @@ bool quest_may_grow(const struct quest_catalogue *c,
  * supplies for it? 'hero' may have it, too. */
 bool quest_may_buy(const struct quest_catalogue *c, const struct quest_party *p,
                    int hero, int gear);
+/* What is wrong with a party: name, rule, French, English. A hero is one of a
+ * kind (quest.02.02 ruling); the last is more weapons than a model can have. */
+/* clang-format off */
+#define QUEST_PARTY_FAULTS(X) \
+    X(PARTY_SIZE, QUEST(2, 2), "un groupe a de 2 à 4 héros", "a party has 2 to 4 heroes") \
+    X(PARTY_TWICE, QUEST(2, 2), "ce héros est déjà dans le groupe", "this hero is already in the party") \
+    X(PARTY_UPGRADE, QUEST(90, 53), "l'une de ses améliorations n'en est pas une, ou la caractéristique est déjà à 2+", "one of its upgrades is not an upgrade, or the stat is already 2+") \
+    X(PARTY_GEAR, QUEST(90, 58), "une amélioration n'est pas un objet", "an upgrade is not an item") \
+    X(PARTY_SHARED, QUEST(90, 58), "un autre héros du groupe a déjà cet objet", "another hero of the party already has this item") \
+    X(PARTY_ARMS, QUEST(90, 58), "il porte trop d'armes", "it carries too many weapons")
+/* clang-format on */
+enum quest_party_fault { PARTY_FINE, QUEST_PARTY_FAULTS(LIST_NAME) };
+/* The rule that is broken, and the words for it. */
+struct quest_wrong {
+    uint16_t rule;
+    const char *words[LANGS];
+};
 /* What is wrong with a party; 'bad' is the hero. */
 enum quest_party_fault quest_party_check(const struct quest_catalogue *c,
                                          const struct quest_party *p, int *bad);
-/* The rule that a fault breaks. */
-uint16_t quest_party_rule(enum quest_party_fault fault);
+/* What to say of it; NULL when nothing is wrong. */
+const struct quest_wrong *quest_party_said(enum quest_party_fault fault);
+/* Draws so many heroes, none twice. */
+void quest_party_draw(struct quest_party *p, const struct quest_catalogue *c,
+                      int wanted, uint64_t seed);
+/* What a mission is played with: the party meets these enemies. */
+struct quest_stage quest_stage_of(const struct quest_catalogue *c,
+                                  const struct quest_party *p,
+                                  const struct quest_horde *horde,
+                                  const struct quest_settings *settings);
 
 /* ---- campaigns: quest.90.53, 90.58 ---- */
 

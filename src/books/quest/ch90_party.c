@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/hash.h"
 #include "books/quest/rules.h"
 
 enum { BEST = 2 }; /* quest.90.53 no stat is better than 2+ */
@@ -131,20 +132,47 @@ enum quest_party_fault quest_party_check(const struct quest_catalogue *c,
     return PARTY_FINE;
 }
 
-uint16_t quest_party_rule(enum quest_party_fault fault)
+const struct quest_wrong *quest_party_said(enum quest_party_fault fault)
 {
-    switch (fault) {
-    case PARTY_FINE:
-        return 0;
-    case PARTY_SIZE:
-    case PARTY_TWICE:
-        return QUEST(2, 2);
-    case PARTY_UPGRADE:
-        return QUEST(90, 53);
-    case PARTY_GEAR:
-    case PARTY_SHARED:
-    case PARTY_ARMS:
-        return QUEST(90, 58);
+#define X(name, rule, french, english) [name] = { rule, { french, english } },
+    static const struct quest_wrong wrong[] = { QUEST_PARTY_FAULTS(X) };
+#undef X
+
+    return fault == PARTY_FINE ? NULL : &wrong[fault];
+}
+
+void quest_party_draw(struct quest_party *p, const struct quest_catalogue *c,
+                      int wanted, uint64_t seed)
+{
+    int left = 0;
+
+    for (int k = 0; k < c->kinds; k++)
+        left += c->kind[k].hero;
+    for (int k = 0; p->heroes < wanted && left > 0; k++) {
+        if (!c->kind[k].hero)
+            continue;
+        if (hash_mix(seed + (uint64_t)k) % (uint64_t)left <
+            (uint64_t)(wanted - p->heroes))
+            p->hero[p->heroes++].kind = (uint8_t)k;
+        left--;
     }
-    return 0;
+}
+
+/* ---- into a mission ---- */
+
+struct quest_stage quest_stage_of(const struct quest_catalogue *c,
+                                  const struct quest_party *p,
+                                  const struct quest_horde *horde,
+                                  const struct quest_settings *settings)
+{
+    struct quest_stage stage = { .catalogue = c,
+                                 .settings = *settings,
+                                 .layout = quest_layout_for(settings),
+                                 .horde = *horde,
+                                 .heroes = p->heroes };
+
+    memcpy(stage.party, p->name, sizeof stage.party);
+    for (int i = 0; i < p->heroes; i++)
+        stage.hero[i] = quest_equip(c, &p->hero[i]);
+    return stage;
 }

@@ -37,15 +37,4 @@ FIELD_STRUCT(quest_member, QUEST_MEMBER_FIELDS);
 
 FIELD_STRUCT(quest_party, QUEST_PARTY_FIELDS);
 
-/* What is wrong with a party. ORDER PARTY FAULTS */
-enum quest_party_fault {
-    PARTY_FINE,
-    PARTY_SIZE,    /* quest.02.02 fewer than two heroes, or more than four */
-    PARTY_TWICE,   /* quest.02.02 ruling: a hero who is there already */
-    PARTY_UPGRADE, /* quest.90.53 a thing, or a stat that is 2+ already */
-    PARTY_GEAR,    /* quest.90.58 an upgrade in place of a thing */
-    PARTY_SHARED,  /* quest.90.58 a thing that somebody has already */
-    PARTY_ARMS     /* more weapons than a model can have */
-};
-
 #endif

@@ -64,7 +64,6 @@ static void put_list(json_t *out, const struct list_report *report,
     (void)lang;
     json_object_set_new(out, "archetype",
                         json_string(universe[band_of(report)->universe]));
-    json_object_set_new(out, "variant", json_string("none"));
 }
 
 static void roster(FILE *out, const struct list_report *report,

@@ -77,22 +77,15 @@ struct parts {
     struct alea_error *error;
 };
 
-static bool refuse(const struct parts *p, uint16_t rule)
-{
-    p->error->rule = rule;
-    return false;
-}
-
 /* duo.21.01 there is somebody to fight. */
 static bool check_sides(const struct parts *p)
 {
     for (int i = 1; i < p->players; i++)
         if (p->agreed->settings.side[i] != p->agreed->settings.side[0])
             return true;
-    error_say(p->error, p->lang, ALEA_ILLEGAL, 0, 0,
-              "tous les groupes sont dans le même camp",
-              "all groups are on the same side");
-    return refuse(p, DUO(21, 1));
+    return error_forbid(p->error, p->lang, DUO(21, 1),
+                        "tous les groupes sont dans le même camp",
+                        "all groups are on the same side");
 }
 
 /* duo.90.08 the defenders have so much of what the attacker may spend. */
@@ -110,13 +103,13 @@ static bool check_defenders(const struct parts *p)
         if (p->agreed->settings.side[i] == p->agreed->settings.side[attacker] ||
             cost <= most)
             continue;
-        error_say(p->error, p->lang, ALEA_ILLEGAL, 0, 0,
-                  "%s défend et coûte %d points ; le maximum est %d, soit %d "
-                  "%% de ceux de l'attaquant",
-                  "%s defends and costs %d points; the limit is %d, %d%% of "
-                  "the attacker's",
-                  p->band[i]->name, (int)cost, (int)most, s->defender);
-        return refuse(p, DUO(90, 8));
+        return error_forbid(
+            p->error, p->lang, DUO(90, 8),
+            "%s défend et coûte %d points ; le maximum est %d, soit %d "
+            "%% de ceux de l'attaquant",
+            "%s defends and costs %d points; the limit is %d, %d%% of "
+            "the attacker's",
+            p->band[i]->name, (int)cost, (int)most, s->defender);
     }
     return true;
 }
@@ -147,19 +140,18 @@ static bool fill_scenario(const struct parts *p, struct duo_scenario *out)
     char numbers[40];
 
     if (!layout) {
-        error_say(p->error, p->lang, ALEA_ILLEGAL, 0, 0,
-                  "« %s » se joue à %s, pas à %d", "\"%s\" is for %s, not %d",
-                  p->script->name[p->lang],
-                  groups_for(p, numbers, sizeof numbers), p->players);
-        return refuse(p, DUO(92, 1));
+        return error_forbid(
+            p->error, p->lang, DUO(92, 1), "« %s » se joue à %s, pas à %d",
+            "\"%s\" is for %s, not %d", p->script->name[p->lang],
+            groups_for(p, numbers, sizeof numbers), p->players);
     }
     if (!duo_layout_fits(p->script, layout, t)) {
-        error_say(p->error, p->lang, ALEA_ILLEGAL, 0, 0,
-                  "une table de %d x %d pas est trop petite pour « %s »",
-                  "a table of %d x %d paces is too small for \"%s\"",
-                  (int)(t->width / PAS(1)), (int)(t->depth / PAS(1)),
-                  p->script->name[p->lang]);
-        return refuse(p, DUO(92, 1));
+        return error_forbid(
+            p->error, p->lang, DUO(92, 1),
+            "une table de %d x %d pas est trop petite pour « %s »",
+            "a table of %d x %d paces is too small for \"%s\"",
+            (int)(t->width / PAS(1)), (int)(t->depth / PAS(1)),
+            p->script->name[p->lang]);
     }
     duo_scenario_make(out, p->script, layout, t);
     return true;
@@ -205,7 +197,8 @@ static bool find_script(struct parts *p)
               "no scenario is called \"%s\"; choose from %s",
               p->agreed->scenario,
               duo_script_keys(&p->content->scripts, keys, sizeof keys));
-    return refuse(p, DUO(92, 1));
+    p->error->rule = DUO(92, 1);
+    return false;
 }
 
 _Static_assert(DUO_GROUPS *DUO_BAND_MOST <= MAX_UNITS, "all bands fit");

@@ -91,10 +91,6 @@ const struct scenery_book duo_tables = {
     .empty = empty,
     .players = 2,
     .fault = {
-        [FIELD_OFF_TABLE] = {
-            DUO(90, 1),
-            { "cet élément dépasse de la table",
-              "this piece extends beyond the table" } },
         [FIELD_LEANS_NOT] = {
             DUO(15, 16),
             { "cette échelle ne touche rien sur quoi on puisse monter",

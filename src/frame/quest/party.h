@@ -28,15 +28,11 @@ struct quest_list {
     struct quest_horde horde;
 };
 
-/* Takes a party out of a map; false when something cannot be read or may not be
- * played: the report says what, and the rule. */
-bool quest_take_party(struct yaml_report *report,
-                      const struct quest_content *content,
-                      struct yaml_node *node, struct quest_party *out);
-/* What the rules say against a party that was read from there. */
+/* Says what the rules say against a party that was read from there. */
 bool quest_judge_party(struct yaml_report *report,
                        const struct quest_content *content,
-                       struct yaml_node *node, const struct quest_party *party);
+                       const struct yaml_node *node,
+                       const struct quest_party *party);
 /* The name he was given, or "La Sentinelle". */
 const char *quest_hero_name(const struct quest_catalogue *all,
                             const struct quest_member *m, enum lang lang);

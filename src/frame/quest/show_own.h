@@ -16,6 +16,8 @@
 
 extern const struct book_units quest_units;
 /* A profile as its card shows it, with the things that are bits of 'gear'. */
+struct shown_profile quest_profile(const struct quest_kind *kind, uint32_t gear,
+                                   enum lang lang);
 json_t *quest_card_json(const struct quest_kind *kind, uint32_t gear,
                         const struct quest_catalogue *c, enum lang lang);
 extern const struct shown_things quest_things[];

@@ -89,26 +89,32 @@ static void put_unit(json_t *out, const struct battle *view, int unit,
 
 /* ---- cards ---- */
 
+struct shown_profile quest_profile(const struct quest_kind *kind, uint32_t gear,
+                                   enum lang lang)
+{
+    return (struct shown_profile){
+        .rank = kind->key,
+        .words = kind->name[lang],
+        .cost = kind->threat,
+        .is = kind,
+        .values = kind->hero ? quest_hero_value_rows : quest_enemy_value_rows,
+        .rules = quest_rule_rows,
+        .has = &quest_gear_names,
+        .carried = gear,
+        .weapons = &quest_weapon_names,
+        .weapon_rows = quest_weapon_rows,
+        .arm = kind->arm,
+        .arms = kind->arms,
+    };
+}
+
 json_t *quest_card_json(const struct quest_kind *kind, uint32_t gear,
                         const struct quest_catalogue *c, enum lang lang)
 {
     const struct fields f = { .catalogue = c, .lang = lang };
+    const struct shown_profile profile = quest_profile(kind, gear, lang);
 
-    return card_by_rows(&f, &(struct shown_profile){
-                                .rank = kind->key,
-                                .words = kind->name[lang],
-                                .cost = kind->threat,
-                                .is = kind,
-                                .values = kind->hero ? quest_hero_value_rows
-                                                     : quest_enemy_value_rows,
-                                .rules = quest_rule_rows,
-                                .has = &quest_gear_names,
-                                .carried = gear,
-                                .weapons = &quest_weapon_names,
-                                .weapon_rows = quest_weapon_rows,
-                                .arm = kind->arm,
-                                .arms = kind->arms,
-                            });
+    return card_by_rows(&f, &profile);
 }
 
 static json_t *unit_card(const struct battle *view, int unit,

@@ -102,10 +102,6 @@ const struct scenery_book quest_tables = {
     .empty = empty,
     .players = QUEST_SIDES,
     .fault = {
-        [FIELD_OFF_TABLE] = {
-            QUEST(2, 4),
-            { "cet élément dépasse de la table",
-              "this piece extends beyond the table" } },
         [FIELD_ROOFS] = {
             QUEST(90, 46),
             { "ce toit en touche un autre dont la hauteur diffère de moins "
