@@ -37,16 +37,16 @@ static void call(const struct content_list *list, const struct names *names,
                sizeof names->name[place]);
 }
 
-/* What stands behind the things of the files. */
+/* The last of the keys, where no file has it: its words in English and French. */
 static void add_none(const struct content_list *list, struct names *names,
                      void *content)
 {
-    const int place = names->n++;
+    const int place = row_words(list->keys) - 1;
+    const char *none = list->keys[place];
 
-    names->set[place] = list->none;
+    names->set[place] = none;
     for (int lang = 0; lang < LANGS; lang++)
-        word_name(list->none, lang == LANG_FR, names->name[place][lang],
-                  NAMES_NAME);
+        word_name(none, lang == LANG_FR, names->name[place][lang], NAMES_NAME);
     call(list, names, place,
          in(content, list->at + (size_t)place * list->size));
 }
@@ -102,11 +102,11 @@ static void take_things(const struct fields *f, const struct content_list *list,
         return;
     for (struct yaml_node *n = all->first; n; n = n->next)
         take_thing(f, list, n, content);
+    if (list->none)
+        add_none(list, in(content, list->names), content);
     if (list->keys && !list->goes_on)
         names_complete(file, in(content, list->names), list->keys,
                        row_words(list->keys));
-    if (list->none)
-        add_none(list, in(content, list->names), content);
 }
 
 static void take_part(const struct fields *f, const struct content_part *part,

@@ -33,11 +33,10 @@ struct content_list {
         name_at; /* in a thing, its names: char [LANGS][NAMES_NAME] ; or LIST_NOT */
     const char *const *keys; /* each has the place of its key, and all must be
                                 there; NULL: any, in the order of the file */
-    const char *none; /* of 'keys': a thing behind them that no file has, its
-                         words in English and French; NULL: none */
-    const char *nth;  /* the key under which each says its place, from 1, for
+    bool none;               /* no file has the last of 'keys': "none|aucune" */
+    const char *nth; /* the key under which each says its place, from 1, for
                          people: "die"; NULL: they do not */
-    size_t is;        /* a byte of a thing that is 1 in this list, where another
+    size_t is;       /* a byte of a thing that is 1 in this list, where another
                          shares its array; 0: none */
     /* Takes what no row can say, and makes what follows from the rest. */
     void (*finish)(const struct fields *f, struct yaml_map *map, void *content,

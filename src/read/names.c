@@ -79,8 +79,9 @@ bool names_complete(struct yaml_map *m, struct names *names,
     names->n = n;
     for (int i = 0; i < n; i++)
         if (!names->set[i])
-            all = yaml_fail(m->report, m->node, ALEA_MISSING, "« %s » manque",
-                            "\"%s\" is missing", keys[i]);
+            all = yaml_fail(m->report, m->node, ALEA_MISSING, "« %.*s » manque",
+                            "\"%.*s\" is missing", (int)strcspn(keys[i], "|"),
+                            keys[i]);
     return all;
 }
 

@@ -24,7 +24,9 @@ enum { SCENERY_VERSION = 1 };
 /* A word of terrain.yaml for what a piece does. */
 struct scenery_trait {
     const char *word;
-    uint32_t bit;
+    uint32_t bit; /* or ... */
+    uint8_t
+        special; /* ... what only the book knows: of each piece of the kind */
 };
 
 /* What to say of a fault, and the rule that forbids it. */
@@ -46,9 +48,11 @@ struct scenery_book {
     bool sinks; /* TRAIT_DEEP: as deep as its height says */
     const struct scenery_trait *trait;
     int traits;
-    /* Takes the keys that only the kinds of this book have. */
-    void (*take_more)(struct yaml_map *m, const struct terrain_kinds *before,
-                      struct terrain_kind *kind);
+    /* How a kind is dealt: the key that says it, a number of at most so much;
+     * 'by_die': it is the result of a die, and no two kinds have the same. */
+    const char *dealt;
+    int dealt_most;
+    bool by_die;
     /* Makes the terrain of the pieces, and says what is wrong with them: 'bad'
      * is the piece. */
     enum field_fault (*build)(const struct field *field,

@@ -40,7 +40,7 @@ int32_t scenery_highest(const struct scenery_book *book, uint32_t traits)
 
 static void take_traits(const struct scenery_book *book,
                         struct yaml_report *report, struct yaml_node *node,
-                        uint32_t *bits)
+                        struct terrain_kind *kind)
 {
     const char *words[MAX_TRAITS];
 
@@ -50,9 +50,31 @@ static void take_traits(const struct scenery_book *book,
          item = yaml_next(node, item)) {
         const int i = yaml_choice(report, item, words, book->traits);
 
-        if (i >= 0)
-            *bits |= book->trait[i].bit;
+        if (i < 0)
+            continue;
+        kind->traits |= book->trait[i].bit;
+        if (book->trait[i].special)
+            kind->special = book->trait[i].special;
     }
+}
+
+/* How it is dealt. */
+static void take_dealt(const struct scenery_reader *r, struct yaml_map *map,
+                       struct terrain_kind *kind)
+{
+    struct yaml_node *n = yaml_take(map, r->book->dealt);
+    int32_t dealt;
+
+    if (!n || !yaml_whole(r->report, n, 1, r->book->dealt_most, &dealt))
+        return;
+    kind->dealt = (uint8_t)dealt;
+    for (int i = 0; r->book->by_die && i < r->kinds->count; i++)
+        if (r->kinds->kind[i].dealt == dealt) {
+            yaml_fail(r->report, map->node, ALEA_VALUE,
+                      "le résultat %d du dé est déjà pris",
+                      "die result %d is already taken", (int)dealt);
+            take_by(r->report, r->book->kinds_rule);
+        }
 }
 
 static void take_sizes(const struct scenery_book *book, struct yaml_map *map,
@@ -123,11 +145,11 @@ static void take_kind(const struct scenery_reader *r, struct yaml_node *node,
     if ((n = yaml_take(&map, "also")) != NULL)
         take_also(r->report, n, kind->also, KIND_WORDS);
     if ((n = yaml_need(&map, "traits")) != NULL)
-        take_traits(r->book, r->report, n, &kind->traits);
+        take_traits(r->book, r->report, n, kind);
     scenery_take_look(&map, kind->traits, &kind->look, kind->does);
     take_sizes(r->book, &map, kind);
     *with = yaml_take(&map, "with");
-    r->book->take_more(&map, r->kinds, kind);
+    take_dealt(r, &map, kind);
     yaml_close(&map);
     check_new(&map, r->kinds, kind);
 }

@@ -12,7 +12,6 @@
 #include "frame/quest/book.h"
 #include "frame/quest/party.h"
 #include "frame/quest/rows.h"
-#include "frame/quest/terrain.h"
 #include "read/book_campaign.h"
 #include "read/book_lists.h"
 #include "read/embedded.h"

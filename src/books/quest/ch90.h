@@ -141,6 +141,11 @@ const struct quest_wrong *quest_party_said(enum quest_party_fault fault);
 /* Draws so many heroes, none twice. */
 void quest_party_draw(struct quest_party *p, const struct quest_catalogue *c,
                       int wanted, uint64_t seed);
+/* What forbids to play: it takes one party against the machine ('sides'), on a
+ * table as large as the settings say. NULL: nothing does. */
+const struct quest_wrong *
+quest_stage_check(bool sides, const struct quest_settings *settings,
+                  const struct terrain *t);
 /* What a mission is played with: the party meets these enemies. */
 struct quest_stage quest_stage_of(const struct quest_catalogue *c,
                                   const struct quest_party *p,

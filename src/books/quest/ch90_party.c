@@ -160,6 +160,34 @@ void quest_party_draw(struct quest_party *p, const struct quest_catalogue *c,
 
 /* ---- into a mission ---- */
 
+const struct quest_wrong *
+quest_stage_check(bool sides, const struct quest_settings *settings,
+                  const struct terrain *t)
+{
+    static const struct quest_wrong sided = {
+        QUEST(2, 2),
+        { "une mission se joue avec un seul groupe de héros, contre l'IA",
+          "a mission is played with one party of heroes, against the AI" }
+    };
+    static const struct quest_wrong large = {
+        QUEST(2, 4),
+        { "la table fait 48 x 48 pouces, ou 24 x 24 avec « small »",
+          "the table is 48 x 48 inches, or 24 x 24 with \"small\"" }
+    };
+    static const struct quest_wrong small = {
+        QUEST(2, 6),
+        { "la petite table fait 24 x 24 pouces",
+          "the small table is 24 x 24 inches" }
+    };
+    const int32_t side = settings->small ? QUEST_SMALL_TABLE : QUEST_TABLE;
+
+    if (!sides)
+        return &sided;
+    if (t->width == side && t->depth == side)
+        return NULL;
+    return settings->small ? &small : &large;
+}
+
 struct quest_stage quest_stage_of(const struct quest_catalogue *c,
                                   const struct quest_party *p,
                                   const struct quest_horde *horde,

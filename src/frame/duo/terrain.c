@@ -10,39 +10,18 @@
 #include "frame/duo/content.h"
 #include "frame/duo/settings.h"
 
-enum { DIE = 6 };
-
 const struct measure duo_pas = { { 2500, 1 },
                                  { "pas", "paces" },
                                  DUO_TABLE_MOST };
 
 /* What the rules of duo make of a piece. */
 static const struct scenery_trait traits[] = {
-    { "solid", TRAIT_SOLID },   { "hides", TRAIT_HIDES },
-    { "cover", TRAIT_COVER },   { "difficult", TRAIT_DIFFICULT },
-    { "linear", TRAIT_LINEAR }, { "roof", TRAIT_ROOF },
-    { "climb", TRAIT_CLIMB },   { "deep", TRAIT_DEEP },
-    { "ladder", TRAIT_LADDER },
+    { "solid", .bit = TRAIT_SOLID },   { "hides", .bit = TRAIT_HIDES },
+    { "cover", .bit = TRAIT_COVER },   { "difficult", .bit = TRAIT_DIFFICULT },
+    { "linear", .bit = TRAIT_LINEAR }, { "roof", .bit = TRAIT_ROOF },
+    { "climb", .bit = TRAIT_CLIMB },   { "deep", .bit = TRAIT_DEEP },
+    { "ladder", .bit = TRAIT_LADDER },
 };
-
-/* duo.90.03 the result of the die that deals it; no two kinds have the same. */
-static void take_die(struct yaml_map *m, const struct terrain_kinds *before,
-                     struct terrain_kind *kind)
-{
-    struct yaml_node *n = yaml_take(m, "die");
-    int32_t die;
-
-    if (!n || !yaml_whole(m->report, n, 1, DIE, &die))
-        return;
-    kind->dealt = (uint8_t)die;
-    for (int i = 0; i < before->count; i++)
-        if (before->kind[i].dealt == die) {
-            yaml_fail(m->report, m->node, ALEA_VALUE,
-                      "le résultat %d du dé est déjà pris",
-                      "die result %d is already taken", (int)die);
-            take_by(m->report, DUO(90, 3));
-        }
-}
 
 static void deal(struct field *out, const void *content, const void *settings,
                  uint64_t seed)
@@ -82,7 +61,9 @@ const struct scenery_book duo_tables = {
     .sides_rule = DUO(90, 1),
     .trait = traits,
     .traits = sizeof traits / sizeof *traits,
-    .take_more = take_die,
+    .dealt = "die", /* duo.90.03 */
+    .dealt_most = 6,
+    .by_die = true,
     .build = duo_field_build,
     .kinds = offsetof(struct duo_content, kinds),
     .deal = deal,

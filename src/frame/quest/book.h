@@ -4,6 +4,7 @@
 
 #include "read/book_stages.h"
 #include "read/book_text.h"
+#include "read/scenery.h"
 
 extern const struct book_campaign quest_campaigns;
 extern const struct book_cases quest_cases;
@@ -13,5 +14,9 @@ extern const struct book_lists quest_lists;
 extern const struct book_tables quest_battlefields;
 extern const struct book_stages quest_stages;
 extern const struct book_words quest_words;
+
+/* Its tables as YAML, in inches: terrain.c. */
+extern const struct measure quest_inches;
+extern const struct scenery_book quest_tables;
 
 #endif

@@ -21,7 +21,6 @@
 #include "frame/quest/book.h"
 #include "frame/quest/party.h"
 #include "frame/quest/rows.h"
-#include "frame/quest/terrain.h"
 
 /* clang-format off */
 /* What a run keeps, where nothing else has such a struct: a hero of a list, and how

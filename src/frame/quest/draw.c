@@ -2,7 +2,6 @@
 #include "books/quest/quest.h"
 #include "draw/book_draw.h"
 #include "frame/quest/book.h"
-#include "frame/quest/terrain.h"
 
 static const struct draw_sign signs[] = {
     { GLYPH_GRADED, { "héros ou Scélérat", "hero or Villain" } },

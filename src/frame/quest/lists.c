@@ -6,7 +6,6 @@
 #include "frame/quest/party.h"
 #include "frame/quest/rows.h"
 #include "frame/quest/show_own.h"
-#include "frame/quest/terrain.h"
 #include "read/book_lists.h"
 
 static const struct quest_party *party_of(const struct list_report *report)

@@ -7,9 +7,9 @@
 #include "books/quest/quest.h"
 #include "cases/case_in.h"
 #include "draw/draw_in.h"
+#include "frame/quest/book.h"
 #include "frame/quest/content.h"
 #include "frame/quest/party.h"
-#include "frame/quest/terrain.h"
 #include "read/book_campaign.h"
 #include "words/agreement.h"
 #include "words/states.h"
@@ -22,9 +22,6 @@ static const char *const rule_keys[] = { QUEST_WEAPON_FLAGS(X) NULL };
 static const char *const condition_keys[] = { QUEST_CONDITIONS(X) NULL };
 static const char *const skill_keys[] = { QUEST_SKILL_EFFECTS(X) NULL };
 static const char *const effects[] = { QUEST_SPELL_EFFECTS(X) NULL };
-#undef X
-#define X(name, key, french) key,
-static const char *const mission_keys[] = { QUEST_MISSIONS(X) NULL };
 #undef X
 #define X(name, key, french) key "|" french,
 static const char *const mission_words[] = { QUEST_MISSIONS(X) "none|aucune",
@@ -250,7 +247,7 @@ const struct content_part quest_content_parts[] = {
     { "terrain.yaml", .kinds = &quest_tables },
     { "missions.yaml", .rows = waves_rows,
       LISTS({ LIST("missions", mission_rows, missions, mission, quest_mission_text),
-              .keys = mission_keys, .none = "none|aucune",
+              .keys = mission_words, .none = true,
               .nth = "die" /* quest.90.36 their order is that of the die */ },
             LIST_WORDED("finds", finds, find, find_keys)) },
     { "briefs.yaml", .rows = brief_rows, .told = true },

@@ -1,5 +1,8 @@
-/* terrain.c -- the tables of quest and its kinds of terrain: see read/scenery.h. */
-#include "frame/quest/terrain.h"
+/* terrain.c -- the tables of quest and its kinds of terrain: see read/scenery.h. A
+ * chasm is as deep as its height:
+ *
+ *       - {kind: chasm, at: [0, 0], height: 3} */
+#include "frame/quest/book.h"
 
 #include <stdio.h>
 
@@ -7,10 +10,7 @@
 #include "books/quest/book.h"
 #include "books/quest/ch90.h"
 #include "books/quest/rules.h"
-#include "frame/quest/book.h"
 #include "frame/quest/content.h"
-
-enum { COUNT_MOST = 20, ACID = 1 << 30 };
 
 const struct measure quest_inches = { { 2540, 1 },
                                       { "\"", "\"" },
@@ -18,27 +18,15 @@ const struct measure quest_inches = { { 2540, 1 },
 
 /* What the rules of quest make of a piece; acid is no trait of the table. */
 static const struct scenery_trait traits[] = {
-    { "solid", TRAIT_SOLID },         { "hides", TRAIT_HIDES },
-    { "cover", TRAIT_COVER },         { "difficult", TRAIT_DIFFICULT },
-    { "dangerous", TRAIT_DANGEROUS }, { "roof", TRAIT_ROOF },
-    { "chasm", TRAIT_DEEP },          { "acid", ACID },
+    { "solid", .bit = TRAIT_SOLID },
+    { "hides", .bit = TRAIT_HIDES },
+    { "cover", .bit = TRAIT_COVER },
+    { "difficult", .bit = TRAIT_DIFFICULT },
+    { "dangerous", .bit = TRAIT_DANGEROUS },
+    { "roof", .bit = TRAIT_ROOF },
+    { "chasm", .bit = TRAIT_DEEP },
+    { "acid", .special = QUEST_ACID },
 };
-
-/* quest.90.46 how many of it are dealt, and whether it is acid. */
-static void take_more(struct yaml_map *m, const struct terrain_kinds *before,
-                      struct terrain_kind *kind)
-{
-    struct yaml_node *n = yaml_take(m, "count");
-    int32_t count;
-
-    (void)before;
-    if (n && yaml_whole(m->report, n, 1, COUNT_MOST, &count))
-        kind->dealt = (uint8_t)count;
-    if (kind->traits & ACID) {
-        kind->traits &= ~(uint32_t)ACID;
-        kind->special = QUEST_ACID;
-    }
-}
 
 /* quest.02.04, 02.06: a table of 48", or of 24". */
 static bool allows(const struct terrain *t, enum lang lang,
@@ -92,7 +80,8 @@ const struct scenery_book quest_tables = {
     .sinks = true,
     .trait = traits,
     .traits = sizeof traits / sizeof *traits,
-    .take_more = take_more,
+    .dealt = "count", /* quest.90.46 */
+    .dealt_most = 20,
     .build = quest_field_build,
     .kinds = offsetof(struct quest_content, grounds),
     .allows = allows,
