@@ -90,16 +90,6 @@ const char *const agreement_words[AGREEMENTS] = {
     NULL,
 };
 
-void agreement_take(struct yaml_map *m, uint8_t *out)
-{
-    const struct yaml_node *n = yaml_take(m, "agreement|accord");
-    const int which =
-        n ? yaml_choice(m->report, n, agreement_words, AGREEMENTS - 1) : -1;
-
-    if (which >= 0)
-        *out = (uint8_t)(which + AGREE_MASCULINE);
-}
-
 const char *agreement_key(enum agreement agreement)
 {
     static const char *const key[AGREEMENTS] = { "", "m", "f", "mp", "fp" };

@@ -29,8 +29,6 @@ bool is_plural(enum agreement agreement);
 
 /* Its words, without the first of them; ends with NULL. */
 extern const char *const agreement_words[];
-/* Takes "agreement" of a map, if it is there: m, f, mp or fp. */
-void agreement_take(struct yaml_map *m, uint8_t *out);
 /* The word for it: "f"; "" when it is not said. */
 const char *agreement_key(enum agreement agreement);
 

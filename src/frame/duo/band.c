@@ -9,14 +9,7 @@
 /* ORDER UNIVERSES, without any */
 static const char *const universes[] = {
     "star-wars|guerre des étoiles",
-    "fantasy|médiéval-fantastique|med-fan|fantastique"
-};
-
-/* A band that is being read. */
-struct reading {
-    struct yaml_report *report;
-    const struct duo_content *content;
-    struct duo_band band;
+    "fantasy|médiéval-fantastique|med-fan|fantastique", NULL
 };
 
 static struct duo_spot spot(const struct yaml_node *node)
@@ -24,200 +17,166 @@ static struct duo_spot spot(const struct yaml_node *node)
     return (struct duo_spot){ node->line, node->column };
 }
 
-/* A word among names; on -1 the error has this rule. */
-static int choose(struct reading *r, const struct yaml_node *node,
-                  const struct names *names, uint16_t rule)
-{
-    const int found = names_choice(r->report, node, names);
-
-    if (found < 0)
-        take_by(r->report, rule);
-    return found;
-}
-
 /* ---- an entry ---- */
 
-static void take_weapons(struct reading *r, struct yaml_node *node,
-                         struct duo_entry *e)
-{
-    int found;
+static const struct row_names profiles = { .names = offsetof(struct duo_content,
+                                                             profiles) };
+static const struct row_names weapons = { .names = offsetof(struct duo_content,
+                                                            weapons) };
+static const struct row_names armour = { .names = offsetof(struct duo_content,
+                                                           armour) };
+static const struct row_names shields = { .names = offsetof(struct duo_content,
+                                                            shields) };
+static const struct row_names keywords = { .names = offsetof(struct duo_content,
+                                                             keywords) };
 
-    e->own |= OWN_WEAPONS;
-    e->weapons = spot(node);
-    e->model.arms = 0;
-    for (struct yaml_node *n = yaml_first(node); n; n = yaml_next(node, n)) {
-        if ((found = choose(r, n, &r->content->weapons, DUO(90, 20))) < 0)
+/* clang-format off */
+static const struct row profile_row = { "profile|profil", ROW_NAME, ROW_AT(duo_entry, profile), .names = &profiles, .must = true, .rule = DUO(90, 19) };
+/* What an entry says besides its profile, which is read first. */
+static const struct row entry_rows[] = {
+    { "name|nom", ROW_TEXT, ROW_AT(duo_entry, model.name[LANG_FR]) },
+    { "agreement|accord", ROW_WORD, ROW_AT(duo_entry, model.agreement), .words = agreement_words, .plus = AGREE_MASCULINE },
+    { "count|nombre", ROW_WHOLE, ROW_AT(duo_entry, count), .least = 1, .most = DUO_COUNT_MOST, .usual = 1, .rule = DUO(90, 19) },
+    { "weapons|armes", ROW_LIST, ROW_AT(duo_entry, model.arm), ROW_COUNT(duo_entry, model.arms), .names = &weapons, .most = DUO_ARMS, .rule = DUO(90, 20) },
+    { "armour|armure", ROW_NAME, ROW_AT(duo_entry, model.armour), .names = &armour, .rule = DUO(90, 20) },
+    { "shield|bouclier", ROW_NAME, ROW_AT(duo_entry, model.shield), .names = &shields, .rule = DUO(90, 20) },
+    { "keywords|sortes", ROW_NAMES, ROW_AT(duo_entry, model.keywords), .names = &keywords, .rule = DUO(90, 21) },
+    { 0 },
+};
+/* What it does not leave to its profile, and where it says so. */
+static const struct {
+    const char *key;
+    enum duo_own own;
+    size_t at; /* a struct duo_spot; 0: nobody asks */
+} owns[] = {
+    { "agreement|accord", OWN_AGREEMENT, 0 },
+    { "weapons|armes", OWN_WEAPONS, offsetof(struct duo_entry, weapons) },
+    { "armour|armure", OWN_ARMOUR, offsetof(struct duo_entry, armour) },
+    { "shield|bouclier", OWN_SHIELD, offsetof(struct duo_entry, shield) },
+    { "keywords|sortes", OWN_KEYWORDS, offsetof(struct duo_entry, keywords) },
+};
+/* clang-format on */
+
+static void note_own(const struct yaml_node *node, struct duo_entry *e)
+{
+    for (size_t i = 0; i < sizeof owns / sizeof *owns; i++) {
+        const struct yaml_node *n = yaml_look(node, owns[i].key);
+
+        if (!n)
             continue;
-        if (e->model.arms == DUO_ARMS) {
-            yaml_fail(r->report, n, ALEA_LIMIT, "plus de %d armes",
-                      "more than %d weapons", (int)DUO_ARMS);
-            take_by(r->report, DUO(90, 20));
-            return;
-        }
-        e->model.arm[e->model.arms++] = (uint8_t)found;
+        e->own |= (uint8_t)owns[i].own;
+        if (owns[i].at)
+            *(struct duo_spot *)(void *)((char *)e + owns[i].at) = spot(n);
     }
-    for (int i = e->model.arms; i < DUO_ARMS; i++)
-        e->model.arm[i] = 0;
+    if (e->own & OWN_KEYWORDS)
+        e->model.keywords = 0; /* they replace those of the profile */
 }
 
-static void take_keywords(struct reading *r, struct yaml_node *node,
-                          struct duo_entry *e)
+/* A name of its own, with which it agrees; "" is none. */
+static void name_entry(const struct duo_model *profile, struct duo_entry *e)
 {
-    int found;
-
-    e->own |= OWN_KEYWORDS;
-    e->keywords = spot(node);
-    e->model.keywords = 0;
-    for (struct yaml_node *n = yaml_first(node); n; n = yaml_next(node, n))
-        if ((found = choose(r, n, &r->content->keywords, DUO(90, 21))) >= 0)
-            e->model.keywords |= (uint32_t)1 << found;
-}
-
-static void take_armour(struct reading *r, struct yaml_map *map,
-                        struct duo_entry *e)
-{
-    struct yaml_node *n;
-    int found;
-
-    if ((n = yaml_take(map, "armour|armure")) != NULL) {
-        e->own |= OWN_ARMOUR;
-        e->armour = spot(n);
-        if ((found = choose(r, n, &r->content->armour, DUO(90, 20))) >= 0)
-            e->model.armour = (uint8_t)found;
-    }
-    if ((n = yaml_take(map, "shield|bouclier")) != NULL) {
-        e->own |= OWN_SHIELD;
-        e->shield = spot(n);
-        if ((found = choose(r, n, &r->content->shields, DUO(90, 20))) >= 0)
-            e->model.shield = (uint8_t)found;
-    }
-}
-
-static void take_name(struct reading *r, struct yaml_map *map,
-                      struct duo_entry *e)
-{
-    struct yaml_node *node = yaml_take(map, "name|nom");
-    uint8_t said = AGREE_UNSAID;
     char name[DUO_NAME];
 
-    agreement_take(map, &said);
-    if (said != AGREE_UNSAID) {
-        e->own |= OWN_AGREEMENT;
-        e->model.agreement = said;
-    }
-    if (!node || !yaml_text(r->report, node, name, sizeof name) || !name[0])
+    memcpy(name, e->model.name[LANG_FR], sizeof name);
+    memcpy(e->model.name, profile->name, sizeof e->model.name);
+    if (!name[0])
         return;
     e->own |= OWN_NAME;
-    duo_name_model(&e->model, name, (enum agreement)said);
+    duo_name_model(&e->model, name,
+                   e->own & OWN_AGREEMENT ? (enum agreement)e->model.agreement
+                                          : AGREE_UNSAID);
 }
 
-static void take_entry(struct reading *r, struct yaml_node *node)
+static void take_entry(const struct fields *f, struct yaml_node *node,
+                       struct duo_entry *e)
 {
-    const struct duo_catalogue *c = &r->content->catalogue;
-    struct duo_entry *e = &r->band.entry[r->band.entries++];
+    const struct duo_catalogue *c =
+        &((const struct duo_content *)f->content)->catalogue;
     struct yaml_node *n;
     struct yaml_map map;
-    int profile;
 
     *e = (struct duo_entry){ .count = 1, .at = spot(node) };
-    if (!yaml_open(&map, r->report, node))
+    if (!yaml_open(&map, f->report, node))
         return;
-    n = yaml_need(&map, "profile|profil");
-    if (!n ||
-        (profile = choose(r, n, &r->content->profiles, DUO(90, 19))) < 0) {
+    n = yaml_need(&map, profile_row.key);
+    if (!n || !row_take(f, n, &profile_row, e)) {
         yaml_take_all(&map);
         return;
     }
-    e->profile = (uint8_t)profile;
-    e->model = c->profile[profile];
-    take_name(r, &map, e);
-    if ((n = yaml_take(&map, "count|nombre")) != NULL &&
-        !yaml_whole(r->report, n, 1, DUO_COUNT_MOST, &e->count))
-        take_by(r->report, DUO(90, 19));
-    if ((n = yaml_take(&map, "weapons|armes")) != NULL)
-        take_weapons(r, n, e);
-    take_armour(r, &map, e);
-    if ((n = yaml_take(&map, "keywords|sortes")) != NULL)
-        take_keywords(r, n, e);
+    e->model = c->profile[e->profile];
+    note_own(node, e);
+    fields_take(f, &map, entry_rows, e);
+    if (yaml_look(node, "name|nom"))
+        name_entry(&c->profile[e->profile], e);
     yaml_close(&map);
-    e->model.points = duo_price(c, profile, &e->model);
+    e->model.points = duo_price(c, e->profile, &e->model);
 }
 
 /* ---- the band ---- */
 
-static void take_entries(struct reading *r, struct yaml_node *node)
+static bool read_entries(const struct fields *f, struct yaml_node *node,
+                         const struct row *row, void *out)
 {
-    r->band.models = spot(node);
-    if (!yaml_list(r->report, node))
-        return;
-    if (node->count > DUO_ENTRIES) {
-        yaml_fail(r->report, node, ALEA_LIMIT,
-                  "%d lignes de figurines ; une bande a au plus 10 figurines",
-                  "%d entries; a band has at most 10 models", node->count);
-        take_by(r->report, DUO(90, 19));
-        return;
-    }
+    struct duo_band *band = out;
+
+    (void)row;
+    band->models = spot(node);
+    if (!yaml_list(f->report, node))
+        return false;
+    if (node->count > DUO_ENTRIES)
+        return yaml_fail(
+            f->report, node, ALEA_LIMIT,
+            "%d lignes de figurines ; une bande a au plus 10 figurines",
+            "%d entries; a band has at most 10 models", node->count);
     for (struct yaml_node *n = node->first; n; n = n->next)
-        take_entry(r, n);
+        take_entry(f, n, &band->entry[band->entries++]);
+    return true;
 }
 
-static void take_points(struct reading *r, struct yaml_map *map)
+static json_t *entries_schema(const struct fields *f, const struct row *row)
 {
-    struct yaml_node *n;
+    const struct row rows[] = { profile_row,
+                                { .kind = ROW_ROWS, .rows = entry_rows },
+                                { 0 } };
 
-    r->band.limit = DUO_LIMIT;
-    if ((n = yaml_take(map, "points")) != NULL) {
-        r->band.at = spot(n);
-        if (!yaml_whole(r->report, n, DUO_LIMIT_LEAST, DUO_LIMIT_MOST,
-                        &r->band.limit))
-            take_by(r->report, DUO(90, 19));
-    }
-    if ((n = yaml_take(map, "cost|coût")) != NULL) {
-        r->band.cost = spot(n);
-        if (!yaml_whole(r->report, n, 1, 9999, &r->band.said))
-            take_by(r->report, DUO(90, 10));
-    }
+    (void)row;
+    return json_pack("{s:s, s:i, s:o}", "type", "array", "maxItems",
+                     (int)DUO_ENTRIES, "items", fields_schema(f, rows));
 }
 
-static void take_document(struct reading *r, struct yaml_node *node)
-{
-    static const char *const books[] = { "duo" };
-    struct yaml_node *n;
-    struct yaml_map map;
-    int which;
+static const struct row_own entries = { read_entries, NULL, entries_schema };
 
-    if (!yaml_open(&map, r->report, node))
-        return;
-    r->band.at = spot(node);
-    if ((n = yaml_take(&map, "book|livre")) != NULL &&
-        yaml_choice(r->report, n, books, 1) < 0)
-        return; /* nothing else of it can be right */
-    if ((n = yaml_take(&map, "universe|univers")) != NULL) {
-        which = yaml_choice(r->report, n, universes, 2);
-        if (which >= 0)
-            r->band.universe = (uint8_t)(which + UNIVERSE_STAR_WARS);
-        else
-            take_by(r->report, DUO(90, 19));
-    }
-    if ((n = yaml_take(&map, "name|nom")) != NULL)
-        yaml_text(r->report, n, r->band.name, sizeof r->band.name);
-    if ((n = yaml_take(&map, "note")) != NULL)
-        yaml_text(r->report, n, r->band.note, sizeof r->band.note);
-    take_points(r, &map);
-    if ((n = yaml_need(&map, "models|figurines")) != NULL)
-        take_entries(r, n);
-    yaml_close(&map);
-}
+/* clang-format off */
+const struct row duo_band_rows[] = {
+    { "book|livre", ROW_WORD, .words = (const char *const[]){ "duo", NULL } },
+    { "universe|univers", ROW_WORD, ROW_AT(duo_band, universe), .words = universes, .plus = UNIVERSE_STAR_WARS, .rule = DUO(90, 19) },
+    { "name|nom", ROW_TEXT, ROW_AT(duo_band, name) },
+    { "note", ROW_TEXT, ROW_AT(duo_band, note) },
+    { "points", ROW_WHOLE, ROW_AT(duo_band, limit), .least = DUO_LIMIT_LEAST, .most = DUO_LIMIT_MOST, .usual = DUO_LIMIT, .rule = DUO(90, 19) },
+    { "cost|coût", ROW_WHOLE, ROW_AT(duo_band, said), .least = 1, .most = 9999, .rule = DUO(90, 10) },
+    { "models|figurines", ROW_OWN, ROW_AT(duo_band, entry), .own = &entries, .must = true, .rule = DUO(90, 19) },
+    { 0 },
+};
+/* clang-format on */
 
 bool duo_read_band(void *band, const void *content, struct yaml_node *node,
                    struct yaml_report *report)
 {
-    struct reading r = { .report = report, .content = content };
-    const int before = report->count;
+    const struct fields f = { .report = report,
+                              .content = content,
+                              .whole = true };
+    const struct yaml_node *points = yaml_look(node, "points");
+    const struct yaml_node *cost = yaml_look(node, "cost|coût");
+    struct yaml_node *book = yaml_look(node, duo_band_rows[0].key);
+    struct duo_band *b = band;
 
-    take_document(&r, node);
-    *(struct duo_band *)band = r.band;
-    return report->count == before;
+    if (book && !row_take(&f, book, &duo_band_rows[0], b))
+        return false; /* nothing else of it can be right */
+    fields_usual(duo_band_rows, b);
+    b->at = spot(points ? points : node);
+    if (cost)
+        b->cost = spot(cost);
+    return fields_read(&f, node, duo_band_rows, b);
 }
 
 /* ---- writing ---- */

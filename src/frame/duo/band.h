@@ -21,6 +21,7 @@ _Static_assert(offsetof(struct duo_band_report, band) ==
                    sizeof(struct list_report),
                "the band is the list of the report");
 
+extern const struct row duo_band_rows[]; /* of struct duo_band */
 /* Reads a band and the points of its models. False when something cannot be read:
  * the report says what. */
 bool duo_read_band(void *band, const void *content, struct yaml_node *node,

@@ -2,7 +2,15 @@
 #include "frame/duo/book.h"
 
 #include "books/duo/book.h"
+#include "frame/duo/band.h"
 #include "frame/duo/content.h"
+
+static const struct book_schema schemas[] = {
+    { "docs/band.schema.json", "alea band, duo",
+      "A band of Duo. See docs/bands.md.", "books/duo/bands/",
+      .rows = duo_band_rows },
+    { .file = NULL },
+};
 
 const struct book_text duo_text = {
     .book = &duo_book,
@@ -16,5 +24,6 @@ const struct book_text duo_text = {
     .cases = &duo_cases,
     .prices = &duo_kind_prices,
     .draw = &duo_draw,
+    .schemas = schemas,
     .kinds = offsetof(struct duo_content, kinds),
 };
