@@ -48,6 +48,16 @@ static void parties_are_made_up_and_converted_without_loss(void **state)
     says("neither yaml nor json");
 }
 
+/* Here the only way into a charge has eleven corners: quest.91.06 allows nine, so
+ * that it is no charge, and nobody is asked for its way. */
+static void a_charge_round_too_many_corners_is_none(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("battle -a " THREE " --scenario stand --level 1 "
+                          "--seed 9"),
+                     0);
+}
+
 /* The list of the machine's side is a list like any other. */
 static void the_enemies_are_shown_and_written(void **state)
 {
@@ -234,6 +244,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(parties_are_checked_shown_and_written),
         cmocka_unit_test(parties_are_made_up_and_converted_without_loss),
+        cmocka_unit_test(a_charge_round_too_many_corners_is_none),
         cmocka_unit_test(the_enemies_are_shown_and_written),
         cmocka_unit_test(tables_are_dealt_checked_and_drawn),
         cmocka_unit_test(a_mission_is_played_verified_and_told),

@@ -404,6 +404,8 @@ static bool is_judged(const struct battle *b, int unit, int target,
 
     if (!quest_is_hero(b, unit))
         return true;
+    if (way->steps - 1 > QUEST_CORNERS) /* quest.91.06 */
+        return false;
     if (way->steps > 1 && !quest_judge_legs(b, unit, target, &judged,
                                             quest_pace(b, unit, ACTION_CHARGE),
                                             QUEST(6, 2), &why))
