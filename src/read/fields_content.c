@@ -37,18 +37,21 @@ static void call(const struct content_list *list, const struct names *names,
                sizeof names->name[place]);
 }
 
-/* The last of the keys, where no file has it: its words in English and French. */
+/* The last of the keys, where no file has it: its words in English and French. It
+ * has no name among the others, so that nobody is offered it. */
 static void add_none(const struct content_list *list, struct names *names,
                      void *content)
 {
     const int place = row_words(list->keys) - 1;
     const char *none = list->keys[place];
+    char(*name)[NAMES_NAME] = names->name[place];
 
     names->set[place] = none;
     for (int lang = 0; lang < LANGS; lang++)
-        word_name(none, lang == LANG_FR, names->name[place][lang], NAMES_NAME);
+        word_name(none, lang == LANG_FR, name[lang], NAMES_NAME);
     call(list, names, place,
          in(content, list->at + (size_t)place * list->size));
+    memset(name, 0, sizeof names->name[place]);
 }
 
 static void take_place(const struct fields *f, struct yaml_map *map,

@@ -92,7 +92,8 @@ static json_t *names_schema(const struct fields *f, const struct row *row)
         return json_pack("{s:s}", "type", "string");
     all = json_array();
     for (int i = 0; i < row_names_of(f, row)->n; i++)
-        schema_add_names(all, row_names_of(f, row)->set[i]);
+        if (!row->only || row->only(f->content, i))
+            schema_add_names(all, row_names_of(f, row)->set[i]);
     return json_pack("{s:o}", "enum", all);
 }
 
