@@ -182,7 +182,10 @@ def content(look, port):
         look.object("FieldCheck", field)
         look.object("FieldCheck", client.post("/fields/check", {
             "text": f"book: {book['id']}\nsize: [48, 48]\npieces: [{{}}]\n"}))
-    party = client.get("/content?book=quest")["armies"][0]["text"]
+    content = client.get("/content?book=quest")
+    party = content["armies"][0]["text"]
+    if any(offered["key"] == "none" for offered in content["scenarios"]):
+        raise SystemExit("a mission that is none is offered")
     campaign = client.post("/campaigns", {"book": "quest", "do": "begin",
                                           "party": party})
     look.object("Campaign", campaign)
