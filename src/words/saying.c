@@ -347,15 +347,19 @@ void saying_some(struct saying *s, uint32_t bits,
     }
 }
 
-/* What changes a roll: " (cover, AP)", " (Malus: wound; Bonus: weapon)". */
+/* What changes a roll: " (cover, AP)", " (Malus: wound; Bonus: weapon)". A book that
+ * no text knows has no words for it. */
 static void slot_why(struct saying *s)
 {
-    const struct why_words *why = &words_of(s->b)->why;
+    const struct book_words *words = words_of(s->b);
+    const struct why_words *why = words ? &words->why : NULL;
     const uint32_t first =
-        why->second ? ((uint32_t)1 << why->second) - 1 : UINT32_MAX;
+        why && why->second ? ((uint32_t)1 << why->second) - 1 : UINT32_MAX;
     const uint32_t part[] = { s->e->why & first, s->e->why & ~first };
     const char *before = " (";
 
+    if (!why)
+        return;
     for (int i = 0; i < 2; i++)
         if (part[i]) {
             buffer_put(&s->buffer, before);

@@ -95,7 +95,7 @@ bool case_look_profile(struct run *r, struct yaml_map *map,
                        struct yaml_node *value)
 {
     struct ofas_team team;
-    struct team t;
+    struct team t = { 0 };
 
     if (!take_team(r, value, &t))
         return false;
