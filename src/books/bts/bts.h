@@ -1,0 +1,68 @@
+/* bts.h -- Beyond the Stars, chapter by chapter: for the files of this folder.
+ * README.md says which chapter is where. */
+#ifndef ALEA_BOOKS_BTS_BTS_H
+#define ALEA_BOOKS_BTS_BTS_H
+
+#include <string.h>
+
+#include "books/bts/ch01.h"
+#include "books/bts/ch05.h"
+#include "books/bts/ch06.h"
+#include "books/bts/ch10.h"
+#include "books/bts/ch12.h"
+#include "books/bts/ch14.h"
+#include "books/bts/ch16.h"
+#include "books/bts/ch21.h"
+#include "books/bts/ch23.h"
+#include "books/bts/ch24.h"
+#include "books/bts/state.h"
+
+/* What the dice of an event are. */
+enum bts_die_roll {
+    ROLL_NONE,
+    ROLL_CHANCE, /* no test */
+    ROLL_TEST,   /* 'need' and 'modifier' are said */
+    ROLL_WOUND,  /* bts.12.17 by Force and Défense */
+    ROLL_MORALE, /* two dice and Moral */
+    ROLL_ORDER,  /* a die and Moral */
+    ROLL_PIERCE  /* a die, Force and Pen. */
+};
+
+/* Ways to be lost: name, key, French, English. */
+#define BTS_MANNERS_OF_LOSS(X)                              \
+    X(OTHER, "other", "autrement", "otherwise")             \
+    X(SHOT, "shot", "par un tir", "by a shot")              \
+    X(FOUGHT, "duel", "en Duel", "in a duel")               \
+    X(MORALE, "morale", "par la fuite", "by fleeing")
+enum bts_manner_of_loss {
+#define X(name, ...) MANNER_##name,
+    BTS_MANNERS_OF_LOSS(X)
+#undef X
+        MANNER_COUNT
+};
+
+/* ---- all rows: each chapter has its own in its header ---- */
+
+#define BTS_ASKS(X)                                                   \
+    BTS_ASKS_24(X) BTS_ASKS_05(X) BTS_ASKS_10(X) BTS_ASKS_06(X)       \
+        BTS_ASKS_12(X) BTS_ASKS_14(X) BTS_ASKS_16(X)
+#define BTS_EVENTS(X)                                                 \
+    BTS_EVENTS_24(X) BTS_EVENTS_05(X) BTS_EVENTS_10(X)                \
+        BTS_EVENTS_06(X) BTS_EVENTS_12(X) BTS_EVENTS_14(X)            \
+            BTS_EVENTS_16(X) BTS_EVENTS_21(X)
+#define BTS_RULES(X)                                                  \
+    BTS_RULES_24(X) BTS_RULES_05(X) BTS_RULES_10(X) BTS_RULES_06(X)   \
+        BTS_RULES_12(X) BTS_RULES_14(X) BTS_RULES_16(X)
+
+BOOK_ROWS(BTS)
+
+extern const struct book bts_book;
+
+/* bts.c: judging ways and offering answers. */
+bool bts_judge(const struct battle *b, const struct decision *d,
+               struct refusal *why);
+int bts_spread(const struct battle *b, uint64_t seed, struct decision *out,
+               int max);
+const char *bts_broken(const struct battle *b);
+
+#endif

@@ -1,0 +1,120 @@
+/* ch01.h -- chapter 1: dice and scores, values of figures, distances, sight. */
+#ifndef ALEA_BOOKS_BTS_CH01_H
+#define ALEA_BOOKS_BTS_CH01_H
+
+#include "books/bts/state.h"
+#include "table/hull.h"
+#include "table/ray.h"
+
+/* ---- dice ---- */
+
+/* bts.01.12 a die with its modifiers never shows more than 6 or less than 1. */
+static inline int bts_score(int die, int modifier)
+{
+    const int score = die + modifier;
+
+    return score < 1 ? 1 : score > 6 ? 6 : score;
+}
+/* bts.01.16 a D3 by the die. */
+static inline int bts_d3(int die)
+{
+    return (die + 1) / 2;
+}
+/* bts.01.20 halves are rounded up. */
+static inline int32_t bts_half(int32_t n)
+{
+    return (n + 1) / 2;
+}
+/* Rolls one die of an event: 1 .. 6. */
+int bts_roll(struct battle *b, struct event event);
+
+/* ---- values as they are now ---- */
+
+/* bts.01.19 between 1 and 10. */
+static inline int bts_bounded(int value)
+{
+    return value < 1 ? 1 : value > 10 ? 10 : value;
+}
+/* Combat in a duel, without the dice of feats; Force of blows; Défense, of which
+ * 'pierce' is taken; Moral. */
+int bts_combat(const struct battle *b, int f);
+int bts_force(const struct battle *b, int f);
+int bts_defence(const struct battle *b, int f, int pierce);
+int bts_moral(const struct battle *b, int f);
+/* CT, 2 .. 6; 0: it cannot shoot. */
+int bts_aim(const struct battle *b, int f);
+/* PV that are left. */
+static inline int bts_life(const struct battle *b, int f)
+{
+    return bts_model(b, f)->life - bts_figure_of(b, f)->lost;
+}
+/* bts.06.24 as tall as it is now. */
+int32_t bts_height(const struct battle *b, int f);
+
+/* ---- who is here ---- */
+
+/* Figures of a player on the table, those in Transports and buildings too. */
+struct figures bts_side(const struct battle *b, int player);
+static inline bool bts_are_enemies(const struct battle *b, int f, int g)
+{
+    return bts_owner(b, f) != bts_owner(b, g);
+}
+
+/* ---- distances ---- */
+
+static inline struct vec bts_at(const struct battle *b, int f)
+{
+    return vec(b->stand[f].x, b->stand[f].y);
+}
+static inline bool bts_has_hull(const struct battle *b, int f)
+{
+    return bts_model(b, f)->radius == 0;
+}
+static inline struct disc bts_base(const struct battle *b, int f)
+{
+    return (struct disc){ bts_at(b, f), bts_model(b, f)->radius };
+}
+struct hull bts_hull(const struct battle *b, int f);
+/* Where it counts as being: itself, or the Transport it is in. */
+int bts_carrier(const struct battle *b, int f);
+/* bts.01.25 the distance of bases or hulls, rounded down, 0 when they touch; and
+ * whether it is at most, or less than, so much: exact. */
+int32_t bts_gap(const struct battle *b, int f, int g);
+bool bts_within(const struct battle *b, int f, int g, int32_t distance);
+bool bts_nearer(const struct battle *b, int f, int g, int32_t distance);
+bool bts_touches(const struct battle *b, int f, int g);
+/* How high the ground is where it stands. */
+int32_t bts_ground(const struct battle *b, int f);
+
+/* ---- sight (bts.01.21) ---- */
+
+enum {
+    SIGHT_COLUMNS = 3,
+    SIGHT_ROWS = 8,
+    SIGHT_POINTS = SIGHT_COLUMNS * SIGHT_ROWS,
+    SIGHT_HALF = SIGHT_POINTS / 2, /* bts.12.09 hidden from so many on */
+    SIGHT_ALL = (1 << SIGHT_POINTS) - 1
+};
+
+/* What a look finds: which of the 24 points of the target are stopped by what. */
+struct bts_sight {
+    uint32_t scenery; /* points stopped by terrain */
+    uint32_t figures; /* by figures */
+    struct figures between; /* figures that stop a point */
+};
+
+/* Where eyes are. */
+struct point bts_eye(const struct battle *b, int f);
+/* The 24 points of a figure, seen from there. */
+void bts_points(const struct battle *b, struct vec from, int g,
+                struct point point[SIGHT_POINTS]);
+/* Looks from one figure at another past terrain and figures. */
+struct bts_sight bts_look(const struct battle *b, int f, int g);
+/* Which points a single figure stops: for whose share is the largest. */
+uint32_t bts_stopped_by(const struct battle *b, int f, int g, int other);
+/* bts.01.21 at least one point is not stopped by terrain, nor by a Véhicule,
+ * Marcheur or Monstre that hides them all; bts.23.78 nor is it a Solitaire that
+ * keeps out of sight. */
+bool bts_sees(const struct battle *b, int f, int g);
+
+#endif

@@ -1,0 +1,247 @@
+/* ch01_sight.c -- bts chapter 1: line of sight and what is in its way.
+ *
+ * bts.01.21 ruling: a target is 24 points, three columns of eight. A ray from the
+ * eye to a point is stopped by solid terrain that it crosses below its top, by
+ * more than 7.5 cm of wood, and by the sight cylinder of another figure. */
+#include "books/bts/bts.h"
+
+enum {
+    WOOD_SIGHT = MM(75),
+    EYE = 9, /* tenths of the height */
+    TENTHS = 10
+};
+
+/* Half the radius of the base; of a hull half its width. */
+static int32_t sight_radius(const struct battle *b, int f)
+{
+    return bts_has_hull(b, f) ? bts_model(b, f)->half_width
+                              : bts_model(b, f)->radius / 2;
+}
+
+struct point bts_eye(const struct battle *b, int f)
+{
+    return (struct point){ bts_at(b, f), bts_ground(b, f) + bts_height(b, f) *
+                                                                 EYE / TENTHS };
+}
+
+/* ---- the points of a target ---- */
+
+/* The outermost points of a base or hull, to the left and the right of the line
+ * of sight. */
+static void outermost(const struct battle *b, struct vec from, int g,
+                      struct vec edge[2])
+{
+    const struct vec at = bts_at(b, g), way = vec_sub(at, from);
+    const struct vec across =
+        vec_same(at, from) ? vec(1, 0) : vec(-way.y, way.x);
+
+    if (!bts_has_hull(b, g)) {
+        const struct vec half = vec_scaled(across, sight_radius(b, g));
+
+        edge[0] = vec_add(at, half);
+        edge[1] = vec_sub(at, half);
+        return;
+    }
+    const struct hull hull = bts_hull(b, g);
+    const struct polygon shape = hull_shape(&hull);
+
+    edge[0] = edge[1] = shape.corner[0];
+    for (int i = 1; i < shape.corners; i++) {
+        const int64_t side = vec_dot(across, shape.corner[i]);
+
+        if (side > vec_dot(across, edge[0]))
+            edge[0] = shape.corner[i];
+        if (side < vec_dot(across, edge[1]))
+            edge[1] = shape.corner[i];
+    }
+}
+
+void bts_points(const struct battle *b, struct vec from, int g,
+                struct point point[SIGHT_POINTS])
+{
+    const int32_t foot = bts_ground(b, g), height = bts_height(b, g);
+    struct vec edge[2], column[SIGHT_COLUMNS];
+
+    outermost(b, from, g, edge);
+    column[0] = edge[0];
+    column[1] = bts_at(b, g);
+    column[2] = edge[1];
+    for (int i = 0; i < SIGHT_POINTS; i++)
+        point[i] = (struct point){
+            column[i / SIGHT_ROWS],
+            foot + height * (2 * (i % SIGHT_ROWS) + 1) / (2 * SIGHT_ROWS)
+        };
+}
+
+/* ---- what stops a ray ---- */
+
+/* How long the ray is inside woods below their tops. */
+static bool wood_stops(const struct battle *b, struct point from,
+                       struct point to)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const struct segment s = { from.at, to.at };
+    int32_t inside = 0;
+
+    for (uint64_t left = terrain_with(t, TRAIT_WOOD); left; left &= left - 1) {
+        const struct piece *p = &t->piece[set_first(left)];
+        const int32_t top = from.z < to.z ? from.z : to.z;
+
+        if (top < p->height && box_meets(p->shape.around, box_of_segment(s, 0)))
+            inside += polygon_length_inside(&p->shape, s, 0);
+    }
+    return inside > WOOD_SIGHT;
+}
+
+static bool terrain_stops(const struct battle *b, struct point from,
+                          struct point to)
+{
+    return ray_blocked(&b->stage->terrain, from, to, TRAIT_HIDES, 0) ||
+           wood_stops(b, from, to);
+}
+
+/* The height of the ray where it passes nearest to a place, times the square of
+ * its length in plan: exact comparison without a root. */
+static bool passes_below(struct point from, struct point to, struct vec at,
+                         int32_t top)
+{
+    const struct vec way = vec_sub(to.at, from.at);
+    const int64_t length2 = vec_length2(way);
+    int64_t part = vec_dot(way, vec_sub(at, from.at));
+
+    if (length2 == 0)
+        return false;
+    part = part < 0 ? 0 : part > length2 ? length2 : part;
+    return (int64_t)(to.z - from.z) * (part >> 8) <
+           (int64_t)(top - from.z) * (length2 >> 8);
+}
+
+/* bts.01.21 does the sight cylinder of a figure, or its hull, stop the ray? */
+static bool figure_stops(const struct battle *b, int other, struct point from,
+                         struct point to)
+{
+    const struct segment s = { from.at, to.at };
+    const int32_t foot = bts_ground(b, other);
+    const int32_t top = foot + bts_height(b, other);
+
+    if (from.z < foot && to.z < foot)
+        return false;
+    if (bts_has_hull(b, other)) {
+        const struct hull hull = bts_hull(b, other);
+        const struct polygon shape = hull_shape(&hull);
+
+        return box_meets(shape.around, box_of_segment(s, 0)) &&
+               polygon_cut_by(&shape, s) &&
+               passes_below(from, to, hull.at, top);
+    }
+    return segment_nearer(s, bts_at(b, other), sight_radius(b, other)) &&
+           passes_below(from, to, bts_at(b, other), top);
+}
+
+/* May a figure be in the way of a look from f to g? */
+static bool may_stop(const struct battle *b, int other, int f, int g,
+                     struct box corridor)
+{
+    return other != f && other != g && bts_is_out(b, other) &&
+           bts_carrier(b, f) != other && bts_carrier(b, g) != other &&
+           box_near(corridor, bts_at(b, other),
+                    bts_has_hull(b, other) ? bts_model(b, other)->half_length +
+                                                 bts_model(b, other)->half_width
+                                           : sight_radius(b, other));
+}
+
+/* The box in which all rays lie. */
+static struct box corridor_of(struct point eye,
+                              const struct point point[SIGHT_POINTS])
+{
+    struct box box = box_of_segment(
+        (struct segment){ point[0].at, point[SIGHT_POINTS - 1].at }, 0);
+
+    if (eye.at.x < box.left)
+        box.left = eye.at.x;
+    if (eye.at.y < box.bottom)
+        box.bottom = eye.at.y;
+    if (eye.at.x > box.right)
+        box.right = eye.at.x;
+    if (eye.at.y > box.top)
+        box.top = eye.at.y;
+    return box;
+}
+
+static uint32_t points_stopped(const struct battle *b, int other,
+                               struct point eye,
+                               const struct point point[SIGHT_POINTS])
+{
+    uint32_t out = 0;
+
+    for (int i = 0; i < SIGHT_POINTS; i++)
+        if (figure_stops(b, other, eye, point[i]))
+            out |= 1U << i;
+    return out;
+}
+
+uint32_t bts_stopped_by(const struct battle *b, int f, int g, int other)
+{
+    struct point point[SIGHT_POINTS];
+    const struct point eye = bts_eye(b, f);
+
+    bts_points(b, eye.at, g, point);
+    return points_stopped(b, other, eye, point);
+}
+
+struct bts_sight bts_look(const struct battle *b, int f, int g)
+{
+    struct bts_sight out = { .scenery = 0 };
+    struct point point[SIGHT_POINTS];
+    const struct point eye = bts_eye(b, f);
+    struct box corridor;
+
+    bts_points(b, eye.at, g, point);
+    corridor = corridor_of(eye, point);
+    for (int i = 0; i < SIGHT_POINTS; i++)
+        if (terrain_stops(b, eye, point[i]))
+            out.scenery |= 1U << i;
+    for (int other = 0; other < b->figures; other++) {
+        uint32_t stopped;
+
+        if (!may_stop(b, other, f, g, corridor))
+            continue;
+        stopped = points_stopped(b, other, eye, point);
+        out.figures |= stopped;
+        if (stopped)
+            figures_add(&out.between, other);
+    }
+    return out;
+}
+
+/* ---- sight ---- */
+
+/* bts.23.78 further away it is seen only where no scenery stops a point. */
+static bool keeps_out_of_sight(const struct battle *b, int f, int g,
+                               uint32_t scenery)
+{
+    return bts_is_loner(b, g) && bts_are_enemies(b, f, g) && scenery != 0 &&
+           !bts_within(b, f, g, bts_loner_seen(b, g));
+}
+
+/* Véhicules, Marcheurs and Monstres hide who is wholly behind them. */
+static bool is_bulky(const struct battle *b, int f)
+{
+    return bts_is(b, f, BTS_IS(VEHICLE) | BTS_IS(WALKER) | BTS_IS(MONSTER));
+}
+
+bool bts_sees(const struct battle *b, int f, int g)
+{
+    struct bts_sight sight;
+    uint32_t hidden;
+
+    if (f == g) /* bts.01.23 */
+        return true;
+    sight = bts_look(b, f, g);
+    hidden = sight.scenery;
+    for (FIGURES_EACH(other, &sight.between))
+        if (is_bulky(b, other))
+            hidden |= bts_stopped_by(b, f, g, other);
+    return (hidden & SIGHT_ALL) != SIGHT_ALL &&
+           !keeps_out_of_sight(b, f, g, sight.scenery);
+}

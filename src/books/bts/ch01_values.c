@@ -1,0 +1,152 @@
+/* ch01_values.c -- bts chapter 1: dice, values as they are now, distances. */
+#include "books/bts/bts.h"
+
+int bts_roll(struct battle *b, struct event event)
+{
+    uint8_t die;
+
+    roll(b, event, BTS_FACES_OF_DIE, 1, &die);
+    return die + 1;
+}
+
+/* ---- values ---- */
+
+enum { RAGE = 2 }; /* bts.11.25 */
+
+static int rage(const struct battle *b, int f)
+{
+    return bts_figure_of(b, f)->charms & CHARM_RAGE ? RAGE : 0;
+}
+
+int bts_combat(const struct battle *b, int f)
+{
+    if (bts_figure_of(b, f)->stunned) /* bts.23.88 */
+        return 1;
+    return bts_bounded(bts_model(b, f)->combat + rage(b, f));
+}
+
+int bts_force(const struct battle *b, int f)
+{
+    return bts_bounded(bts_model(b, f)->force + rage(b, f) -
+                       bts_figure_of(b, f)->weaker);
+}
+
+/* bts.01.19 never below 1, whatever pierces it. */
+int bts_defence(const struct battle *b, int f, int pierce)
+{
+    int defence = bts_model(b, f)->defence;
+
+    defence = bts_feat_defence(b, f, defence);  /* bts.10.05 doubled first, */
+    defence += bts_order_defence(b, f);         /* bts.05.22 then +1 */
+    return bts_bounded(bts_bounded(defence) - pierce);
+}
+
+int bts_moral(const struct battle *b, int f)
+{
+    return bts_bounded(bts_model(b, f)->moral + rage(b, f) -
+                       bts_figure_of(b, f)->gloomy + bts_popular(b, f));
+}
+
+int bts_aim(const struct battle *b, int f)
+{
+    const int aim = bts_model(b, f)->aim;
+
+    return aim && bts_figure_of(b, f)->stunned ? 6 : aim; /* bts.23.88 */
+}
+
+int32_t bts_height(const struct battle *b, int f)
+{
+    const int32_t height = bts_model(b, f)->height;
+
+    return bts_figure_of(b, f)->prone ? height / 2 : height; /* bts.06.24 */
+}
+
+/* ---- who is here ---- */
+
+struct figures bts_side(const struct battle *b, int player)
+{
+    struct figures out = { { 0 } };
+
+    for (int f = 0; f < b->figures; f++)
+        if (bts_owner(b, f) == player && bts_is_here(b, f))
+            figures_add(&out, f);
+    return out;
+}
+
+/* ---- distances ---- */
+
+int bts_carrier(const struct battle *b, int f)
+{
+    const int inside = bts_figure_of(b, f)->inside;
+
+    return inside != BTS_NO_PLACE && inside <= MAX_FIGURES ? inside - 1 : f;
+}
+
+struct hull bts_hull(const struct battle *b, int f)
+{
+    const struct bts_model *m = bts_model(b, f);
+
+    return (struct hull){ .at = bts_at(b, f),
+                          .half_length = m->half_length,
+                          .half_width = m->half_width,
+                          .facing = bts_figure_of(b, f)->facing };
+}
+
+int32_t bts_gap(const struct battle *b, int f, int g)
+{
+    struct hull hull, other;
+
+    f = bts_carrier(b, f);
+    g = bts_carrier(b, g);
+    if (f == g)
+        return 0;
+    if (!bts_has_hull(b, f) && !bts_has_hull(b, g))
+        return disc_gap(bts_base(b, f), bts_base(b, g));
+    if (!bts_has_hull(b, f)) {
+        hull = bts_hull(b, g);
+        return hull_gap_disc(&hull, bts_base(b, f));
+    }
+    hull = bts_hull(b, f);
+    if (!bts_has_hull(b, g))
+        return hull_gap_disc(&hull, bts_base(b, g));
+    other = bts_hull(b, g);
+    return hull_gap_hull(&hull, &other);
+}
+
+bool bts_within(const struct battle *b, int f, int g, int32_t distance)
+{
+    struct hull hull, other;
+
+    f = bts_carrier(b, f);
+    g = bts_carrier(b, g);
+    if (f == g)
+        return true; /* bts.01.23 */
+    if (!bts_has_hull(b, f) && !bts_has_hull(b, g))
+        return disc_within(bts_base(b, f), bts_base(b, g), distance);
+    if (!bts_has_hull(b, f)) {
+        hull = bts_hull(b, g);
+        return hull_near_disc(&hull, bts_base(b, f), distance);
+    }
+    hull = bts_hull(b, f);
+    if (!bts_has_hull(b, g))
+        return hull_near_disc(&hull, bts_base(b, g), distance);
+    other = bts_hull(b, g);
+    return hull_near_hull(&hull, &other, distance);
+}
+
+bool bts_nearer(const struct battle *b, int f, int g, int32_t distance)
+{
+    return distance > 0 && bts_within(b, f, g, distance - 1);
+}
+
+bool bts_touches(const struct battle *b, int f, int g)
+{
+    return bts_within(b, f, g, BTS_CONTACT);
+}
+
+int32_t bts_ground(const struct battle *b, int f)
+{
+    return terrain_height_at(&b->stage->terrain, bts_at(b, f),
+                             b->stand[f].floor) +
+           bts_figure_of(b, f)->hangs;
+}

@@ -1,0 +1,241 @@
+/* ch05_orders.c -- bts chapters 4 and 5: initiative, and the Command Phase, in
+ * which the players' Champions try to give Orders in turn. */
+#include "books/bts/bts.h"
+
+enum { SURE = 6, VAIN = 1 }; /* bts.05.05 natural dice */
+
+static const struct {
+    uint8_t value, rule;
+} orders[ORDER_COUNT] = {
+#define X(name, key, value, rule, ...) { value, rule },
+    BTS_ORDERS(X)
+#undef X
+};
+
+/* ---- chapter 4 ---- */
+
+/* bts.04.02, 04.03 a tie goes to who did not have it; the first is rolled anew. */
+void bts_roll_initiative(struct battle *b)
+{
+    struct bts_state *s = bts_state(b);
+    int die[BTS_SIDES];
+
+    do {
+        for (int player = 0; player < BTS_SIDES; player++) {
+            die[player] = bts_roll(b, TOLD_BY(player, INITIATIVE_ROLL,
+                                              BTS(4, 1), NOBODY, NOBODY));
+            LOG_SET(b, INITIATIVE_ROLL, result, die[player]);
+        }
+    } while (die[0] == die[1] && b->turn <= 1);
+    if (die[0] == die[1])
+        s->initiative ^= 1;
+    else
+        s->initiative = die[1] > die[0];
+    TELL_BY(b, s->initiative, INITIATIVE, BTS(4, 1), NOBODY, NOBODY);
+}
+
+/* ---- who may give which ---- */
+
+/* Orders whose effect there is to choose: a banner, a unit in reserve. */
+static bool has_effect(const struct battle *b, int f, enum bts_order order)
+{
+    struct figures side;
+
+    if (order == ORDER_ALARM) {
+        for (int u = 0; u < b->units; u++)
+            if (b->unit[u].owner == bts_owner(b, f) &&
+                bts_unit_of(b, u)->reserve)
+                return true;
+        return false;
+    }
+    if (order != ORDER_COLOURS)
+        return true;
+    side = bts_side(b, bts_owner(b, f));
+    for (FIGURES_EACH(g, &side))
+        if ((bts_model(b, g)->gear & BTS_GEAR_BIT(BANNER)) &&
+            bts_within(b, f, g, BTS_AURA))
+            return true;
+    return false;
+}
+
+static uint64_t orders_of(const struct battle *b, int f)
+{
+    uint64_t out = 0;
+
+    for (uint64_t left = bts_model(b, f)->orders; left; left &= left - 1)
+        if (has_effect(b, f, (enum bts_order)set_first(left)))
+            out |= left & -left;
+    return out;
+}
+
+/* bts.05.02, 05.03, 17.04 */
+static bool may_command(const struct battle *b, int f)
+{
+    const struct bts_figure *s = bts_figure_of(b, f);
+
+    return bts_is(b, f, BTS_IS(CHAMPION)) && !s->tried && !s->immobilised &&
+           !(s->morale & NERVE_STAYED) && !bts_is_engaged(b, f) &&
+           orders_of(b, f);
+}
+
+static struct figures commanders(const struct battle *b, int player)
+{
+    struct figures out = bts_side(b, player);
+
+    for (FIGURES_EACH(f, &out))
+        if (!may_command(b, f))
+            figures_remove(&out, f);
+    return out;
+}
+
+/* ---- giving one ---- */
+
+/* bts.05.04, 05.05, 23.56 */
+static bool roll_order(struct battle *b, int f, enum bts_order order)
+{
+    const int bonus = bts_has(b, f, SPECIAL_TACTICIAN);
+    const int die = bts_roll(
+        b, BTS_TOLD(b, ORDER_ROLL, BTS(5, orders[order].rule), ONE(b, f),
+                    .order = order, .need = orders[order].value));
+    const int total = die + bts_moral(b, f) + bonus;
+    const bool passed =
+        die == SURE || (die != VAIN && total >= orders[order].value);
+
+    LOG_SET(b, ORDER_ROLL, total, total);
+    LOG_SET(b, ORDER_ROLL, passed, passed);
+    return passed;
+}
+
+/* bts.05.09 Champions who may decline: of equal or higher rank, under a giver who
+ * is not the General. Ranks are counted from the highest. */
+static struct figures may_decline(const struct battle *b, int giver)
+{
+    struct figures out = bts_side(b, bts_owner(b, giver));
+
+    for (FIGURES_EACH(f, &out))
+        if (f == giver || !bts_is(b, f, BTS_IS(CHAMPION)) ||
+            bts_is(b, giver, BTS_IS(GENERAL)) ||
+            bts_model(b, f)->rank > bts_model(b, giver)->rank ||
+            !bts_within(b, f, giver, BTS_AURA))
+            figures_remove(&out, f);
+    return out;
+}
+
+/* bts.05.08 those who must obey do, and may give no Order any more. */
+static void obey(struct battle *b, int giver, const struct figures *willing)
+{
+    const struct figures free = may_decline(b, giver);
+    const struct figures side = bts_side(b, bts_owner(b, giver));
+
+    for (FIGURES_EACH(f, &side)) {
+        if (f == giver || !bts_is(b, f, BTS_IS(CHAMPION)) ||
+            !bts_within(b, f, giver, BTS_AURA))
+            continue;
+        if (figures_has(&free, f) && !figures_has(willing, f)) {
+            BTS_TELL(b, DECLINES, BTS(5, 9), ONE(b, f));
+            continue;
+        }
+        bts_figure(b, f)->tried = 1;
+        BTS_TELL(b, OBEYS, BTS(5, 8), ONE(b, f));
+    }
+}
+
+/* Is a friendly Champion who gave this Order within 15 cm? bts.05.07 */
+static bool is_under(const struct battle *b, int f, enum bts_order order)
+{
+    const struct figures side = bts_side(b, bts_owner(b, f));
+
+    for (FIGURES_EACH(g, &side))
+        if (bts_figure_of(b, g)->order == order + 1 &&
+            bts_within(b, f, g, BTS_AURA))
+            return true;
+    return false;
+}
+
+int bts_order_defence(const struct battle *b, int f)
+{
+    return bts_is(b, f, BTS_IS(INFANTRY)) && !bts_has(b, f, SPECIAL_FLIGHT) &&
+           is_under(b, f, ORDER_HOLD);
+}
+
+bool bts_order_kills(const struct battle *b, int f, int g)
+{
+    return bts_is(b, g,
+                  BTS_IS(WALKER) | BTS_IS(MONSTER) | BTS_IS(VEHICLE)) &&
+           is_under(b, f, ORDER_KILL);
+}
+
+int32_t bts_order_pace(const struct battle *b, int f)
+{
+    if (!(bts_figure_of(b, f)->bound & BTS_BOUND_ONWARD))
+        return 0;
+    return bts_is(b, f, BTS_IS(CAVALRY) | BTS_IS(BIKE) | BTS_IS(VEHICLE)) ||
+                   bts_has(b, f, SPECIAL_FLIGHT)
+               ? CM(15)
+               : CM(10);
+}
+
+/* ---- the phase ---- */
+
+static struct figures owing_champions(const struct battle *b)
+{
+    struct figures out = { { 0 } };
+
+    for (int f = 0; f < b->figures; f++)
+        if (bts_is(b, f, BTS_IS(CHAMPION)) && bts_owes_test(b, f))
+            figures_add(&out, f);
+    return out;
+}
+
+enum flow bts_command(struct battle *b)
+{
+    struct bts_command *v = LOCALS(b, bts_command);
+    struct figures who;
+
+    switch ((enum bts_command_step)frame_top(b)->step) {
+    case COMMAND_BEGIN:
+        /* bts.16.05 Champions of a Demoralised army test before all else */
+        CALL(b, COMMAND_TESTED, bts_resolve, .left = owing_champions(b));
+        CALL(b, COMMAND_FEATS, bts_feats, .phase = PHASE_COMMAND);
+        v->player = bts_state(b)->initiative;
+        while (v->passes < 2) {
+            who = commanders(b, v->player);
+            if (figures_any(&who)) {
+                ASK(b, COMMAND_WHO, COMMANDS, .who = v->player,
+                    .rule = BTS(5, 6), .unit = NOBODY, .other = NOBODY,
+                    .across = commanders(b, v->player), .most = 1);
+                who = b->answer.across;
+            }
+            if (!figures_any(&who)) {
+                v->passes++;
+                v->player ^= 1;
+                continue;
+            }
+            v->passes = 0;
+            v->figure = (uint16_t)figures_first(&who);
+            ASK(b, COMMAND_WHICH, ORDER, .who = v->player, .rule = BTS(5, 4),
+                .unit = bts_model(b, v->figure)->unit, .other = NOBODY,
+                .figure = bts_index(b, v->figure),
+                .among = orders_of(b, v->figure));
+            v->order = (uint8_t)b->answer.value;
+            bts_figure(b, v->figure)->tried = 1;
+            if (roll_order(b, v->figure, (enum bts_order)v->order)) {
+                bts_figure(b, v->figure)->order = (uint8_t)(v->order + 1);
+                who = may_decline(b, v->figure);
+                if (figures_any(&who)) {
+                    ASK(b, COMMAND_OBEY, OBEY, .who = v->player,
+                        .rule = BTS(5, 9),
+                        .unit = bts_model(b, v->figure)->unit,
+                        .other = NOBODY, .figure = bts_index(b, v->figure),
+                        .across = may_decline(b, v->figure),
+                        .most = MAX_FIGURES);
+                    who = b->answer.across;
+                }
+                obey(b, v->figure, &who);
+            }
+            v->player ^= 1;
+        }
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

@@ -1,0 +1,127 @@
+/* ch06.h -- chapter 6: the Movement Phase: ways, control zones, charges, prone
+ * figures, and how fights are split into duels. */
+#ifndef ALEA_BOOKS_BTS_CH06_H
+#define ALEA_BOOKS_BTS_CH06_H
+
+#include "books/bts/ch01.h"
+#include "books/bts/state.h"
+#include "table/reach.h"
+
+/* How a figure moves: name, key, French, English. ORDER MANNERS */
+#define BTS_MANNERS(X)                                                  \
+    X(WALK, "walk", "marcher", "walk")                                  \
+    X(STAND, "stand", "se relever, puis marcher", "stand up, then walk") \
+    X(CRAWL, "crawl", "ramper", "crawl")                                \
+    X(LIE, "lie", "marcher, puis se coucher", "walk, then lie down")
+enum bts_manner {
+#define X(name, ...) MANNER_OF_##name,
+    BTS_MANNERS(X)
+#undef X
+        MANNER_OF_COUNT
+};
+
+/* clang-format off */
+#define BTS_ASKS_06(X) \
+    X(MOVE, "move", MOVES, SAID(manner), PLAIN, NONE, "Quelles figurines déplacer, et où ?", "Which figures move, and where?") \
+    X(SPLIT, "split", ACROSS, NONE, PLAIN, N(figure), "{figure} : contre qui se battre ?", "{figure}: fight whom?")
+#define BTS_EVENTS_06(X) \
+    X(MOVES, DETAIL, NONE, N(figure, length), NONE, "{figure} avance de {length}", "{figure} moves {length}") \
+    X(CHARGES, MAIN, NONE, N(figure, target, length), NONE, "{figure} charge {target} ({length})", "{figure} charges {target} ({length})") \
+    X(STANDS_UP, DETAIL, NONE, N(figure), NONE, "{figure} se relève", "{figure} stands up") \
+    X(LIES_DOWN, DETAIL, NONE, N(figure), NONE, "{figure} se couche", "{figure} lies down") \
+    X(PRONE, DETAIL, NONE, N(figure), NONE, "{figure} est à terre", "{figure} is prone") \
+    X(AGILE_ROLL, DETAIL, TEST, N(figure, need, passed), NONE, "{figure} {passed|tombe|garde l'équilibre} {dice}", "{figure} {passed|goes down|keeps its feet} {dice}") \
+    X(FROZEN, DETAIL, NONE, N(figure), NONE, "{figure} n'ose pas charger", "{figure} dares not charge")
+#define BTS_RULES_06(X) \
+    X(bts_movement, MOVEMENT, "ch06_movement.c", BEGIN, PART, OWED, SPLIT) \
+    X(bts_moves, MOVES, "ch06_movement.c", BEGIN, MOVE, TESTED, DARED) \
+    X(bts_split, SPLIT, "ch06_split.c", BEGIN, WHOM)
+/* clang-format on */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+struct bts_movement {
+    uint8_t half;
+    uint8_t unused[7];
+};
+/* One player's moves, as many figures at once as he likes. */
+struct bts_moves {
+    uint8_t player;
+    uint8_t corners;
+    uint8_t manner;
+    uint8_t unused;
+    uint16_t figure; /* whose move waits for a test */
+    uint8_t unused_too[2];
+    struct step corner[BTS_CORNERS];
+};
+struct bts_split {
+    struct figures left; /* whose opponent is still to be chosen */
+    uint16_t figure;
+    uint8_t unused[6];
+};
+#pragma GCC diagnostic pop
+
+/* ---- who may move ---- */
+
+/* The rule that keeps it from moving now, 0: none. */
+uint16_t bts_move_bar(const struct battle *b, int f);
+/* bts.05.14, 06.26, 23.82 may it charge anybody this turn? */
+uint16_t bts_charge_bar(const struct battle *b, int f);
+/* bts.02.02, 23.74 its Mvt, without Orders; bts.13.14 halves are of this. */
+int32_t bts_pace(const struct battle *b, int f);
+/* Who moves, and what terrain costs him. */
+struct mover bts_mover(const struct battle *b, int f);
+/* Bases in its way; of enemies that have one the control zone too, but for those
+ * of the set 'charged'. */
+void bts_crowd(const struct battle *b, int f, const struct figures *charged,
+               struct crowd *out);
+
+/* ---- zones and fights ---- */
+
+/* bts.06.06, 06.07 has it a control zone? */
+bool bts_has_zone(const struct battle *b, int f);
+/* bts.06.11 */
+bool bts_is_engaged(const struct battle *b, int f);
+bool bts_are_engaged(const struct battle *b, int f, int g);
+bool bts_has_charged(const struct battle *b, int f, int g);
+struct figures bts_opponents(const struct battle *b, int f);
+void bts_engage(struct battle *b, int f, int g);
+/* Ends all fights of a figure; others who have no opponent left are free. */
+void bts_disengage(struct battle *b, int f);
+/* bts.06.19 the default split: as many duels as possible, smallest numbers first. */
+void bts_split_all(struct battle *b);
+/* Those whose duel the player with the initiative may still choose. */
+struct figures bts_undecided(const struct battle *b);
+/* bts.23.82, 11.22 */
+bool bts_is_terrifying(const struct battle *b, int f);
+bool bts_fears(const struct battle *b, int f, const struct figures *charged);
+/* Who of a player may move now. */
+struct figures bts_movers(const struct battle *b, int player);
+bool bts_judge_move(struct battle *b, const struct move *m,
+                    const struct step *way, struct refusal *why);
+
+/* ---- moves ---- */
+
+/* A move as it is judged: its way, what it costs, whom it charges. */
+struct bts_walk {
+    struct way way;
+    int32_t limit;
+    struct figures charged;
+    uint16_t rule; /* that refuses it; 0: legal */
+    uint8_t reason;
+    bool tests; /* it begins with a test: Demoralised, Terrifiante */
+};
+struct bts_walk bts_judge_walk(const struct battle *b, int f,
+                               enum bts_manner manner, const struct step *step,
+                               int steps);
+/* Makes a legal move. */
+void bts_make_walk(struct battle *b, int f, enum bts_manner manner,
+                   const struct bts_walk *walk);
+/* bts.06.10 a way into contact with g from where f is, straight or round corners;
+ * false when there is none within its move. */
+bool bts_charge_way(const struct battle *b, int f, int g, struct way *way);
+
+/* bts.06.23 throws it down, unless it cannot be; bts.23.02 or keeps its feet. */
+void bts_throw_down(struct battle *b, int f, uint16_t rule);
+
+#endif

@@ -1,0 +1,189 @@
+/* ch06_movement.c -- bts chapter 6: the Movement Phase.
+ *
+ * The player with the initiative moves all his figures, then the other. A decision
+ * moves as many figures as the player likes, one after the other as if each had
+ * been named alone; a move that begins with dice comes last in its decision, since
+ * nobody knows what follows it (bts.92, many figures). */
+#include "books/bts/bts.h"
+
+struct figures bts_movers(const struct battle *b, int player)
+{
+    struct figures out = bts_side(b, player);
+
+    for (FIGURES_EACH(f, &out))
+        if (bts_move_bar(b, f) || !bts_is_out(b, f) || bts_has_hull(b, f))
+            figures_remove(&out, f);
+    return out;
+}
+
+/* bts.23.82, 11.22 must it test before it charges one of these? */
+bool bts_fears(const struct battle *b, int f, const struct figures *charged)
+{
+    if (bts_is(b, f, BTS_IS(VEHICLE)))
+        return false;
+    for (FIGURES_EACH(g, charged))
+        if (bts_is_terrifying(b, g))
+            return true;
+    return false;
+}
+
+bool bts_is_terrifying(const struct battle *b, int f)
+{
+    return bts_has(b, f, SPECIAL_TERRIFYING) ||
+           (bts_figure_of(b, f)->charms & CHARM_TERROR);
+}
+
+/* ---- judging a decision ---- */
+
+bool bts_judge_move(struct battle *b, const struct move *m,
+                    const struct step *way, struct refusal *why)
+{
+    const enum bts_manner manner = (enum bts_manner)m->manner;
+    const struct bts_walk walk =
+        bts_judge_walk(b, m->figure, manner, way, m->steps);
+
+    if (!walk.rule && bts_state(b)->passed == PASSED_WAITS) {
+        /* somebody before it has to test first */
+        *why = (struct refusal){ BTS(92, 1), REFUSED_CHOICE, m->figure };
+        return false;
+    }
+    if (walk.rule) {
+        *why = (struct refusal){ walk.rule, walk.reason, m->figure };
+        return false;
+    }
+    if (walk.tests)
+        bts_state(b)->passed = PASSED_WAITS;
+    else
+        bts_make_walk(b, m->figure, manner, &walk);
+    return true;
+}
+
+/* ---- a player's moves ---- */
+
+/* Keeps the move that waits for a test: the last of the decision. */
+static void keep(struct bts_moves *v, const struct move *m,
+                 const struct step *way)
+{
+    v->figure = m->figure;
+    v->manner = (uint8_t)m->manner;
+    v->corners = (uint8_t)m->steps;
+    memcpy(v->corner, way, m->steps * sizeof *way);
+}
+
+/* Makes all moves of the answer but one that waits; true when there is one. */
+static bool make_moves(struct battle *b, struct bts_moves *v)
+{
+    const struct decision d = b->answer;
+    const struct step *way = d.step;
+
+    for (int i = 0; i < d.moves; i++) {
+        const struct move *m = &d.move[i];
+        const struct bts_walk walk = bts_judge_walk(
+            b, m->figure, (enum bts_manner)m->manner, way, m->steps);
+
+        if (walk.tests) {
+            keep(v, m, way);
+            return true;
+        }
+        bts_make_walk(b, m->figure, (enum bts_manner)m->manner, &walk);
+        way += m->steps;
+    }
+    return false;
+}
+
+static struct figures single(int f)
+{
+    struct figures out = { { 0 } };
+
+    figures_add(&out, f);
+    return out;
+}
+
+/* The move that waited is made, if its figure is still there and dares. */
+static void make_kept(struct battle *b, const struct bts_moves *v)
+{
+    const struct bts_walk walk =
+        bts_judge_walk(b, v->figure, (enum bts_manner)v->manner, v->corner,
+                       v->corners);
+
+    if (!walk.rule)
+        bts_make_walk(b, v->figure, (enum bts_manner)v->manner, &walk);
+}
+
+/* Whom the waiting move would charge. */
+static bool is_afraid(const struct battle *b, const struct bts_moves *v)
+{
+    const struct bts_walk walk =
+        bts_judge_walk(b, v->figure, (enum bts_manner)v->manner, v->corner,
+                       v->corners);
+
+    return bts_is_here(b, v->figure) && !walk.rule &&
+           bts_fears(b, v->figure, &walk.charged);
+}
+
+enum flow bts_moves(struct battle *b)
+{
+    struct bts_moves *v = LOCALS(b, bts_moves);
+    struct figures who;
+
+    switch ((enum bts_moves_step)frame_top(b)->step) {
+    case MOVES_BEGIN:
+        for (;;) {
+            who = bts_movers(b, v->player);
+            if (!figures_any(&who))
+                return FLOW_DONE;
+            ASK(b, MOVES_MOVE, MOVE, .who = v->player, .rule = BTS(6, 1),
+                .unit = NOBODY, .other = NOBODY,
+                .across = bts_movers(b, v->player), .most = MAX_MOVES);
+            if (b->answer.moves == 0)
+                return FLOW_DONE;
+            if (!make_moves(b, v))
+                continue;
+            if (bts_owes_test(b, v->figure))
+                CALL(b, MOVES_TESTED, bts_resolve, .left = single(v->figure));
+            if (is_afraid(b, v)) {
+                CALL(b, MOVES_DARED, bts_morale, .figure = v->figure,
+                     .rule = BTS(23, 82));
+                if (!bts_state(b)->passed) {
+                    bts_figure(b, v->figure)->frozen = 1;
+                    BTS_TELL(b, FROZEN, BTS(23, 82), ONE(b, v->figure));
+                }
+            }
+            make_kept(b, v);
+        }
+    }
+    return FLOW_LOST;
+}
+
+/* ---- the phase ---- */
+
+/* bts.16.06 ruling: who has not tested by the end of its player's moves does. */
+static struct figures owing(const struct battle *b, int player)
+{
+    struct figures out = bts_side(b, player);
+
+    for (FIGURES_EACH(f, &out))
+        if (!bts_owes_test(b, f))
+            figures_remove(&out, f);
+    return out;
+}
+
+enum flow bts_movement(struct battle *b)
+{
+    struct bts_movement *v = LOCALS(b, bts_movement);
+    int player;
+
+    switch ((enum bts_movement_step)frame_top(b)->step) {
+    case MOVEMENT_BEGIN:
+        for (v->half = 0; v->half < BTS_SIDES; v->half++) {
+            player = v->half ^ bts_state(b)->initiative;
+            CALL(b, MOVEMENT_PART, bts_moves, .player = (uint8_t)player);
+            player = v->half ^ bts_state(b)->initiative;
+            CALL(b, MOVEMENT_OWED, bts_resolve, .left = owing(b, player));
+        }
+        bts_split_all(b); /* bts.06.19 */
+        CALL(b, MOVEMENT_SPLIT, bts_split, .left = bts_undecided(b));
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

@@ -1,0 +1,103 @@
+/* ch06_zones.c -- bts chapter 6: control zones, and who is Engaged with whom.
+ *
+ * Whom a figure charged is kept with it, so that two are Engaged when one of them
+ * has charged the other. */
+#include "books/bts/bts.h"
+
+bool bts_has_zone(const struct battle *b, int f)
+{
+    return bts_is_out(b, f) && !bts_figure_of(b, f)->prone &&
+           !bts_figure_of(b, f)->hangs &&
+           !bts_is(b, f,
+                   BTS_IS(VEHICLE) | BTS_IS(WALKER) | BTS_IS(MONSTER) |
+                       BTS_IS(SIEGE)) &&
+           !bts_is_engaged(b, f);
+}
+
+bool bts_has_charged(const struct battle *b, int f, int g)
+{
+    const struct bts_figure *s = bts_figure_of(b, f);
+
+    for (int i = 0; i < BTS_TARGETS; i++)
+        if (s->target[i] == g + 1)
+            return true;
+    return false;
+}
+
+bool bts_are_engaged(const struct battle *b, int f, int g)
+{
+    return bts_has_charged(b, f, g) || bts_has_charged(b, g, f);
+}
+
+struct figures bts_opponents(const struct battle *b, int f)
+{
+    struct figures out = { { 0 } };
+
+    for (int g = 0; g < b->figures; g++)
+        if (bts_owner(b, g) != bts_owner(b, f) && bts_are_engaged(b, f, g))
+            figures_add(&out, g);
+    return out;
+}
+
+bool bts_is_engaged(const struct battle *b, int f)
+{
+    if (bts_figure_of(b, f)->target[0])
+        return true;
+    for (int g = 0; g < b->figures; g++)
+        if (bts_figure_of(b, g)->target[0] && bts_has_charged(b, g, f))
+            return true;
+    return false;
+}
+
+void bts_engage(struct battle *b, int f, int g)
+{
+    struct bts_figure *s = bts_figure(b, f);
+
+    for (int i = 0; i < BTS_TARGETS && !bts_are_engaged(b, f, g); i++)
+        if (s->target[i] == 0)
+            s->target[i] = (uint16_t)(g + 1);
+}
+
+/* Takes one charge away; those behind it move up, so that the first tells. */
+static void forget(struct bts_figure *s, int g)
+{
+    int kept = 0;
+
+    for (int i = 0; i < BTS_TARGETS; i++)
+        if (s->target[i] != g + 1)
+            s->target[kept++] = s->target[i];
+    while (kept < BTS_TARGETS)
+        s->target[kept++] = 0;
+}
+
+void bts_disengage(struct battle *b, int f)
+{
+    memset(bts_figure(b, f)->target, 0, sizeof bts_figure(b, f)->target);
+    for (int g = 0; g < b->figures; g++)
+        forget(bts_figure(b, g), f);
+}
+
+/* ---- prone ---- */
+
+/* bts.20.14, 21.01, 23.43 who is never prone. */
+static bool never_lies(const struct battle *b, int f)
+{
+    return bts_is(b, f, BTS_IS(MONSTER) | BTS_IS(VEHICLE) | BTS_IS(SIEGE)) ||
+           bts_has(b, f, SPECIAL_GIGANTIC);
+}
+
+void bts_throw_down(struct battle *b, int f, uint16_t rule)
+{
+    if (bts_figure_of(b, f)->prone || never_lies(b, f))
+        return;
+    if (bts_has(b, f, SPECIAL_AGILE)) { /* bts.23.02 */
+        const int die = bts_roll(
+            b, BTS_TOLD(b, AGILE_ROLL, BTS(23, 2), ONE(b, f), .need = 4));
+
+        LOG_SET(b, AGILE_ROLL, passed, die >= 4);
+        if (die >= 4)
+            return;
+    }
+    bts_figure(b, f)->prone = 1;
+    BTS_TELL(b, PRONE, rule, ONE(b, f));
+}

@@ -1,0 +1,72 @@
+/* ch10.h -- chapter 10: feats (Actions d'Éclat). */
+#ifndef ALEA_BOOKS_BTS_CH10_H
+#define ALEA_BOOKS_BTS_CH10_H
+
+#include "books/bts/state.h"
+
+/* Name, key, the phase in which it is declared, rule, French, English. ORDER FEATS */
+#define BTS_FEATS(X)                                                               \
+    X(DEFENCE, "defence", COMMAND, 5, "Défense Légendaire", "Legendary Defence")   \
+    X(FATE, "fate", COMMAND, 6, "Destin Légendaire", "Legendary Fate")             \
+    X(FOCUS, "focus", COMMAND, 7, "Concentration Légendaire", "Legendary Focus")   \
+    X(SHOT, "shot", SHOOTING, 8, "Tir Légendaire", "Legendary Shot")               \
+    X(FUSILLADE, "fusillade", SHOOTING, 11, "Fusillade Légendaire",                \
+      "Legendary Fusillade")                                                       \
+    X(PRECISION, "precision", SHOOTING, 13, "Précision Légendaire",                \
+      "Legendary Precision")                                                       \
+    X(COMBAT, "combat", DUEL, 15, "Combat Légendaire", "Legendary Combat")         \
+    X(STRIKE, "strike", DUEL, 21, "Frappe Légendaire", "Legendary Strike")         \
+    X(FORCE, "force", DUEL, 22, "Force Légendaire", "Legendary Force")             \
+    X(SLASH, "slash", DUEL, 23, "Taillade Légendaire", "Legendary Slash")
+
+enum bts_feat {
+#define X(name, ...) FEAT_##name,
+    BTS_FEATS(X)
+#undef X
+        FEAT_COUNT
+};
+
+/* clang-format off */
+#define BTS_ASKS_10(X) \
+    X(DECLARES, "declares", ACROSS, NONE, PLAIN, NONE, "Quel Champion déclare une Action d'Éclat ?", "Which Champion declares a feat?") \
+    X(FEAT, "feat", OPTION, SAID(feat), PLAIN, N(figure), "{figure} : quelle Action d'Éclat ?", "{figure}: which feat?") \
+    X(EXTEND, "extend", OPTION, KEYS(no_yes), PLAIN, N(figure), "{figure} : un test de Moral pour en faire profiter les siens à 15 cm ?", "{figure}: a Morale test to share it within 15 cm?")
+#define BTS_EVENTS_10(X) \
+    X(FEAT, MAIN, NONE, N(figure, feat), NONE, "{figure} déclare : {feat}", "{figure} declares {feat}") \
+    X(FEAT_SHARED, DETAIL, NONE, N(figure), NONE, "Les siens à 15 cm en profitent aussi", "Friends within 15 cm share it") \
+    X(FIRST_ROLL, DETAIL, CHANCE, NONE, NONE, "Qui tire d'abord ? {dice}", "Who shoots first? {dice}") \
+    X(FEAT_ROLL, DETAIL, CHANCE, N(figure, result), NONE, "{figure} : +{result} {dice}", "{figure}: +{result} {dice}")
+#define BTS_RULES_10(X) \
+    X(bts_feats, FEATS, "ch10_feats.c", BEGIN, WHO, WHICH, EXTEND, TESTED)
+/* clang-format on */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+/* The window of a phase: players declare in turn until both have passed. */
+struct bts_feats {
+    uint8_t phase;  /* enum bts_phase */
+    uint8_t player; /* whose turn it is */
+    uint8_t passes; /* in a row */
+    uint8_t unused;
+    uint16_t figure; /* who declares */
+    uint8_t feat;
+    uint8_t unused_too;
+};
+#pragma GCC diagnostic pop
+
+/* Is this feat of the figure in force? */
+static inline bool bts_feat_on(const struct battle *b, int f, enum bts_feat feat)
+{
+    return bts_figure_of(b, f)->feat == feat + 1;
+}
+/* Does a figure profit from a feat of the Shooting Phase: its own, or one that a
+ * Champion of its faction within 15 cm shares? bts.10.09, 10.12, 10.14 */
+bool bts_feat_shared(const struct battle *b, int f, enum bts_feat feat);
+/* Has somebody of the player declared it? */
+bool bts_any_feat(const struct battle *b, int player, enum bts_feat feat);
+/* bts.10.05 Défense as the feat makes it. */
+int bts_feat_defence(const struct battle *b, int f, int defence);
+/* bts.10.21, 10.22 rolls the die of the feat at the figure's first duel. */
+void bts_feat_dice(struct battle *b, int f);
+
+#endif

@@ -1,0 +1,111 @@
+/* ch12.h -- chapter 12: the Shooting Phase, wounds, and how figures are lost. */
+#ifndef ALEA_BOOKS_BTS_CH12_H
+#define ALEA_BOOKS_BTS_CH12_H
+
+#include "books/bts/ch01.h"
+#include "books/bts/state.h"
+
+enum { BTS_SHOTS = 14 }; /* weapons and targets that one figure names */
+
+/* clang-format off */
+#define BTS_ASKS_12(X) \
+    X(SHOOTERS, "shooters", ACROSS, NONE, PLAIN, NONE, "Quelles figurines tirent ?", "Which figures shoot?") \
+    X(AIM, "aim", ACROSS, NONE, PLAIN, N(figure), "Sur qui tirer ?", "Shoot at whom?") \
+    X(FIRE, "fire", WEAPON, NONE, PLAIN, N(figure), "{figure} : avec quelle arme ?", "{figure}: with which weapon?") \
+    X(DICE, "dice", NUMBER, NONE, PLAIN, N(figure), "{figure} : combien de dés sur cette cible ?", "{figure}: how many dice at this target?")
+#define BTS_EVENTS_12(X) \
+    X(SHOOTS, MAIN, NONE, N(figure, target, weapon, dice), WEAPON(SHOT), "{figure} tire sur {target} : {weapon}", "{figure} shoots at {target}: {weapon}") \
+    X(HIT_ROLL, DETAIL, TEST, N(figure, target, need, modifier, hits), NONE, "{figure} : {hits} {hits#touche|touches}{why} {dice}", "{figure}: {hits} {hits#hit|hits}{why} {dice}") \
+    X(TRAJECTORY_ROLL, DETAIL, TEST, N(figure, target, need, modifier, passed), NONE, "Trajectoire vers {target} : {passed|ratée|réussie}{why} {dice}", "Trajectory to {target}: {passed|failed|passed}{why} {dice}") \
+    X(STRAYS, DETAIL, NONE, N(figure, target), NONE, "Le tir va sur {target}", "The shot goes to {target}") \
+    X(SWALLOWED, DETAIL, NONE, N(figure, target), NONE, "Le tir se perd dans le décor", "The shot is lost in the scenery") \
+    X(WOUND_ROLL, DETAIL, WOUND, N(figure, target, force, defence, wounds), NONE, "{target} : {wounds|aucune blessure|une blessure}{why} {dice}", "{target}: {wounds|no wound|a wound}{why} {dice}") \
+    X(SAVE_ROLL, DETAIL, TEST, N(figure, need, ignored), NONE, "{figure} : Invulnérabilité {ignored|ratée|réussie} {dice}", "{figure}: Invulnerability {ignored|failed|passed} {dice}") \
+    X(HARM_ROLL, DETAIL, CHANCE, N(figure, lost), NONE, "{figure} perd {lost} PV {dice}", "{figure} loses {lost} life {dice}") \
+    X(CHEATS_ROLL, DETAIL, TEST, N(figure, need, ignored), NONE, "{figure}, Trompe-la-Mort : {ignored|raté|réussi} {dice}", "{figure} cheats death: {ignored|failed|passed} {dice}") \
+    X(WOUNDED, DETAIL, NONE, N(figure, lost, left), HURTS, "{figure} perd {lost} PV, il en reste {left}", "{figure} loses {lost} life, {left} left") \
+    X(FALLS, MAIN, NONE, N(figure), FALLS, "{figure} tombe", "{figure} falls") \
+    X(HOLDS_FIRE, DETAIL, NONE, N(figure), NONE, "{figure} ne tire pas", "{figure} holds fire")
+#define BTS_RULES_12(X) \
+    X(bts_shooting, SHOOTING, "ch12_shooting.c", BEGIN, FEATS, FIRST, NEXT, PLAYED) \
+    X(bts_fire, FIRE, "ch12_shooting.c", BEGIN, SHOOTERS, AIM, SHOT) \
+    X(bts_volley, VOLLEY, "ch12_volley.c", BEGIN, WEAPON, AIM, DICE)
+/* clang-format on */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+struct bts_shooting {
+    uint8_t half; /* 0: the player with the initiative, 1: the other */
+    uint8_t unused[7];
+};
+/* All shots of a player, as many figures at once as he names. */
+struct bts_fire {
+    struct figures left; /* of those who were named, still to shoot */
+    uint16_t target;     /* theirs, when there are several */
+    uint16_t now;
+    uint8_t player;
+    uint8_t group; /* several shoot at one target */
+    uint8_t first; /* bts.10.08 only who shoots before all others */
+    uint8_t unused;
+};
+struct bts_shot {
+    uint16_t target;
+    uint8_t arm, dice;
+};
+/* One figure: first all its dice get their targets, then they are rolled. */
+struct bts_volley {
+    uint16_t figure;
+    uint16_t target; /* of all its dice, + 1; 0: it is asked */
+    uint8_t shots;
+    uint8_t left; /* dice of the arm in hand without a target */
+    uint8_t arm;
+    uint8_t hands;   /* used by weapons named so far */
+    uint16_t used;   /* arms named so far, bits */
+    uint8_t unused[6];
+    struct bts_shot shot[BTS_SHOTS];
+};
+#pragma GCC diagnostic pop
+
+/* ---- who may shoot at whom ---- */
+
+/* The arms with which it could shoot at anybody now, bits; 0: none. bts.12.02,
+ * 12.03, 13.13 .. 13.15 */
+uint64_t bts_arms_now(const struct battle *b, int f, uint64_t used);
+/* The rule that forbids this shot, 0: it is allowed. */
+uint16_t bts_shot_bar(const struct battle *b, int f, int arm, int g);
+struct figures bts_targets(const struct battle *b, int f, uint64_t arms);
+/* bts.12.11 all friends together stop half of the target. */
+bool bts_friends_hide(const struct battle *b, int f, int g);
+
+/* ---- wounds ---- */
+
+/* bts.12.17 the score to wound; 'second' is that of the other die, 0: none. */
+struct bts_need {
+    uint8_t first, second;
+};
+struct bts_need bts_wound_need(int force, int defence);
+
+/* A hit or a blow that may wound. */
+struct bts_hit {
+    int by;         /* the figure, NO_FIGURE: nobody */
+    int force;
+    int pierce;
+    int modifier;   /* to the first die */
+    uint16_t rule;
+    uint8_t harm;   /* enum bts_harm: what a wound takes */
+    bool reroll_ones;
+    bool duel;      /* a blow: rules of duels apply */
+    bool held;      /* losses are only counted, and removed later */
+    bool no_save;
+};
+enum bts_harm { HARM_ONE, HARM_TWO, HARM_D3, HARM_SLASH, HARM_ALL };
+
+/* bts.12.16 .. 12.22 rolls to wound the target, then what saves it, and takes its
+ * PV. True when it was wounded and nothing saved it. */
+bool bts_strike(struct battle *b, const struct bts_hit *hit, int target);
+/* Takes a figure off the table for good. */
+void bts_remove(struct battle *b, int f);
+/* bts.12.22 removes it if it has no PV left. */
+void bts_check_life(struct battle *b, int f);
+
+#endif

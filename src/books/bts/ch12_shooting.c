@@ -1,0 +1,278 @@
+/* ch12_shooting.c -- bts chapter 12: the Shooting Phase, who may shoot at whom.
+ *
+ * The player with the initiative makes all his shots, then the other; before both
+ * come those whom a Tir Légendaire lets shoot first. A player names one figure, which
+ * then divides its dice as it likes, or several with one target for all. */
+#include "books/bts/bts.h"
+
+/* ---- with what ---- */
+
+/* bts.12.03, 23.65, 23.68 hands for shooting: one two-handed weapon or two of one
+ * hand; some have more. */
+static int shooting_hands(const struct battle *b, int f)
+{
+    if (bts_has(b, f, SPECIAL_MANY_ARMS))
+        return 4;
+    return bts_has(b, f, SPECIAL_GUNSLINGER) ? 3 : 2;
+}
+
+/* bts.12.03, 18.08, 19.03, 20.12 who fires all that it has. */
+static bool fires_all(const struct battle *b, int f)
+{
+    return bts_is(b, f, BTS_IS(VEHICLE) | BTS_IS(MONSTER) | BTS_IS(WALKER));
+}
+
+static int hands_used(const struct battle *b, int f, uint64_t used)
+{
+    int hands = 0;
+
+    for (; used; used &= used - 1)
+        hands += bts_weapon(b, f, set_first(used))->hands;
+    return hands;
+}
+
+/* bts.23.01, 23.30 the category by which the figure uses a weapon. */
+static enum bts_category category_of(const struct battle *b, int f,
+                                     const struct bts_weapon *w)
+{
+    if (w->category != CATEGORY_HEAVY)
+        return (enum bts_category)w->category;
+    if (bts_has(b, f, SPECIAL_HUNTERS) &&
+        bts_is(b, f, BTS_IS(CAVALRY) | BTS_IS(BIKE)))
+        return CATEGORY_LIGHT;
+    if (bts_has(b, f, SPECIAL_STRONG) || bts_is(b, f, BTS_IS(WALKER)))
+        return w->hands == 1 ? CATEGORY_LIGHT : CATEGORY_PRECISION;
+    return CATEGORY_HEAVY;
+}
+
+/* bts.13.13 .. 13.22 may it fire having moved as it has? bts.18.08, 20.12, 21.07
+ * bikes, Monstres and Véhicules always may. */
+static bool may_fire_moved(const struct battle *b, int f,
+                           const struct bts_weapon *w)
+{
+    const int moved = bts_figure_of(b, f)->moved;
+
+    if (moved == MOVED_NOT ||
+        bts_is(b, f, BTS_IS(BIKE) | BTS_IS(MONSTER) | BTS_IS(VEHICLE)))
+        return true;
+    switch (category_of(b, f, w)) {
+    case CATEGORY_PRECISION:
+        return moved == MOVED_HALF;
+    case CATEGORY_HEAVY:
+    case CATEGORY_LIGHT_ARTILLERY:
+    case CATEGORY_HEAVY_ARTILLERY:
+        return false;
+    case CATEGORY_MELEE:
+    case CATEGORY_LIGHT:
+    case CATEGORY_SHOTGUN:
+    case CATEGORY_FLAMER:
+    case CATEGORY_COUNT:
+        break;
+    }
+    return true;
+}
+
+/* bts.12.02 neither Engaged nor Immobilised; bts.08.11 nor hanging on a wall;
+ * bts.21.06 nor a Véhicule with one of several crew left. */
+static bool may_shoot(const struct battle *b, int f)
+{
+    const struct bts_figure *s = bts_figure_of(b, f);
+
+    return bts_is_here(b, f) && bts_aim(b, f) && !s->shot && !s->immobilised &&
+           !s->hangs && !bts_is_engaged(b, f) && !bts_crew_silenced(b, f);
+}
+
+uint64_t bts_arms_now(const struct battle *b, int f, uint64_t used)
+{
+    const struct bts_model *m = bts_model(b, f);
+    const int free_hands = shooting_hands(b, f) - hands_used(b, f, used);
+    const int more = bts_is(b, f, BTS_IS(BIKE)) ? 2 : 0; /* bts.18.08 */
+    uint64_t out = 0;
+
+    if (!may_shoot(b, f))
+        return 0;
+    for (int i = 0; i < m->arms; i++) {
+        const struct bts_weapon *w = bts_weapon(b, f, i);
+
+        if (w->range > 0 && !(used >> i & 1) &&
+            !(bts_figure_of(b, f)->arms_lost >> i & 1) &&
+            (fires_all(b, f) || w->hands <= free_hands + more) &&
+            may_fire_moved(b, f, w))
+            out |= (uint64_t)1 << i;
+    }
+    return out;
+}
+
+/* ---- at whom ---- */
+
+/* bts.12.11 ruling: friends count together, from 12 of the 24 points on. */
+bool bts_friends_hide(const struct battle *b, int f, int g)
+{
+    const struct bts_sight sight = bts_look(b, f, g);
+    uint32_t stopped = 0;
+
+    for (FIGURES_EACH(other, &sight.between))
+        if (!bts_are_enemies(b, f, other))
+            stopped |= bts_stopped_by(b, f, g, other);
+    return set_count(stopped) >= SIGHT_HALF;
+}
+
+/* bts.12.11, 12.15, 13.17, 23.35 who need not mind friends in the way. */
+static bool minds_no_friends(const struct battle *b, int f,
+                             const struct bts_weapon *w, int g)
+{
+    return bts_has(b, f, SPECIAL_DISLOYAL) || w->category == CATEGORY_FLAMER ||
+           (bts_is_engaged(b, g) &&
+            bts_is(b, g,
+                   BTS_IS(WALKER) | BTS_IS(VEHICLE) | BTS_IS(MONSTER)));
+}
+
+uint16_t bts_shot_bar(const struct battle *b, int f, int arm, int g)
+{
+    const struct bts_weapon *w = bts_weapon(b, f, arm);
+
+    if (!bts_is_out(b, g) || !bts_are_enemies(b, f, g))
+        return BTS(12, 4);
+    if (!bts_within(b, f, g, w->range))
+        return BTS(13, 10);
+    if (!bts_in_arc(b, f, arm, g))
+        return BTS(21, 8);
+    if (!bts_sees(b, f, g))
+        return BTS(12, 4);
+    if (!minds_no_friends(b, f, w, g) && bts_friends_hide(b, f, g))
+        return BTS(12, 11);
+    return 0;
+}
+
+struct figures bts_targets(const struct battle *b, int f, uint64_t arms)
+{
+    struct figures out = { { 0 } };
+    const struct figures enemies = bts_side(b, bts_owner(b, f) ^ 1);
+
+    for (FIGURES_EACH(g, &enemies))
+        for (uint64_t left = arms; left; left &= left - 1)
+            if (bts_shot_bar(b, f, set_first(left), g) == 0) {
+                figures_add(&out, g);
+                break;
+            }
+    return out;
+}
+
+/* ---- the phase ---- */
+
+static bool has_shot(const struct battle *b, int f)
+{
+    const struct figures targets = bts_targets(b, f, bts_arms_now(b, f, 0));
+
+    return figures_any(&targets);
+}
+
+/* Who may shoot at somebody; bts.10.08 before all others only some. */
+static struct figures shooters(const struct battle *b, const struct bts_fire *v)
+{
+    struct figures out = bts_side(b, v->player);
+
+    for (FIGURES_EACH(f, &out))
+        if ((v->first && !bts_feat_shared(b, f, FEAT_SHOT)) || !has_shot(b, f))
+            figures_remove(&out, f);
+    return out;
+}
+
+/* Whom all of the group, or one of it, can shoot at. */
+static struct figures group_targets(const struct battle *b,
+                                    const struct figures *group)
+{
+    struct figures out = { { 0 } };
+
+    for (FIGURES_EACH(f, group)) {
+        const struct figures targets =
+            bts_targets(b, f, bts_arms_now(b, f, 0));
+
+        out = figures_or(&out, &targets);
+    }
+    return out;
+}
+
+/* May it still shoot at the target of its group? */
+static bool joins(const struct battle *b, int f, int target)
+{
+    const struct figures targets = bts_targets(b, f, bts_arms_now(b, f, 0));
+
+    return figures_has(&targets, target);
+}
+
+enum flow bts_fire(struct battle *b)
+{
+    struct bts_fire *v = LOCALS(b, bts_fire);
+    struct figures who;
+
+    switch ((enum bts_fire_step)frame_top(b)->step) {
+    case FIRE_BEGIN:
+        for (;;) {
+            who = shooters(b, v);
+            if (!figures_any(&who))
+                return FLOW_DONE;
+            ASK(b, FIRE_SHOOTERS, SHOOTERS, .who = v->player,
+                .rule = BTS(12, 1), .unit = NOBODY, .other = NOBODY,
+                .across = shooters(b, v), .most = MAX_FIGURES);
+            v->left = b->answer.across;
+            if (!figures_any(&v->left))
+                return FLOW_DONE;
+            v->group = figures_count(&v->left) > 1;
+            if (v->group) {
+                ASK(b, FIRE_AIM, AIM, .who = v->player, .rule = BTS(12, 5),
+                    .unit = NOBODY, .other = NOBODY, .figure = NOBODY,
+                    .across = group_targets(b, &v->left), .least = 1,
+                    .most = 1);
+                v->target = (uint16_t)figures_first(&b->answer.across);
+            }
+            while (figures_any(&v->left)) {
+                v->now = (uint16_t)figures_first(&v->left);
+                figures_remove(&v->left, v->now);
+                if (v->group && !joins(b, v->now, v->target)) {
+                    BTS_TELL(b, HOLDS_FIRE, BTS(12, 7), ONE(b, v->now));
+                    continue;
+                }
+                CALL(b, FIRE_SHOT, bts_volley, .figure = v->now,
+                     .target = (uint16_t)(v->group ? v->target + 1 : 0));
+            }
+        }
+    }
+    return FLOW_LOST;
+}
+
+/* bts.10.10 which side begins when both have legendary shots. */
+static int first_side(struct battle *b)
+{
+    const int initiative = bts_state(b)->initiative;
+    const bool own = bts_any_feat(b, initiative, FEAT_SHOT);
+    const bool other = bts_any_feat(b, initiative ^ 1, FEAT_SHOT);
+
+    if (own && other)
+        return bts_roll(b, TOLD_BY(initiative, FIRST_ROLL, BTS(10, 10), NOBODY,
+                                   NOBODY)) >= 4
+                   ? initiative
+                   : initiative ^ 1;
+    return own ? initiative : initiative ^ 1;
+}
+
+enum flow bts_shooting(struct battle *b)
+{
+    struct bts_shooting *v = LOCALS(b, bts_shooting);
+
+    switch ((enum bts_shooting_step)frame_top(b)->step) {
+    case SHOOTING_BEGIN:
+        CALL(b, SHOOTING_FEATS, bts_feats, .phase = PHASE_SHOOTING);
+        if (bts_any_feat(b, 0, FEAT_SHOT) || bts_any_feat(b, 1, FEAT_SHOT)) {
+            v->half = (uint8_t)first_side(b);
+            CALL(b, SHOOTING_FIRST, bts_fire, .player = v->half, .first = 1);
+            CALL(b, SHOOTING_NEXT, bts_fire, .player = v->half ^ 1,
+                 .first = 1);
+        }
+        for (v->half = 0; v->half < BTS_SIDES; v->half++)
+            CALL(b, SHOOTING_PLAYED, bts_fire,
+                 .player = v->half ^ bts_state(b)->initiative);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

@@ -1,0 +1,361 @@
+/* ch12_volley.c -- bts chapter 12: one figure shoots.
+ *
+ * bts.12.05, 12.23 all its dice get their targets before any is rolled; the dice
+ * to hit are rolled weapon by weapon, and each hit is then resolved on its own,
+ * in the order in which it was declared. */
+#include "books/bts/bts.h"
+
+enum { TRAJECTORY = 4 }; /* bts.12.09 */
+
+/* Why a roll is easier or harder, for words. ORDER WHYS */
+enum {
+    WHY_MOVED = 1 << 0,
+    WHY_ENGAGED = 1 << 1,
+    WHY_SHIELD = 1 << 2,
+    WHY_SIX = 1 << 3,
+    WHY_SINGLE = 1 << 4
+};
+
+/* ---- to hit ---- */
+
+/* bts.13.13 .. 13.16, 18.08, 20.12, 21.07 having moved. */
+static bool is_hampered(const struct battle *b, int f, int arm)
+{
+    const int moved = bts_figure_of(b, f)->moved;
+
+    if (moved == MOVED_NOT || bts_has(b, f, SPECIAL_GIGANTIC) ||
+        bts_feat_shared(b, f, FEAT_FUSILLADE))
+        return false;
+    return !(moved == MOVED_HALF &&
+             specials_have(&bts_weapon(b, f, arm)->specials,
+                           SPECIAL_STABILISED));
+}
+
+/* bts.12.14 the target, or an enemy on the way, is in a duel. */
+static bool disturbs_duel(const struct battle *b, int f, int g)
+{
+    struct bts_sight sight;
+
+    if (bts_is_engaged(b, g))
+        return !bts_has(b, f, SPECIAL_DISLOYAL);
+    sight = bts_look(b, f, g);
+    if (set_count((sight.scenery | sight.figures) & SIGHT_ALL) < SIGHT_HALF)
+        return false;
+    for (FIGURES_EACH(other, &sight.between))
+        if (bts_are_enemies(b, f, other) && bts_is_engaged(b, other))
+            return true;
+    return false;
+}
+
+/* bts.11.13 a friend of the target who dazzles, in sight of it within 15 cm. */
+static bool is_dazzling(const struct battle *b, int g)
+{
+    struct figures side = bts_side(b, bts_owner(b, g));
+
+    for (FIGURES_EACH(f, &side))
+        if ((bts_figure_of(b, f)->charms & CHARM_BLINDING) &&
+            bts_within(b, f, g, BTS_AURA) && bts_sees(b, g, f))
+            return true;
+    return false;
+}
+
+/* bts.23.66, 11.13, 22.07 only a natural 6 hits. */
+static bool needs_six(const struct battle *b, int f, int arm, int g)
+{
+    const bool flamer = bts_weapon(b, f, arm)->category == CATEGORY_FLAMER;
+
+    return (bts_has(b, g, SPECIAL_SWARM) && !flamer) || is_dazzling(b, g);
+}
+
+/* bts.90 M06 a shield beside a two-handed shooting weapon; bts.23.07. */
+static bool is_encumbered(const struct battle *b, int f, int arm)
+{
+    return (bts_model(b, f)->gear & BTS_GEAR_BIT(SHIELD)) &&
+           bts_weapon(b, f, arm)->hands == 2 &&
+           !bts_has(b, f, SPECIAL_ARCHER);
+}
+
+struct aim {
+    int need, modifier;
+    uint32_t why;
+};
+
+static struct aim aim_of(const struct battle *b, int f, int arm, int g)
+{
+    struct aim a = { .need = bts_aim(b, f) };
+
+    if (is_hampered(b, f, arm))
+        a.why |= WHY_MOVED;
+    if (disturbs_duel(b, f, g))
+        a.why |= WHY_ENGAGED;
+    if (is_encumbered(b, f, arm))
+        a.why |= WHY_SHIELD;
+    a.modifier = -set_count(a.why);
+    if (needs_six(b, f, arm, g)) {
+        a.why |= WHY_SIX;
+        a.need = 6;
+        a.modifier = 0;
+    }
+    return a;
+}
+
+/* bts.23.85, 23.58, 05.19 who may roll dice that missed again. */
+static bool rolls_misses_again(const struct battle *b, int f, int arm, int g)
+{
+    const int weapon = bts_model(b, f)->arm[arm].weapon;
+
+    return bts_has(b, f, SPECIAL_MARKSMAN) ||
+           bts_model(b, f)->mastery[0] == weapon + 1 ||
+           bts_model(b, f)->mastery[1] == weapon + 1 ||
+           bts_order_kills(b, f, g);
+}
+
+/* Rolls the dice of one declared shot; gives the hits, a bit for each die. */
+static uint32_t roll_hits(struct battle *b, int f, const struct bts_shot *shot)
+{
+    const struct aim a = aim_of(b, f, shot->arm, shot->target);
+    const bool again = rolls_misses_again(b, f, shot->arm, shot->target);
+    uint8_t die[32];
+    uint32_t hits = 0;
+
+    roll(b, BTS_TOLD(b, HIT_ROLL, BTS(12, 6), BOTH(b, f, shot->target),
+                     .need = a.need, .modifier = a.modifier, .why = a.why),
+         BTS_FACES_OF_DIE, shot->dice, die);
+    for (int i = 0; i < shot->dice; i++)
+        if (bts_score(die[i] + 1, a.modifier) >= a.need)
+            hits |= 1U << i;
+    for (int i = 0; again && i < shot->dice; i++) {
+        uint8_t new_die;
+
+        if (hits >> i & 1)
+            continue;
+        roll_on(b, BTS_FACES_OF_DIE, 1, &new_die);
+        if (bts_score(new_die + 1, a.modifier) >= a.need)
+            hits |= 1U << i;
+    }
+    LOG_SET(b, HIT_ROLL, hits, set_count(hits));
+    return hits;
+}
+
+/* ---- trajectories ---- */
+
+/* May a shot that strays hit this figure? bts.12.11, 12.15, 23.35 */
+static bool may_stray_to(const struct battle *b, int f, int other, bool friends)
+{
+    return bts_are_enemies(b, f, other) || friends;
+}
+
+/* bts.12.15 shots at a great enemy in a duel go past friends. */
+static bool fires_into_fray(const struct battle *b, int g)
+{
+    return bts_is_engaged(b, g) &&
+           bts_is(b, g, BTS_IS(WALKER) | BTS_IS(VEHICLE) | BTS_IS(MONSTER));
+}
+
+/* bts.12.09 ruling: what stops most points takes the shot; of equals the nearest,
+ * then the smaller number. NO_FIGURE: the scenery swallows it. */
+static int stray_target(const struct battle *b, int f, int g, bool friends,
+                        const struct bts_sight *sight)
+{
+    int best = NO_FIGURE, most = set_count(sight->scenery & SIGHT_ALL);
+
+    for (FIGURES_EACH(other, &sight->between)) {
+        const int stops = set_count(bts_stopped_by(b, f, g, other));
+
+        if (!may_stray_to(b, f, other, friends))
+            continue;
+        if (stops > most ||
+            (stops == most && best != NO_FIGURE &&
+             bts_gap(b, f, other) < bts_gap(b, f, best))) {
+            best = other;
+            most = stops;
+        }
+    }
+    return best;
+}
+
+/* bts.12.09 .. 12.12 whom the hit reaches: the target, another, or nobody. */
+static int resolve_trajectory(struct battle *b, int f, int arm, int g)
+{
+    const struct bts_sight sight = bts_look(b, f, g);
+    const bool fray = fires_into_fray(b, g);
+    const bool friends = fray || bts_has(b, f, SPECIAL_DISLOYAL);
+    const int modifier = fray ? 1 : 0;
+    int die, other;
+
+    if (set_count((sight.scenery | sight.figures) & SIGHT_ALL) < SIGHT_HALF ||
+        bts_weapon(b, f, arm)->category == CATEGORY_FLAMER) /* bts.13.17 */
+        return g;
+    die = bts_roll(b, BTS_TOLD(b, TRAJECTORY_ROLL, BTS(12, 9), BOTH(b, f, g),
+                               .need = TRAJECTORY, .modifier = modifier));
+    if (bts_score(die, modifier) < TRAJECTORY &&
+        bts_feat_shared(b, f, FEAT_PRECISION)) { /* bts.10.13 */
+        uint8_t again;
+
+        roll_on(b, BTS_FACES_OF_DIE, 1, &again);
+        die = again + 1;
+    }
+    LOG_SET(b, TRAJECTORY_ROLL, passed,
+            bts_score(die, modifier) >= TRAJECTORY);
+    if (bts_score(die, modifier) >= TRAJECTORY)
+        return g;
+    other = stray_target(b, f, g, friends, &sight);
+    if (other == NO_FIGURE)
+        BTS_TELL(b, SWALLOWED, BTS(12, 9), BOTH(b, f, g));
+    else
+        BTS_TELL(b, STRAYS, BTS(12, 10), BOTH(b, f, other));
+    return other;
+}
+
+/* ---- hits ---- */
+
+/* bts.13.16 within half the range a pump gun takes 1D3 PV. */
+static enum bts_harm harm_of(const struct battle *b, int f, int arm, int g)
+{
+    const struct bts_weapon *w = bts_weapon(b, f, arm);
+
+    if (specials_have(&w->specials, SPECIAL_DRAIN))
+        return HARM_ALL;
+    if (w->category == CATEGORY_SHOTGUN && bts_within(b, f, g, w->range / 2))
+        return HARM_D3;
+    return specials_have(&w->specials, SPECIAL_MIGHTY) ? HARM_TWO : HARM_ONE;
+}
+
+static void resolve_hit(struct battle *b, int f, const struct bts_shot *shot)
+{
+    const struct bts_weapon *w = bts_weapon(b, f, shot->arm);
+    int target;
+
+    if (!bts_is_here(b, shot->target)) /* bts.12.05 ruling: lost */
+        return;
+    target = resolve_trajectory(b, f, shot->arm, shot->target);
+    if (target == NO_FIGURE)
+        return;
+    if (bts_is(b, target, BTS_IS(VEHICLE))) {
+        bts_pierce(b, f, target, w->force, w->pierce, BTS(21, 4));
+        return;
+    }
+    (void)bts_strike(
+        b,
+        &(struct bts_hit){
+            .by = f,
+            .force = w->force,
+            .pierce = w->pierce,
+            .rule = BTS(12, 16),
+            .harm = (uint8_t)harm_of(b, f, shot->arm, target),
+            .reroll_ones = w->category != CATEGORY_FLAMER && /* bts.23.83 */
+                           bts_has(b, f, SPECIAL_POISONED) },
+        target);
+}
+
+static void shoot_all(struct battle *b, struct bts_volley *v)
+{
+    const int f = v->figure;
+    uint32_t hits[BTS_SHOTS];
+
+    for (int i = 0; i < v->shots; i++) {
+        const struct bts_shot *s = &v->shot[i];
+
+        BTS_TELL(b, SHOOTS, BTS(12, 5), BOTH(b, f, s->target),
+                 .weapon = s->arm, .dice = s->dice);
+        hits[i] = roll_hits(b, f, s);
+    }
+    for (int i = 0; i < v->shots; i++)
+        for (uint32_t left = hits[i]; left; left &= left - 1)
+            resolve_hit(b, f, &v->shot[i]);
+    bts_figure(b, f)->shot = 1;
+}
+
+/* ---- declaring ---- */
+
+static void name_shot(struct bts_volley *v, int arm, int target, int dice)
+{
+    if (v->shots < BTS_SHOTS)
+        v->shot[v->shots++] = (struct bts_shot){ .target = (uint16_t)target,
+                                                 .arm = (uint8_t)arm,
+                                                 .dice = (uint8_t)dice };
+}
+
+/* All that it may fire goes at one target: who has to choose takes the weapon of
+ * more dice. */
+static void name_all(const struct battle *b, struct bts_volley *v)
+{
+    const int target = v->target - 1;
+
+    for (;;) {
+        uint64_t arms = bts_arms_now(b, v->figure, v->used);
+        int best = NOBODY;
+
+        for (; arms; arms &= arms - 1) {
+            const int arm = set_first(arms);
+
+            if (bts_shot_bar(b, v->figure, arm, target) == 0 &&
+                (best == NOBODY || bts_weapon(b, v->figure, arm)->dice >
+                                       bts_weapon(b, v->figure, best)->dice))
+                best = arm;
+        }
+        if (best == NOBODY)
+            return;
+        v->used |= (uint16_t)(1U << best);
+        name_shot(v, best, target, bts_weapon(b, v->figure, best)->dice);
+    }
+}
+
+/* The arms that have a target. */
+static uint64_t useful_arms(const struct battle *b, const struct bts_volley *v)
+{
+    uint64_t out = 0;
+
+    for (uint64_t arms = bts_arms_now(b, v->figure, v->used); arms;
+         arms &= arms - 1) {
+        const struct figures targets =
+            bts_targets(b, v->figure, arms & -arms);
+
+        if (figures_any(&targets))
+            out |= arms & -arms;
+    }
+    return out;
+}
+
+enum flow bts_volley(struct battle *b)
+{
+    struct bts_volley *v = LOCALS(b, bts_volley);
+
+    switch ((enum bts_volley_step)frame_top(b)->step) {
+    case VOLLEY_BEGIN:
+        if (v->target)
+            name_all(b, v);
+        while (!v->target && useful_arms(b, v)) {
+            ASK(b, VOLLEY_WEAPON, FIRE, .who = bts_owner(b, v->figure),
+                .rule = BTS(12, 3), .unit = bts_model(b, v->figure)->unit,
+                .other = NOBODY, .figure = bts_index(b, v->figure),
+                .among = useful_arms(b, v) |
+                         (v->shots ? (uint64_t)1 << ANSWER_NONE : 0));
+            if (b->answer.value == ANSWER_NONE)
+                break;
+            v->arm = (uint8_t)b->answer.value;
+            v->used |= (uint16_t)(1U << v->arm);
+            v->left = bts_weapon(b, v->figure, v->arm)->dice;
+            while (v->left > 0) {
+                ASK(b, VOLLEY_AIM, AIM, .who = bts_owner(b, v->figure),
+                    .rule = BTS(12, 5), .unit = bts_model(b, v->figure)->unit,
+                    .other = NOBODY, .figure = bts_index(b, v->figure),
+                    .across = bts_targets(b, v->figure, (uint64_t)1 << v->arm),
+                    .least = 1, .most = 1);
+                v->shot[v->shots].target =
+                    (uint16_t)figures_first(&b->answer.across);
+                ASK(b, VOLLEY_DICE, DICE, .who = bts_owner(b, v->figure),
+                    .rule = BTS(12, 5), .unit = bts_model(b, v->figure)->unit,
+                    .other = NOBODY, .figure = bts_index(b, v->figure),
+                    .least = v->shots + 1 < BTS_SHOTS ? 1 : v->left,
+                    .most = v->left);
+                v->left = (uint8_t)(v->left - b->answer.value);
+                name_shot(v, v->arm, v->shot[v->shots].target,
+                          b->answer.value);
+            }
+        }
+        shoot_all(b, v);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

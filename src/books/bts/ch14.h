@@ -1,0 +1,114 @@
+/* ch14.h -- chapter 14: the Duel Phase. */
+#ifndef ALEA_BOOKS_BTS_CH14_H
+#define ALEA_BOOKS_BTS_CH14_H
+
+#include "books/bts/state.h"
+
+/* One die of a duel. */
+struct bts_die {
+    uint8_t value;   /* 1 .. 6, modifiers counted */
+    uint8_t fighter; /* whose it is */
+};
+
+/* The dice of both sides, in ascending order, ready to be compared. */
+struct bts_series {
+    int count[2];
+    struct bts_die die[2][BTS_DUEL_DICE / 2];
+};
+
+/* clang-format off */
+#define BTS_ASKS_14(X) \
+    X(DUEL, "duel", ACROSS, NONE, PLAIN, NONE, "Quel Duel résoudre maintenant ?", "Which duel is fought now?") \
+    X(SUPPORT, "support", ACROSS, NONE, PLAIN, NONE, "Quels soutiens prennent part au Duel ?", "Which supporters take part in the duel?") \
+    X(SHIELDS, "shields", OPTION, KEYS(no_yes), PLAIN, NONE, "Se protéger derrière les boucliers ?", "Fight behind the shields?") \
+    X(MAIN_WEAPON, "main-weapon", WEAPON, NONE, PLAIN, N(figure), "{figure} : quelle arme principale ?", "{figure}: which main weapon?") \
+    X(BLOW, "blow", ACROSS, NONE, PLAIN, N(figure), "{figure} : frapper qui ?", "{figure}: strike whom?") \
+    X(RECOIL, "recoil", WAY, NONE, PLAIN, N(figure), "{figure} recule : par où ?", "{figure} recoils: which way?") \
+    X(STAND_UP, "stand-up", OPTION, KEYS(no_yes), PLAIN, N(figure), "{figure} a gagné : se relever ?", "{figure} has won: stand up?")
+#define BTS_EVENTS_14(X) \
+    X(DUEL, MAIN, NONE, N(figure, target), NONE, "Duel : {figure} contre {target}", "Duel: {figure} against {target}") \
+    X(SUPPORTS, DETAIL, NONE, N(figure), NONE, "{figure} soutient", "{figure} supports") \
+    X(SHIELDED, DETAIL, NONE, N(figure), NONE, "{figure} se protège derrière son bouclier", "{figure} fights behind a shield") \
+    X(DUEL_ROLL, DETAIL, CHANCE, N(figure, modifier, count), NONE, "{figure} : {count} {count#dé|dés} de Duel{why} {dice}", "{figure}: {count} duel {count#die|dice}{why} {dice}") \
+    X(GLORY, DETAIL, NONE, N(figure, points, brawl), NONE, "{figure} : {points} {points#Point|Points} de Gloire", "{figure}: {points} Glory {points#Point|Points}") \
+    X(DUEL_WON, DETAIL, NONE, N(points, against), NONE, "Le Duel est gagné, {points} à {against}", "The duel is won, {points} to {against}") \
+    X(DUEL_TIED, DETAIL, NONE, N(points), NONE, "Duel indécis, {points} partout", "The duel is tied, {points} all") \
+    X(RECOILS, DETAIL, NONE, N(figure, length), NONE, "{figure} recule de {length}", "{figure} recoils {length}") \
+    X(BLOCKED, DETAIL, NONE, N(figure), NONE, "{figure} est Bloqué", "{figure} is Blocked") \
+    X(STRIKES, DETAIL, NONE, N(figure, target), UNIT(FOUGHT), "{figure} frappe {target}", "{figure} strikes {target}") \
+    X(STANDS, DETAIL, NONE, N(figure), NONE, "{figure} se relève", "{figure} stands up")
+#define BTS_RULES_14(X) \
+    X(bts_duels, DUELS, "ch14_duels.c", BEGIN, FEATS, NEXT, FOUGHT) \
+    X(bts_duel, DUEL, "ch14_duel.c", BEGIN, SHIELDS, SUPPORT, RECOILED, BLOW, STAND) \
+    X(bts_recoil, RECOIL, "ch14_recoil.c", BEGIN, WAY)
+/* clang-format on */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+struct bts_duels {
+    uint64_t unused;
+};
+/* One duel. Its fighters are in the state of the battle. */
+struct bts_duel {
+    uint8_t declaring; /* side that declares: the defenders first */
+    uint8_t striking;  /* side that strikes */
+    uint8_t rounds;    /* sides that have struck */
+    uint8_t winner;    /* side; ruling of bts.14.13: of a tie the defenders */
+    uint8_t tied;
+    uint8_t now;  /* fighter */
+    uint8_t left; /* its blows */
+    uint8_t unused;
+    uint64_t struck; /* fighters of the side that have */
+};
+struct bts_recoil {
+    uint16_t figure;
+    uint8_t fighter;
+    uint8_t tied; /* half the way each */
+    uint8_t unused[4];
+};
+#pragma GCC diagnostic pop
+
+/* ---- series (ch14_series.c) ---- */
+
+/* Sorts the dice of both sides; equal dice of one side are arranged for the most
+ * points, the defenders first and the attackers with the last word (bts.14.09). */
+void bts_arrange(const struct battle *b, struct bts_series *s);
+/* bts.14.07, 14.08, 14.18 compares them and counts the points of each fighter. */
+void bts_compare(struct battle *b, const struct bts_series *s);
+
+/* ---- recoils (ch14_recoil.c) ---- */
+
+/* The rule that forbids to recoil there, 0: none. */
+uint16_t bts_recoil_bar(const struct battle *b, int f, struct vec to,
+                        int32_t length);
+/* Places of a full recoil, straight away first, then to both sides. */
+int bts_recoil_ways(const struct battle *b, int f, int32_t length,
+                    struct vec *out, int max);
+
+/* ---- who fights (ch14_duels.c) ---- */
+
+/* Fills in the fighters of the duel that a figure is in. */
+void bts_gather_duel(struct battle *b, int f);
+/* bts.14.05 figures that may support a side of the duel; and do. */
+struct figures bts_supporters(const struct battle *b, int side);
+void bts_add_supporters(struct battle *b, int side, const struct figures *who);
+/* bts.14.20 may the side fight behind its shields? */
+bool bts_may_shield(const struct battle *b, int side);
+/* bts.18.10 has it the bonuses of a mounted charge? */
+bool bts_rides_down(const struct battle *b, int f);
+/* The arm it fights with, NOBODY: none; bts.14.05 has it a lance or a pike? */
+int bts_main_weapon(const struct battle *b, int f);
+bool bts_support_weapon(const struct battle *b, int f);
+/* How many dice a fighter rolls, and what is added to each of them. */
+int bts_duel_dice(const struct battle *b, int fighter);
+int bts_duel_modifier(const struct battle *b, int fighter);
+/* Combat of a fighter as it is compared, with the die of its feat. */
+int bts_duel_combat(const struct battle *b, int fighter);
+
+static inline const struct bts_fighter *bts_fighter(const struct battle *b,
+                                                    int i)
+{
+    return &bts_state_of(b)->fighter[i];
+}
+
+#endif

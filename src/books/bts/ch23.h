@@ -1,0 +1,12 @@
+/* ch23.h -- chapter 23: special rules that several chapters ask for. Most others
+ * are done where they act: bts_has(). */
+#ifndef ALEA_BOOKS_BTS_CH23_H
+#define ALEA_BOOKS_BTS_CH23_H
+
+#include "books/bts/state.h"
+
+/* bts.23.78 is it a Solitaire that has not moved; from how near is it seen? */
+bool bts_is_loner(const struct battle *b, int f);
+int32_t bts_loner_seen(const struct battle *b, int f);
+
+#endif

@@ -1,0 +1,204 @@
+/* ch24_deployment.c -- bts chapter 24: the players deploy their Combat Units in
+ * turn, the Champion first, the others within 15 cm of him. */
+#include "books/bts/bts.h"
+
+/* How deep the zones are: bts.24.15, 24.20, 24.27, 24.40. */
+static int32_t depth_of(const struct battle *b)
+{
+    return bts_stage(b)->settings.scenario == SCENARIO_CLASH ? CM(60) : CM(30);
+}
+
+/* bts.24.10 player A has chosen; the other zone is B's. */
+struct box bts_zone(const struct battle *b, int player)
+{
+    const struct bts_state *s = bts_state_of(b);
+    const bool north = (player == s->leader) == (s->zone == 1);
+    const int32_t half = BTS_TABLE / 2;
+
+    return (struct box){ .left = -half,
+                         .bottom = north ? half - depth_of(b) : -half,
+                         .right = half,
+                         .top = north ? half : depth_of(b) - half };
+}
+
+/* ---- judging places ---- */
+
+static bool stands_free(const struct battle *b, int f, struct vec at)
+{
+    const struct disc base = { at, bts_model(b, f)->radius };
+
+    if (!terrain_stands(&b->stage->terrain, base, 0))
+        return false;
+    for (int g = 0; g < b->figures; g++)
+        if (g != f && bts_is_out(b, g) && !bts_has_hull(b, g) &&
+            disc_overlaps(base, bts_base(b, g)))
+            return false;
+    return true;
+}
+
+/* bts.24.11 nobody inside an enemy's zone. */
+static bool keeps_off(const struct battle *b, int f, struct vec at)
+{
+    const struct disc base = { at, bts_model(b, f)->radius };
+
+    for (int g = 0; g < b->figures; g++)
+        if (bts_are_enemies(b, f, g) && bts_has_zone(b, g) &&
+            disc_within(base, bts_base(b, g), BTS_ZONE - 1))
+            return false;
+    return true;
+}
+
+/* The rule that forbids to deploy a figure there; its unit's first stands. */
+static uint16_t deploy_bar(const struct battle *b, int f, struct vec at)
+{
+    const struct disc base = { at, bts_model(b, f)->radius };
+    const int first = b->unit[bts_model(b, f)->unit].first;
+
+    if (!box_holds_disc(bts_zone(b, bts_owner(b, f)), base))
+        return BTS(24, 11);
+    if (f != first && !disc_within(base, bts_base(b, first), BTS_AURA))
+        return BTS(24, 11);
+    if (!stands_free(b, f, at))
+        return BTS(6, 3);
+    return keeps_off(b, f, at) ? 0 : BTS(24, 11);
+}
+
+static void place(struct battle *b, int f, struct vec at)
+{
+    b->stand[f] = (struct stand){ at.x, at.y, 0 };
+    bts_figure(b, f)->away = AWAY_NOT;
+}
+
+bool bts_judge_deploy(struct battle *b, const struct move *m,
+                      const struct step *way, struct refusal *why)
+{
+    const int first = b->unit[bts_model(b, m->figure)->unit].first;
+    uint16_t bar = m->steps == 1 ? 0 : BTS(24, 11);
+
+    if (!bar && m->figure != first && !bts_is_here(b, first))
+        bar = BTS(24, 10); /* the Champion comes first */
+    if (!bar)
+        bar = deploy_bar(b, m->figure, way[0].at);
+    if (bar) {
+        *why = (struct refusal){ bar, REFUSED_NO_ROOM, m->figure };
+        return false;
+    }
+    place(b, m->figure, way[0].at);
+    return true;
+}
+
+/* ---- finding places ---- */
+
+/* bts.92.23 on a grid about the first, nearest places first. */
+bool bts_deploy_about(const struct battle *b, int unit, struct vec at,
+                      struct decision *out)
+{
+    const struct unit *u = &b->unit[unit];
+    struct battle after;
+
+    battle_copy_quiet(&after, b);
+    decision_value(out, 0);
+    for (int i = 0; i < u->count; i++) {
+        const int f = u->first + i;
+        const int32_t pitch = 2 * bts_model(b, f)->radius + MM(1);
+        bool found = false;
+
+        for (int ring = 0; ring <= 6 && !found; ring++)
+            for (int y = -ring; y <= ring && !found; y++)
+                for (int x = -ring; x <= ring && !found; x++) {
+                    const struct vec spot =
+                        vec_add(at, vec(x * pitch, y * pitch));
+
+                    if ((x != -ring && x != ring && y != -ring && y != ring) ||
+                        deploy_bar(&after, f, spot))
+                        continue;
+                    place(&after, f, spot);
+                    out->step[out->count++] = (struct step){ spot, 0 };
+                    out->move[out->moves++] =
+                        (struct move){ .figure = (uint16_t)f,
+                                       .facing = FACING_AHEAD,
+                                       .steps = 1 };
+                    found = true;
+                }
+        if (!found)
+            return false;
+    }
+    return true;
+}
+
+/* ---- the rule ---- */
+
+static unit_set undeployed(const struct battle *b, int player)
+{
+    unit_set out = 0;
+
+    for (int u = 0; u < b->units; u++)
+        if (b->unit[u].owner == player && b->unit[u].where == UNIT_OFF_TABLE)
+            out |= unit_bit(u);
+    return out;
+}
+
+static struct figures figures_of(const struct battle *b, int unit)
+{
+    struct figures out = { { 0 } };
+
+    for (int i = 0; i < b->unit[unit].count; i++)
+        figures_add(&out, b->unit[unit].first + i);
+    return out;
+}
+
+/* bts.24.10 the higher die is player A. */
+static void roll_off(struct battle *b)
+{
+    int die[BTS_SIDES];
+
+    do {
+        for (int player = 0; player < BTS_SIDES; player++) {
+            die[player] = bts_roll(
+                b, TOLD_BY(player, SIDE_ROLL, BTS(24, 10), NOBODY, NOBODY));
+            LOG_SET(b, SIDE_ROLL, result, die[player]);
+        }
+    } while (die[0] == die[1]);
+    bts_state(b)->leader = die[1] > die[0];
+}
+
+static void deploy(struct battle *b, int unit)
+{
+    for (int i = 0; i < b->answer.moves; i++)
+        place(b, b->answer.move[i].figure, b->answer.step[i].at);
+    b->unit[unit].where = UNIT_ON_TABLE;
+    TELL(b, DEPLOYED, BTS(24, 10), unit, NOBODY);
+}
+
+enum flow bts_deployment(struct battle *b)
+{
+    struct bts_deployment *v = LOCALS(b, bts_deployment);
+
+    switch ((enum bts_deployment_step)frame_top(b)->step) {
+    case DEPLOYMENT_BEGIN:
+        roll_off(b);
+        v->player = bts_state(b)->leader;
+        ASK(b, DEPLOYMENT_ZONE, ZONE, .who = v->player, .rule = BTS(24, 10),
+            .unit = NOBODY, .other = NOBODY, .among = 3);
+        bts_state(b)->zone = (uint8_t)b->answer.value;
+        TELL_BY(b, v->player, CHOOSES, BTS(24, 10), NOBODY, NOBODY,
+                .zone = b->answer.value);
+        while (undeployed(b, 0) | undeployed(b, 1)) {
+            if (undeployed(b, v->player)) {
+                ASK(b, DEPLOYMENT_UNIT, UNIT, .who = v->player,
+                    .rule = BTS(24, 10), .unit = NOBODY, .other = NOBODY,
+                    .among = undeployed(b, v->player));
+                v->unit = (uint8_t)b->answer.value;
+                ASK(b, DEPLOYMENT_PLACE, DEPLOY, .who = v->player,
+                    .rule = BTS(24, 11), .unit = v->unit, .other = NOBODY,
+                    .across = figures_of(b, v->unit),
+                    .least = b->unit[v->unit].count,
+                    .most = b->unit[v->unit].count);
+                deploy(b, v->unit);
+            }
+            v->player ^= 1;
+        }
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

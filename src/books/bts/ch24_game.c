@@ -1,0 +1,131 @@
+/* ch24_game.c -- bts chapters 1 and 24: turns and their phases, and the end. */
+#include "books/bts/bts.h"
+
+static void begin_phase(struct battle *b, enum bts_phase phase)
+{
+    bts_state(b)->phase = (uint8_t)phase;
+    TELL_BY(b, bts_state(b)->initiative, PHASE, BTS(1, 6), NOBODY, NOBODY,
+            .phase = phase);
+}
+
+/* ---- the end of a turn ---- */
+
+/* bts.01.11 what lasts until the end of the turn ends. */
+static void expire(struct battle *b)
+{
+    for (int f = 0; f < b->figures; f++) {
+        struct bts_figure *s = bts_figure(b, f);
+
+        s->immobilised = s->moved = s->done = s->frozen = s->charged = 0;
+        s->shot = s->order = s->tried = s->bound = s->feat = s->bonus = 0;
+        s->cast = s->stunned = s->supports = s->fought = 0;
+        s->morale &= (uint8_t)~NERVE_TESTED;
+        s->charms &= (uint8_t) ~(CHARM_COURAGE | CHARM_RAGE);
+    }
+}
+
+bool bts_wiped_out(struct battle *b)
+{
+    const bool gone[BTS_SIDES] = { bts_strength(b, 0) == 0,
+                                   bts_strength(b, 1) == 0 };
+
+    if (!gone[0] && !gone[1])
+        return false;
+    for (int player = 0; player < BTS_SIDES; player++)
+        if (gone[player])
+            TELL_BY(b, player, WIPED_OUT, BTS(24, 8), NOBODY, NOBODY);
+    b->over = 1;
+    b->winner = gone[0] && gone[1] ? MAX_PLAYERS : gone[0];
+    return true;
+}
+
+/* bts.24.13 from the end of the turn after the one in which it was found. */
+static bool game_ends(struct battle *b)
+{
+    const struct bts_state *s = bts_state_of(b);
+    bool rolls = false;
+    int die;
+
+    for (int player = 0; player < BTS_SIDES; player++)
+        rolls |= s->demoralised[player] && s->demoralised[player] <= b->turn;
+    if (!rolls)
+        return bts_stage(b)->settings.turns &&
+               b->turn >= bts_stage(b)->settings.turns; /* bts.01.05 */
+    die = bts_roll(
+        b, TOLD_BY(s->initiative, END_ROLL, BTS(24, 13), NOBODY, NOBODY));
+    LOG_SET(b, END_ROLL, result, die <= 2);
+    return die <= 2 || (bts_stage(b)->settings.turns &&
+                        b->turn >= bts_stage(b)->settings.turns);
+}
+
+/* bts.24.05, 24.06 */
+static void settle(struct battle *b)
+{
+    int32_t points[BTS_SIDES];
+    int lead;
+
+    for (int player = 0; player < BTS_SIDES; player++) {
+        points[player] = bts_victory(b, player);
+        TELL_BY(b, player, SCORES, BTS(24, 5), NOBODY, NOBODY,
+                .points = points[player]);
+    }
+    lead = points[0] - points[1];
+    b->over = 1;
+    b->winner = lead == 0 ? MAX_PLAYERS : lead < 0;
+    if (lead == 0)
+        TELL_BY(b, 0, DRAW, BTS(24, 5), NOBODY, NOBODY);
+    else
+        TELL_BY(b, b->winner, RESULT, BTS(24, 6), NOBODY, NOBODY,
+                .crushing = lead >= BTS_CRUSHING || lead <= -BTS_CRUSHING);
+}
+
+/* ---- a turn ---- */
+
+enum flow bts_turn(struct battle *b)
+{
+    switch ((enum bts_turn_step)frame_top(b)->step) {
+    case TURN_BEGIN:
+        b->turn++;
+        TELL_BY(b, 0, TURN, BTS(1, 6), NOBODY, NOBODY, .turn = b->turn);
+        begin_phase(b, PHASE_INITIATIVE);
+        bts_roll_initiative(b);
+        begin_phase(b, PHASE_COMMAND);
+        CALL(b, TURN_COMMAND, bts_command);
+        begin_phase(b, PHASE_MOVEMENT);
+        CALL(b, TURN_MOVEMENT, bts_movement);
+        begin_phase(b, PHASE_SHOOTING);
+        CALL(b, TURN_SHOOTING, bts_shooting);
+        begin_phase(b, PHASE_DUEL);
+        CALL(b, TURN_DUEL, bts_duels);
+        begin_phase(b, PHASE_END);
+        if (!bts_wiped_out(b))
+            bts_find_demoralised(b);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}
+
+enum flow bts_game(struct battle *b)
+{
+    struct bts_state *s = bts_state(b);
+
+    switch ((enum bts_game_step)frame_top(b)->step) {
+    case GAME_BEGIN:
+        TELL_BY(b, 0, SCENARIO, BTS(24, 1), NOBODY, NOBODY,
+                .scenario = bts_stage(b)->settings.scenario);
+        CALL(b, GAME_DEPLOYED, bts_deployment);
+        s = bts_state(b);
+        for (int player = 0; player < BTS_SIDES; player++)
+            s->strength[player] = (uint16_t)bts_strength(b, player);
+        while (!b->over) {
+            CALL(b, GAME_TURN, bts_turn);
+            if (b->over)
+                break;
+            if (game_ends(b))
+                settle(b);
+            expire(b);
+        }
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

@@ -1,0 +1,243 @@
+/* state.h -- what a battle of bts keeps, and how it is reached.
+ *
+ * Every figure acts alone (bts.02.23), so nearly all that is kept is kept for
+ * the figure: struct bts_figure, by its number in the battle. A unit of the
+ * battle is a Combat Unit: its Champion or its weapon comes first, its Transport
+ * last. Who is Engaged with whom is kept with the figure that charged. */
+#ifndef ALEA_BOOKS_BTS_STATE_H
+#define ALEA_BOOKS_BTS_STATE_H
+
+#include "battle/book_state.h"
+#include "battle/rule.h"
+#include "battle/rule_id.h"
+#include "books/bts/roster.h"
+
+#define BTS(chapter, number) RULE_ID(chapter, number)
+
+enum {
+    BTS_FACES_OF_DIE = 6,
+    BTS_TABLE = CM(120), /* bts.01.01 */
+    BTS_ZONE = CM(3),    /* bts.06.06 */
+    BTS_AURA = CM(15),
+    BTS_GAP = MM(1),      /* bts.06.08 between enemies that do not fight */
+    BTS_CONTACT = 25,     /* bases that are nearer touch */
+    BTS_TARGETS = 4,      /* enemies that one figure charges at once */
+    BTS_CORNERS = 12,     /* of a way */
+    BTS_FIGHTERS = 40,    /* figures of one duel, supporters among them */
+    BTS_DUEL_DICE = 256,  /* dice of one duel, both sides */
+    BTS_MARKERS = 6,      /* objective markers */
+    BTS_NO_PLACE = 0      /* bts_figure.inside: it stands on the table */
+};
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+/* bts.13.13, 13.14 how far it moved this turn. */
+enum bts_moved { MOVED_NOT, MOVED_HALF, MOVED_MORE };
+
+/* bts.16.04 .. 17.04 */
+enum {
+    NERVE_TESTED = 1 << 0,  /* for a Demoralised army, this turn */
+    NERVE_FAILED = 1 << 1,  /* bts.17.04 a test has been failed once */
+    NERVE_STAYED = 1 << 2 /* and the Champion stayed: no Orders, no feats */
+};
+
+/* What lasts on a figure, by spells: bits. */
+enum {
+    CHARM_BLINDING = 1 << 0, /* bts.11.13 until it is wounded */
+    CHARM_TERROR = 1 << 1,   /* bts.11.22 the same */
+    CHARM_COURAGE = 1 << 2,  /* bts.11.18 until the turn ends */
+    CHARM_RAGE = 1 << 3      /* bts.11.25 the same */
+};
+
+struct bts_figure {
+    uint8_t lost;        /* PV */
+    uint8_t prone;       /* bts.06.23 */
+    uint8_t immobilised; /* bts.11.11 until the turn ends */
+    uint8_t moved;       /* enum bts_moved, this turn */
+    uint8_t done;        /* its move of this phase is over */
+    uint8_t frozen;      /* bts.23.82, 11.20 no move for the rest of the turn */
+    uint8_t charged;     /* bts.18.10 it charged this turn: 1, or 2 through
+                            difficult ground */
+    uint8_t shot;        /* this turn */
+    uint8_t order;       /* bts.05.11 it gave this turn + 1 */
+    uint8_t tried;       /* bts.05.03 an Order this turn, or bts.05.09 obeyed */
+    uint8_t bound;       /* bts.05.14 Orders that bind it, bits */
+    uint8_t feat;        /* bts.10.04 declared this turn + 1 */
+    uint8_t bonus;       /* bts.10.21, 10.22 the die of that feat */
+    uint8_t morale;      /* NERVE_ bits */
+    uint8_t weaker;      /* bts.11.12 Force lost */
+    uint8_t gloomy;      /* bts.11.21 Moral lost */
+    uint8_t charms;      /* CHARM_ bits */
+    uint8_t cast;        /* bts.11.03 a spell this turn */
+    uint8_t stunned;     /* bts.23.88 Combat 1, CT 6+ until the turn ends */
+    uint8_t panic;       /* bts.20.18 its panic move is due */
+    uint8_t crew_lost;   /* bts.21.06 */
+    uint8_t engine_lost;
+    uint16_t arms_lost;  /* bts.21.06 bits of its arms */
+    uint16_t facing;     /* of a Monstre, Véhicule or Arme de Siège */
+    uint16_t inside;     /* BTS_NO_PLACE, a Transport's number + 1, or MAX_FIGURES +
+                            1 + the piece of a building */
+    uint16_t hangs;      /* bts.08.11 so high on a wall */
+    uint16_t target[BTS_TARGETS]; /* whom it charged + 1 */
+    uint16_t duel;    /* bts.06.19 the figure its duel is about, + 1 */
+    uint8_t away;     /* enum bts_away: not on the table */
+    uint8_t supports; /* bts.14.05 it has supported this turn */
+    uint8_t fought;   /* its duel of this phase is over */
+    uint8_t unused[3];
+};
+
+/* bts_state.passed: the last test failed, passed, or is still to be taken by the
+ * last move of a decision that is being judged. */
+enum { PASSED_NOT, PASSED_YES, PASSED_WAITS };
+
+/* Why a figure is not on the table. */
+enum bts_away { AWAY_NOT, AWAY_RESERVE, AWAY_DEAD };
+
+/* A duel while it is fought: who takes part, and their dice. */
+struct bts_fighter {
+    uint16_t figure;
+    uint8_t side;   /* 0: the attackers, 1: the defenders */
+    uint8_t role;   /* enum bts_role */
+    uint8_t weapon; /* arm it fights with + 1; 0: none */
+    uint8_t glory;  /* bts.14.07 points */
+    uint8_t brawl;  /* of them by brawl dice */
+    uint8_t blocked; /* bts.14.29 */
+};
+enum bts_role { ROLE_ENGAGED, ROLE_SHIELD, ROLE_SUPPORT };
+
+enum bts_phase {
+    PHASE_DEPLOYMENT,
+    PHASE_INITIATIVE,
+    PHASE_COMMAND,
+    PHASE_MOVEMENT,
+    PHASE_SHOOTING,
+    PHASE_DUEL,
+    PHASE_END
+};
+
+/* A Combat Unit. */
+struct bts_unit {
+    uint8_t reserve; /* bts.07.01 */
+    uint8_t alarm;   /* bts.05.21 an Order was given for it this turn */
+    uint8_t unused[6];
+};
+
+struct bts_marker {
+    struct vec at;
+};
+
+struct bts_state {
+    uint8_t phase;      /* enum bts_phase */
+    uint8_t initiative; /* player */
+    uint8_t first_turn; /* bts.04.03 nobody had it before */
+    uint8_t markers;
+    uint8_t demoralised[BTS_SIDES]; /* the turn in which it was found, + 1 */
+    uint8_t zone;                   /* bts.24.10 player A's: 0 south, 1 north */
+    uint8_t leader;                 /* bts.24.10 who is player A */
+    uint16_t strength[BTS_SIDES];   /* bts.16.03 starting count */
+    uint16_t pick[BTS_SIDES][3];    /* bts.24.24 .. 24.26 secret, + 1 */
+    struct bts_marker marker[BTS_MARKERS];
+    /* the duel being fought */
+    uint8_t fighters;
+    uint8_t passed; /* what came of the last test */
+    uint8_t unused[6];
+    struct bts_fighter fighter[BTS_FIGHTERS];
+};
+
+#pragma GCC diagnostic pop
+
+_Static_assert(sizeof(struct bts_figure) <= 8 * FIGURE_WORDS, "fits a figure");
+
+/* bts.24.01 */
+enum bts_scenario {
+    SCENARIO_CLASH, /* Le Grand Choc */
+    SCENARIO_SEARCH,
+    SCENARIO_CONQUEST,
+    SCENARIO_AMBUSH,
+    SCENARIO_ESCALATION,
+    SCENARIO_VIP,
+    SCENARIO_COUNT
+};
+
+struct bts_settings {
+    uint8_t scenario; /* enum bts_scenario */
+    uint8_t rolled;   /* bts.24.01 by the die */
+    uint8_t turns;    /* bts.01.05 cap; 0: none */
+};
+
+/* What does not change in a battle. */
+struct bts_stage {
+    struct bts_settings settings;
+    char side[BTS_SIDES][BTS_NAME];
+    uint16_t limit; /* bts.02.24 points */
+    uint16_t figures;
+    uint8_t units;
+    uint8_t unit_size[MAX_UNITS];
+    const struct bts_weapon *weapon; /* of the catalogue */
+    struct bts_model model[MAX_FIGURES];
+};
+
+BOOK_STATE(bts);
+
+/* ---- figures by their number ---- */
+
+static inline const struct bts_model *bts_model(const struct battle *b, int f)
+{
+    return &bts_stage(b)->model[f];
+}
+static inline struct bts_figure *bts_figure(struct battle *b, int f)
+{
+    return (struct bts_figure *)(void *)b->figure_own[f];
+}
+static inline const struct bts_figure *bts_figure_of(const struct battle *b,
+                                                     int f)
+{
+    return (const struct bts_figure *)(const void *)b->figure_own[f];
+}
+static inline bool bts_is(const struct battle *b, int f, uint64_t keywords)
+{
+    return (bts_model(b, f)->keywords & keywords) != 0;
+}
+static inline bool bts_has(const struct battle *b, int f, enum bts_special s)
+{
+    return specials_have(&bts_model(b, f)->specials, s);
+}
+static inline int bts_owner(const struct battle *b, int f)
+{
+    return bts_model(b, f)->owner;
+}
+/* Its number within its Combat Unit, for events and questions. */
+static inline int bts_index(const struct battle *b, int f)
+{
+    return f - b->unit[bts_model(b, f)->unit].first;
+}
+/* Is it in the battle: neither removed nor in reserve? */
+static inline bool bts_is_here(const struct battle *b, int f)
+{
+    return bts_figure_of(b, f)->away == AWAY_NOT;
+}
+/* Does it stand on the table itself, not in a Transport or a building? */
+static inline bool bts_is_out(const struct battle *b, int f)
+{
+    return bts_is_here(b, f) && bts_figure_of(b, f)->inside == BTS_NO_PLACE;
+}
+static inline const struct bts_weapon *bts_weapon(const struct battle *b, int f,
+                                                  int arm)
+{
+    return &bts_stage(b)->weapon[bts_model(b, f)->arm[arm].weapon];
+}
+
+/* ---- events about figures ----
+ *
+ * BTS_TELL(b, FALLS, BTS(12, 22), ONE(b, f)) tells of a figure,
+ * BTS_TELL(b, SHOOTS, BTS(12, 5), BOTH(b, f, g), .dice = 2) of a figure and
+ * another: rows of such events begin with N(figure) or N(figure, target). */
+#define BTS_TELL(b, name, ...) TELL(b, name, __VA_ARGS__)
+#define BTS_TOLD(b, name, ...) TOLD(b, name, __VA_ARGS__)
+#define ONE(b, f) bts_model(b, f)->unit, NOBODY, .figure = bts_index(b, f)
+#define BOTH(b, f, g)                                             \
+    bts_model(b, f)->unit, bts_model(b, g)->unit,                 \
+        .figure = bts_index(b, f), .target = bts_index(b, g)
+
+#endif
