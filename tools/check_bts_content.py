@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Check the content of bts: books/bts against itself.
+"""Check the content of bts: books/bts against itself, the code and both ledgers.
 
 Every key is one that docs/factions.md and the heads of the files tell of, every
-name that a file uses is written somewhere, every keyword and special rule that
-the program knows has its line. Lists add up and keep to chapters 2, 3 and 13;
+name that a file uses is written somewhere, every keyword, special rule, Order,
+feat and spell that the program knows has its line, numbers are those of the
+tables of chapter 90. Lists add up and keep to chapters 2, 3 and 13;
 nothing on a table overlaps but what is meant to, and a third of it is scenery.
 """
 
@@ -20,7 +21,7 @@ import small_yaml  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BOOK = os.path.join(ROOT, "books", "bts")
-ROSTER = os.path.join(ROOT, "src", "books", "bts", "roster.h")
+CODE = os.path.join(ROOT, "src", "books", "bts")
 SCENERY = os.path.join(ROOT, "src", "table", "scenery.h")
 
 NAME_BYTES = 39
@@ -34,7 +35,7 @@ FIELDS = {  # the keys of each list
     "schools": NAMED,
     "spells": f"{NAMED} school value target reach rule",
     "ranks": f"{NAMED} slots",
-    "armours": f"{NAMED} specials base",
+    "armours": f"{NAMED} specials base height",
     "plates": f"{NAMED} value",
     "places": f"{NAMED} arc factor",
     "civilisations": NAMED,
@@ -160,28 +161,109 @@ def plain(word):
     return re.sub(r"[\s-]+", " ", str(word).lower())
 
 
+def words_for(thing):
+    return {plain(word) for word in (thing["key"], thing["fr"], thing["en"],
+                                     *thing.get("also", []))}
+
+
+def by_word(things):
+    return {word: thing for thing in things.values()
+            for word in words_for(thing)}
+
+
 def check_names(check, book):
     """No word means two things of a list."""
     for title, things in book.lists.items():
         seen = {}
         for key, thing in things.items():
-            words = [key, thing["fr"], thing["en"], *thing.get("also", [])]
-            for word in {plain(word) for word in words}:
+            for word in words_for(thing):
                 check.need(seen.setdefault(word, key) == key,
                            f"{title}: '{word}' is {key} and {seen[word]}")
 
 
 def check_program(check, book):
-    """What the program knows by its key has its line, in its order."""
-    if not os.path.exists(ROSTER):  # the content came before the code
-        return
-    with open(ROSTER, encoding="utf-8") as file:
-        text = file.read()
-    for title, macro in (("keywords", "KEYWORDS"), ("specials", "SPECIALS")):
-        rows = re.search(rf"#define BTS_{macro}\(X\)(.*?)\nenum ", text, re.S)
-        check.need(list(book[title]) == re.findall(r'X\(\w+, "([\w-]+)"\)',
-                                                   rows.group(1)),
-                   f"{title}: not those of roster.h, or not in their order")
+    """What the program knows by its key has its line, in its order: each list
+    BTS_X(X) of the headers of the book, X(NAME, "key" ..."""
+    for name in sorted(os.listdir(CODE) if os.path.isdir(CODE) else []):
+        if not name.endswith(".h"):
+            continue
+        with open(os.path.join(CODE, name), encoding="utf-8") as file:
+            text = file.read()
+        for title in ("keywords", "specials", "orders", "feats", "spells"):
+            rows = re.search(rf"#define BTS_{title.upper()}\(X\)(.*?)\nenum ",
+                             text, re.S)
+            if rows:
+                keys = re.findall(r'X\(\w+, "([\w-]+)"', rows.group(1))
+                check.need(list(book[title]) == keys,
+                           f"{title}: not those of {name}, or in another order")
+
+
+def cells(line):
+    return [cell.strip() for cell in line.strip().strip("|").split("|")]
+
+
+def tables(name):
+    """The tables of rules/NAME by the rule that they stand under, each a list
+    of rows of cells. The first part of a name is it: "Baroudeur (book: CT)"."""
+    found, rule = {}, None
+    path = os.path.join(ROOT, "rules", name)
+    if not os.path.exists(path):  # the content came before the ledger
+        return found
+    with open(path, encoding="utf-8") as file:
+        for line in file:
+            heading = re.match(r"- \*\*(bts\.\d\d\.\d\d)\*\*", line)
+            rule = heading.group(1) if heading else rule
+            if re.match(r"\s*\| *[^-\s]", line):
+                found.setdefault(rule, []).append(cells(line))
+    return found
+
+
+def profile_cells(book, p):
+    """bts.90.25, 90.27, 90.28: pts, Mvt, CC, CT, F, D, A, PV, Mo."""
+    row = [p.get(key, "-") for key in ("cost move combat aim force defence "
+                                       "attacks life moral").split()]
+    if "plates" in p:
+        row[5] = "/".join(str(book["plates"][side]["value"])
+                          for side in p["plates"])
+    if "siege-weapon" in p["keywords"]:
+        row[4] = book["weapons"][p["equipment"][0]]["force"]
+    return [str(cell) for cell in row]
+
+
+def weapon_cells(w):
+    """bts.90.29: price, range, F, Pen., and the dice behind the category."""
+    price = "/".join(str(price).upper() for price in w["price"])
+    return [f"[{price}]", *(str(w.get(key, "-"))
+                            for key in ("range", "force", "pierce")),
+            str(w.get("dice", 1))]
+
+
+def check_ledger(check, book, name):
+    """Numbers and special rules of the tables of chapter 90 are those here."""
+    found = tables(name)
+    profiles, weapons = by_word(book["profiles"]), by_word(book["weapons"])
+    rules = {s["fr"].lower(): key for key, s in book["specials"].items()}
+    for rule in ("bts.90.25", "bts.90.27", "bts.90.28"):
+        for row in found.get(rule, [[]])[1:]:
+            p = profiles.get(plain(re.sub(r" \(.*", "", row[0])))
+            if not check.need(p, f"{name}: {rule}: {row[0]}?"):
+                continue
+            check.need(profile_cells(book, p) == row[2:11],
+                       f"{name}: {rule}: {row[0]} is {profile_cells(book, p)}")
+            has = p.get("specials", []) + [
+                up["special"] for up in p.get("upgrades", [])] + [
+                key for w in p.get("equipment", [])
+                for key in book["weapons"][w].get("specials", [])]
+            for words, key in rules.items():
+                said = re.search(rf"(?<![\w-]){words}(?![\w-])",
+                                 row[-1].lower())
+                check.need(not said or key in has,
+                           f"{name}: {rule}: {row[0]} has no {key}")
+    for row in found.get("bts.90.29", [[]])[1:]:
+        w = weapons.get(plain(re.sub(r" \(.*", "", row[0])))
+        if check.need(w, f"{name}: bts.90.29: {row[0]}?"):
+            check.need(weapon_cells(w) == [*row[2:6], row[6].split()[-1]],
+                       f"{name}: {row[0]} is {weapon_cells(w)}")
 
 
 def check_weapons(check, book):
@@ -286,7 +368,7 @@ class Army:
         return price if price != "x" else 0
 
     def may_take(self, row, p, w):
-        """bts.13.07, 90 M23: a piece of equipment of this figure."""
+        """bts.13.07, 90.23: a piece of equipment of this figure."""
         kinds = set(p["keywords"])
         rank = w.get("category")
         part = ("support" if not rank
@@ -634,6 +716,8 @@ def main():
     book = Book(check)
     check_names(check, book)
     check_program(check, book)
+    for name in ("bts.md", "bts.fr.md"):
+        check_ledger(check, book, name)
     check_rules(check, book)
     check_weapons(check, book)
     for key, profile in book["profiles"].items():
