@@ -3,46 +3,18 @@
 
 #include <stdio.h>
 
-#define FITS(name, ...)                                       \
-    _Static_assert(sizeof(struct name) <= 8 * LOCALS_WORDS,   \
-                   "the locals of " #name " fit a frame");
-BTS_RULES(FITS)
-#undef FITS
+#include "battle/options.h"
 
-static const struct book_rule rule_table[] = { BTS_RULES(RULE_TABLE) };
-
-static const char *const no_yes_words[] = { "no", "yes", NULL };
-
-#define ZONES(X)                    \
-    X("south", "au sud", "south")   \
-    X("north", "au nord", "north")
-OPTIONS_SAID(zone, ZONES);
-#define KEYED(name, key, ...) key,
-static const char *const order_words[] = { BTS_ORDERS(KEYED) NULL };
-static const char *const feat_words[] = { BTS_FEATS(KEYED) NULL };
-static const char *const manner_words[] = { BTS_MANNERS(KEYED) NULL };
-#undef KEYED
-static const char *const order_says[][LANGS] = {
-#define X(name, key, value, rule, french, english) { french, english },
-    BTS_ORDERS(X)
-#undef X
-        { NULL, NULL },
-};
-static const char *const feat_says[][LANGS] = {
-#define X(name, key, phase, rule, french, english) { french, english },
-    BTS_FEATS(X)
-#undef X
-        { NULL, NULL },
-};
-static const char *const manner_says[][LANGS] = {
-#define X(name, key, french, english) { french, english },
-    BTS_MANNERS(X)
-#undef X
-        { NULL, NULL },
-};
-
-static const struct book_ask ask_table[] = { BTS_ASKS(ASK_ROW) };
-static const struct book_event event_table[] = { BTS_EVENTS(EVENT_ROW) };
+#define ZONES(X)                         \
+    X(SOUTH, "south", "au sud", "south") \
+    X(NORTH, "north", "au nord", "north")
+OPTIONS_LISTED(zone, ZONES);
+OPTIONS_LISTED(order, BTS_ORDERS);
+OPTIONS_LISTED(feat, BTS_FEATS);
+OPTIONS_LISTED(manner, BTS_MANNERS);
+static const struct book_manner manner_table[] = { BTS_MANNERS_OF_LOSS(
+    MANNER_ROW) };
+BOOK_TABLES(BTS);
 RULE_IDS("bts");
 
 /* ---- the beginning ---- */
@@ -71,23 +43,17 @@ static bool judge_move(struct battle *b, const struct move *m,
                                        : bts_judge_move(b, m, way, why);
 }
 
-/* The figure that the open question is about. */
-static int figure_asked(const struct battle *b)
+/* The rule that keeps a figure from moving. */
+static uint16_t move_why_not(const struct battle *b, int figure)
 {
-    return b->unit[b->asked.unit].first + b->asked.about;
+    return bts_move_bar(b, figure);
 }
 
-bool bts_judge(const struct battle *b, const struct decision *d,
-               struct refusal *why)
-{
-    if (b->asked.kind != ASK_RECOIL)
-        return true;
-    *why = (struct refusal){ .reason = REFUSED_NO_ROOM };
-    if (d->count == 1)
-        why->rule = bts_recoil_bar(b, figure_asked(b), d->step[0].at,
-                                   b->asked.most);
-    return d->count == 1 && why->rule == 0;
-}
+static const struct book_answers answers[ASK_COUNT] = {
+    [ASK_MOVE] = { .why_not = move_why_not, .spread = bts_spread_moves },
+    [ASK_DEPLOY] = { .spread = bts_spread_deployments },
+    [ASK_RECOIL] = { .judge = bts_judge_recoil, .spread = bts_spread_recoils },
+};
 
 static void weapon_word(const struct battle *b, int unit, int arm, char *out,
                         int size)
@@ -118,36 +84,21 @@ static int32_t price(const struct battle *b, int unit)
     return cost;
 }
 
-static const struct book_manner manners[] = {
-#define X(name, key, french, english) { key, { french, english } },
-    BTS_MANNERS_OF_LOSS(X)
-#undef X
-};
-
 const struct book bts_book = {
-    .id = "bts",
+    BOOK_BASICS(bts),
     .title = "Beyond the Stars",
-    .rules = rule_table,
-    .asks = ask_table,
-    .events = event_table,
-    .rule_count = RULE_COUNT,
-    .ask_count = ASK_COUNT,
-    .event_count = EVENT_COUNT,
     .faces = BTS_FACES_OF_DIE,
     .lowest = 1,
-    .battle_bytes = sizeof(struct bts_state),
-    .unit_bytes = sizeof(struct bts_unit),
     .figure_bytes = sizeof(struct bts_figure),
     .begin = begin,
-    .judge = bts_judge,
+    .answers = answers,
     .judge_move = judge_move,
-    .spread = bts_spread,
     .weapon_word = weapon_word,
     .rule_text = rule_text,
     .rule_parse = rule_parse,
     .unit_name = unit_name,
     .side_name = side_name,
-    .manners = manners,
+    .manners = manner_table,
     .manner_count = MANNER_COUNT,
     .price = price,
     .score = bts_victory,

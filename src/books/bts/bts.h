@@ -29,10 +29,10 @@ enum bts_die_roll {
 };
 
 /* Ways to be lost: name, key, French, English. */
-#define BTS_MANNERS_OF_LOSS(X)                              \
-    X(OTHER, "other", "autrement", "otherwise")             \
-    X(SHOT, "shot", "par un tir", "by a shot")              \
-    X(FOUGHT, "duel", "en Duel", "in a duel")               \
+#define BTS_MANNERS_OF_LOSS(X)                  \
+    X(OTHER, "other", "autrement", "otherwise") \
+    X(SHOT, "shot", "par un tir", "by a shot")  \
+    X(FOUGHT, "duel", "en Duel", "in a duel")   \
     X(MORALE, "morale", "par la fuite", "by fleeing")
 enum bts_manner_of_loss {
 #define X(name, ...) MANNER_##name,
@@ -43,26 +43,27 @@ enum bts_manner_of_loss {
 
 /* ---- all rows: each chapter has its own in its header ---- */
 
-#define BTS_ASKS(X)                                                   \
-    BTS_ASKS_24(X) BTS_ASKS_05(X) BTS_ASKS_10(X) BTS_ASKS_06(X)       \
-        BTS_ASKS_12(X) BTS_ASKS_14(X) BTS_ASKS_16(X)
-#define BTS_EVENTS(X)                                                 \
-    BTS_EVENTS_24(X) BTS_EVENTS_05(X) BTS_EVENTS_10(X)                \
-        BTS_EVENTS_06(X) BTS_EVENTS_12(X) BTS_EVENTS_14(X)            \
-            BTS_EVENTS_16(X) BTS_EVENTS_21(X)
-#define BTS_RULES(X)                                                  \
-    BTS_RULES_24(X) BTS_RULES_05(X) BTS_RULES_10(X) BTS_RULES_06(X)   \
-        BTS_RULES_12(X) BTS_RULES_14(X) BTS_RULES_16(X)
+#define BTS_ASKS(X)                                                            \
+    BTS_ASKS_24(X)                                                             \
+    BTS_ASKS_05(X) BTS_ASKS_10(X) BTS_ASKS_06(X) BTS_ASKS_12(X) BTS_ASKS_14(X) \
+        BTS_ASKS_16(X)
+#define BTS_EVENTS(X)                                                   \
+    BTS_EVENTS_24(X)                                                    \
+    BTS_EVENTS_05(X) BTS_EVENTS_10(X) BTS_EVENTS_06(X) BTS_EVENTS_12(X) \
+        BTS_EVENTS_14(X) BTS_EVENTS_16(X) BTS_EVENTS_21(X)
+#define BTS_RULES(X)                                                \
+    BTS_RULES_24(X)                                                 \
+    BTS_RULES_05(X) BTS_RULES_10(X) BTS_RULES_06(X) BTS_RULES_12(X) \
+        BTS_RULES_14(X) BTS_RULES_16(X)
 
 BOOK_ROWS(BTS)
 
 extern const struct book bts_book;
 
-/* bts.c: judging ways and offering answers. */
-bool bts_judge(const struct battle *b, const struct decision *d,
-               struct refusal *why);
-int bts_spread(const struct battle *b, uint64_t seed, struct decision *out,
-               int max);
+/* spread.c: what is offered. */
+void bts_spread_moves(struct spread *s);
+void bts_spread_deployments(struct spread *s);
+void bts_spread_recoils(struct spread *s);
 const char *bts_broken(const struct battle *b);
 
 #endif

@@ -64,7 +64,7 @@ static inline bool bts_are_enemies(const struct battle *b, int f, int g)
 
 static inline struct vec bts_at(const struct battle *b, int f)
 {
-    return vec(b->stand[f].x, b->stand[f].y);
+    return vec(stand_of(b, f)->x, stand_of(b, f)->y);
 }
 static inline bool bts_has_hull(const struct battle *b, int f)
 {
@@ -98,8 +98,8 @@ enum {
 
 /* What a look finds: which of the 24 points of the target are stopped by what. */
 struct bts_sight {
-    uint32_t scenery; /* points stopped by terrain */
-    uint32_t figures; /* by figures */
+    uint32_t scenery;       /* points stopped by terrain */
+    uint32_t figures;       /* by figures */
     struct figures between; /* figures that stop a point */
 };
 

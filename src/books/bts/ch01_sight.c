@@ -20,8 +20,8 @@ static int32_t sight_radius(const struct battle *b, int f)
 
 struct point bts_eye(const struct battle *b, int f)
 {
-    return (struct point){ bts_at(b, f), bts_ground(b, f) + bts_height(b, f) *
-                                                                 EYE / TENTHS };
+    return (struct point){ bts_at(b, f),
+                           bts_ground(b, f) + bts_height(b, f) * EYE / TENTHS };
 }
 
 /* ---- the points of a target ---- */
@@ -67,10 +67,9 @@ void bts_points(const struct battle *b, struct vec from, int g,
     column[1] = bts_at(b, g);
     column[2] = edge[1];
     for (int i = 0; i < SIGHT_POINTS; i++)
-        point[i] = (struct point){
-            column[i / SIGHT_ROWS],
-            foot + height * (2 * (i % SIGHT_ROWS) + 1) / (2 * SIGHT_ROWS)
-        };
+        point[i] = (struct point){ column[i / SIGHT_ROWS],
+                                   foot + height * (2 * (i % SIGHT_ROWS) + 1) /
+                                              (2 * SIGHT_ROWS) };
 }
 
 /* ---- what stops a ray ---- */

@@ -36,8 +36,8 @@ int bts_defence(const struct battle *b, int f, int pierce)
 {
     int defence = bts_model(b, f)->defence;
 
-    defence = bts_feat_defence(b, f, defence);  /* bts.10.05 doubled first, */
-    defence += bts_order_defence(b, f);         /* bts.05.22 then +1 */
+    defence = bts_feat_defence(b, f, defence); /* bts.10.05 doubled first, */
+    defence += bts_order_defence(b, f);        /* bts.05.22 then +1 */
     return bts_bounded(bts_bounded(defence) - pierce);
 }
 
@@ -147,6 +147,6 @@ bool bts_touches(const struct battle *b, int f, int g)
 int32_t bts_ground(const struct battle *b, int f)
 {
     return terrain_height_at(&b->stage->terrain, bts_at(b, f),
-                             b->stand[f].floor) +
+                             stand_of(b, f)->floor) +
            bts_figure_of(b, f)->hangs;
 }

@@ -4,14 +4,18 @@
 
 #include "books/bts/state.h"
 
-/* Name, key, launch value, rule, French, English: bts.05.11. ORDER ORDERS */
-#define BTS_ORDERS(X)                                                              \
-    X(ONWARD, "onward", 8, 12, "« En Avant toute ! »", "\"Full speed ahead!\"")    \
-    X(STOP, "stop-them", 8, 16, "« Arrêtez-les ! »", "\"Stop them!\"")             \
-    X(COLOURS, "colours", 9, 18, "« Hissez les drapeaux ! »", "\"Raise the colours!\"") \
-    X(KILL, "kill-it", 9, 19, "« Éliminez cette chose ! »", "\"Kill that thing!\"") \
-    X(ALARM, "alarm", 9, 21, "« Sonnez l'alerte ! »", "\"Sound the alarm!\"")      \
-    X(HOLD, "hold", 10, 22, "« Tenez coûte-que-coûte ! »", "\"Hold at all costs!\"")
+/* bts.05.11 name, key, French, English, launch value, rule. ORDER ORDERS */
+#define BTS_ORDERS(X)                                                         \
+    X(ONWARD, "onward", "« En Avant toute ! »", "\"Full speed ahead!\"", 8,   \
+      12)                                                                     \
+    X(STOP, "stop-them", "« Arrêtez-les ! »", "\"Stop them!\"", 8, 16)        \
+    X(COLOURS, "colours", "« Hissez les drapeaux ! »",                        \
+      "\"Raise the colours!\"", 9, 18)                                        \
+    X(KILL, "kill-it", "« Éliminez cette chose ! »", "\"Kill that thing!\"",  \
+      9, 19)                                                                  \
+    X(ALARM, "alarm", "« Sonnez l'alerte ! »", "\"Sound the alarm!\"", 9, 21) \
+    X(HOLD, "hold", "« Tenez coûte-que-coûte ! »", "\"Hold at all costs!\"",  \
+      10, 22)
 
 enum bts_order {
 #define X(name, ...) ORDER_##name,

@@ -7,7 +7,7 @@ enum { SURE = 6, VAIN = 1 }; /* bts.05.05 natural dice */
 static const struct {
     uint8_t value, rule;
 } orders[ORDER_COUNT] = {
-#define X(name, key, value, rule, ...) { value, rule },
+#define X(name, key, french, english, value, rule) { value, rule },
     BTS_ORDERS(X)
 #undef X
 };
@@ -22,8 +22,8 @@ void bts_roll_initiative(struct battle *b)
 
     do {
         for (int player = 0; player < BTS_SIDES; player++) {
-            die[player] = bts_roll(b, TOLD_BY(player, INITIATIVE_ROLL,
-                                              BTS(4, 1), NOBODY, NOBODY));
+            die[player] = bts_roll(
+                b, TOLD_BY(player, INITIATIVE_ROLL, BTS(4, 1), NOBODY, NOBODY));
             LOG_SET(b, INITIATIVE_ROLL, result, die[player]);
         }
     } while (die[0] == die[1] && b->turn <= 1);
@@ -160,8 +160,7 @@ int bts_order_defence(const struct battle *b, int f)
 
 bool bts_order_kills(const struct battle *b, int f, int g)
 {
-    return bts_is(b, g,
-                  BTS_IS(WALKER) | BTS_IS(MONSTER) | BTS_IS(VEHICLE)) &&
+    return bts_is(b, g, BTS_IS(WALKER) | BTS_IS(MONSTER) | BTS_IS(VEHICLE)) &&
            is_under(b, f, ORDER_KILL);
 }
 
@@ -225,8 +224,8 @@ enum flow bts_command(struct battle *b)
                 if (figures_any(&who)) {
                     ASK(b, COMMAND_OBEY, OBEY, .who = v->player,
                         .rule = BTS(5, 9),
-                        .unit = bts_model(b, v->figure)->unit,
-                        .other = NOBODY, .figure = bts_index(b, v->figure),
+                        .unit = bts_model(b, v->figure)->unit, .other = NOBODY,
+                        .figure = bts_index(b, v->figure),
                         .across = may_decline(b, v->figure),
                         .most = MAX_FIGURES);
                     who = b->answer.across;

@@ -8,10 +8,10 @@
 #include "table/reach.h"
 
 /* How a figure moves: name, key, French, English. ORDER MANNERS */
-#define BTS_MANNERS(X)                                                  \
-    X(WALK, "walk", "marcher", "walk")                                  \
+#define BTS_MANNERS(X)                                                   \
+    X(WALK, "walk", "marcher", "walk")                                   \
     X(STAND, "stand", "se relever, puis marcher", "stand up, then walk") \
-    X(CRAWL, "crawl", "ramper", "crawl")                                \
+    X(CRAWL, "crawl", "ramper", "crawl")                                 \
     X(LIE, "lie", "marcher, puis se coucher", "walk, then lie down")
 enum bts_manner {
 #define X(name, ...) MANNER_OF_##name,

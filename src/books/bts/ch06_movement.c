@@ -102,9 +102,8 @@ static struct figures single(int f)
 /* The move that waited is made, if its figure is still there and dares. */
 static void make_kept(struct battle *b, const struct bts_moves *v)
 {
-    const struct bts_walk walk =
-        bts_judge_walk(b, v->figure, (enum bts_manner)v->manner, v->corner,
-                       v->corners);
+    const struct bts_walk walk = bts_judge_walk(
+        b, v->figure, (enum bts_manner)v->manner, v->corner, v->corners);
 
     if (!walk.rule)
         bts_make_walk(b, v->figure, (enum bts_manner)v->manner, &walk);
@@ -113,9 +112,8 @@ static void make_kept(struct battle *b, const struct bts_moves *v)
 /* Whom the waiting move would charge. */
 static bool is_afraid(const struct battle *b, const struct bts_moves *v)
 {
-    const struct bts_walk walk =
-        bts_judge_walk(b, v->figure, (enum bts_manner)v->manner, v->corner,
-                       v->corners);
+    const struct bts_walk walk = bts_judge_walk(
+        b, v->figure, (enum bts_manner)v->manner, v->corner, v->corners);
 
     return bts_is_here(b, v->figure) && !walk.rule &&
            bts_fears(b, v->figure, &walk.charged);

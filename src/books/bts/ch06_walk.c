@@ -69,9 +69,9 @@ static uint16_t manner_bar(const struct battle *b, int f,
     case MANNER_OF_STAND:
         return prone ? 0 : BTS(6, 27);
     case MANNER_OF_CRAWL:
-        return !prone                                          ? BTS(6, 25)
+        return !prone                                         ? BTS(6, 25)
                : bts_is(b, f, BTS_IS(CAVALRY) | BTS_IS(BIKE)) ? BTS(18, 2)
-                                                               : 0;
+                                                              : 0;
     case MANNER_OF_LIE:
         return prone || !bts_is(b, f, BTS_IS(INFANTRY)) ? BTS(6, 27) : 0;
     case MANNER_OF_COUNT:
@@ -144,8 +144,8 @@ static int64_t enters_at(const struct battle *b, int f, int g,
             while (low < high) {
                 const int32_t middle = (low + high) / 2;
                 const struct segment part = {
-                    leg.a, length ? vec_between(leg.a, leg.b, middle, length)
-                                  : leg.a
+                    leg.a,
+                    length ? vec_between(leg.a, leg.b, middle, length) : leg.a
                 };
 
                 if (segment_nearer(part, bts_at(b, g), reach))
@@ -228,18 +228,18 @@ static uint16_t charge_refused(const struct battle *b, int f,
 
 static uint16_t rule_of_stop(enum reach_stop stop)
 {
-    return stop == REACH_TOO_FAR    ? BTS(6, 1)
-           : stop == REACH_BASE     ? BTS(6, 3)
-           : stop == REACH_SOLID    ? BTS(8, 4)
+    return stop == REACH_TOO_FAR     ? BTS(6, 1)
+           : stop == REACH_BASE      ? BTS(6, 3)
+           : stop == REACH_SOLID     ? BTS(8, 4)
            : stop == REACH_OFF_TABLE ? BTS(1, 1)
                                      : BTS(6, 2);
 }
 
 static enum refusal_reason reason_of_stop(enum reach_stop stop)
 {
-    return stop == REACH_TOO_FAR    ? REFUSED_TOO_FAR
-           : stop == REACH_BASE     ? REFUSED_BASE
-           : stop == REACH_SOLID    ? REFUSED_SOLID
+    return stop == REACH_TOO_FAR     ? REFUSED_TOO_FAR
+           : stop == REACH_BASE      ? REFUSED_BASE
+           : stop == REACH_SOLID     ? REFUSED_SOLID
            : stop == REACH_OFF_TABLE ? REFUSED_OFF_TABLE
                                      : REFUSED_FLOOR;
 }
@@ -260,13 +260,13 @@ struct bts_walk bts_judge_walk(const struct battle *b, int f,
         return refused(bar, REFUSED_CHOICE);
     if (steps > BTS_CORNERS)
         return refused(BTS(6, 2), REFUSED_FORM);
-    out.way.step[0] = (struct step){ bts_at(b, f), b->stand[f].floor };
+    out.way.step[0] = (struct step){ bts_at(b, f), stand_of(b, f)->floor };
     for (int i = 0; i < steps; i++)
         out.way.step[i + 1] = step[i];
     out.way.steps = steps + 1;
     bts_crowd(b, f, NULL, &crowd);
-    stop = reach_cost(&b->stage->terrain, &m, &crowd, &out.way, out.limit,
-                      NULL);
+    stop =
+        reach_cost(&b->stage->terrain, &m, &crowd, &out.way, out.limit, NULL);
     if (stop != REACH_FREE)
         return refused(rule_of_stop(stop), reason_of_stop(stop));
     out.charged = touched(b, f, out.way.step[steps].at);
@@ -304,15 +304,15 @@ void bts_make_walk(struct battle *b, int f, enum bts_manner manner,
 {
     const struct step end = walk->way.step[walk->way.steps - 1];
     struct bts_figure *s = bts_figure(b, f);
-    const bool rough = way_is_rough(&b->stage->terrain, &walk->way,
-                                    bts_model(b, f)->radius);
+    const bool rough =
+        way_is_rough(&b->stage->terrain, &walk->way, bts_model(b, f)->radius);
 
     if (manner == MANNER_OF_STAND) {
         s->prone = 0;
         BTS_TELL(b, STANDS_UP, BTS(6, 27), ONE(b, f));
     }
     note_moved(b, f, &walk->way, manner != MANNER_OF_WALK);
-    b->stand[f] = (struct stand){ end.at.x, end.at.y, end.floor };
+    *stand_at(b, f) = (struct stand){ end.at.x, end.at.y, end.floor };
     s->done = 1;
     if (manner == MANNER_OF_LIE) {
         s->prone = 1;
@@ -332,7 +332,7 @@ void bts_make_walk(struct battle *b, int f, enum bts_manner manner,
 
 bool bts_charge_way(const struct battle *b, int f, int g, struct way *way)
 {
-    const struct step from = { bts_at(b, f), b->stand[f].floor };
+    const struct step from = { bts_at(b, f), stand_of(b, f)->floor };
     const struct mover m = bts_mover(b, f);
     struct figures target = { { 0 } };
     struct crowd crowd;
@@ -345,7 +345,7 @@ bool bts_charge_way(const struct battle *b, int f, int g, struct way *way)
             crowd.base[kept++] = crowd.base[i];
     crowd.count = kept;
     return reach_touch(&b->stage->terrain, &m, &crowd, from, bts_base(b, g),
-                       b->stand[g].floor, BTS_CONTACT,
+                       stand_of(b, g)->floor, BTS_CONTACT,
                        reach_of(b, f,
                                 bts_figure_of(b, f)->prone ? MANNER_OF_STAND
                                                            : MANNER_OF_WALK),

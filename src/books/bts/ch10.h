@@ -4,20 +4,22 @@
 
 #include "books/bts/state.h"
 
-/* Name, key, the phase in which it is declared, rule, French, English. ORDER FEATS */
-#define BTS_FEATS(X)                                                               \
-    X(DEFENCE, "defence", COMMAND, 5, "Défense Légendaire", "Legendary Defence")   \
-    X(FATE, "fate", COMMAND, 6, "Destin Légendaire", "Legendary Fate")             \
-    X(FOCUS, "focus", COMMAND, 7, "Concentration Légendaire", "Legendary Focus")   \
-    X(SHOT, "shot", SHOOTING, 8, "Tir Légendaire", "Legendary Shot")               \
-    X(FUSILLADE, "fusillade", SHOOTING, 11, "Fusillade Légendaire",                \
-      "Legendary Fusillade")                                                       \
-    X(PRECISION, "precision", SHOOTING, 13, "Précision Légendaire",                \
-      "Legendary Precision")                                                       \
-    X(COMBAT, "combat", DUEL, 15, "Combat Légendaire", "Legendary Combat")         \
-    X(STRIKE, "strike", DUEL, 21, "Frappe Légendaire", "Legendary Strike")         \
-    X(FORCE, "force", DUEL, 22, "Force Légendaire", "Legendary Force")             \
-    X(SLASH, "slash", DUEL, 23, "Taillade Légendaire", "Legendary Slash")
+/* Name, key, French, English, the phase in which it is declared, rule. ORDER FEATS */
+#define BTS_FEATS(X)                                                          \
+    X(DEFENCE, "defence", "Défense Légendaire", "Legendary Defence", COMMAND, \
+      5)                                                                      \
+    X(FATE, "fate", "Destin Légendaire", "Legendary Fate", COMMAND, 6)        \
+    X(FOCUS, "focus", "Concentration Légendaire", "Legendary Focus", COMMAND, \
+      7)                                                                      \
+    X(SHOT, "shot", "Tir Légendaire", "Legendary Shot", SHOOTING, 8)          \
+    X(FUSILLADE, "fusillade", "Fusillade Légendaire", "Legendary Fusillade",  \
+      SHOOTING, 11)                                                           \
+    X(PRECISION, "precision", "Précision Légendaire", "Legendary Precision",  \
+      SHOOTING, 13)                                                           \
+    X(COMBAT, "combat", "Combat Légendaire", "Legendary Combat", DUEL, 15)    \
+    X(STRIKE, "strike", "Frappe Légendaire", "Legendary Strike", DUEL, 21)    \
+    X(FORCE, "force", "Force Légendaire", "Legendary Force", DUEL, 22)        \
+    X(SLASH, "slash", "Taillade Légendaire", "Legendary Slash", DUEL, 23)
 
 enum bts_feat {
 #define X(name, ...) FEAT_##name,
@@ -55,7 +57,8 @@ struct bts_feats {
 #pragma GCC diagnostic pop
 
 /* Is this feat of the figure in force? */
-static inline bool bts_feat_on(const struct battle *b, int f, enum bts_feat feat)
+static inline bool bts_feat_on(const struct battle *b, int f,
+                               enum bts_feat feat)
 {
     return bts_figure_of(b, f)->feat == feat + 1;
 }

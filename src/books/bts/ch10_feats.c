@@ -3,13 +3,13 @@
 #include "books/bts/bts.h"
 
 static const uint8_t phase_of[FEAT_COUNT] = {
-#define X(name, key, phase, ...) PHASE_##phase,
+#define X(name, key, french, english, phase, rule) PHASE_##phase,
     BTS_FEATS(X)
 #undef X
 };
 
 static const uint8_t rule_of[FEAT_COUNT] = {
-#define X(name, key, phase, rule, ...) rule,
+#define X(name, key, french, english, phase, rule) rule,
     BTS_FEATS(X)
 #undef X
 };
@@ -61,10 +61,9 @@ void bts_feat_dice(struct battle *b, int f)
     if (s->bonus ||
         !(bts_feat_on(b, f, FEAT_STRIKE) || bts_feat_on(b, f, FEAT_FORCE)))
         return;
-    die = bts_roll(b, BTS_TOLD(b, FEAT_ROLL, BTS(10, rule_of[s->feat - 1]),
-                               ONE(b, f)));
-    s->bonus =
-        (uint8_t)(bts_feat_on(b, f, FEAT_STRIKE) ? bts_d3(die) : die);
+    die = bts_roll(
+        b, BTS_TOLD(b, FEAT_ROLL, BTS(10, rule_of[s->feat - 1]), ONE(b, f)));
+    s->bonus = (uint8_t)(bts_feat_on(b, f, FEAT_STRIKE) ? bts_d3(die) : die);
     LOG_SET(b, FEAT_ROLL, result, s->bonus);
 }
 
@@ -141,8 +140,7 @@ enum flow bts_feats(struct battle *b)
                          .rule = BTS(10, rule_of[w->feat] + 1));
                     if (bts_state(b)->passed) {
                         bts_figure(b, w->figure)->bonus = 1;
-                        BTS_TELL(b, FEAT_SHARED,
-                                 BTS(10, rule_of[w->feat] + 1),
+                        BTS_TELL(b, FEAT_SHARED, BTS(10, rule_of[w->feat] + 1),
                                  ONE(b, w->figure));
                     }
                 }

@@ -59,8 +59,8 @@ struct bts_volley {
     uint8_t shots;
     uint8_t left; /* dice of the arm in hand without a target */
     uint8_t arm;
-    uint8_t hands;   /* used by weapons named so far */
-    uint16_t used;   /* arms named so far, bits */
+    uint8_t hands; /* used by weapons named so far */
+    uint16_t used; /* arms named so far, bits */
     uint8_t unused[6];
     struct bts_shot shot[BTS_SHOTS];
 };
@@ -87,15 +87,15 @@ struct bts_need bts_wound_need(int force, int defence);
 
 /* A hit or a blow that may wound. */
 struct bts_hit {
-    int by;         /* the figure, NO_FIGURE: nobody */
+    int by; /* the figure, NO_FIGURE: nobody */
     int force;
     int pierce;
-    int modifier;   /* to the first die */
+    int modifier; /* to the first die */
     uint16_t rule;
-    uint8_t harm;   /* enum bts_harm: what a wound takes */
+    uint8_t harm; /* enum bts_harm: what a wound takes */
     bool reroll_ones;
-    bool duel;      /* a blow: rules of duels apply */
-    bool held;      /* losses are only counted, and removed later */
+    bool duel; /* a blow: rules of duels apply */
+    bool held; /* losses are only counted, and removed later */
     bool no_save;
 };
 enum bts_harm { HARM_ONE, HARM_TWO, HARM_D3, HARM_SLASH, HARM_ALL };

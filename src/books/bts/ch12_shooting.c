@@ -123,8 +123,7 @@ static bool minds_no_friends(const struct battle *b, int f,
 {
     return bts_has(b, f, SPECIAL_DISLOYAL) || w->category == CATEGORY_FLAMER ||
            (bts_is_engaged(b, g) &&
-            bts_is(b, g,
-                   BTS_IS(WALKER) | BTS_IS(VEHICLE) | BTS_IS(MONSTER)));
+            bts_is(b, g, BTS_IS(WALKER) | BTS_IS(VEHICLE) | BTS_IS(MONSTER)));
 }
 
 uint16_t bts_shot_bar(const struct battle *b, int f, int arm, int g)
@@ -185,8 +184,7 @@ static struct figures group_targets(const struct battle *b,
     struct figures out = { { 0 } };
 
     for (FIGURES_EACH(f, group)) {
-        const struct figures targets =
-            bts_targets(b, f, bts_arms_now(b, f, 0));
+        const struct figures targets = bts_targets(b, f, bts_arms_now(b, f, 0));
 
         out = figures_or(&out, &targets);
     }
@@ -266,8 +264,7 @@ enum flow bts_shooting(struct battle *b)
         if (bts_any_feat(b, 0, FEAT_SHOT) || bts_any_feat(b, 1, FEAT_SHOT)) {
             v->half = (uint8_t)first_side(b);
             CALL(b, SHOOTING_FIRST, bts_fire, .player = v->half, .first = 1);
-            CALL(b, SHOOTING_NEXT, bts_fire, .player = v->half ^ 1,
-                 .first = 1);
+            CALL(b, SHOOTING_NEXT, bts_fire, .player = v->half ^ 1, .first = 1);
         }
         for (v->half = 0; v->half < BTS_SIDES; v->half++)
             CALL(b, SHOOTING_PLAYED, bts_fire,

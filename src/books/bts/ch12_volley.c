@@ -26,9 +26,9 @@ static bool is_hampered(const struct battle *b, int f, int arm)
     if (moved == MOVED_NOT || bts_has(b, f, SPECIAL_GIGANTIC) ||
         bts_feat_shared(b, f, FEAT_FUSILLADE))
         return false;
-    return !(moved == MOVED_HALF &&
-             specials_have(&bts_weapon(b, f, arm)->specials,
-                           SPECIAL_STABILISED));
+    return !(
+        moved == MOVED_HALF &&
+        specials_have(&bts_weapon(b, f, arm)->specials, SPECIAL_STABILISED));
 }
 
 /* bts.12.14 the target, or an enemy on the way, is in a duel. */
@@ -71,8 +71,7 @@ static bool needs_six(const struct battle *b, int f, int arm, int g)
 static bool is_encumbered(const struct battle *b, int f, int arm)
 {
     return (bts_model(b, f)->gear & BTS_GEAR_BIT(SHIELD)) &&
-           bts_weapon(b, f, arm)->hands == 2 &&
-           !bts_has(b, f, SPECIAL_ARCHER);
+           bts_weapon(b, f, arm)->hands == 2 && !bts_has(b, f, SPECIAL_ARCHER);
 }
 
 struct aim {
@@ -118,8 +117,9 @@ static uint32_t roll_hits(struct battle *b, int f, const struct bts_shot *shot)
     uint8_t die[32];
     uint32_t hits = 0;
 
-    roll(b, BTS_TOLD(b, HIT_ROLL, BTS(12, 6), BOTH(b, f, shot->target),
-                     .need = a.need, .modifier = a.modifier, .why = a.why),
+    roll(b,
+         BTS_TOLD(b, HIT_ROLL, BTS(12, 6), BOTH(b, f, shot->target),
+                  .need = a.need, .modifier = a.modifier, .why = a.why),
          BTS_FACES_OF_DIE, shot->dice, die);
     for (int i = 0; i < shot->dice; i++)
         if (bts_score(die[i] + 1, a.modifier) >= a.need)
@@ -164,9 +164,8 @@ static int stray_target(const struct battle *b, int f, int g, bool friends,
 
         if (!may_stray_to(b, f, other, friends))
             continue;
-        if (stops > most ||
-            (stops == most && best != NO_FIGURE &&
-             bts_gap(b, f, other) < bts_gap(b, f, best))) {
+        if (stops > most || (stops == most && best != NO_FIGURE &&
+                             bts_gap(b, f, other) < bts_gap(b, f, best))) {
             best = other;
             most = stops;
         }
@@ -195,8 +194,7 @@ static int resolve_trajectory(struct battle *b, int f, int arm, int g)
         roll_on(b, BTS_FACES_OF_DIE, 1, &again);
         die = again + 1;
     }
-    LOG_SET(b, TRAJECTORY_ROLL, passed,
-            bts_score(die, modifier) >= TRAJECTORY);
+    LOG_SET(b, TRAJECTORY_ROLL, passed, bts_score(die, modifier) >= TRAJECTORY);
     if (bts_score(die, modifier) >= TRAJECTORY)
         return g;
     other = stray_target(b, f, g, friends, &sight);
@@ -237,14 +235,14 @@ static void resolve_hit(struct battle *b, int f, const struct bts_shot *shot)
     }
     (void)bts_strike(
         b,
-        &(struct bts_hit){
-            .by = f,
-            .force = w->force,
-            .pierce = w->pierce,
-            .rule = BTS(12, 16),
-            .harm = (uint8_t)harm_of(b, f, shot->arm, target),
-            .reroll_ones = w->category != CATEGORY_FLAMER && /* bts.23.83 */
-                           bts_has(b, f, SPECIAL_POISONED) },
+        &(struct bts_hit){ .by = f,
+                           .force = w->force,
+                           .pierce = w->pierce,
+                           .rule = BTS(12, 16),
+                           .harm = (uint8_t)harm_of(b, f, shot->arm, target),
+                           .reroll_ones =
+                               w->category != CATEGORY_FLAMER && /* bts.23.83 */
+                               bts_has(b, f, SPECIAL_POISONED) },
         target);
 }
 
@@ -256,8 +254,8 @@ static void shoot_all(struct battle *b, struct bts_volley *v)
     for (int i = 0; i < v->shots; i++) {
         const struct bts_shot *s = &v->shot[i];
 
-        BTS_TELL(b, SHOOTS, BTS(12, 5), BOTH(b, f, s->target),
-                 .weapon = s->arm, .dice = s->dice);
+        BTS_TELL(b, SHOOTS, BTS(12, 5), BOTH(b, f, s->target), .weapon = s->arm,
+                 .dice = s->dice);
         hits[i] = roll_hits(b, f, s);
     }
     for (int i = 0; i < v->shots; i++)
@@ -308,8 +306,7 @@ static uint64_t useful_arms(const struct battle *b, const struct bts_volley *v)
 
     for (uint64_t arms = bts_arms_now(b, v->figure, v->used); arms;
          arms &= arms - 1) {
-        const struct figures targets =
-            bts_targets(b, v->figure, arms & -arms);
+        const struct figures targets = bts_targets(b, v->figure, arms & -arms);
 
         if (figures_any(&targets))
             out |= arms & -arms;
@@ -350,8 +347,7 @@ enum flow bts_volley(struct battle *b)
                     .least = v->shots + 1 < BTS_SHOTS ? 1 : v->left,
                     .most = v->left);
                 v->left = (uint8_t)(v->left - b->answer.value);
-                name_shot(v, v->arm, v->shot[v->shots].target,
-                          b->answer.value);
+                name_shot(v, v->arm, v->shot[v->shots].target, b->answer.value);
             }
         }
         shoot_all(b, v);

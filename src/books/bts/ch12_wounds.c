@@ -59,9 +59,9 @@ static bool roll_to_wound(struct battle *b, const struct bts_hit *hit,
     const struct bts_need need = bts_wound_need(hit->force, defence);
     const int by = hit->by == NO_FIGURE ? target : hit->by;
     bool wounds;
-    int die = bts_roll(b, BTS_TOLD(b, WOUND_ROLL, hit->rule,
-                                   BOTH(b, by, target), .force = hit->force,
-                                   .defence = defence));
+    int die =
+        bts_roll(b, BTS_TOLD(b, WOUND_ROLL, hit->rule, BOTH(b, by, target),
+                             .force = hit->force, .defence = defence));
 
     die = die_again(b, die, hit->reroll_ones);
     wounds = bts_score(die, hit->modifier) >= need.first;
@@ -108,8 +108,8 @@ static bool is_saved(struct battle *b, int f)
 
     if (need > 6)
         return false;
-    die = bts_roll(
-        b, BTS_TOLD(b, SAVE_ROLL, BTS(17, 2), ONE(b, f), .need = need));
+    die = bts_roll(b,
+                   BTS_TOLD(b, SAVE_ROLL, BTS(17, 2), ONE(b, f), .need = need));
     if (die < need && bts_feat_on(b, f, FEAT_FATE)) { /* bts.10.06 */
         uint8_t again;
 
@@ -133,8 +133,8 @@ static bool cheats_death(struct battle *b, int f)
 
     if (!bts_has(b, f, SPECIAL_DEATH_CHEAT))
         return false;
-    die = bts_roll(
-        b, BTS_TOLD(b, CHEATS_ROLL, BTS(23, 88), ONE(b, f), .need = 6));
+    die = bts_roll(b,
+                   BTS_TOLD(b, CHEATS_ROLL, BTS(23, 88), ONE(b, f), .need = 6));
     LOG_SET(b, CHEATS_ROLL, ignored, die == 6);
     if (die == 6)
         bts_figure(b, f)->stunned = 1;

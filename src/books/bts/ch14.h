@@ -81,6 +81,8 @@ void bts_compare(struct battle *b, const struct bts_series *s);
 /* The rule that forbids to recoil there, 0: none. */
 uint16_t bts_recoil_bar(const struct battle *b, int f, struct vec to,
                         int32_t length);
+bool bts_judge_recoil(const struct battle *b, const struct decision *d,
+                      struct refusal *why);
 /* Places of a full recoil, straight away first, then to both sides. */
 int bts_recoil_ways(const struct battle *b, int f, int32_t length,
                     struct vec *out, int max);

@@ -79,8 +79,9 @@ static void roll_dice(struct battle *b, int fighter, struct bts_series *s)
 
     if (n <= 0)
         return;
-    roll(b, BTS_TOLD(b, DUEL_ROLL, BTS(14, 4), ONE(b, f->figure),
-                     .modifier = modifier, .count = n),
+    roll(b,
+         BTS_TOLD(b, DUEL_ROLL, BTS(14, 4), ONE(b, f->figure),
+                  .modifier = modifier, .count = n),
          BTS_FACES_OF_DIE, n, die);
     for (int i = 1; i < n; i++)
         if (die[i] < die[lowest])
@@ -88,10 +89,9 @@ static void roll_dice(struct battle *b, int fighter, struct bts_series *s)
     if (rerolls_of(b, fighter) && die[lowest] < 3)
         roll_on(b, BTS_FACES_OF_DIE, 1, &die[lowest]);
     for (int i = 0; i < n && s->count[f->side] < BTS_DUEL_DICE / 2; i++)
-        s->die[f->side][s->count[f->side]++] = (struct bts_die){
-            .value = (uint8_t)bts_score(die[i] + 1, modifier),
-            .fighter = (uint8_t)fighter
-        };
+        s->die[f->side][s->count[f->side]++] =
+            (struct bts_die){ .value = (uint8_t)bts_score(die[i] + 1, modifier),
+                              .fighter = (uint8_t)fighter };
 }
 
 static int glory_of(const struct battle *b, int side)
@@ -154,9 +154,8 @@ static int next_striker(const struct battle *b, int side, uint64_t done)
     for (int i = 0; i < fighters(b); i++)
         if (bts_fighter(b, i)->side == side && !(done >> i & 1) &&
             blows_of(b, i) > 0 &&
-            (best == NOBODY ||
-             bts_force(b, bts_fighter(b, i)->figure) >
-                 bts_force(b, bts_fighter(b, best)->figure)))
+            (best == NOBODY || bts_force(b, bts_fighter(b, i)->figure) >
+                                   bts_force(b, bts_fighter(b, best)->figure)))
             best = i;
     return best;
 }
@@ -174,8 +173,7 @@ static struct figures victims(const struct battle *b, int fighter,
     for (int i = 0; i < fighters(b); i++) {
         const struct bts_fighter *other = bts_fighter(b, i);
 
-        if (other->side != f->side &&
-            (other->role != ROLE_SUPPORT || walker) &&
+        if (other->side != f->side && (other->role != ROLE_SUPPORT || walker) &&
             bts_life(b, other->figure) > 0)
             figures_add(&out, other->figure);
     }
@@ -247,17 +245,16 @@ static int force_of_blow(const struct battle *b, int f)
 static void strike(struct battle *b, int fighter, int target)
 {
     const struct bts_fighter *f = bts_fighter(b, fighter);
-    const struct bts_hit hit = {
-        .by = f->figure,
-        .force = force_of_blow(b, f->figure),
-        .modifier = wound_modifier(b, fighter, target),
-        .rule = BTS(14, 33),
-        .harm = (uint8_t)harm_by(b, fighter),
-        .reroll_ones =
-            (bts_model(b, f->figure)->grudges & bts_model(b, target)->keywords),
-        .duel = true,
-        .held = true
-    };
+    const struct bts_hit hit = { .by = f->figure,
+                                 .force = force_of_blow(b, f->figure),
+                                 .modifier = wound_modifier(b, fighter, target),
+                                 .rule = BTS(14, 33),
+                                 .harm = (uint8_t)harm_by(b, fighter),
+                                 .reroll_ones =
+                                     (bts_model(b, f->figure)->grudges &
+                                      bts_model(b, target)->keywords),
+                                 .duel = true,
+                                 .held = true };
     const int rolls = is_blocked(b, target) ? 2 : 1;
 
     BTS_TELL(b, STRIKES, BTS(14, 10), BOTH(b, f->figure, target));
@@ -337,8 +334,7 @@ enum flow bts_duel(struct battle *b)
 
     switch ((enum bts_duel_step)frame_top(b)->step) {
     case DUEL_BEGIN:
-        BTS_TELL(b, DUEL, BTS(14, 3),
-                 BOTH(b, first_of(b, 0), first_of(b, 1)));
+        BTS_TELL(b, DUEL, BTS(14, 3), BOTH(b, first_of(b, 0), first_of(b, 1)));
         /* bts.14.04 ruling: the defenders declare first */
         for (v->rounds = 0; v->rounds < 2; v->rounds++) {
             v->declaring = (uint8_t)(1 - v->rounds);
@@ -383,8 +379,7 @@ enum flow bts_duel(struct battle *b)
                         .unit = bts_model(b, figure_now(b, v))->unit,
                         .other = NOBODY,
                         .figure = bts_index(b, figure_now(b, v)),
-                        .across = victims(b, v->now, v), .least = 1,
-                        .most = 1);
+                        .across = victims(b, v->now, v), .least = 1, .most = 1);
                     strike(b, v->now, figures_first(&b->answer.across));
                 }
             }

@@ -10,12 +10,12 @@ static void add_fighter(struct battle *b, int f, int side, enum bts_role role)
     struct bts_state *s = bts_state(b);
 
     if (s->fighters < BTS_FIGHTERS)
-        s->fighter[s->fighters++] = (struct bts_fighter){
-            .figure = (uint16_t)f,
-            .side = (uint8_t)side,
-            .role = (uint8_t)role,
-            .weapon = (uint8_t)(bts_main_weapon(b, f) + 1)
-        };
+        s->fighter[s->fighters++] =
+            (struct bts_fighter){ .figure = (uint16_t)f,
+                                  .side = (uint8_t)side,
+                                  .role = (uint8_t)role,
+                                  .weapon =
+                                      (uint8_t)(bts_main_weapon(b, f) + 1) };
 }
 
 /* bts.14.09 ruling: the attackers are the side of the first charge in the duel;
@@ -126,9 +126,9 @@ bool bts_rides_down(const struct battle *b, int f)
 /* bts.13.02, 13.03, 19.05, 23.64 what weapons add to Attaques. */
 static int weapon_attacks(const struct battle *b, int f)
 {
-    const int most = bts_has(b, f, SPECIAL_MANY_ARMS)  ? 4
-                     : bts_is(b, f, BTS_IS(WALKER))    ? BTS_ARMS
-                                                       : 2;
+    const int most = bts_has(b, f, SPECIAL_MANY_ARMS) ? 4
+                     : bts_is(b, f, BTS_IS(WALKER))   ? BTS_ARMS
+                                                      : 2;
     int used = 0, first = NOBODY;
     bool alike = true;
 

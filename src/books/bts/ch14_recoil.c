@@ -43,8 +43,8 @@ uint16_t bts_recoil_bar(const struct battle *b, int f, struct vec to,
 {
     struct mover m = bts_mover(b, f);
     struct way way = { .steps = 2,
-                       .step = { { bts_at(b, f), b->stand[f].floor },
-                                 { to, b->stand[f].floor } } };
+                       .step = { { bts_at(b, f), stand_of(b, f)->floor },
+                                 { to, stand_of(b, f)->floor } } };
     struct crowd crowd;
 
     m.halved = 0; /* bts.14.24 */
@@ -81,10 +81,9 @@ int bts_recoil_ways(const struct battle *b, int f, int32_t length,
     int n = 0;
 
     for (int i = 0; i < DIRECTIONS && n < max; i++) {
-        const int turn =
-            (i + 1) / 2 * (i % 2 ? 1 : -1) * (TURN / DIRECTIONS);
-        const struct vec to = vec_add(
-            bts_at(b, f), angle_vec((angle)(away + turn), length));
+        const int turn = (i + 1) / 2 * (i % 2 ? 1 : -1) * (TURN / DIRECTIONS);
+        const struct vec to =
+            vec_add(bts_at(b, f), angle_vec((angle)(away + turn), length));
 
         if (!bts_recoil_bar(b, f, to, length))
             out[n++] = to;
@@ -104,12 +103,23 @@ static struct vec as_far_as_possible(const struct battle *b, int f)
     return bts_at(b, f);
 }
 
+bool bts_judge_recoil(const struct battle *b, const struct decision *d,
+                      struct refusal *why)
+{
+    const int f = b->unit[b->asked.unit].first + b->asked.about;
+
+    *why = (struct refusal){ .reason = REFUSED_NO_ROOM };
+    if (d->count == 1)
+        why->rule = bts_recoil_bar(b, f, d->step[0].at, b->asked.most);
+    return d->count == 1 && why->rule == 0;
+}
+
 static void put(struct battle *b, int f, struct vec to)
 {
     const int32_t length = vec_distance(bts_at(b, f), to);
 
-    b->stand[f].x = to.x;
-    b->stand[f].y = to.y;
+    stand_at(b, f)->x = to.x;
+    stand_at(b, f)->y = to.y;
     BTS_TELL(b, RECOILS, BTS(14, 23), ONE(b, f), .length = length);
 }
 

@@ -35,8 +35,8 @@ static struct pair pair_of(const struct battle *b, struct bts_die mine,
                            struct bts_die his)
 {
     if (mine.value != his.value)
-        return (struct pair){ { mine.value > his.value,
-                                mine.value < his.value } };
+        return (
+            struct pair){ { mine.value > his.value, mine.value < his.value } };
     return tied_pair(b, mine.fighter, his.fighter);
 }
 
@@ -53,8 +53,7 @@ static bool brawls(const struct battle *b, struct bts_die die)
 /* The points of a side less those of the other. */
 static int lead(const struct battle *b, const struct bts_series *s, int side)
 {
-    const int pairs =
-        s->count[0] < s->count[1] ? s->count[0] : s->count[1];
+    const int pairs = s->count[0] < s->count[1] ? s->count[0] : s->count[1];
     int out = 0;
 
     for (int i = 0; i < pairs; i++) {
@@ -75,9 +74,9 @@ static void sort(struct bts_die *die, int n)
         const struct bts_die d = die[i];
         int j = i;
 
-        for (; j > 0 && (die[j - 1].value > d.value ||
-                         (die[j - 1].value == d.value &&
-                          die[j - 1].fighter > d.fighter));
+        for (; j > 0 &&
+               (die[j - 1].value > d.value || (die[j - 1].value == d.value &&
+                                               die[j - 1].fighter > d.fighter));
              j--)
             die[j] = die[j - 1];
         die[j] = d;
@@ -127,8 +126,7 @@ void bts_arrange(const struct battle *b, struct bts_series *s)
 void bts_compare(struct battle *b, const struct bts_series *s)
 {
     struct bts_fighter *fighter = bts_state(b)->fighter;
-    const int pairs =
-        s->count[0] < s->count[1] ? s->count[0] : s->count[1];
+    const int pairs = s->count[0] < s->count[1] ? s->count[0] : s->count[1];
 
     for (int i = 0; i < pairs; i++) {
         const struct pair p = pair_of(b, s->die[0][i], s->die[1][i]);

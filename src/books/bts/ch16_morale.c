@@ -131,8 +131,7 @@ enum flow bts_morale(struct battle *b)
         if (bts_has(b, v->figure, SPECIAL_ROBOTIC)) {
             ASK(b, MORALE_ROBOT, ROBOT, .who = bts_owner(b, v->figure),
                 .rule = BTS(23, 76), .unit = bts_model(b, v->figure)->unit,
-                .other = NOBODY, .figure = bts_index(b, v->figure),
-                .among = 3);
+                .other = NOBODY, .figure = bts_index(b, v->figure), .among = 3);
             tell_sure(b, v->figure, BTS(23, 76), b->answer.value != 0);
             return FLOW_DONE;
         }
@@ -194,7 +193,8 @@ static bool is_steadied(const struct battle *b, int f)
     for (FIGURES_EACH(g, &side))
         if (bts_is(b, g, BTS_IS(CHAMPION)) && g != f &&
             (bts_figure_of(b, g)->morale & NERVE_TESTED) &&
-            !bts_figure_of(b, g)->immobilised && bts_within(b, f, g, BTS_AURA) &&
+            !bts_figure_of(b, g)->immobilised &&
+            bts_within(b, f, g, BTS_AURA) &&
             (bts_carrier(b, f) == bts_carrier(b, g) || bts_sees(b, f, g)))
             return true;
     return false;

@@ -8,9 +8,8 @@
 enum bts_face bts_face_to(const struct battle *b, int f, struct vec from)
 {
     const struct bts_model *m = bts_model(b, f);
-    const struct vec to =
-        vec_turned(vec_sub(from, bts_at(b, f)),
-                   (angle)-bts_figure_of(b, f)->facing);
+    const struct vec to = vec_turned(vec_sub(from, bts_at(b, f)),
+                                     (angle)-bts_figure_of(b, f)->facing);
     const int64_t along = (int64_t)(to.x < 0 ? -to.x : to.x) * m->half_width;
     const int64_t across = (int64_t)(to.y < 0 ? -to.y : to.y) * m->half_length;
     const enum bts_face end = to.x >= 0 ? FACE_FRONT : FACE_REAR;
@@ -34,8 +33,8 @@ bool bts_in_arc(const struct battle *b, int f, int arm, int g)
 
         arcs = hull_arcs_partly(&hull, hull_extent_of_hull(&hull, &other));
     } else {
-        arcs = hull_arcs_partly(&hull,
-                                hull_extent_of_disc(&hull, bts_base(b, g)));
+        arcs =
+            hull_arcs_partly(&hull, hull_extent_of_disc(&hull, bts_base(b, g)));
     }
     switch ((enum bts_mount)m->arm[arm].mount) {
     case MOUNT_FRONT:
@@ -128,10 +127,10 @@ void bts_pierce(struct battle *b, int by, int f, int force, int pierce,
 {
     const int armour =
         bts_model(b, f)->armour[bts_face_to(b, f, bts_at(b, by))];
-    const int bonus = force + (bts_has(b, f, SPECIAL_ACTIVE_ARMOUR) &&
-                                       rule == BTS(21, 4)
-                                   ? 0
-                                   : pierce);
+    const int bonus =
+        force + (bts_has(b, f, SPECIAL_ACTIVE_ARMOUR) && rule == BTS(21, 4)
+                     ? 0
+                     : pierce);
     int die;
 
     if (bonus + 1 >= armour) {

@@ -65,7 +65,7 @@ static uint16_t deploy_bar(const struct battle *b, int f, struct vec at)
 
 static void place(struct battle *b, int f, struct vec at)
 {
-    b->stand[f] = (struct stand){ at.x, at.y, 0 };
+    *stand_at(b, f) = (struct stand){ at.x, at.y, 0 };
     bts_figure(b, f)->away = AWAY_NOT;
 }
 

@@ -1,17 +1,7 @@
 /* invariants.c -- what must always hold in a battle of bts. */
 #include "books/bts/bts.h"
 
-/* bts.06.03 nobody overlaps anybody. */
-static const char *overlaps(const struct battle *b)
-{
-    for (int f = 0; f < b->figures; f++)
-        for (int g = f + 1; g < b->figures; g++)
-            if (bts_is_out(b, f) && bts_is_out(b, g) && !bts_has_hull(b, f) &&
-                !bts_has_hull(b, g) && b->stand[f].floor == b->stand[g].floor &&
-                disc_overlaps(bts_base(b, f), bts_base(b, g)))
-                return "two bases overlap";
-    return NULL;
-}
+#include "battle/standing.h"
 
 static const char *figure_broken(const struct battle *b, int f)
 {
@@ -30,15 +20,18 @@ static const char *figure_broken(const struct battle *b, int f)
                              !bts_are_enemies(b, f, s->target[i] - 1) ||
                              !bts_is_here(b, s->target[i] - 1)))
             return "a figure fights nobody";
-    return bts_is_out(b, f) && !bts_has_hull(b, f) &&
-                   !terrain_holds(&b->stage->terrain, bts_base(b, f))
-               ? "a figure stands beyond the edge of the table"
-               : NULL;
+    return NULL;
 }
 
 const char *bts_broken(const struct battle *b)
 {
-    const char *what = overlaps(b);
+    struct standing all = { .n = 0 };
+    const char *what;
+
+    for (int f = 0; f < b->figures; f++)
+        if (bts_is_out(b, f) && !bts_has_hull(b, f))
+            standing_add(&all, bts_base(b, f), bts_ground(b, f));
+    what = standing_broken(&all, &b->stage->terrain, 0); /* bts.06.03 */
 
     for (int f = 0; f < b->figures && !what; f++)
         what = figure_broken(b, f);

@@ -5,31 +5,9 @@
  * offered was judged legal. */
 #include "books/bts/bts.h"
 
-#include "base/hash.h"
+#include "battle/spread.h"
 
 enum { DIRECTIONS = 8, PACES = 3, RECOILS = 16, SPOTS = 24 };
-
-struct offers {
-    const struct battle *b;
-    struct decision *out;
-    int max, n;
-    uint64_t seed;
-};
-
-/* A small stream of chance that is no part of the battle. */
-static int32_t draw(struct offers *o, int32_t below)
-{
-    o->seed = hash_mix(o->seed + 1);
-    return (int32_t)((o->seed >> 32) * (uint32_t)below >> 32);
-}
-
-static void offer(struct offers *o, const struct decision *d)
-{
-    struct refusal why;
-
-    if (o->n < o->max && answer_fits(o->b, d, &why))
-        decision_copy(&o->out[o->n++], d);
-}
 
 /* ---- moves ---- */
 
@@ -48,36 +26,36 @@ static void add_move(struct decision *d, int f, enum bts_manner manner,
 
 /* bts.92.06, 92.09 a whole unit shifts, the front first; each goes as far as it
  * gets without touching anybody. */
-static void shift_unit(struct offers *o, int unit, angle towards, int32_t far)
+static void shift_unit(struct spread *s, int unit, angle towards, int32_t far)
 {
-    const struct unit *u = &o->b->unit[unit];
-    const struct figures movers = bts_movers(o->b, u->owner);
+    const struct unit *u = &s->b->unit[unit];
+    const struct figures movers = bts_movers(s->b, u->owner);
     const struct vec ahead = angle_vec(towards, 1 << 10);
     struct decision d;
     struct battle after;
     uint64_t left = 0;
 
     decision_value(&d, 0);
-    battle_copy_quiet(&after, o->b);
+    battle_copy_quiet(&after, s->b);
     for (int i = 0; i < u->count; i++)
         if (figures_has(&movers, u->first + i))
             left |= figure_bit(i);
     while (left) {
         int best = NOBODY;
 
-        for (uint64_t s = left; s; s &= s - 1)
+        for (uint64_t rest = left; rest; rest &= rest - 1)
             if (best == NOBODY ||
-                vec_dot(ahead, bts_at(o->b, u->first + set_first(s))) >
-                    vec_dot(ahead, bts_at(o->b, u->first + best)))
-                best = set_first(s);
+                vec_dot(ahead, bts_at(s->b, u->first + set_first(rest))) >
+                    vec_dot(ahead, bts_at(s->b, u->first + best)))
+                best = set_first(rest);
         left &= ~figure_bit(best);
         for (int part = 4; part > 0; part--) {
             const int f = u->first + best;
-            const enum bts_manner manner = bts_figure_of(o->b, f)->prone
+            const enum bts_manner manner = bts_figure_of(s->b, f)->prone
                                                ? MANNER_OF_STAND
                                                : MANNER_OF_WALK;
             const struct step to = {
-                vec_add(bts_at(o->b, f), angle_vec(towards, far * part / 4)), 0
+                vec_add(bts_at(s->b, f), angle_vec(towards, far * part / 4)), 0
             };
             const struct bts_walk walk =
                 bts_judge_walk(&after, f, manner, &to, 1);
@@ -90,100 +68,84 @@ static void shift_unit(struct offers *o, int unit, angle towards, int32_t far)
         }
     }
     if (d.moves > 0)
-        offer(o, &d);
+        spread_offer(s, &d);
 }
 
-static void charge(struct offers *o, int f, int g)
+static void charge(struct spread *s, int f, int g)
 {
     struct decision d;
     struct way way;
 
-    if (!bts_charge_way(o->b, f, g, &way))
+    if (!bts_charge_way(s->b, f, g, &way))
         return;
     decision_value(&d, 0);
     add_move(&d, f,
-             bts_figure_of(o->b, f)->prone ? MANNER_OF_STAND : MANNER_OF_WALK,
+             bts_figure_of(s->b, f)->prone ? MANNER_OF_STAND : MANNER_OF_WALK,
              way.step + 1, way.steps - 1);
-    offer(o, &d);
+    spread_offer(s, &d);
 }
 
 /* Enemies that a figure might reach. */
-static void charges(struct offers *o)
+static void charges(struct spread *s)
 {
-    const struct figures movers = bts_movers(o->b, o->b->asked.who);
-    const struct figures enemies = bts_side(o->b, o->b->asked.who ^ 1);
+    const struct figures movers = bts_movers(s->b, s->b->asked.who);
+    const struct figures enemies = bts_side(s->b, s->b->asked.who ^ 1);
 
     for (FIGURES_EACH(f, &movers))
         for (FIGURES_EACH(g, &enemies))
-            if (bts_is_out(o->b, g) && !bts_has_hull(o->b, g) &&
-                bts_within(o->b, f, g, bts_pace(o->b, f)) &&
-                bts_sees(o->b, f, g))
-                charge(o, f, g);
+            if (bts_is_out(s->b, g) && !bts_has_hull(s->b, g) &&
+                bts_within(s->b, f, g, bts_pace(s->b, f)) &&
+                bts_sees(s->b, f, g))
+                charge(s, f, g);
 }
 
-static void moves(struct offers *o)
+void bts_spread_moves(struct spread *s)
 {
     struct decision stay;
 
     decision_value(&stay, 0);
-    offer(o, &stay);
-    charges(o);
-    for (int u = 0; u < o->b->units; u++) {
-        const int32_t pace = bts_pace(o->b, o->b->unit[u].first);
+    spread_offer(s, &stay);
+    charges(s);
+    for (int u = 0; u < s->b->units; u++) {
+        const int32_t pace = bts_pace(s->b, s->b->unit[u].first);
 
-        if (o->b->unit[u].owner != o->b->asked.who ||
-            !unit_on_table(o->b, u))
+        if (s->b->unit[u].owner != s->b->asked.who || !unit_on_table(s->b, u))
             continue;
         for (int i = 0; i < DIRECTIONS; i++)
-            shift_unit(o, u, (angle)(i * (TURN / DIRECTIONS)),
-                       pace * (1 + draw(o, PACES)) / PACES);
+            shift_unit(s, u, (angle)(i * (TURN / DIRECTIONS)),
+                       pace * (1 + spread_draw(s, PACES)) / PACES);
     }
 }
 
 /* ---- deployments and recoils ---- */
 
-static void deployments(struct offers *o)
+void bts_spread_deployments(struct spread *s)
 {
-    const struct box zone = bts_zone(o->b, o->b->asked.who);
+    const struct box zone = bts_zone(s->b, s->b->asked.who);
     struct decision d;
 
     for (int i = 0; i < SPOTS; i++) {
-        const struct vec at = vec(
-            zone.left + draw(o, zone.right - zone.left),
-            zone.bottom + draw(o, zone.top - zone.bottom));
+        const struct vec at =
+            vec(zone.left + spread_draw(s, zone.right - zone.left),
+                zone.bottom + spread_draw(s, zone.top - zone.bottom));
 
-        if (bts_deploy_about(o->b, o->b->asked.unit, at, &d))
-            offer(o, &d);
+        if (bts_deploy_about(s->b, s->b->asked.unit, at, &d))
+            spread_offer(s, &d);
     }
 }
 
-static void recoils(struct offers *o)
+void bts_spread_recoils(struct spread *s)
 {
-    const int f =
-        o->b->unit[o->b->asked.unit].first + o->b->asked.about;
+    const int f = s->b->unit[s->b->asked.unit].first + s->b->asked.about;
     struct vec to[RECOILS];
-    const int n = bts_recoil_ways(o->b, f, o->b->asked.most, to, RECOILS);
+    const int n = bts_recoil_ways(s->b, f, s->b->asked.most, to, RECOILS);
 
     for (int i = 0; i < n; i++) {
         struct decision d;
 
         decision_value(&d, 0);
         d.count = 1;
-        d.step[0] = (struct step){ to[i], o->b->stand[f].floor };
-        offer(o, &d);
+        d.step[0] = (struct step){ to[i], stand_of(s->b, f)->floor };
+        spread_offer(s, &d);
     }
-}
-
-int bts_spread(const struct battle *b, uint64_t seed, struct decision *out,
-               int max)
-{
-    struct offers o = { .b = b, .out = out, .max = max, .seed = seed };
-
-    if (b->asked.kind == ASK_MOVE)
-        moves(&o);
-    else if (b->asked.kind == ASK_DEPLOY)
-        deployments(&o);
-    else if (b->asked.kind == ASK_RECOIL)
-        recoils(&o);
-    return o.n;
 }

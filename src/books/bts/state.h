@@ -19,14 +19,14 @@ enum {
     BTS_TABLE = CM(120), /* bts.01.01 */
     BTS_ZONE = CM(3),    /* bts.06.06 */
     BTS_AURA = CM(15),
-    BTS_GAP = MM(1),      /* bts.06.08 between enemies that do not fight */
-    BTS_CONTACT = 25,     /* bases that are nearer touch */
-    BTS_TARGETS = 4,      /* enemies that one figure charges at once */
-    BTS_CORNERS = 12,     /* of a way */
-    BTS_FIGHTERS = 40,    /* figures of one duel, supporters among them */
-    BTS_DUEL_DICE = 256,  /* dice of one duel, both sides */
-    BTS_MARKERS = 6,      /* objective markers */
-    BTS_NO_PLACE = 0      /* bts_figure.inside: it stands on the table */
+    BTS_GAP = MM(1),     /* bts.06.08 between enemies that do not fight */
+    BTS_CONTACT = 25,    /* bases that are nearer touch */
+    BTS_TARGETS = 4,     /* enemies that one figure charges at once */
+    BTS_CORNERS = 12,    /* of a way */
+    BTS_FIGHTERS = 40,   /* figures of one duel, supporters among them */
+    BTS_DUEL_DICE = 256, /* dice of one duel, both sides */
+    BTS_MARKERS = 6,     /* objective markers */
+    BTS_NO_PLACE = 0     /* bts_figure.inside: it stands on the table */
 };
 
 #pragma GCC diagnostic push
@@ -37,9 +37,9 @@ enum bts_moved { MOVED_NOT, MOVED_HALF, MOVED_MORE };
 
 /* bts.16.04 .. 17.04 */
 enum {
-    NERVE_TESTED = 1 << 0,  /* for a Demoralised army, this turn */
-    NERVE_FAILED = 1 << 1,  /* bts.17.04 a test has been failed once */
-    NERVE_STAYED = 1 << 2 /* and the Champion stayed: no Orders, no feats */
+    NERVE_TESTED = 1 << 0, /* for a Demoralised army, this turn */
+    NERVE_FAILED = 1 << 1, /* bts.17.04 a test has been failed once */
+    NERVE_STAYED = 1 << 2  /* and the Champion stayed: no Orders, no feats */
 };
 
 /* What lasts on a figure, by spells: bits. */
@@ -74,11 +74,11 @@ struct bts_figure {
     uint8_t panic;       /* bts.20.18 its panic move is due */
     uint8_t crew_lost;   /* bts.21.06 */
     uint8_t engine_lost;
-    uint16_t arms_lost;  /* bts.21.06 bits of its arms */
-    uint16_t facing;     /* of a Monstre, Véhicule or Arme de Siège */
-    uint16_t inside;     /* BTS_NO_PLACE, a Transport's number + 1, or MAX_FIGURES +
+    uint16_t arms_lost; /* bts.21.06 bits of its arms */
+    uint16_t facing;    /* of a Monstre, Véhicule or Arme de Siège */
+    uint16_t inside; /* BTS_NO_PLACE, a Transport's number + 1, or MAX_FIGURES +
                             1 + the piece of a building */
-    uint16_t hangs;      /* bts.08.11 so high on a wall */
+    uint16_t hangs;  /* bts.08.11 so high on a wall */
     uint16_t target[BTS_TARGETS]; /* whom it charged + 1 */
     uint16_t duel;    /* bts.06.19 the figure its duel is about, + 1 */
     uint8_t away;     /* enum bts_away: not on the table */
@@ -97,11 +97,11 @@ enum bts_away { AWAY_NOT, AWAY_RESERVE, AWAY_DEAD };
 /* A duel while it is fought: who takes part, and their dice. */
 struct bts_fighter {
     uint16_t figure;
-    uint8_t side;   /* 0: the attackers, 1: the defenders */
-    uint8_t role;   /* enum bts_role */
-    uint8_t weapon; /* arm it fights with + 1; 0: none */
-    uint8_t glory;  /* bts.14.07 points */
-    uint8_t brawl;  /* of them by brawl dice */
+    uint8_t side;    /* 0: the attackers, 1: the defenders */
+    uint8_t role;    /* enum bts_role */
+    uint8_t weapon;  /* arm it fights with + 1; 0: none */
+    uint8_t glory;   /* bts.14.07 points */
+    uint8_t brawl;   /* of them by brawl dice */
     uint8_t blocked; /* bts.14.29 */
 };
 enum bts_role { ROLE_ENGAGED, ROLE_SHIELD, ROLE_SUPPORT };
@@ -235,9 +235,9 @@ static inline const struct bts_weapon *bts_weapon(const struct battle *b, int f,
  * another: rows of such events begin with N(figure) or N(figure, target). */
 #define BTS_TELL(b, name, ...) TELL(b, name, __VA_ARGS__)
 #define BTS_TOLD(b, name, ...) TOLD(b, name, __VA_ARGS__)
-#define ONE(b, f) bts_model(b, f)->unit, NOBODY, .figure = bts_index(b, f)
-#define BOTH(b, f, g)                                             \
-    bts_model(b, f)->unit, bts_model(b, g)->unit,                 \
-        .figure = bts_index(b, f), .target = bts_index(b, g)
+#define ONE(b, f)              bts_model(b, f)->unit, NOBODY, .figure = bts_index(b, f)
+#define BOTH(b, f, g)                                                        \
+    bts_model(b, f)->unit, bts_model(b, g)->unit, .figure = bts_index(b, f), \
+                                                  .target = bts_index(b, g)
 
 #endif
