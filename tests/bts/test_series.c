@@ -1,0 +1,154 @@
+/* test_series.c -- dice of duels against dice: the book's own examples of chapter
+ * 14, and brawl dice. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "tests/bts/scene.h"
+
+enum { PRINCE, FRIEND, KNIGHT, SQUIRE, FIGURES };
+
+static struct scene s;
+
+/* The Prince and his supporter attack the Knight and his. */
+static void set_up(int squires_combat)
+{
+    static const uint8_t side[FIGURES] = { 0, 0, 1, 1 };
+    struct bts_state *state;
+
+    scene_begin(&s);
+    for (int player = 0; player < 2; player++) {
+        scene_unit(&s);
+        scene_champion(&s, player);
+        scene_warrior(&s, player)->combat =
+            (uint8_t)(player ? squires_combat : 4);
+    }
+    battle_init(&s.b, &s.stage, 1);
+    state = bts_state(&s.b);
+    for (int i = 0; i < FIGURES; i++)
+        state->fighter[state->fighters++] = (struct bts_fighter){
+            .figure = (uint16_t)i,
+            .side = side[i],
+            .role = i == FRIEND || i == SQUIRE ? ROLE_SUPPORT : ROLE_ENGAGED
+        };
+}
+
+static void roll_for(struct bts_series *series, int fighter, int dice,
+                     const int *value)
+{
+    const int side = bts_fighter(&s.b, fighter)->side;
+
+    for (int i = 0; i < dice; i++)
+        series->die[side][series->count[side]++] =
+            (struct bts_die){ (uint8_t)value[i], (uint8_t)fighter };
+}
+
+static void points(int prince, int friend, int knight, int squire)
+{
+    assert_int_equal(bts_fighter(&s.b, PRINCE)->glory, prince);
+    assert_int_equal(bts_fighter(&s.b, FRIEND)->glory, friend);
+    assert_int_equal(bts_fighter(&s.b, KNIGHT)->glory, knight);
+    assert_int_equal(bts_fighter(&s.b, SQUIRE)->glory, squire);
+}
+
+/* bts.14.14 */
+static void example_6_is_undecided(void **state)
+{
+    struct bts_series series = { .count = { 0 } };
+
+    (void)state;
+    set_up(4);
+    roll_for(&series, PRINCE, 3, (int[]){ 6, 2, 3 });
+    roll_for(&series, KNIGHT, 3, (int[]){ 5, 4, 2 });
+    bts_arrange(&s.b, &series);
+    bts_compare(&s.b, &series);
+    points(2, 0, 2, 0);
+}
+
+/* bts.14.15 */
+static void example_6bis_goes_to_the_attackers(void **state)
+{
+    struct bts_series series = { .count = { 0 } };
+
+    (void)state;
+    set_up(4);
+    roll_for(&series, PRINCE, 3, (int[]){ 2, 3, 6 });
+    roll_for(&series, FRIEND, 1, (int[]){ 6 });
+    roll_for(&series, KNIGHT, 3, (int[]){ 2, 4, 5 });
+    roll_for(&series, SQUIRE, 1, (int[]){ 1 });
+    bts_arrange(&s.b, &series);
+    bts_compare(&s.b, &series);
+    points(3, 1, 0, 0);
+}
+
+/* bts.14.16 the defender puts the Knight's 2 lowest, where it ties by Combat. */
+static void example_6ter_is_arranged_for_the_most(void **state)
+{
+    struct bts_series series = { .count = { 0 } };
+
+    (void)state;
+    set_up(4);
+    roll_for(&series, PRINCE, 3, (int[]){ 2, 3, 6 });
+    roll_for(&series, FRIEND, 1, (int[]){ 6 });
+    roll_for(&series, KNIGHT, 3, (int[]){ 2, 4, 5 });
+    roll_for(&series, SQUIRE, 1, (int[]){ 2 });
+    bts_arrange(&s.b, &series);
+    bts_compare(&s.b, &series);
+    points(3, 1, 1, 0);
+}
+
+/* bts.14.19 the supporter's 6 is a brawl die. */
+static void example_7_has_a_brawl_die(void **state)
+{
+    struct bts_series series = { .count = { 0 } };
+
+    (void)state;
+    set_up(4);
+    roll_for(&series, PRINCE, 3, (int[]){ 2, 3, 6 });
+    roll_for(&series, FRIEND, 1, (int[]){ 6 });
+    roll_for(&series, KNIGHT, 3, (int[]){ 2, 4, 5 });
+    bts_arrange(&s.b, &series);
+    bts_compare(&s.b, &series);
+    assert_int_equal(
+        bts_fighter(&s.b, PRINCE)->glory + bts_fighter(&s.b, FRIEND)->glory, 3);
+    assert_int_equal(bts_fighter(&s.b, KNIGHT)->glory, 2);
+    assert_int_equal(
+        bts_fighter(&s.b, PRINCE)->brawl + bts_fighter(&s.b, FRIEND)->brawl, 1);
+}
+
+/* bts.12.17 some cells of the table, one of each sort. */
+static void wounds_follow_the_table(void **state)
+{
+    static const struct {
+        int force, defence, first, second;
+    } cells[] = {
+        { 1, 1, 4, 0 },   { 10, 1, 3, 0 }, { 3, 5, 5, 0 },  { 4, 7, 6, 0 },
+        { 4, 9, 6, 4 },   { 1, 8, 6, 5 },  { 1, 10, 6, 6 }, { 5, 7, 5, 0 },
+        { 10, 10, 4, 0 }, { 2, 1, 4, 0 },  { 3, 1, 3, 0 },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cells / sizeof cells[0]; i++) {
+        const struct bts_need need =
+            bts_wound_need(cells[i].force, cells[i].defence);
+
+        assert_int_equal(need.first, cells[i].first);
+        assert_int_equal(need.second, cells[i].second);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(example_6_is_undecided),
+        cmocka_unit_test(example_6bis_goes_to_the_attackers),
+        cmocka_unit_test(example_6ter_is_arranged_for_the_most),
+        cmocka_unit_test(example_7_has_a_brawl_die),
+        cmocka_unit_test(wounds_follow_the_table),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
