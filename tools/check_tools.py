@@ -318,23 +318,23 @@ class NewBook(unittest.TestCase):
 
     def test_a_book_is_laid_out_under_its_own_name(self):
         before = new_book.books.books(self.root)
-        self.assertIsNone(new_book.lay_out("bts", self.root))
-        self.assertEqual(new_book.books.books(self.root), (*before, "bts"))
-        for path in ("src/books/bts/meson.build", "src/books/bts/game.c",
-                     "src/frame/bts/book.c", "books/bts/kinds.yaml",
-                     "rules/bts.md", "rules/bts.fr.md", "cases/bts/over.yaml"):
+        self.assertIsNone(new_book.lay_out("zed", self.root))
+        self.assertEqual(new_book.books.books(self.root), (*before, "zed"))
+        for path in ("src/books/zed/meson.build", "src/books/zed/game.c",
+                     "src/frame/zed/book.c", "books/zed/kinds.yaml",
+                     "rules/zed.md", "rules/zed.fr.md", "cases/zed/over.yaml"):
             self.assertNotIn("toy", self.read(path).lower(), path)
-        self.assertEqual(self.read("rules/bts.md").count("- **bts."), 1)
-        self.assertIn("bts_sources", self.read("src/books/bts/meson.build"))
-        self.assertIn("BOOK_ROWS(BTS)", self.read("src/books/bts/bts.h"))
+        self.assertEqual(self.read("rules/zed.md").count("- **zed."), 1)
+        self.assertIn("zed_sources", self.read("src/books/zed/meson.build"))
+        self.assertIn("BOOK_ROWS(ZED)", self.read("src/books/zed/zed.h"))
 
     def test_what_is_no_word_or_exists_is_refused(self):
         before = self.read(new_book.books.LIST)
         for book in ("", "a", "2nd", "Two", "my-book", "../x", "quest"):
             self.assertIsNotNone(new_book.lay_out(book, self.root), book)
         self.assertEqual(self.read(new_book.books.LIST), before)
-        new_book.lay_out("bts", self.root)
-        self.assertIn("exists", new_book.lay_out("bts", self.root))
+        new_book.lay_out("zed", self.root)
+        self.assertIn("exists", new_book.lay_out("zed", self.root))
 
 
 class Embed(unittest.TestCase):

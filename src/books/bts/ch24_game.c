@@ -90,13 +90,13 @@ enum flow bts_turn(struct battle *b)
         begin_phase(b, PHASE_INITIATIVE);
         bts_roll_initiative(b);
         begin_phase(b, PHASE_COMMAND);
-        CALL(b, TURN_COMMAND, bts_command);
+        CALL(b, TURN_COMMAND, bts_command, .passes = 0);
         begin_phase(b, PHASE_MOVEMENT);
-        CALL(b, TURN_MOVEMENT, bts_movement);
+        CALL(b, TURN_MOVEMENT, bts_movement, .half = 0);
         begin_phase(b, PHASE_SHOOTING);
-        CALL(b, TURN_SHOOTING, bts_shooting);
+        CALL(b, TURN_SHOOTING, bts_shooting, .half = 0);
         begin_phase(b, PHASE_DUEL);
-        CALL(b, TURN_DUEL, bts_duels);
+        CALL(b, TURN_DUEL, bts_duels, .unused = 0);
         begin_phase(b, PHASE_END);
         if (!bts_wiped_out(b))
             bts_find_demoralised(b);
@@ -113,12 +113,12 @@ enum flow bts_game(struct battle *b)
     case GAME_BEGIN:
         TELL_BY(b, 0, SCENARIO, BTS(24, 1), NOBODY, NOBODY,
                 .scenario = bts_stage(b)->settings.scenario);
-        CALL(b, GAME_DEPLOYED, bts_deployment);
+        CALL(b, GAME_DEPLOYED, bts_deployment, .player = 0);
         s = bts_state(b);
         for (int player = 0; player < BTS_SIDES; player++)
             s->strength[player] = (uint16_t)bts_strength(b, player);
         while (!b->over) {
-            CALL(b, GAME_TURN, bts_turn);
+            CALL(b, GAME_TURN, bts_turn, .unused = 0);
             if (b->over)
                 break;
             if (game_ends(b))
