@@ -10,7 +10,7 @@
 #include "base/hash.h"
 #include "battle/candidates.h"
 #include "battle/standing.h"
-#include "tests/bts/scene.h"
+#include "bts/scene.h"
 
 enum { BATTLES = 12, OFFERED = 64, UNIT = 10 };
 
