@@ -1,6 +1,8 @@
 /* test_reach.c -- the law of moving, and the searches against a slow one. */
 #include "flood.h"
 
+#include "table/leg.h"
+
 enum { R = 1250 };
 
 static const uint32_t BLOCK = TRAIT_SOLID | TRAIT_HIDES;
@@ -122,6 +124,73 @@ static void difficult_areas_that_overlap_count_once(void **state)
     board_box(&b.t, 60, -60, 200, 60, 0, TRAIT_DIFFICULT);
     assert_in_range(cost(&b, WAY(a, z)), MM(320), MM(320) + 8);
     assert_in_range(cost(&b, WAY(a, at(90, 0), z)), MM(320), MM(320) + 16);
+}
+
+/* bts.08.05 any part of the base is enough; overlapping pieces count once. */
+static void slow_ground_counts_as_soon_as_the_base_is_in_it(void **state)
+{
+    struct board b;
+    struct step a = { { -MM(100), 0 }, 0 }, z = { { MM(100), 0 }, 0 };
+
+    (void)state;
+    clear(&b);
+    b.m.slow = TRAIT_WOOD;
+    b.m.times = 3;
+    board_box(&b.t, -20, -50, 20, 50, 0, TRAIT_WOOD);
+    assert_in_range(cost(&b, WAY(a, z)), MM(200) + 2 * (MM(40) + 2 * R) - 4,
+                    MM(200) + 2 * (MM(40) + 2 * R) + 4);
+    board_box(&b.t, -10, -60, 20, 60, 0, TRAIT_WOOD);
+    assert_in_range(cost(&b, WAY(a, z)), MM(200) + 2 * (MM(40) + 2 * R) - 4,
+                    MM(200) + 2 * (MM(40) + 2 * R) + 4);
+    a.at.y = z.at.y = MM(60) + R; /* it only touches */
+    assert_int_equal(cost(&b, WAY(a, z)), MM(200));
+    b.m.slow = TRAIT_WATER;
+    a.at.y = z.at.y = 0;
+    assert_int_equal(cost(&b, WAY(a, z)), MM(200));
+}
+
+/* Looks at every tenth of a millimetre of the leg. */
+static int32_t slow_slowly(const struct terrain *t, struct step a,
+                           struct step z, int32_t radius)
+{
+    const int32_t whole = vec_distance(a.at, z.at);
+    int32_t in = 0;
+
+    for (int32_t i = 5; i < whole; i += 10) {
+        const struct disc base = { vec_between(a.at, z.at, i, whole), radius };
+
+        in += terrain_piece_under(t, base, TRAIT_WOOD) >= 0 ? 10 : 0;
+    }
+    return in;
+}
+
+static void slow_ground_agrees_with_looking_everywhere(void **state)
+{
+    struct chance c = { 11 };
+    int inside = 0;
+
+    (void)state;
+    for (int n = 0; n < 300; n++) {
+        struct board b;
+
+        clear(&b);
+        for (int i = chance_in(&c, 1, 3); i > 0; i--)
+            board_random(&b.t, &c, MM(60), TRAIT_WOOD);
+        for (int i = 0; i < 5; i++) {
+            const struct step a =
+                at(chance_in(&c, -90, 90), chance_in(&c, -90, 90));
+            const struct step z =
+                at(chance_in(&c, -90, 90), chance_in(&c, -90, 90));
+            const int32_t radius = chance_in(&c, 1, MM(20));
+            const int32_t found = leg_slow(&b.t, a, z, radius, TRAIT_WOOD);
+            const int32_t slow = slow_slowly(&b.t, a, z, radius);
+
+            inside += slow > 0;
+            /* each end of a stretch is ten units off at most */
+            assert_in_range(found + 80, slow, slow + 160);
+        }
+    }
+    assert_true(inside > 700);
 }
 
 static void crossing_a_line_costs_once_however_it_is_cut(void **state)
@@ -910,6 +979,8 @@ int main(void)
         cmocka_unit_test(
             difficult_ground_counts_double_where_the_base_is_inside),
         cmocka_unit_test(difficult_areas_that_overlap_count_once),
+        cmocka_unit_test(slow_ground_counts_as_soon_as_the_base_is_in_it),
+        cmocka_unit_test(slow_ground_agrees_with_looking_everywhere),
         cmocka_unit_test(crossing_a_line_costs_once_however_it_is_cut),
         cmocka_unit_test(a_line_may_cost_less_than_it_is_broad),
         cmocka_unit_test(ways_are_found_by_what_a_line_spares),

@@ -123,7 +123,7 @@ void flood_rasterise(struct flood *f)
     for (int i = 0; i < f->crowd.count; i++)
         shut_base(f, f->crowd.base[i]);
     for (int i = 0; i < f->terrain.pieces && f->map->floor == 0; i++)
-        if (f->terrain.piece[i].traits & m->avoids)
+        if (mover_minds(m, &f->terrain.piece[i]))
             mark_piece(f, &f->terrain.piece[i].shape, polygon_overlaps_disc,
                        m->radius, SPOT_SHUT);
     for (int i = 0; i < f->terrain.pieces && f->map->floor == 0; i++) {

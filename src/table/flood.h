@@ -125,7 +125,7 @@ static inline bool flood_is_double(const struct flood *f, int a, int b)
 /* Does the piece make ways dearer for him? */
 static inline bool flood_is_dear(const struct mover *m, const struct piece *p)
 {
-    return (m->halved && (p->traits & TRAIT_DIFFICULT)) || line_matters(m, p);
+    return mover_slowed(m, p) || line_matters(m, p);
 }
 
 static inline int block_cell(struct block b, int row, int column)

@@ -70,7 +70,9 @@ void graph_init(struct graph *g, const struct ground *whole, struct step from,
 static bool meets_piece(const struct mover *m, const struct piece *p,
                         struct segment s)
 {
-    if ((p->traits & m->avoids) && polygon_swept_by(&p->shape, s, m->radius))
+    if (mover_minds(m, p) && polygon_swept_by(&p->shape, s, m->radius))
+        return true;
+    if ((p->traits & m->slow) && polygon_swept_by(&p->shape, s, m->radius))
         return true;
     if (m->halved && (p->traits & TRAIT_DIFFICULT) &&
         polygon_length_inside(&p->shape, s, m->radius) > 0)
@@ -304,7 +306,7 @@ static void add_gaps(struct graph *g, int base)
     for (int i = 0; i < g->terrain.pieces; i++) {
         const struct piece *p = &g->terrain.piece[i];
 
-        if (!(p->traits & g->whole->mover->avoids))
+        if (!mover_minds(g->whole->mover, p))
             continue;
         for (int j = 0; j < p->shape.corners; j++)
             add_gap_beside(g, a, edge(&p->shape, j));
@@ -368,6 +370,23 @@ static void add_border(struct graph *g, const struct polygon *p)
         add_inner_corner(g, e, bend_after(p, i), depth);
         for (int j = 0; j < n; j++)
             add_ground(g, vec_add(place[j], in));
+    }
+}
+
+/* Where the base is about to touch ground that slows it: the border of what
+ * counts more. */
+static void add_rim(struct graph *g, const struct polygon *p)
+{
+    struct vec place[BORDER_NODES + 3];
+
+    for (int i = 0; i < p->corners; i++) {
+        struct segment e = edge(p, i);
+        struct vec out =
+            angle_vec(outwards(e), g->whole->mover->radius + MARGIN);
+        int n = places_on(g, e, place);
+
+        for (int j = 0; j < n; j++)
+            add_ground(g, vec_add(place[j], out));
     }
 }
 
@@ -455,10 +474,12 @@ static void add_piece(struct graph *g, const struct piece *p)
 {
     const struct mover *m = g->whole->mover;
 
-    if (p->traits & m->avoids)
+    if (mover_minds(m, p) || (p->traits & m->slow))
         add_corners(g, &p->shape);
     if (m->halved && (p->traits & TRAIT_DIFFICULT))
         add_border(g, &p->shape);
+    if (p->traits & m->slow)
+        add_rim(g, &p->shape);
     if (line_matters(m, p) && line_toll(m, p) > 0)
         add_ends(g, p->line);
     if (!m->grounded && (p->traits & TRAIT_ROOF))

@@ -131,7 +131,7 @@ static bool pieces_bar(const struct ground *g, uint64_t near, struct step from,
         int i = __builtin_ctzll(near);
         const struct piece *p = &t->piece[i];
 
-        if ((p->traits & g->mover->avoids) && i != roof && p->height > foot &&
+        if (mover_minds(g->mover, p) && i != roof && p->height > foot &&
             leg_meets_piece(p, s, g->mover->radius, first))
             return true;
     }
@@ -180,7 +180,7 @@ static bool thing_bars(const struct ground *g, int which, struct segment s)
     struct disc base;
 
     if (which < t->pieces)
-        return (p->traits & g->mover->avoids) && p->height >= 0 &&
+        return mover_minds(g->mover, p) && p->height >= 0 &&
                polygon_swept_by(&p->shape, s, g->mover->radius);
     base = g->crowd->base[which - t->pieces];
     return segment_nearer(s, base.at, base.radius + g->mover->radius);
@@ -419,6 +419,165 @@ int32_t leg_difficult(const struct terrain *t, struct step from, struct step to,
     return difficult(t, pieces_near(t, box_of_segment(s, 0)), from, to, radius);
 }
 
+/* ---- ground that slows as soon as a part of the base is in it ---- */
+
+enum { EDGE_PARTS = SHAPE_CORNERS + 1 }; /* stretches of one outline, at most */
+
+/* Puts 'in' between two bounds, where a value that runs from a to b is at least
+ * 0. */
+static void keep_above(struct stretch *in, int64_t a, int64_t b)
+{
+    int32_t at;
+
+    if (a >= 0 && b >= 0)
+        return;
+    if (a < 0 && b < 0) {
+        in->to = in->from;
+        return;
+    }
+    at = zero_between(a, b);
+    if (a < 0)
+        in->from = at > in->from ? at : in->from;
+    else
+        in->to = at < in->to ? at : in->to;
+}
+
+/* Where on s a point is nearer than the radius to the inside of an edge, not
+ * counted what is about its ends. */
+static struct stretch stretch_beside(struct segment edge, struct segment s,
+                                     int64_t radius)
+{
+    const struct vec d = vec_sub(edge.b, edge.a);
+    const int64_t wide_by = radius * root_floor(vec_length2(d) * 65536) / 256;
+    const int64_t side[2] = { vec_cross(d, vec_sub(s.a, edge.a)),
+                              vec_cross(d, vec_sub(s.b, edge.a)) };
+    const int64_t along[2] = { vec_dot(d, vec_sub(s.a, edge.a)),
+                               vec_dot(d, vec_sub(s.b, edge.a)) };
+    struct stretch in = { 0, PARTS };
+
+    /* at least 1, since touching is not in it */
+    keep_above(&in, wide_by - side[0] - 1, wide_by - side[1] - 1);
+    keep_above(&in, wide_by + side[0] - 1, wide_by + side[1] - 1);
+    keep_above(&in, along[0], along[1]);
+    keep_above(&in, vec_length2(d) - along[0], vec_length2(d) - along[1]);
+    return in;
+}
+
+static int32_t part_of(int64_t n, int64_t whole)
+{
+    const wide part = (wide)n * PARTS / whole;
+
+    return part < 0 ? 0 : part > PARTS ? PARTS : (int32_t)part;
+}
+
+/* Where on s a point is nearer than the radius to a corner. */
+static struct stretch stretch_about(struct vec corner, struct segment s,
+                                    int64_t radius)
+{
+    const struct vec d = vec_sub(s.b, s.a), w = vec_sub(corner, s.a);
+    const int64_t length2 = vec_length2(d), along = vec_dot(d, w);
+    const wide cross = vec_cross(d, w);
+    const wide room = (wide)length2 * radius * radius - cross * cross;
+    int64_t half;
+
+    if (room <= 0)
+        return (struct stretch){ 0, 0 };
+    half = root_floor((int64_t)room);
+    return (struct stretch){ part_of(along - half, length2),
+                             part_of(along + half, length2) };
+}
+
+/* What one edge and its first corner add: they meet, so it is one stretch. */
+static struct stretch stretch_near(struct segment edge, struct segment s,
+                                   int64_t radius)
+{
+    struct stretch in = stretch_beside(edge, s, radius);
+    const struct stretch end[2] = { stretch_about(edge.a, s, radius),
+                                    stretch_about(edge.b, s, radius) };
+
+    for (int i = 0; i < 2; i++) {
+        if (end[i].to <= end[i].from)
+            continue;
+        if (in.to <= in.from) {
+            in = end[i];
+            continue;
+        }
+        in.from = end[i].from < in.from ? end[i].from : in.from;
+        in.to = end[i].to > in.to ? end[i].to : in.to;
+    }
+    return in;
+}
+
+/* The stretches of s on which a disc overlaps the polygon. It is near its outline
+ * on some; on each of the others it is wholly inside or wholly outside. */
+static int stretches_over(const struct polygon *p, struct segment s,
+                          int32_t radius, struct stretch *out)
+{
+    struct stretch near[SHAPE_CORNERS];
+    int32_t done = 0;
+    int n = 0, edges = 0;
+
+    for (int i = 0; i < p->corners; i++) {
+        const struct segment edge = { p->corner[i],
+                                      p->corner[(i + 1) % p->corners] };
+        const struct stretch in = stretch_near(edge, s, radius);
+        int at = edges;
+
+        if (in.to <= in.from)
+            continue;
+        for (; at > 0 && near[at - 1].from > in.from; at--)
+            near[at] = near[at - 1];
+        near[at] = in;
+        edges++;
+    }
+    for (int i = 0; i <= edges; i++) {
+        const int32_t next = i < edges ? near[i].from : PARTS;
+
+        if (next > done &&
+            polygon_has(
+                p, vec_between(s.a, s.b, ((int64_t)done + next) / 2, PARTS)))
+            out[n++] = (struct stretch){ done, next };
+        if (i < edges) {
+            out[n++] = near[i];
+            done = near[i].to > done ? near[i].to : done;
+        }
+    }
+    return n;
+}
+
+/* The same of all these pieces; each part of s counts once. */
+static int32_t slowed(const struct terrain *t, uint64_t near, struct step from,
+                      struct step to, int32_t radius, uint32_t traits)
+{
+    const struct segment s = { from.at, to.at };
+    const struct box around = box_of_segment(s, radius);
+    struct stretch in[MAX_PIECES * 2 * EDGE_PARTS];
+    int64_t sum;
+    int n = 0;
+
+    if (lower_floor(from, to) > 0 || vec_same(s.a, s.b))
+        return 0;
+    for (; near; near &= near - 1) {
+        const struct piece *p = &t->piece[__builtin_ctzll(near)];
+
+        if ((p->traits & traits) && box_meets(p->shape.around, around))
+            n += stretches_over(&p->shape, s, radius, in + n);
+    }
+    sum = length_of(in, n) - 2 * n; /* as in in_any_convex() */
+    if (sum <= 0)
+        return 0;
+    return (int32_t)((sum * vec_distance(s.a, s.b) + PARTS - 1) / PARTS);
+}
+
+int32_t leg_slow(const struct terrain *t, struct step from, struct step to,
+                 int32_t radius, uint32_t traits)
+{
+    const struct segment s = { from.at, to.at };
+
+    return slowed(t, pieces_near(t, box_of_segment(s, radius)), from, to,
+                  radius, traits);
+}
+
 /* What a leg upon a line that costs less than it is broad adds, which is nothing
  * or less. Nobody saves more than he walks upon it, so that no leg costs less
  * than nothing however ways wind about its ends. */
@@ -496,6 +655,9 @@ int32_t leg_toll(const struct ground *g, uint64_t near, struct step from,
 
     if (near && m->halved)
         toll += difficult(g->terrain, near, from, to, m->radius);
+    if (near && m->slow)
+        toll += (m->times - 1) *
+                slowed(g->terrain, near, from, to, m->radius, m->slow);
     if (near && (m->line_cost || m->line_whole) && lower_floor(from, to) == 0)
         toll += lines_cost(g, near, (struct segment){ from.at, to.at });
     return toll;

@@ -93,6 +93,23 @@ int32_t leg_relief(const struct ground *g, struct step from, struct step to);
  * units off for each stretch. */
 int32_t leg_difficult(const struct terrain *t, struct step from, struct step to,
                       int32_t radius);
+/* On how much of the leg some part of the base is in ground with one of these
+ * traits: less than 2 units off for each stretch. Touching is not in it. */
+int32_t leg_slow(const struct terrain *t, struct step from, struct step to,
+                 int32_t radius, uint32_t traits);
+/* Is the piece in his way, if his base meets it? */
+static inline bool mover_minds(const struct mover *m, const struct piece *p)
+{
+    return (p->traits & m->avoids) &&
+           !((p->traits & TRAIT_LINEAR) && !(p->traits & TRAIT_SOLID) &&
+             p->height < m->over);
+}
+/* Is it ground that counts more than once for him? */
+static inline bool mover_slowed(const struct mover *m, const struct piece *p)
+{
+    return (m->halved && (p->traits & TRAIT_DIFFICULT)) ||
+           (p->traits & m->slow);
+}
 /* Is the polygon convex? */
 bool leg_is_convex(const struct polygon *p);
 

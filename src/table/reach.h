@@ -4,7 +4,8 @@
  * cost is its length (each leg rounded up to a unit) plus what terrain adds.
  * reach_cost() judges a given way exactly: that is the law. reach_shortest()
  * finds a way: it goes around corners and other bases on slightly widened
- * polygons, so its way is legal, and at most REACH_SLACK longer than the best.
+ * polygons, so its way is legal, and at most REACH_SLACK longer than the best:
+ * but where ground slows any part of a base (mover.slow), it may be dearer.
  *
  * A leg between two floors is walked on the lower one. Storeys (FLOORS) are
  * climbed at the higher end, which must lie in the piece; a roof (ROOF) from a
@@ -46,6 +47,10 @@ struct mover {
                            counted besides: a broad piece may cost less than
                            the way over it is long */
     uint32_t avoids;    /* traits of pieces he may not touch: SOLID and more */
+    int32_t over;       /* LINEAR pieces lower than this are not in his way */
+    uint32_t slow;    /* traits of ground that slows him as soon as any part of
+                           his base is in it: the way in it counts */
+    int32_t times;    /* so many times */
     int32_t steps;    /* who flies leaps gaps that are wider than this, up to */
     int32_t leaps;    /* this (0: none), and does not pay for them */
     uint8_t halved;   /* DIFFICULT ground counts double for him */

@@ -14,7 +14,7 @@ enum { WARY = 128 }; /* a part of the cost that is held back: take_back() */
 /* Does the piece matter to the mover at all? */
 static bool bars(const struct mover *m, const struct piece *p)
 {
-    return p->traits & m->avoids;
+    return mover_minds(m, p);
 }
 
 static void gather(struct flood *f, const struct ground *g)
@@ -38,7 +38,7 @@ static void gather(struct flood *f, const struct ground *g)
             !(dear || bars(m, p) || (p->traits & (floors | TRAIT_LINEAR))))
             continue;
         f->lines = f->lines || (p->traits & TRAIT_LINEAR);
-        f->rough = f->rough || (dear && (p->traits & TRAIT_DIFFICULT));
+        f->rough = f->rough || mover_slowed(m, p);
         f->terrain.piece[f->terrain.pieces++] = *p;
     }
     for (int i = 0; g->crowd && i < g->crowd->count; i++)

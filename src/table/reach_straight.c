@@ -180,8 +180,8 @@ static struct thing seen_piece(const struct flood *f, int i)
 {
     const struct piece *p = &f->terrain.piece[i];
     const struct mover *m = f->ground.mover;
-    bool bars = p->traits & m->avoids;
-    int32_t radius = bars ? m->radius : 0;
+    bool bars = mover_minds(m, p);
+    int32_t radius = bars || (p->traits & m->slow) ? m->radius : 0;
     struct thing t = around();
 
     /* Who stands in it may leave it. */

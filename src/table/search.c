@@ -423,7 +423,7 @@ static enum reach_stop write_way(const struct run *r, int end, struct way *way)
         step[j] = swap;
     }
     straighten(s->ground, step, &n);
-    if (s->ground->mover->halved)
+    if (s->ground->mover->halved || s->ground->mover->slow)
         polish(s->ground, step, n);
     if (n > MAX_WAY + 1)
         return REACH_NOWHERE;
@@ -458,7 +458,7 @@ enum reach_stop search_way(const struct search *s, struct way *way)
     r.s = s; /* not all of it: nodes are set when they are made */
     r.g = &g;
     r.cut = false;
-    r.plain = !m->flies && !m->halved && lines_are_plain(s->ground);
+    r.plain = !m->flies && !m->halved && !m->slow && lines_are_plain(s->ground);
     graph_init(&g, s->ground, s->from, s->to, s->within);
     if (s->touches && !s->shape)
         graph_add_base(&g, s->goal);

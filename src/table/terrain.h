@@ -29,9 +29,14 @@ enum trait {
     TRAIT_TRAPS = 1 << 12,   /* wheels do not cross it */
     TRAIT_DEEP = 1 << 13,    /* deep water: entered by swimming only */
     TRAIT_CLIMB = 1 << 14,   /* its walls can be climbed */
-    TRAIT_COVER = 1 << 15, /* its body gives cover, but does not block sight */
-    TRAIT_LADDER = 1 << 16 /* a ladder or rope: a thin piece of its own that
+    TRAIT_COVER = 1 << 15,  /* its body gives cover, but does not block sight */
+    TRAIT_LADDER = 1 << 16, /* a ladder or rope: a thin piece of its own that
                                   leans on a ROOF, see climb.h */
+    TRAIT_ROCKY = 1 << 17, /* ground by what it is, for who is at home there: */
+    TRAIT_URBAN = 1 << 18, /* stones, rubble, */
+    TRAIT_WATER = 1 << 19, /* and water, DEEP or not; woods are WOOD */
+    TRAIT_DITCH = 1 << 20, /* a gap in the ground that is jumped */
+    TRAIT_BURNS = 1 << 21  /* it can be set on fire */
 };
 
 enum { FLOOR_HEIGHT = INCH(3) };
