@@ -99,4 +99,57 @@ static inline void scene_put(struct scene *s, int f, int32_t x, int32_t y)
     s->b.unit[bts_model(&s->b, f)->unit].where = UNIT_ON_TABLE;
 }
 
+/* Puts a rectangle of scenery on the table, its sides along the axes. */
+static inline void scene_piece(struct scene *s, struct vec at, int32_t width,
+                               int32_t depth, int32_t height, uint32_t traits)
+{
+    struct piece *p = &s->stage.terrain.piece[s->stage.terrain.pieces++];
+    const bool lies = width >= depth;
+    const struct vec half = lies ? vec(width / 2, 0) : vec(0, depth / 2);
+
+    *p = (struct piece){ .shape = polygon_rectangle(at, width, depth, 0),
+                         .line = { vec_sub(at, half), vec_add(at, half) },
+                         .breadth = lies ? depth : width,
+                         .height = height,
+                         .floors = (uint8_t)(height / CM(1)),
+                         .traits = traits };
+}
+
+/* Dice as the next rolls show them: 1 .. 6. */
+static inline void scene_dice(struct scene *s, int n, const int *value)
+{
+    dice_use_tape(&s->b.dice);
+    for (int i = 0; i < n; i++) {
+        const uint8_t face = (uint8_t)(value[i] - 1);
+
+        (void)dice_add(&s->b.dice, &face, 1);
+    }
+}
+/* Were all of them rolled, and no more? */
+static inline bool scene_dice_used(const struct scene *s)
+{
+    return dice_left(&s->b.dice) == 0 && !s->b.dice.dry;
+}
+#define SCENE_DICE(s, ...)                                               \
+    scene_dice((s), (int)(sizeof((int[]){ __VA_ARGS__ }) / sizeof(int)), \
+               (int[]){ __VA_ARGS__ })
+
+/* Moves a figure there in that manner, dice and all; gives the rule that refuses
+ * it, or 0. */
+static inline int scene_move(struct scene *s, int f, enum bts_manner manner,
+                             int steps, const struct step *way)
+{
+    const struct bts_walk walk = bts_judge_walk(&s->b, f, manner, way, steps);
+
+    if (!walk.rule)
+        bts_make_walk(&s->b, f, manner, &walk);
+    log_clear(&s->b);
+    return walk.rule;
+}
+#define SCENE_MOVE(s, f, manner, ...)                                        \
+    scene_move(                                                              \
+        (s), (f), MANNER_OF_##manner,                                        \
+        (int)(sizeof((struct step[]){ __VA_ARGS__ }) / sizeof(struct step)), \
+        (struct step[]){ __VA_ARGS__ })
+
 #endif

@@ -34,6 +34,12 @@ static void muster(int player)
             scene_arm(m, ARM_LANCE);
         if (i % 4 == 3)
             scene_arm(m, ARM_SHIELD);
+        if (i == 4)
+            m->specials.word[SPECIAL_FLIGHT / 64] |= (uint64_t)1
+                                                     << SPECIAL_FLIGHT % 64;
+        if (i == 5)
+            m->specials.word[SPECIAL_RAGING / 64] |= (uint64_t)1
+                                                     << SPECIAL_RAGING % 64;
     }
 }
 
@@ -57,10 +63,31 @@ static void play_on(uint64_t seed)
     }
 }
 
+/* A table with something of everything on it. */
+static void set_scenery(void)
+{
+    scene_piece(&s, vec(-CM(30), 0), CM(26), CM(20), CM(10),
+                TRAIT_WOOD | TRAIT_BURNS);
+    scene_piece(&s, vec(0, CM(10)), CM(16), CM(1), CM(2),
+                TRAIT_LINEAR | TRAIT_HIDES);
+    scene_piece(&s, vec(0, -CM(12)), CM(12), CM(1), CM(1),
+                TRAIT_LINEAR | TRAIT_HIDES);
+    scene_piece(&s, vec(CM(25), CM(5)), CM(20), CM(14), CM(4),
+                TRAIT_ROOF | TRAIT_HIDES);
+    scene_piece(&s, vec(CM(25), -CM(15)), CM(14), CM(1), CM(4),
+                TRAIT_LINEAR | TRAIT_ROOF | TRAIT_HIDES);
+    scene_piece(&s, vec(0, CM(25)), CM(24), CM(4), CM(6), TRAIT_DITCH);
+    scene_piece(&s, vec(0, -CM(28)), CM(24), CM(12), 0,
+                TRAIT_WATER | TRAIT_DEEP);
+    scene_piece(&s, vec(-CM(45), CM(30)), CM(12), CM(9), CM(8),
+                TRAIT_SOLID | TRAIT_HIDES);
+}
+
 static void battles_come_to_their_end(void **state)
 {
     (void)state;
     scene_begin(&s);
+    set_scenery();
     for (int unit = 0; unit < 4; unit++)
         muster(unit / 2);
     for (uint64_t seed = 1; seed <= BATTLES; seed++) {

@@ -8,6 +8,7 @@
 #include "books/bts/ch01.h"
 #include "books/bts/ch05.h"
 #include "books/bts/ch06.h"
+#include "books/bts/ch08.h"
 #include "books/bts/ch10.h"
 #include "books/bts/ch12.h"
 #include "books/bts/ch14.h"
@@ -43,18 +44,22 @@ enum bts_manner_of_loss {
 
 /* ---- all rows: each chapter has its own in its header ---- */
 
-#define BTS_ASKS(X)                                                            \
-    BTS_ASKS_24(X)                                                             \
-    BTS_ASKS_05(X) BTS_ASKS_10(X) BTS_ASKS_06(X) BTS_ASKS_12(X) BTS_ASKS_14(X) \
-        BTS_ASKS_16(X)
-#define BTS_EVENTS(X)                                                   \
-    BTS_EVENTS_24(X)                                                    \
-    BTS_EVENTS_05(X) BTS_EVENTS_10(X) BTS_EVENTS_06(X) BTS_EVENTS_12(X) \
-        BTS_EVENTS_14(X) BTS_EVENTS_16(X) BTS_EVENTS_21(X)
-#define BTS_RULES(X)                                                \
-    BTS_RULES_24(X)                                                 \
-    BTS_RULES_05(X) BTS_RULES_10(X) BTS_RULES_06(X) BTS_RULES_12(X) \
-        BTS_RULES_14(X) BTS_RULES_16(X)
+#define BTS_ASKS(X) \
+    BTS_ASKS_24(X)  \
+    BTS_ASKS_05(X)  \
+    BTS_ASKS_10(X) BTS_ASKS_06(X) BTS_ASKS_12(X) BTS_ASKS_14(X) BTS_ASKS_16(X)
+#define BTS_EVENTS(X) \
+    BTS_EVENTS_24(X)  \
+    BTS_EVENTS_05(X)  \
+    BTS_EVENTS_10(X)  \
+    BTS_EVENTS_06(X)  \
+    BTS_EVENTS_08(X)  \
+    BTS_EVENTS_12(X) BTS_EVENTS_14(X) BTS_EVENTS_16(X) BTS_EVENTS_21(X)
+#define BTS_RULES(X) \
+    BTS_RULES_24(X)  \
+    BTS_RULES_05(X)  \
+    BTS_RULES_10(X)  \
+    BTS_RULES_06(X) BTS_RULES_12(X) BTS_RULES_14(X) BTS_RULES_16(X)
 
 BOOK_ROWS(BTS)
 

@@ -4,6 +4,7 @@
 #define ALEA_BOOKS_BTS_CH06_H
 
 #include "books/bts/ch01.h"
+#include "books/bts/ch08.h"
 #include "books/bts/state.h"
 #include "table/reach.h"
 
@@ -12,7 +13,8 @@
     X(WALK, "walk", "marcher", "walk")                                   \
     X(STAND, "stand", "se relever, puis marcher", "stand up, then walk") \
     X(CRAWL, "crawl", "ramper", "crawl")                                 \
-    X(LIE, "lie", "marcher, puis se coucher", "walk, then lie down")
+    X(LIE, "lie", "marcher, puis se coucher", "walk, then lie down")     \
+    X(FLY, "fly", "voler", "fly")
 enum bts_manner {
 #define X(name, ...) MANNER_OF_##name,
     BTS_MANNERS(X)
@@ -69,17 +71,22 @@ uint16_t bts_move_bar(const struct battle *b, int f);
 uint16_t bts_charge_bar(const struct battle *b, int f);
 /* bts.02.02, 23.74 its Mvt, without Orders; bts.13.14 halves are of this. */
 int32_t bts_pace(const struct battle *b, int f);
-/* Who moves, and what terrain costs him. */
-struct mover bts_mover(const struct battle *b, int f);
 /* Bases in its way; of enemies that have one the control zone too, but for those
  * of the set 'charged'. */
 void bts_crowd(const struct battle *b, int f, const struct figures *charged,
                struct crowd *out);
+/* Bases in its way on that floor, without zones. */
+void bts_crowd_on(const struct battle *b, int f, int floor, struct crowd *out);
+/* The rule that a stop on the way is about. */
+uint16_t bts_rule_of_stop(enum reach_stop stop);
 
 /* ---- zones and fights ---- */
 
 /* bts.06.06, 06.07 has it a control zone? */
 bool bts_has_zone(const struct battle *b, int f);
+/* bts.06.06 would the base of f be inside the zone of g there? Exactly 3 cm is
+ * outside. */
+bool bts_zone_holds(const struct battle *b, int f, int g, struct step at);
 /* bts.06.11 */
 bool bts_is_engaged(const struct battle *b, int f);
 bool bts_are_engaged(const struct battle *b, int f, int g);
@@ -105,11 +112,13 @@ bool bts_judge_move(struct battle *b, const struct move *m,
 /* A move as it is judged: its way, what it costs, whom it charges. */
 struct bts_walk {
     struct way way;
+    struct bts_trip trip;
     int32_t limit;
     struct figures charged;
     uint16_t rule; /* that refuses it; 0: legal */
     uint8_t reason;
-    bool tests; /* it begins with a test: Demoralised, Terrifiante */
+    bool tests; /* dice decide what comes of it: Demoralised, Terrifiante,
+                   deep water, obstacles */
 };
 struct bts_walk bts_judge_walk(const struct battle *b, int f,
                                enum bts_manner manner, const struct step *step,
@@ -120,6 +129,9 @@ void bts_make_walk(struct battle *b, int f, enum bts_manner manner,
 /* bts.06.10 a way into contact with g from where f is, straight or round corners;
  * false when there is none within its move. */
 bool bts_charge_way(const struct battle *b, int f, int g, struct way *way);
+
+/* bts.23.37 must it charge, and could? */
+bool bts_must_charge(const struct battle *b, int f);
 
 /* bts.06.23 throws it down, unless it cannot be; bts.23.02 or keeps its feet. */
 void bts_throw_down(struct battle *b, int f, uint16_t rule);

@@ -119,6 +119,17 @@ static bool is_afraid(const struct battle *b, const struct bts_moves *v)
            bts_fears(b, v->figure, &walk.charged);
 }
 
+/* bts.23.37 ruling: nobody passes before his raging figures have charged. */
+static bool somebody_rages(const struct battle *b, int player)
+{
+    const struct figures movers = bts_movers(b, player);
+
+    for (FIGURES_EACH(f, &movers))
+        if (bts_must_charge(b, f))
+            return true;
+    return false;
+}
+
 enum flow bts_moves(struct battle *b)
 {
     struct bts_moves *v = LOCALS(b, bts_moves);
@@ -132,7 +143,8 @@ enum flow bts_moves(struct battle *b)
                 return FLOW_DONE;
             ASK(b, MOVES_MOVE, MOVE, .who = v->player, .rule = BTS(6, 1),
                 .unit = NOBODY, .other = NOBODY,
-                .across = bts_movers(b, v->player), .most = MAX_MOVES);
+                .across = bts_movers(b, v->player),
+                .least = somebody_rages(b, v->player), .most = MAX_MOVES);
             if (b->answer.moves == 0)
                 return FLOW_DONE;
             if (!make_moves(b, v))

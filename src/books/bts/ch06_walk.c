@@ -5,7 +5,10 @@
  * an enemy it charges; having entered the first, it ignores all others. */
 #include "books/bts/bts.h"
 
-enum { CRAWLED = CM(3) }; /* bts.06.25 */
+enum {
+    CRAWLED = CM(3), /* bts.06.25 */
+    FLOWN = CM(10)   /* bts.23.91 */
+};
 
 /* ---- who may move ---- */
 
@@ -24,6 +27,18 @@ uint16_t bts_move_bar(const struct battle *b, int f)
     if (s->frozen)
         return BTS(23, 82);
     return bts_model(b, f)->move == 0 ? BTS(6, 1) : 0;
+}
+
+/* bts.23.74 what Rapide has added to its Mvt. */
+static int32_t swiftness(const struct battle *b, int f)
+{
+    if (!bts_has(b, f, SPECIAL_SWIFT))
+        return 0;
+    return bts_is(b, f,
+                  BTS_IS(CAVALRY) | BTS_IS(BIKE) | BTS_IS(VEHICLE) |
+                      BTS_IS(MONSTER))
+               ? CM(10)
+               : CM(5);
 }
 
 uint16_t bts_charge_bar(const struct battle *b, int f)
@@ -50,11 +65,24 @@ static int32_t reach_of(const struct battle *b, int f, enum bts_manner manner)
     case MANNER_OF_STAND:
     case MANNER_OF_LIE:
         return pace - half;
+    case MANNER_OF_FLY:
+        return pace - swiftness(b, f) + FLOWN + bts_order_pace(b, f);
     case MANNER_OF_WALK:
     case MANNER_OF_COUNT:
         break;
     }
     return pace + bts_order_pace(b, f);
+}
+
+/* bts.23.91 who has come into a wood on foot cannot fly out of it. */
+static uint16_t flight_bar(const struct battle *b, int f)
+{
+    if (!bts_has(b, f, SPECIAL_FLIGHT))
+        return BTS(23, 90);
+    return terrain_piece_under(&b->stage->terrain, bts_base(b, f),
+                               TRAIT_WOOD) >= 0
+               ? BTS(23, 91)
+               : 0;
 }
 
 /* bts.06.25 .. 06.27, 18.02 may it move in that manner? */
@@ -73,7 +101,11 @@ static uint16_t manner_bar(const struct battle *b, int f,
                : bts_is(b, f, BTS_IS(CAVALRY) | BTS_IS(BIKE)) ? BTS(18, 2)
                                                               : 0;
     case MANNER_OF_LIE:
-        return prone || !bts_is(b, f, BTS_IS(INFANTRY)) ? BTS(6, 27) : 0;
+        return prone || !bts_is(b, f, BTS_IS(INFANTRY) | BTS_IS(WALKER))
+                   ? BTS(6, 27)
+                   : 0;
+    case MANNER_OF_FLY:
+        return prone ? BTS(6, 25) : flight_bar(b, f);
     case MANNER_OF_COUNT:
         break;
     }
@@ -81,14 +113,6 @@ static uint16_t manner_bar(const struct battle *b, int f,
 }
 
 /* ---- what is in the way ---- */
-
-struct mover bts_mover(const struct battle *b, int f)
-{
-    return (struct mover){ .radius = bts_model(b, f)->radius,
-                           .avoids = TRAIT_SOLID | TRAIT_LINEAR,
-                           .halved = 1,
-                           .grounded = 1 };
-}
 
 void bts_crowd(const struct battle *b, int f, const struct figures *charged,
                struct crowd *out)
@@ -105,6 +129,15 @@ void bts_crowd(const struct battle *b, int f, const struct figures *charged,
     }
 }
 
+void bts_crowd_on(const struct battle *b, int f, int floor, struct crowd *out)
+{
+    out->count = 0;
+    for (int g = 0; g < b->figures; g++)
+        if (g != f && bts_is_out(b, g) && !bts_has_hull(b, g) &&
+            stand_of(b, g)->floor == floor)
+            out->base[out->count++] = bts_base(b, g);
+}
+
 /* ---- judging ---- */
 
 static struct bts_walk refused(uint16_t rule, enum refusal_reason reason)
@@ -113,69 +146,87 @@ static struct bts_walk refused(uint16_t rule, enum refusal_reason reason)
 }
 
 /* The enemies whom a base at that place touches. */
-static struct figures touched(const struct battle *b, int f, struct vec at)
+static struct figures touched(const struct battle *b, int f, struct step at)
 {
-    const struct disc base = { at, bts_model(b, f)->radius };
+    const struct disc base = { at.at, bts_model(b, f)->radius };
     struct figures out = { { 0 } };
 
     for (int g = 0; g < b->figures; g++)
         if (bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
-            !bts_has_hull(b, g) &&
+            !bts_has_hull(b, g) && !bts_figure_of(b, g)->hangs &&
+            stand_of(b, g)->floor == at.floor &&
             disc_within(base, bts_base(b, g), BTS_CONTACT))
             figures_add(&out, g);
     return out;
 }
 
-/* How far along the way its base first comes nearer than 3 cm to g, or -1. */
-static int64_t enters_at(const struct battle *b, int f, int g,
-                         const struct way *way)
+/* How far along the leg its base is first inside the zone of g, or -1. Zones end
+ * at walls (bts.06.06), so where one is near it is looked at every millimetre. */
+static int32_t enters_leg(const struct battle *b, int f, int g,
+                          struct step from, struct step to)
 {
     const int32_t reach =
         BTS_ZONE + bts_model(b, f)->radius + bts_model(b, g)->radius;
+    const struct segment leg = { from.at, to.at };
+    const int32_t length = vec_distance(leg.a, leg.b);
+    int32_t low = 0, high = length; /* the first unit that is near enough */
+
+    if (!segment_nearer(leg, bts_at(b, g), reach))
+        return -1;
+    while (low < high) {
+        const int32_t middle = (low + high) / 2;
+        const struct segment part = {
+            leg.a, length ? vec_between(leg.a, leg.b, middle, length) : leg.a
+        };
+
+        if (segment_nearer(part, bts_at(b, g), reach))
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    for (int32_t gone = low; gone <= length; gone += MM(1)) {
+        const struct step at = {
+            length ? vec_between(leg.a, leg.b, gone, length) : leg.a, to.floor
+        };
+
+        if (bts_zone_holds(b, f, g, at))
+            return gone;
+    }
+    return bts_zone_holds(b, f, g, to) ? length : -1;
+}
+
+/* How far along the way, from that step on, it first enters the zone of g, or
+ * -1. */
+static int64_t enters_at(const struct battle *b, int f, int g,
+                         const struct way *way, int from)
+{
     int64_t gone = 0;
 
     for (int i = 1; i < way->steps; i++) {
-        const struct segment leg = { way->step[i - 1].at, way->step[i].at };
-        const int32_t length = vec_distance(leg.a, leg.b);
+        const int32_t at =
+            i > from ? enters_leg(b, f, g, way->step[i - 1], way->step[i]) : -1;
 
-        if (segment_nearer(leg, bts_at(b, g), reach)) {
-            int32_t low = 0, high = length; /* the first unit inside */
-
-            while (low < high) {
-                const int32_t middle = (low + high) / 2;
-                const struct segment part = {
-                    leg.a,
-                    length ? vec_between(leg.a, leg.b, middle, length) : leg.a
-                };
-
-                if (segment_nearer(part, bts_at(b, g), reach))
-                    high = middle;
-                else
-                    low = middle + 1;
-            }
-            return gone + low;
-        }
-        gone += length;
+        if (at >= 0)
+            return gone + at;
+        gone += vec_distance(way->step[i - 1].at, way->step[i].at);
     }
     return -1;
 }
 
-/* bts.06.09 from within a zone it may leave, never coming nearer. */
-static bool leaves(const struct battle *b, int f, int g, const struct way *way)
+/* bts.06.09 from within a zone it may leave, never coming nearer while it is
+ * inside: gives the step at which it is outside or the way ends, -1 when it comes
+ * nearer. On a straight leg it does so at its begin or not at all. */
+static int leaves(const struct battle *b, int f, int g, const struct way *way)
 {
-    int64_t before = vec_distance2(bts_at(b, f), bts_at(b, g));
-
     for (int i = 1; i < way->steps; i++) {
         const struct vec from = way->step[i - 1].at, to = way->step[i].at;
-        const int64_t after = vec_distance2(to, bts_at(b, g));
 
-        /* on a straight leg it comes nearer at its begin or not at all */
-        if (after < before ||
-            vec_dot(vec_sub(to, from), vec_sub(bts_at(b, g), from)) > 0)
-            return false;
-        before = after;
+        if (vec_dot(vec_sub(to, from), vec_sub(bts_at(b, g), from)) > 0)
+            return -1;
+        if (!bts_zone_holds(b, f, g, way->step[i]))
+            return i;
     }
-    return true;
+    return way->steps;
 }
 
 /* bts.06.06, 06.10, 06.13 .. 06.15 the first zone that it enters is that of an
@@ -187,16 +238,17 @@ static bool zones_allow(const struct battle *b, int f, const struct way *way,
 
     for (int g = 0; g < b->figures; g++) {
         const bool is_target = figures_has(charged, g);
+        int from = 0;
         int64_t at;
 
         if (!bts_are_enemies(b, f, g) || !bts_has_zone(b, g))
             continue;
-        if (!is_target && bts_nearer(b, f, g, BTS_ZONE)) {
-            if (!leaves(b, f, g, way))
+        if (!is_target && bts_zone_holds(b, f, g, way->step[0])) {
+            from = leaves(b, f, g, way);
+            if (from < 0)
                 return false;
-            continue;
         }
-        at = enters_at(b, f, g, way);
+        at = enters_at(b, f, g, way, from);
         if (at < 0)
             continue;
         if (first < 0 || at < first)
@@ -204,10 +256,20 @@ static bool zones_allow(const struct battle *b, int f, const struct way *way,
         if (is_target && (first_charged < 0 || at < first_charged))
             first_charged = at;
     }
-    if (first < 0)
+    return first < 0 || (first_charged >= 0 && first_charged <= first);
+}
+
+/* bts.23.90 who flies passes over zones, and ends outside them unless it charges;
+ * bts.06.14 having charged it minds no other. */
+static bool lands_free(const struct battle *b, int f, struct step at,
+                       const struct figures *charged)
+{
+    if (figures_any(charged))
         return true;
-    return first_charged >= 0 ? first_charged <= first
-                              : figures_any(charged) && first < 0;
+    for (int g = 0; g < b->figures; g++)
+        if (bts_zone_holds(b, f, g, at))
+            return false;
+    return true;
 }
 
 /* bts.06.10 each enemy charged was seen at the start, and may be charged. */
@@ -226,7 +288,7 @@ static uint16_t charge_refused(const struct battle *b, int f,
     return 0;
 }
 
-static uint16_t rule_of_stop(enum reach_stop stop)
+uint16_t bts_rule_of_stop(enum reach_stop stop)
 {
     return stop == REACH_TOO_FAR     ? BTS(6, 1)
            : stop == REACH_BASE      ? BTS(6, 3)
@@ -244,14 +306,75 @@ static enum refusal_reason reason_of_stop(enum reach_stop stop)
                                      : REFUSED_FLOOR;
 }
 
-struct bts_walk bts_judge_walk(const struct battle *b, int f,
-                               enum bts_manner manner, const struct step *step,
-                               int steps)
+/* bts.23.90 straight through the air, not into a wood. */
+static void judge_flight(const struct battle *b, int f, struct bts_walk *out)
 {
-    const struct mover m = bts_mover(b, f);
-    struct bts_walk out = { .limit = reach_of(b, f, manner) };
-    enum reach_stop stop;
+    const struct step end = out->way.step[out->way.steps - 1];
+    struct mover m = bts_mover(b, f);
     struct crowd crowd;
+
+    m.flies = 1;
+    bts_crowd_on(b, f, end.floor, &crowd);
+    out->trip.stop =
+        reach_cost(&b->stage->terrain, &m, &crowd, &out->way, out->limit, NULL);
+    if (out->trip.stop != REACH_FREE)
+        out->trip.rule = bts_rule_of_stop(out->trip.stop);
+    else if (!bts_fits(b, f, end) ||
+             terrain_piece_under(&b->stage->terrain,
+                                 (struct disc){ end.at, m.radius },
+                                 TRAIT_WOOD | TRAIT_DITCH) >= 0)
+        out->trip =
+            (struct bts_trip){ .rule = BTS(23, 90), .stop = REACH_SOLID };
+}
+
+/* What the way costs in that manner, and what it meets. */
+static void judge_way(const struct battle *b, int f, enum bts_manner manner,
+                      struct bts_walk *out)
+{
+    struct mover m = bts_mover(b, f);
+
+    if (manner == MANNER_OF_FLY) {
+        judge_flight(b, f, out);
+        return;
+    }
+    if (manner == MANNER_OF_CRAWL) /* bts.06.25 whatever the terrain */
+        m.slow = 0;
+    out->trip = bts_plan_trip(b, f, &m, &out->way, out->limit);
+    out->way.cost = out->trip.cost;
+    if (manner == MANNER_OF_CRAWL && out->trip.hurdles)
+        out->trip.rule = BTS(6, 25);
+    if (!out->trip.rule && !bts_fire_lets(b, f, &out->way))
+        out->trip.rule = BTS(8, 23);
+    if (out->trip.rule && out->trip.stop == REACH_FREE)
+        out->trip.stop = REACH_SOLID;
+}
+
+/* Whom it charges at the end of its way, and whether it may. */
+static uint16_t judge_charge(const struct battle *b, int f,
+                             enum bts_manner manner, struct bts_walk *out)
+{
+    const struct step end = out->way.step[out->way.steps - 1];
+    uint16_t bar;
+
+    out->charged = touched(b, f, end);
+    bar = charge_refused(b, f, &out->charged);
+    if (bar)
+        return bar;
+    if (figures_any(&out->charged) && manner == MANNER_OF_CRAWL)
+        return BTS(6, 26);
+    if (figures_any(&out->charged) && out->trip.ends_early)
+        return BTS(8, 11);
+    if (manner == MANNER_OF_FLY)
+        return lands_free(b, f, end, &out->charged) ? 0 : BTS(23, 90);
+    return zones_allow(b, f, &out->way, &out->charged) ? 0 : BTS(6, 6);
+}
+
+/* The move without what a temper asks for: bts.23.37. */
+static struct bts_walk judge(const struct battle *b, int f,
+                             enum bts_manner manner, const struct step *step,
+                             int steps)
+{
+    struct bts_walk out = { .limit = reach_of(b, f, manner) };
     uint16_t bar = bts_move_bar(b, f);
 
     if (!bar)
@@ -264,39 +387,105 @@ struct bts_walk bts_judge_walk(const struct battle *b, int f,
     for (int i = 0; i < steps; i++)
         out.way.step[i + 1] = step[i];
     out.way.steps = steps + 1;
-    bts_crowd(b, f, NULL, &crowd);
-    stop =
-        reach_cost(&b->stage->terrain, &m, &crowd, &out.way, out.limit, NULL);
-    if (stop != REACH_FREE)
-        return refused(rule_of_stop(stop), reason_of_stop(stop));
-    out.charged = touched(b, f, out.way.step[steps].at);
-    bar = charge_refused(b, f, &out.charged);
+    judge_way(b, f, manner, &out);
+    if (out.trip.rule)
+        return refused(out.trip.rule, reason_of_stop(out.trip.stop));
+    bar = judge_charge(b, f, manner, &out);
     if (bar)
         return refused(bar, REFUSED_CONTACT);
-    if (figures_any(&out.charged) && manner == MANNER_OF_CRAWL)
-        return refused(BTS(6, 26), REFUSED_CONTACT);
-    if (!zones_allow(b, f, &out.way, &out.charged))
-        return refused(BTS(6, 6), REFUSED_CONTACT);
-    out.tests = bts_owes_test(b, f) || bts_fears(b, f, &out.charged);
+    out.tests = bts_owes_test(b, f) || bts_fears(b, f, &out.charged) ||
+                bts_trip_rolls(&out.trip) ||
+                (steps > 0 && manner != MANNER_OF_FLY && bts_wades(b, f));
     return out;
+}
+
+struct bts_walk bts_judge_walk(const struct battle *b, int f,
+                               enum bts_manner manner, const struct step *step,
+                               int steps)
+{
+    const struct bts_walk out = judge(b, f, manner, step, steps);
+
+    return !out.rule && !figures_any(&out.charged) && bts_must_charge(b, f)
+               ? refused(BTS(23, 37), REFUSED_CHOICE)
+               : out;
+}
+
+/* bts.23.37 ruling: a charge is possible if a way that is found leads to it. */
+bool bts_must_charge(const struct battle *b, int f)
+{
+    struct figures enemies;
+
+    if (!bts_has(b, f, SPECIAL_RAGING) || bts_move_bar(b, f) ||
+        bts_charge_bar(b, f))
+        return false;
+    enemies = bts_side(b, bts_owner(b, f) ^ 1);
+    for (FIGURES_EACH(g, &enemies)) {
+        struct way way;
+
+        if (bts_is_out(b, g) && !bts_has_hull(b, g) &&
+            bts_within(b, f, g, bts_pace(b, f)) && bts_sees(b, f, g) &&
+            bts_charge_way(b, f, g, &way) &&
+            !judge(b, f,
+                   bts_figure_of(b, f)->prone ? MANNER_OF_STAND
+                                              : MANNER_OF_WALK,
+                   way.step + 1, way.steps - 1)
+                 .rule)
+            return true;
+    }
+    return false;
 }
 
 /* ---- making it ---- */
 
 /* bts.13.14 ruling: the length walked against half of Mvt. */
-static void note_moved(struct battle *b, int f, const struct way *way,
-                       bool half_spent)
+static void note_moved(struct battle *b, int f, int64_t length)
 {
     struct bts_figure *s = bts_figure(b, f);
-    int64_t length = half_spent ? bts_half(bts_pace(b, f)) : 0;
+
+    if (length > 0)
+        s->moved = 2 * length <= bts_pace(b, f) && s->moved != MOVED_MORE
+                       ? MOVED_HALF
+                       : MOVED_MORE;
+}
+
+static int64_t length_of(const struct way *way)
+{
+    int64_t length = 0;
 
     for (int i = 1; i < way->steps; i++)
         length += vec_distance(way->step[i - 1].at, way->step[i].at);
-    if (length == 0)
-        return;
-    s->moved = 2 * length <= bts_pace(b, f) && s->moved != MOVED_MORE
-                   ? MOVED_HALF
-                   : MOVED_MORE;
+    return length;
+}
+
+/* Takes the hurdles of the way one by one; true when it gets to its end. How far
+ * it came otherwise is added to 'length'. */
+static bool take_hurdles(struct battle *b, int f, const struct bts_walk *walk,
+                         int64_t *length)
+{
+    for (int i = 0; i < walk->trip.hurdles; i++) {
+        const struct bts_hurdle *h = &walk->trip.hurdle[i];
+        const enum bts_taken taken = bts_take_hurdle(b, f, h);
+
+        if (taken == TAKEN_ON)
+            continue;
+        *length =
+            h->walked +
+            (taken == TAKEN_STOPS ? vec_distance(h->near.at, h->far.at) : 0);
+        return false;
+    }
+    return true;
+}
+
+static void engage_all(struct battle *b, int f, const struct bts_walk *walk)
+{
+    const bool rough = bts_was_slowed(b, f, &walk->way); /* bts.18.11 */
+
+    for (FIGURES_EACH(g, &walk->charged)) {
+        BTS_TELL(b, CHARGES, BTS(6, 10), BOTH(b, f, g),
+                 .length = walk->way.cost);
+        bts_engage(b, f, g);
+        bts_figure(b, f)->charged = rough ? 2 : 1;
+    }
 }
 
 void bts_make_walk(struct battle *b, int f, enum bts_manner manner,
@@ -304,28 +493,33 @@ void bts_make_walk(struct battle *b, int f, enum bts_manner manner,
 {
     const struct step end = walk->way.step[walk->way.steps - 1];
     struct bts_figure *s = bts_figure(b, f);
-    const bool rough =
-        way_is_rough(&b->stage->terrain, &walk->way, bts_model(b, f)->radius);
+    int64_t length = length_of(&walk->way);
+    const int64_t spent = manner == MANNER_OF_WALK || manner == MANNER_OF_FLY
+                              ? 0
+                              : bts_half(bts_pace(b, f));
 
+    s->done = 1;
     if (manner == MANNER_OF_STAND) {
         s->prone = 0;
         BTS_TELL(b, STANDS_UP, BTS(6, 27), ONE(b, f));
     }
-    note_moved(b, f, &walk->way, manner != MANNER_OF_WALK);
+    if (walk->way.steps > 1 && manner != MANNER_OF_FLY && bts_wades(b, f))
+        bts_wade(b, f);
+    if (!bts_is_here(b, f))
+        return;
+    if (!take_hurdles(b, f, walk, &length)) {
+        note_moved(b, f, length + spent);
+        return;
+    }
+    note_moved(b, f, length + spent);
     *stand_at(b, f) = (struct stand){ end.at.x, end.at.y, end.floor };
-    s->done = 1;
     if (manner == MANNER_OF_LIE) {
         s->prone = 1;
         BTS_TELL(b, LIES_DOWN, BTS(6, 27), ONE(b, f));
     }
     if (walk->way.steps > 1 && !figures_any(&walk->charged))
         BTS_TELL(b, MOVES, BTS(6, 1), ONE(b, f), .length = walk->way.cost);
-    for (FIGURES_EACH(g, &walk->charged)) {
-        BTS_TELL(b, CHARGES, BTS(6, 10), BOTH(b, f, g),
-                 .length = walk->way.cost);
-        bts_engage(b, f, g);
-        s->charged = rough ? 2 : 1;
-    }
+    engage_all(b, f, walk);
 }
 
 /* ---- finding a way to charge ---- */

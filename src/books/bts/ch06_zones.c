@@ -14,6 +14,44 @@ bool bts_has_zone(const struct battle *b, int f)
            !bts_is_engaged(b, f);
 }
 
+/* bts.06.06 ruling: does something lie between that no zone reaches through? */
+static bool is_screened(const struct battle *b, int g, struct vec at)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const struct segment s = { bts_at(b, g), at };
+
+    for (uint64_t left = terrain_with(t, TRAIT_SOLID | TRAIT_LINEAR); left;
+         left &= left - 1) {
+        const struct piece *p = &t->piece[set_first(left)];
+
+        if (((p->traits & TRAIT_SOLID) ||
+             p->height > bts_model(b, g)->height) &&
+            box_meets(p->shape.around, box_of_segment(s, 0)) &&
+            polygon_cut_by(&p->shape, s))
+            return true;
+    }
+    return false;
+}
+
+/* bts.06.06 ruling: nor does it where the ground differs by more than 3 cm. */
+static bool is_level_with(const struct battle *b, int g, struct step at)
+{
+    const int32_t rise =
+        terrain_height_at(&b->stage->terrain, at.at, at.floor) -
+        bts_ground(b, g);
+
+    return rise <= BTS_ZONE && rise >= -BTS_ZONE;
+}
+
+bool bts_zone_holds(const struct battle *b, int f, int g, struct step at)
+{
+    const struct disc base = { at.at, bts_model(b, f)->radius };
+
+    return bts_are_enemies(b, f, g) && bts_has_zone(b, g) &&
+           disc_within(base, bts_base(b, g), BTS_ZONE - 1) &&
+           is_level_with(b, g, at) && !is_screened(b, g, at.at);
+}
+
 bool bts_has_charged(const struct battle *b, int f, int g)
 {
     const struct bts_figure *s = bts_figure_of(b, f);

@@ -103,6 +103,8 @@ enum bts_harm { HARM_ONE, HARM_TWO, HARM_D3, HARM_SLASH, HARM_ALL };
 /* bts.12.16 .. 12.22 rolls to wound the target, then what saves it, and takes its
  * PV. True when it was wounded and nothing saved it. */
 bool bts_strike(struct battle *b, const struct bts_hit *hit, int target);
+/* bts.12.22 a wound that is there already: what saves, and the PV it takes. */
+bool bts_wound(struct battle *b, const struct bts_hit *hit, int target);
 /* Takes a figure off the table for good. */
 void bts_remove(struct battle *b, int f);
 /* bts.12.22 removes it if it has no PV left. */

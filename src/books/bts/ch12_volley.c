@@ -229,6 +229,8 @@ static void resolve_hit(struct battle *b, int f, const struct bts_shot *shot)
     target = resolve_trajectory(b, f, shot->arm, shot->target);
     if (target == NO_FIGURE)
         return;
+    if (w->category == CATEGORY_FLAMER)
+        bts_kindle(b, f, target); /* bts.13.18 */
     if (bts_is(b, target, BTS_IS(VEHICLE))) {
         bts_pierce(b, f, target, w->force, w->pierce, BTS(21, 4));
         return;

@@ -167,11 +167,14 @@ static int harm_of(struct battle *b, enum bts_harm harm, int f)
 
 bool bts_strike(struct battle *b, const struct bts_hit *hit, int target)
 {
+    return roll_to_wound(b, hit, target) && bts_wound(b, hit, target);
+}
+
+bool bts_wound(struct battle *b, const struct bts_hit *hit, int target)
+{
     const int life = bts_life(b, target);
     int lost;
 
-    if (!roll_to_wound(b, hit, target))
-        return false;
     end_charms(b, target);
     if (!hit->no_save && !bts_is(b, target, BTS_IS(SIEGE)) &&
         is_saved(b, target))

@@ -33,7 +33,7 @@ static bool ends_free(const struct battle *b, int f, struct vec to)
     for (int g = 0; g < b->figures; g++)
         if (bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
             !bts_has_hull(b, g) &&
-            disc_within(base, bts_base(b, g), BTS_CONTACT))
+            disc_within(base, bts_base(b, g), BTS_GAP - 1)) /* bts.06.08 */
             return false;
     return true;
 }
@@ -47,10 +47,10 @@ uint16_t bts_recoil_bar(const struct battle *b, int f, struct vec to,
                                  { to, stand_of(b, f)->floor } } };
     struct crowd crowd;
 
-    m.halved = 0; /* bts.14.24 */
+    m.slow = 0; /* bts.14.24 */
     if (vec_distance(bts_at(b, f), to) > length + 1)
         return BTS(14, 23);
-    bts_crowd(b, f, NULL, &crowd);
+    bts_crowd_on(b, f, stand_of(b, f)->floor, &crowd);
     if (reach_cost(&b->stage->terrain, &m, &crowd, &way, -1, NULL) !=
         REACH_FREE)
         return BTS(14, 23);

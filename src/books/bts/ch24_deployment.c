@@ -23,19 +23,6 @@ struct box bts_zone(const struct battle *b, int player)
 
 /* ---- judging places ---- */
 
-static bool stands_free(const struct battle *b, int f, struct vec at)
-{
-    const struct disc base = { at, bts_model(b, f)->radius };
-
-    if (!terrain_stands(&b->stage->terrain, base, 0))
-        return false;
-    for (int g = 0; g < b->figures; g++)
-        if (g != f && bts_is_out(b, g) && !bts_has_hull(b, g) &&
-            disc_overlaps(base, bts_base(b, g)))
-            return false;
-    return true;
-}
-
 /* bts.24.11 nobody inside an enemy's zone. */
 static bool keeps_off(const struct battle *b, int f, struct vec at)
 {
@@ -58,7 +45,8 @@ static uint16_t deploy_bar(const struct battle *b, int f, struct vec at)
         return BTS(24, 11);
     if (f != first && !disc_within(base, bts_base(b, first), BTS_AURA))
         return BTS(24, 11);
-    if (!stands_free(b, f, at))
+    if (!bts_fits(b, f, (struct step){ at, 0 }) ||
+        !terrain_stands(&b->stage->terrain, base, 0))
         return BTS(6, 3);
     return keeps_off(b, f, at) ? 0 : BTS(24, 11);
 }

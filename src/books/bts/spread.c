@@ -24,6 +24,17 @@ static void add_move(struct decision *d, int f, enum bts_manner manner,
         d->step[d->count++] = way[i];
 }
 
+/* As it goes furthest: bts.23.91 in the air, if it can. */
+static enum bts_manner manner_of(const struct battle *b, int f)
+{
+    return bts_figure_of(b, f)->prone ? MANNER_OF_STAND
+           : bts_has(b, f, SPECIAL_FLIGHT) &&
+                   terrain_piece_under(&b->stage->terrain, bts_base(b, f),
+                                       TRAIT_WOOD) < 0
+               ? MANNER_OF_FLY
+               : MANNER_OF_WALK;
+}
+
 /* bts.92.06, 92.09 a whole unit shifts, the front first; each goes as far as it
  * gets without touching anybody. */
 static void shift_unit(struct spread *s, int unit, angle towards, int32_t far)
@@ -51,11 +62,10 @@ static void shift_unit(struct spread *s, int unit, angle towards, int32_t far)
         left &= ~figure_bit(best);
         for (int part = 4; part > 0; part--) {
             const int f = u->first + best;
-            const enum bts_manner manner = bts_figure_of(s->b, f)->prone
-                                               ? MANNER_OF_STAND
-                                               : MANNER_OF_WALK;
+            const enum bts_manner manner = manner_of(s->b, f);
             const struct step to = {
-                vec_add(bts_at(s->b, f), angle_vec(towards, far * part / 4)), 0
+                vec_add(bts_at(s->b, f), angle_vec(towards, far * part / 4)),
+                stand_of(s->b, f)->floor
             };
             const struct bts_walk walk =
                 bts_judge_walk(&after, f, manner, &to, 1);
@@ -69,6 +79,60 @@ static void shift_unit(struct spread *s, int unit, angle towards, int32_t far)
     }
     if (d.moves > 0)
         spread_offer(s, &d);
+}
+
+/* One figure goes there alone, in the manner that takes it furthest. */
+static bool go_alone(struct spread *s, int f, struct step to)
+{
+    struct decision d;
+
+    decision_value(&d, 0);
+    add_move(&d, f, manner_of(s->b, f), &to, 1);
+    return spread_offer(s, &d);
+}
+
+/* A figure dares what needs dice: straight over obstacles and ditches. */
+static void dare(struct spread *s, int f)
+{
+    const angle towards =
+        (angle)(spread_draw(s, DIRECTIONS) * (TURN / DIRECTIONS));
+
+    for (int part = 4; part > 1; part--) {
+        const struct step to = { vec_add(bts_at(s->b, f),
+                                         angle_vec(towards, bts_pace(s->b, f) *
+                                                                part / 4)),
+                                 stand_of(s->b, f)->floor };
+
+        if (bts_judge_walk(s->b, f, manner_of(s->b, f), &to, 1).trip.hurdles &&
+            go_alone(s, f, to))
+            return;
+    }
+}
+
+/* Up to the heights beside it, and down from the one it is on. */
+static void climb(struct spread *s, int f)
+{
+    const struct terrain *t = &s->b->stage->terrain;
+    const struct vec from = bts_at(s->b, f);
+
+    for (uint64_t left = terrain_with(t, TRAIT_ROOF); left; left &= left - 1) {
+        const struct piece *p = &t->piece[set_first(left)];
+        const struct vec middle = box_middle(p->shape.around);
+        const bool on_it = stand_of(s->b, f)->floor == p->floors;
+
+        if (!polygon_near(&p->shape, from, bts_pace(s->b, f)))
+            continue;
+        for (int part = 1; part <= 4; part++) {
+            const struct vec way = vec_sub(middle, from);
+            const struct vec to =
+                on_it ? vec_sub(from, vec(way.x * part / 2, way.y * part / 2))
+                      : vec_between(from, middle, part, 4);
+
+            if (!vec_same(to, from) &&
+                go_alone(s, f, (struct step){ to, on_it ? 0 : p->floors }))
+                break;
+        }
+    }
 }
 
 static void charge(struct spread *s, int f, int g)
@@ -99,6 +163,21 @@ static void charges(struct spread *s)
                 charge(s, f, g);
 }
 
+/* Figures that leave the others, one of each unit. */
+static void alone(struct spread *s)
+{
+    const struct figures movers = bts_movers(s->b, s->b->asked.who);
+
+    for (int u = 0; u < s->b->units; u++) {
+        const int f = s->b->unit[u].first + spread_draw(s, s->b->unit[u].count);
+
+        if (!figures_has(&movers, f))
+            continue;
+        dare(s, f);
+        climb(s, f);
+    }
+}
+
 void bts_spread_moves(struct spread *s)
 {
     struct decision stay;
@@ -106,6 +185,7 @@ void bts_spread_moves(struct spread *s)
     decision_value(&stay, 0);
     spread_offer(s, &stay);
     charges(s);
+    alone(s);
     for (int u = 0; u < s->b->units; u++) {
         const int32_t pace = bts_pace(s->b, s->b->unit[u].first);
 

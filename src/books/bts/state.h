@@ -138,6 +138,7 @@ struct bts_state {
     uint16_t strength[BTS_SIDES];   /* bts.16.03 starting count */
     uint16_t pick[BTS_SIDES][3];    /* bts.24.24 .. 24.26 secret, + 1 */
     struct bts_marker marker[BTS_MARKERS];
+    uint64_t burning; /* bts.08.23 pieces, bits */
     /* the duel being fought */
     uint8_t fighters;
     uint8_t passed; /* what came of the last test */

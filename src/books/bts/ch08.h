@@ -1,0 +1,127 @@
+/* ch08.h -- chapter 8: terrain: difficult ground, obstacles, ditches, water, walls,
+ * falls and fire.
+ *
+ * Pieces of a table are what their traits say (table/terrain.h): WOOD, ROCKY, URBAN
+ * and WATER are the four categories of difficult ground, DEEP is deep water, DITCH
+ * is jumped, LINEAR is an obstacle, ROOF is a height with steep sides on which one
+ * stands (an obstacle too, when its top carries somebody), RAISED is a hill that is
+ * walked up. BURNS can be set on fire.
+ *
+ * A way goes straight over what needs a test: from where the base touches it
+ * ('near') to where it is beyond it ('far'). What follows 'far' is walked when the
+ * test is a 6, or needs no dice. */
+#ifndef ALEA_BOOKS_BTS_CH08_H
+#define ALEA_BOOKS_BTS_CH08_H
+
+#include "books/bts/ch01.h"
+#include "books/bts/state.h"
+#include "table/reach.h"
+
+enum {
+    BTS_HURDLES = 4, /* of one way */
+    BTS_DIFFICULT = TRAIT_WOOD | TRAIT_ROCKY | TRAIT_URBAN | TRAIT_WATER
+};
+
+/* clang-format off */
+#define BTS_EVENTS_08(X) \
+    X(CROSS_ROLL, DETAIL, CHANCE, N(figure, result), NONE, "{figure} franchit un obstacle : {result} {dice}", "{figure} crosses an obstacle: {result} {dice}") \
+    X(STEP_ROLL, DETAIL, CHANCE, N(figure, target, result), NONE, "{figure} enjambe {target} : {result} {dice}", "{figure} steps over {target}: {result} {dice}") \
+    X(CLIMB_ROLL, DETAIL, CHANCE, N(figure, result), NONE, "{figure} escalade : {result} {dice}", "{figure} climbs: {result} {dice}") \
+    X(JUMP_ROLL, DETAIL, CHANCE, N(figure, result), NONE, "{figure} saute : {result} {dice}", "{figure} jumps: {result} {dice}") \
+    X(STOPPED, DETAIL, NONE, N(figure), NONE, "{figure} n'y parvient pas", "{figure} does not get across") \
+    X(CROSSED, DETAIL, NONE, N(figure), NONE, "{figure} est de l'autre côté", "{figure} is on the other side") \
+    X(CLIMBED, DETAIL, NONE, N(figure, length), NONE, "{figure} a grimpé ({length})", "{figure} has climbed ({length})") \
+    X(HANGS, DETAIL, NONE, N(figure, length), NONE, "{figure} s'accroche au mur, à {length} du sol", "{figure} hangs on the wall, {length} up") \
+    X(LOST_JUMPING, MAIN, NONE, N(figure), FALLS, "{figure} disparaît dans le fossé", "{figure} is lost in the ditch") \
+    X(FALL, DETAIL, NONE, N(figure, length), NONE, "{figure} tombe de {length}", "{figure} falls {length}") \
+    X(WATER_ROLL, DETAIL, TEST, N(figure, need, passed), NONE, "{figure}, en eau profonde : {passed|en difficulté|tient bon} {dice}", "{figure} in deep water: {passed|in trouble|unharmed} {dice}") \
+    X(WATER_HARM, DETAIL, CHANCE, N(figure, wounds), NONE, "{figure} reçoit {wounds} {wounds#blessure|blessures} {dice}", "{figure} takes {wounds} {wounds#wound|wounds} {dice}") \
+    X(FIRE_ROLL, DETAIL, TEST, N(figure, need, passed), NONE, "Le décor {passed|ne prend pas feu|prend feu} {dice}", "The scenery {passed|does not catch fire|catches fire} {dice}") \
+    X(BURNT, DETAIL, NONE, N(figure), NONE, "{figure} est dans le feu", "{figure} is in the fire")
+/* clang-format on */
+
+/* ---- ground (ch08_terrain.c) ---- */
+
+/* Who moves, and what terrain costs him. */
+struct mover bts_mover(const struct battle *b, int f);
+/* bts.18.05, 08.12 the height that obstacles are measured against. */
+static inline int32_t bts_stature(const struct battle *b, int f)
+{
+    return bts_model(b, f)->shoulder;
+}
+/* bts.08.07, 20.06, 23.06 obstacles lower than this are no obstacle for it. */
+int32_t bts_steps_over(const struct battle *b, int f);
+/* bts.08.08, 18.04, 19.01, 20.06, 23.86 may it take crossing tests; bts.08.09,
+ * 18.02, 20.01 climbing tests; bts.08.16 jump tests? */
+bool bts_may_cross(const struct battle *b, int f);
+bool bts_may_climb(const struct battle *b, int f);
+bool bts_may_jump(const struct battle *b, int f);
+/* bts.18.11 was any part of its base in difficult ground on that way? */
+bool bts_was_slowed(const struct battle *b, int f, const struct way *way);
+/* bts.08.15 does it roll for deep water when it begins to move? */
+bool bts_wades(const struct battle *b, int f);
+/* Could a base stand there: no piece that is in its way, nobody else? */
+bool bts_fits(const struct battle *b, int f, struct step at);
+
+/* ---- ways over obstacles (ch08_obstacles.c) ---- */
+
+enum bts_hurdle_kind {
+    HURDLE_CROSS, /* an obstacle, or a low rim */
+    HURDLE_STEP,  /* bts.06.29 a prone figure */
+    HURDLE_JUMP,
+    HURDLE_UP, /* a wall */
+    HURDLE_DOWN
+};
+struct bts_hurdle {
+    struct step near, far;
+    int32_t before; /* what the way to it costs */
+    int32_t walked; /* and how long it is */
+    int32_t paid;   /* what it costs itself */
+    int32_t left;   /* of the move, when the test is taken */
+    int32_t fall;   /* who fails falls so deep: bts.08.11 */
+    int16_t over;   /* piece, or figure */
+    uint8_t kind;   /* enum bts_hurdle_kind */
+    bool sure;      /* no dice: bts.23.67, 23.06, 08.21 */
+};
+/* A way cut into parts that are walked and hurdles between them. */
+struct bts_trip {
+    int32_t cost;
+    int hurdles;
+    struct bts_hurdle hurdle[BTS_HURDLES];
+    uint16_t rule; /* that refuses it; 0: legal */
+    enum reach_stop stop;
+    bool
+        ends_early; /* its last climb takes more than what is left of the move */
+};
+struct bts_trip bts_plan_trip(const struct battle *b, int f,
+                              const struct mover *m, const struct way *way,
+                              int32_t limit);
+/* Does the trip roll dice? */
+bool bts_trip_rolls(const struct bts_trip *t);
+
+/* ---- tests and falls (ch08_falls.c) ---- */
+
+/* How a hurdle was taken. */
+enum bts_taken { TAKEN_NOT, TAKEN_STOPS, TAKEN_ON, TAKEN_LOST };
+/* Puts the figure at the hurdle, takes the test and puts it where that leads.
+ * TAKEN_ON: it may go on. */
+enum bts_taken bts_take_hurdle(struct battle *b, int f,
+                               const struct bts_hurdle *h);
+/* bts.08.19, 08.20 it has fallen so deep: prone, and hit when that is higher than
+ * itself. */
+void bts_fall(struct battle *b, int f, int32_t height);
+/* bts.08.15 the roll in deep water. */
+void bts_wade(struct battle *b, int f);
+
+/* ---- fire (ch08_fire.c) ---- */
+
+/* bts.08.23 the burning piece that the base is in or touches; NOBODY: none. */
+int bts_fire_at(const struct battle *b, struct disc base);
+/* bts.08.23 may the way be gone without entering fire? Who is in it may leave. */
+bool bts_fire_lets(const struct battle *b, int f, const struct way *way);
+/* bts.13.18 a flame thrower hits who is in scenery that can burn. */
+void bts_kindle(struct battle *b, int by, int target);
+/* bts.08.23 the end of a turn. */
+void bts_burn(struct battle *b);
+
+#endif

@@ -1,0 +1,81 @@
+/* ch08_fire.c -- bts chapter 8: scenery that burns. It is impassable then, until
+ * the battle ends, and does not spread. */
+#include "books/bts/bts.h"
+
+enum { CATCHES = 4 }; /* bts.13.18 */
+
+static bool burns(const struct battle *b, int piece)
+{
+    return bts_state_of(b)->burning >> piece & 1;
+}
+
+int bts_fire_at(const struct battle *b, struct disc base)
+{
+    const struct terrain *t = &b->stage->terrain;
+
+    for (int i = 0; i < t->pieces; i++)
+        if (burns(b, i) && polygon_near(&t->piece[i].shape, base.at,
+                                        base.radius + BTS_CONTACT))
+            return i;
+    return NOBODY;
+}
+
+bool bts_fire_lets(const struct battle *b, int f, const struct way *way)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int32_t radius = bts_model(b, f)->radius;
+
+    for (int i = 0; i < t->pieces; i++) {
+        const struct polygon *shape = &t->piece[i].shape;
+        bool inside = polygon_overlaps_disc(
+            shape, (struct disc){ way->step[0].at, radius });
+
+        for (int k = 1; k < way->steps && burns(b, i); k++) {
+            const struct segment leg = { way->step[k - 1].at, way->step[k].at };
+
+            if (!inside && polygon_swept_by(shape, leg, radius))
+                return false;
+            inside = inside && polygon_overlaps_disc(
+                                   shape, (struct disc){ leg.b, radius });
+        }
+    }
+    return true;
+}
+
+void bts_kindle(struct battle *b, int by, int target)
+{
+    const struct terrain *t = &b->stage->terrain;
+
+    for (int i = 0; i < t->pieces; i++) {
+        const struct piece *p = &t->piece[i];
+        int die;
+
+        if (!(p->traits & TRAIT_BURNS) || burns(b, i) ||
+            !polygon_overlaps_disc(&p->shape, bts_base(b, target)))
+            continue;
+        die = bts_roll(b, BTS_TOLD(b, FIRE_ROLL, BTS(13, 18), ONE(b, by),
+                                   .need = CATCHES));
+        LOG_SET(b, FIRE_ROLL, passed, die >= CATCHES);
+        if (die >= CATCHES)
+            bts_state(b)->burning |= (uint64_t)1 << i;
+    }
+}
+
+/* bts.01.11 ruling: the figures of the player with the initiative first. */
+void bts_burn(struct battle *b)
+{
+    const struct bts_hit hit = { .by = NO_FIGURE, .rule = BTS(8, 23) };
+    const int first = bts_state_of(b)->initiative;
+
+    for (int k = 0; k < BTS_SIDES; k++)
+        for (int f = 0; f < b->figures; f++) {
+            if (bts_owner(b, f) != (first ^ k) || !bts_is_out(b, f) ||
+                bts_fire_at(b, bts_base(b, f)) == NOBODY)
+                continue;
+            BTS_TELL(b, BURNT, BTS(8, 23), ONE(b, f));
+            if (bts_is(b, f, BTS_IS(VEHICLE)))
+                bts_damage(b, f, 0, BTS(8, 23));
+            else
+                (void)bts_wound(b, &hit, f);
+        }
+}
