@@ -3,10 +3,19 @@
 #ifndef ALEA_TESTS_BTS_SCENE_H
 #define ALEA_TESTS_BTS_SCENE_H
 
+#include "battle/candidates.h"
 #include "books/bts/bts.h"
 
 /* Weapons of the scenes. */
-enum { ARM_SWORD, ARM_BOW, ARM_LANCE, ARM_SHIELD, ARM_MAUL, SCENE_ARMS };
+enum {
+    ARM_SWORD,
+    ARM_BOW,
+    ARM_LANCE,
+    ARM_SHIELD,
+    ARM_MAUL,
+    ARM_PIKE,
+    SCENE_ARMS
+};
 
 static const struct bts_weapon scene_weapons[SCENE_ARMS] = {
     [ARM_SWORD] = { .key = "sword", .hands = 1 },
@@ -19,6 +28,7 @@ static const struct bts_weapon scene_weapons[SCENE_ARMS] = {
     [ARM_LANCE] = { .key = "lance", .hands = 1, .support = 1, .lance = 1 },
     [ARM_SHIELD] = { .key = "shield", .gear = BTS_GEAR_BIT(SHIELD) },
     [ARM_MAUL] = { .key = "maul", .hands = 2, .duel = -1, .wound = 1 },
+    [ARM_PIKE] = { .key = "pike", .hands = 2, .support = 2 },
 };
 
 struct scene {
@@ -151,5 +161,100 @@ static inline int scene_move(struct scene *s, int f, enum bts_manner manner,
         (s), (f), MANNER_OF_##manner,                                        \
         (int)(sizeof((struct step[]){ __VA_ARGS__ }) / sizeof(struct step)), \
         (struct step[]){ __VA_ARGS__ })
+
+/* ---- playing on ---- */
+
+/* Plays until a question; its kind, or NOBODY when the rules are at their end. */
+static inline int scene_asked(struct scene *s)
+{
+    enum played played;
+
+    while ((played = play(&s->b)) == PLAYED_MORE)
+        log_clear(&s->b);
+    log_clear(&s->b);
+    return played == PLAYED_ASKED ? s->b.asked.kind : NOBODY;
+}
+/* Answers; false when it is refused. */
+static inline bool scene_value(struct scene *s, int value)
+{
+    struct decision d;
+    struct refusal why;
+
+    decision_value(&d, value);
+    return answer(&s->b, &d, &why);
+}
+static inline bool scene_name(struct scene *s, int figure)
+{
+    struct decision d;
+    struct refusal why;
+
+    decision_value(&d, 0);
+    if (figure != NO_FIGURE)
+        figures_add(&d.across, figure);
+    return answer(&s->b, &d, &why);
+}
+static inline bool scene_go(struct scene *s, int32_t x, int32_t y)
+{
+    struct decision d;
+    struct refusal why;
+
+    decision_value(&d, 0);
+    d.count = 1;
+    d.step[0] = (struct step){ vec(x, y), 0 };
+    return answer(&s->b, &d, &why);
+}
+/* One figure moves straight; 'far' false: it stays where it is. */
+static inline bool scene_moves(struct scene *s, int figure, int manner,
+                               bool far, int32_t x, int32_t y)
+{
+    struct decision d;
+    struct refusal why;
+
+    decision_value(&d, 0);
+    d.count = far;
+    d.step[0] = (struct step){ vec(x, y), 0 };
+    d.moves = 1;
+    d.move[0] = (struct move){ .figure = (uint16_t)figure,
+                               .facing = FACING_AHEAD,
+                               .steps = far,
+                               .manner = (uint16_t)manner };
+    return answer(&s->b, &d, &why);
+}
+/* Nobody moves any more. */
+static inline bool scene_rest(struct scene *s)
+{
+    struct decision d;
+    struct refusal why;
+
+    decision_value(&d, 0);
+    return answer(&s->b, &d, &why);
+}
+/* Plays on with the first answer that is offered, until a question of that kind;
+ * false when the rules end before. */
+static inline bool scene_until(struct scene *s, int kind)
+{
+    static struct decision offered[MAX_CANDIDATES];
+    struct refusal why;
+    int asked;
+
+    while ((asked = scene_asked(s)) != kind && asked != NOBODY) {
+        candidates(&s->b, 1, offered, MAX_CANDIDATES);
+        if (!answer(&s->b, &offered[0], &why))
+            return false;
+    }
+    return asked == kind;
+}
+/* A charge that has been made. */
+static inline void scene_charge(struct scene *s, int f, int g)
+{
+    bts_engage(&s->b, f, g);
+    bts_figure(&s->b, f)->charged = 1;
+}
+/* The Duel Phase begins. */
+static inline void scene_duels(struct scene *s)
+{
+    bts_state(&s->b)->phase = PHASE_DUEL;
+    FRAMES_WAIT(&s->b, { RULE_bts_duels, 0 });
+}
 
 #endif

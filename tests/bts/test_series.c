@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "base/hash.h"
 #include "bts/scene.h"
 
 enum { PRINCE, FRIEND, KNIGHT, SQUIRE, FIGURES };
@@ -31,7 +32,7 @@ static void set_up(int squires_combat)
     for (int i = 0; i < FIGURES; i++)
         state->fighter[state->fighters++] = (struct bts_fighter){
             .figure = (uint16_t)i,
-            .side = side[i],
+            .side = side[i] & 1U,
             .role = i == FRIEND || i == SQUIRE ? ROLE_SUPPORT : ROLE_ENGAGED
         };
 }
@@ -119,6 +120,86 @@ static void example_7_has_a_brawl_die(void **state)
         bts_fighter(&s.b, PRINCE)->brawl + bts_fighter(&s.b, FRIEND)->brawl, 1);
 }
 
+/* ---- any dice, against all orders there are ---- */
+
+enum { DICE_TRIED = 4, TRIALS = 300 };
+
+static int lead_of_attackers(const struct bts_series *series)
+{
+    int lead = 0;
+
+    for (int i = 0; i < FIGURES; i++)
+        bts_state(&s.b)->fighter[i].glory = 0;
+    bts_compare(&s.b, series);
+    for (int i = 0; i < FIGURES; i++)
+        lead += bts_fighter(&s.b, i)->side ? -bts_fighter(&s.b, i)->glory
+                                           : bts_fighter(&s.b, i)->glory;
+    return lead;
+}
+
+/* The best that a side can make of its dice from 'from' on by exchanging equal
+ * ones, the other side answering when it is done. */
+static int slow_best(struct bts_series *series, int side, int from)
+{
+    struct bts_die *die = series->die[side];
+    int best = side ? 100 : -100;
+
+    if (from == series->count[side])
+        return side ? slow_best(series, 0, 0) : lead_of_attackers(series);
+    for (int i = from; i < series->count[side]; i++) {
+        const struct bts_die kept = die[from];
+        int now;
+
+        if (die[i].value != die[from].value)
+            continue;
+        die[from] = die[i];
+        die[i] = kept;
+        now = slow_best(series, side, from + 1);
+        if (side ? now < best : now > best)
+            best = now;
+        die[i] = die[from];
+        die[from] = kept;
+    }
+    return best;
+}
+
+/* bts.92.20 the defenders against the attackers' best answer. */
+static void arranging_is_best(void **state)
+{
+    (void)state;
+    for (uint64_t trial = 1; trial <= TRIALS; trial++) {
+        struct bts_series series = { .count = { 0 } };
+        uint64_t seed = trial;
+
+        set_up(4);
+        for (int i = 0; i < FIGURES; i++) {
+            struct bts_model *m = &s.own.model[i];
+
+            seed = hash_mix(seed);
+            m->combat = (uint8_t)(4 + seed % 3);
+            if (seed >> 8 & 1)
+                m->specials.word[SPECIAL_DUELLIST / 64] |=
+                    (uint64_t)1 << SPECIAL_DUELLIST % 64;
+            if (seed >> 9 & 1)
+                m->specials.word[SPECIAL_TIRELESS / 64] |=
+                    (uint64_t)1 << SPECIAL_TIRELESS % 64;
+        }
+        for (int side = 0; side < 2; side++) {
+            seed = hash_mix(seed);
+            series.count[side] = (int)(2 + seed % (DICE_TRIED - 1));
+            for (int i = 0; i < series.count[side]; i++) {
+                seed = hash_mix(seed);
+                series.die[side][i] = (struct bts_die){
+                    (uint8_t)(2 + seed % 2),
+                    (uint8_t)((side ? 2U : 0U) + (seed >> 8) % 2)
+                };
+            }
+        }
+        bts_arrange(&s.b, &series);
+        assert_int_equal(lead_of_attackers(&series), slow_best(&series, 1, 0));
+    }
+}
+
 /* bts.12.17 some cells of the table, one of each sort. */
 static void wounds_follow_the_table(void **state)
 {
@@ -147,6 +228,7 @@ int main(void)
         cmocka_unit_test(example_6bis_goes_to_the_attackers),
         cmocka_unit_test(example_6ter_is_arranged_for_the_most),
         cmocka_unit_test(example_7_has_a_brawl_die),
+        cmocka_unit_test(arranging_is_best),
         cmocka_unit_test(wounds_follow_the_table),
     };
 

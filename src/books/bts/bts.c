@@ -12,6 +12,7 @@ OPTIONS_LISTED(zone, ZONES);
 OPTIONS_LISTED(order, BTS_ORDERS);
 OPTIONS_LISTED(feat, BTS_FEATS);
 OPTIONS_LISTED(manner, BTS_MANNERS);
+OPTIONS_LISTED(reroll, BTS_REROLLS);
 static const struct book_manner manner_table[] = { BTS_MANNERS_OF_LOSS(
     MANNER_ROW) };
 BOOK_TABLES(BTS);
@@ -52,13 +53,18 @@ static uint16_t move_why_not(const struct battle *b, int figure)
 static const struct book_answers answers[ASK_COUNT] = {
     [ASK_MOVE] = { .why_not = move_why_not, .spread = bts_spread_moves },
     [ASK_DEPLOY] = { .spread = bts_spread_deployments },
+    [ASK_MAKE_WAY] = { .judge = bts_judge_make_way,
+                       .spread = bts_spread_make_way },
     [ASK_RECOIL] = { .judge = bts_judge_recoil, .spread = bts_spread_recoils },
 };
 
 static void weapon_word(const struct battle *b, int unit, int arm, char *out,
                         int size)
 {
-    const int f = unit == NOBODY ? NO_FIGURE : b->unit[unit].first;
+    const bool asked = b->asking && b->asked.form == FORM_WEAPON;
+    const int f = unit == NOBODY
+                      ? NO_FIGURE
+                      : b->unit[unit].first + (asked ? b->asked.about : 0);
 
     out[0] = 0;
     if (f != NO_FIGURE && arm >= 0 && arm < bts_model(b, f)->arms)

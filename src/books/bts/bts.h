@@ -69,6 +69,7 @@ extern const struct book bts_book;
 void bts_spread_moves(struct spread *s);
 void bts_spread_deployments(struct spread *s);
 void bts_spread_recoils(struct spread *s);
+void bts_spread_make_way(struct spread *s);
 const char *bts_broken(const struct battle *b);
 
 #endif

@@ -57,6 +57,7 @@ struct bts_moves {
     struct step corner[BTS_CORNERS];
 };
 struct bts_split {
+    struct figures all;  /* who is split anew */
     struct figures left; /* whose opponent is still to be chosen */
     uint16_t figure;
     uint8_t unused[6];
@@ -95,10 +96,12 @@ struct figures bts_opponents(const struct battle *b, int f);
 void bts_engage(struct battle *b, int f, int g);
 /* Ends all fights of a figure; others who have no opponent left are free. */
 void bts_disengage(struct battle *b, int f);
-/* bts.06.19 the default split: as many duels as possible, smallest numbers first. */
-void bts_split_all(struct battle *b);
-/* Those whose duel the player with the initiative may still choose. */
-struct figures bts_undecided(const struct battle *b);
+/* bts.10.20 all groups are split anew, by the rule bts_split. */
+void bts_forget_split(struct battle *b);
+/* All who are in the duel of a figure, it and its enemies too. */
+struct figures bts_fellows(const struct battle *b, int f);
+/* bts.06.11 does a charge link these two of one duel? They fight each other. */
+bool bts_are_opposed(const struct battle *b, int f, int g);
 /* bts.23.82, 11.22 */
 bool bts_is_terrifying(const struct battle *b, int f);
 bool bts_fears(const struct battle *b, int f, const struct figures *charged);

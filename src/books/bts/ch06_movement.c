@@ -6,12 +6,20 @@
  * nobody knows what follows it (bts.92, many figures). */
 #include "books/bts/bts.h"
 
+/* bts.10.16 in the Duel Phase only winners of a Combat Légendaire move. */
+static bool is_its_time(const struct battle *b, int f)
+{
+    return bts_state_of(b)->phase != PHASE_DUEL ||
+           (bts_figure_of(b, f)->fought & FOUGHT_MOVES);
+}
+
 struct figures bts_movers(const struct battle *b, int player)
 {
     struct figures out = bts_side(b, player);
 
     for (FIGURES_EACH(f, &out))
-        if (bts_move_bar(b, f) || !bts_is_out(b, f) || bts_has_hull(b, f))
+        if (!is_its_time(b, f) || bts_move_bar(b, f) || !bts_is_out(b, f) ||
+            bts_has_hull(b, f))
             figures_remove(&out, f);
     return out;
 }
@@ -191,8 +199,7 @@ enum flow bts_movement(struct battle *b)
             player = v->half ^ bts_state(b)->initiative;
             CALL(b, MOVEMENT_OWED, bts_resolve, .left = owing(b, player));
         }
-        bts_split_all(b); /* bts.06.19 */
-        CALL(b, MOVEMENT_SPLIT, bts_split, .left = bts_undecided(b));
+        CALL(b, MOVEMENT_SPLIT, bts_split, .figure = 0); /* bts.06.19 */
         return FLOW_DONE;
     }
     return FLOW_LOST;

@@ -45,6 +45,8 @@ uint16_t bts_charge_bar(const struct battle *b, int f)
 {
     if (bts_figure_of(b, f)->bound & BTS_BOUND_ONWARD)
         return BTS(5, 14);
+    if (bts_state_of(b)->phase == PHASE_DUEL && bts_figure_of(b, f)->prone)
+        return BTS(10, 16);
     return 0;
 }
 

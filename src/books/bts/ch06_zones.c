@@ -87,10 +87,34 @@ bool bts_is_engaged(const struct battle *b, int f)
     return false;
 }
 
+bool bts_are_opposed(const struct battle *b, int f, int g)
+{
+    return bts_are_engaged(b, f, g) &&
+           bts_figure_of(b, f)->duel == bts_figure_of(b, g)->duel;
+}
+
+/* bts.14.09 charges of a turn are counted; more than fit have the last number. */
+static uint8_t next_charge(const struct battle *b)
+{
+    int last = 0;
+
+    for (int f = 0; f < b->figures; f++)
+        if (bts_figure_of(b, f)->charge > last)
+            last = bts_figure_of(b, f)->charge;
+    return (uint8_t)(last < UINT8_MAX ? last + 1 : last);
+}
+
+/* Whoever is charged has a duel to come, whatever it was in before (bts.10.16),
+ * and its group is to be split anew. */
 void bts_engage(struct battle *b, int f, int g)
 {
     struct bts_figure *s = bts_figure(b, f);
 
+    s->duel = bts_figure(b, g)->duel = 0;
+    s->fought &= (uint8_t)~FOUGHT_DUEL;
+    bts_figure(b, g)->fought &= (uint8_t)~FOUGHT_DUEL;
+    if (!s->charge)
+        s->charge = next_charge(b);
     for (int i = 0; i < BTS_TARGETS && !bts_are_engaged(b, f, g); i++)
         if (s->target[i] == 0)
             s->target[i] = (uint16_t)(g + 1);
@@ -110,6 +134,7 @@ static void forget(struct bts_figure *s, int g)
 
 void bts_disengage(struct battle *b, int f)
 {
+    bts_figure(b, f)->charge = 0;
     memset(bts_figure(b, f)->target, 0, sizeof bts_figure(b, f)->target);
     for (int g = 0; g < b->figures; g++)
         forget(bts_figure(b, g), f);

@@ -32,14 +32,17 @@ enum bts_feat {
 #define BTS_ASKS_10(X) \
     X(DECLARES, "declares", ACROSS, NONE, PLAIN, NONE, "Quel Champion déclare une Action d'Éclat ?", "Which Champion declares a feat?") \
     X(FEAT, "feat", OPTION, SAID(feat), PLAIN, N(figure), "{figure} : quelle Action d'Éclat ?", "{figure}: which feat?") \
+    X(LEGEND, "legend", ACROSS, NONE, PLAIN, NONE, "Quelle Action d'Éclat d'abord ?", "Whose feat comes first?") \
     X(EXTEND, "extend", OPTION, KEYS(no_yes), PLAIN, N(figure), "{figure} : un test de Moral pour en faire profiter les siens à 15 cm ?", "{figure}: a Morale test to share it within 15 cm?")
 #define BTS_EVENTS_10(X) \
     X(FEAT, MAIN, NONE, N(figure, feat), NONE, "{figure} déclare : {feat}", "{figure} declares {feat}") \
     X(FEAT_SHARED, DETAIL, NONE, N(figure), NONE, "Les siens à 15 cm en profitent aussi", "Friends within 15 cm share it") \
     X(FIRST_ROLL, DETAIL, CHANCE, NONE, NONE, "Qui tire d'abord ? {dice}", "Who shoots first? {dice}") \
+    X(LEGEND_ROLL, DETAIL, CHANCE, NONE, NONE, "Qui se bat d'abord ? {dice}", "Who fights first? {dice}") \
     X(FEAT_ROLL, DETAIL, CHANCE, N(figure, result), NONE, "{figure} : +{result} {dice}", "{figure}: +{result} {dice}")
 #define BTS_RULES_10(X) \
-    X(bts_feats, FEATS, "ch10_feats.c", BEGIN, WHO, WHICH, EXTEND, TESTED)
+    X(bts_feats, FEATS, "ch10_feats.c", BEGIN, WHO, WHICH, EXTEND, TESTED) \
+    X(bts_legends, LEGENDS, "ch10_legends.c", BEGIN, WHO, FOUGHT, MOVED, SPLIT)
 /* clang-format on */
 
 #pragma GCC diagnostic push
@@ -54,7 +57,16 @@ struct bts_feats {
     uint8_t feat;
     uint8_t unused_too;
 };
+/* bts.10.15 .. 10.20 all Combats Légendaires. */
+struct bts_legends {
+    uint8_t player; /* whose turn it is */
+    uint8_t unused[7];
+};
 #pragma GCC diagnostic pop
+
+enum { BTS_EVEN = 4 }; /* bts.10.10, 10.17 from here on the initiative begins */
+/* bts_figure.bonus of feats without a die: friends share it, it has been used. */
+enum { FEAT_SHARED = 1 << 0, FEAT_RESOLVED = 1 << 1 };
 
 /* Is this feat of the figure in force? */
 static inline bool bts_feat_on(const struct battle *b, int f,
@@ -65,8 +77,11 @@ static inline bool bts_feat_on(const struct battle *b, int f,
 /* Does a figure profit from a feat of the Shooting Phase: its own, or one that a
  * Champion of its faction within 15 cm shares? bts.10.09, 10.12, 10.14 */
 bool bts_feat_shared(const struct battle *b, int f, enum bts_feat feat);
-/* Has somebody of the player declared it? */
-bool bts_any_feat(const struct battle *b, int player, enum bts_feat feat);
+/* Does it profit from that Champion's feat? */
+bool bts_feat_of(const struct battle *b, int champion, int f,
+                 enum bts_feat feat);
+/* bts.10.10 Champions of a player whose Tir Légendaire is still to come. */
+struct figures bts_first_shots(const struct battle *b, int player);
 /* bts.10.05 Défense as the feat makes it. */
 int bts_feat_defence(const struct battle *b, int f, int defence);
 /* bts.10.21, 10.22 rolls the die of the feat at the figure's first duel. */

@@ -72,29 +72,35 @@ int bts_feat_defence(const struct battle *b, int f, int defence)
     return bts_feat_on(b, f, FEAT_DEFENCE) ? 2 * defence : defence;
 }
 
+bool bts_feat_of(const struct battle *b, int champion, int f,
+                 enum bts_feat feat)
+{
+    return bts_feat_on(b, champion, feat) &&
+           (champion == f ||
+            ((bts_figure_of(b, champion)->bonus & FEAT_SHARED) &&
+             bts_model(b, champion)->faction == bts_model(b, f)->faction &&
+             bts_within(b, f, champion, BTS_AURA)));
+}
+
 bool bts_feat_shared(const struct battle *b, int f, enum bts_feat feat)
 {
-    struct figures friends;
+    const struct figures friends = bts_side(b, bts_owner(b, f));
 
-    if (bts_feat_on(b, f, feat))
-        return true;
-    friends = bts_side(b, bts_owner(b, f));
     for (FIGURES_EACH(g, &friends))
-        if (bts_feat_on(b, g, feat) && bts_figure_of(b, g)->bonus &&
-            bts_model(b, g)->faction == bts_model(b, f)->faction &&
-            bts_within(b, f, g, BTS_AURA))
+        if (bts_feat_of(b, g, f, feat))
             return true;
     return false;
 }
 
-bool bts_any_feat(const struct battle *b, int player, enum bts_feat feat)
+struct figures bts_first_shots(const struct battle *b, int player)
 {
-    const struct figures side = bts_side(b, player);
+    struct figures out = bts_side(b, player);
 
-    for (FIGURES_EACH(f, &side))
-        if (bts_feat_on(b, f, feat))
-            return true;
-    return false;
+    for (FIGURES_EACH(f, &out))
+        if (!bts_feat_on(b, f, FEAT_SHOT) ||
+            (bts_figure_of(b, f)->bonus & FEAT_RESOLVED))
+            figures_remove(&out, f);
+    return out;
 }
 
 /* The next to declare, or a pass where the player has nobody: bts.05.06 two
@@ -139,7 +145,7 @@ enum flow bts_feats(struct battle *b)
                     CALL(b, FEATS_TESTED, bts_morale, .figure = w->figure,
                          .rule = BTS(10, rule_of[w->feat] + 1));
                     if (bts_state(b)->passed) {
-                        bts_figure(b, w->figure)->bonus = 1;
+                        bts_figure(b, w->figure)->bonus = FEAT_SHARED;
                         BTS_TELL(b, FEAT_SHARED, BTS(10, rule_of[w->feat] + 1),
                                  ONE(b, w->figure));
                     }

@@ -27,7 +27,7 @@ enum { BTS_SHOTS = 14 }; /* weapons and targets that one figure names */
     X(FALLS, MAIN, NONE, N(figure), FALLS, "{figure} tombe", "{figure} falls") \
     X(HOLDS_FIRE, DETAIL, NONE, N(figure), NONE, "{figure} ne tire pas", "{figure} holds fire")
 #define BTS_RULES_12(X) \
-    X(bts_shooting, SHOOTING, "ch12_shooting.c", BEGIN, FEATS, FIRST, NEXT, PLAYED) \
+    X(bts_shooting, SHOOTING, "ch12_shooting.c", BEGIN, FEATS, WHO, FIRST, PLAYED) \
     X(bts_fire, FIRE, "ch12_shooting.c", BEGIN, SHOOTERS, AIM, SHOT) \
     X(bts_volley, VOLLEY, "ch12_volley.c", BEGIN, WEAPON, AIM, DICE)
 /* clang-format on */
@@ -35,8 +35,10 @@ enum { BTS_SHOTS = 14 }; /* weapons and targets that one figure names */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 struct bts_shooting {
-    uint8_t half; /* 0: the player with the initiative, 1: the other */
-    uint8_t unused[7];
+    uint8_t half;   /* 0: the player with the initiative, 1: the other */
+    uint8_t player; /* bts.10.10 whose Tir Légendaire comes now */
+    uint16_t champion;
+    uint8_t unused[4];
 };
 /* All shots of a player, as many figures at once as he names. */
 struct bts_fire {
@@ -45,8 +47,8 @@ struct bts_fire {
     uint16_t now;
     uint8_t player;
     uint8_t group; /* several shoot at one target */
-    uint8_t first; /* bts.10.08 only who shoots before all others */
-    uint8_t unused;
+    uint16_t
+        first; /* bts.10.08 only who shoots first by this Champion's feat, +1 */
 };
 struct bts_shot {
     uint16_t target;

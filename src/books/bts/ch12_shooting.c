@@ -172,7 +172,8 @@ static struct figures shooters(const struct battle *b, const struct bts_fire *v)
     struct figures out = bts_side(b, v->player);
 
     for (FIGURES_EACH(f, &out))
-        if ((v->first && !bts_feat_shared(b, f, FEAT_SHOT)) || !has_shot(b, f))
+        if ((v->first && !bts_feat_of(b, v->first - 1, f, FEAT_SHOT)) ||
+            !has_shot(b, f))
             figures_remove(&out, f);
     return out;
 }
@@ -239,19 +240,24 @@ enum flow bts_fire(struct battle *b)
     return FLOW_LOST;
 }
 
+static bool has_first_shots(const struct battle *b, int player)
+{
+    const struct figures who = bts_first_shots(b, player);
+
+    return figures_any(&who);
+}
+
 /* bts.10.10 which side begins when both have legendary shots. */
 static int first_side(struct battle *b)
 {
     const int initiative = bts_state(b)->initiative;
-    const bool own = bts_any_feat(b, initiative, FEAT_SHOT);
-    const bool other = bts_any_feat(b, initiative ^ 1, FEAT_SHOT);
 
-    if (own && other)
-        return bts_roll(b, TOLD_BY(initiative, FIRST_ROLL, BTS(10, 10), NOBODY,
-                                   NOBODY)) >= 4
-                   ? initiative
-                   : initiative ^ 1;
-    return own ? initiative : initiative ^ 1;
+    if (!has_first_shots(b, 0) || !has_first_shots(b, 1))
+        return has_first_shots(b, 1);
+    return bts_roll(b, TOLD_BY(initiative, FIRST_ROLL, BTS(10, 10), NOBODY,
+                               NOBODY)) >= BTS_EVEN
+               ? initiative
+               : initiative ^ 1;
 }
 
 enum flow bts_shooting(struct battle *b)
@@ -261,10 +267,18 @@ enum flow bts_shooting(struct battle *b)
     switch ((enum bts_shooting_step)frame_top(b)->step) {
     case SHOOTING_BEGIN:
         CALL(b, SHOOTING_FEATS, bts_feats, .phase = PHASE_SHOOTING);
-        if (bts_any_feat(b, 0, FEAT_SHOT) || bts_any_feat(b, 1, FEAT_SHOT)) {
-            v->half = (uint8_t)first_side(b);
-            CALL(b, SHOOTING_FIRST, bts_fire, .player = v->half, .first = 1);
-            CALL(b, SHOOTING_NEXT, bts_fire, .player = v->half ^ 1, .first = 1);
+        v->player = (uint8_t)first_side(b);
+        while (has_first_shots(b, 0) || has_first_shots(b, 1)) {
+            if (!has_first_shots(b, v->player))
+                v->player ^= 1;
+            ASK(b, SHOOTING_WHO, LEGEND, .who = v->player, .rule = BTS(10, 10),
+                .unit = NOBODY, .other = NOBODY,
+                .across = bts_first_shots(b, v->player), .least = 1, .most = 1);
+            v->champion = (uint16_t)figures_first(&b->answer.across);
+            CALL(b, SHOOTING_FIRST, bts_fire, .player = v->player,
+                 .first = (uint16_t)(v->champion + 1));
+            bts_figure(b, v->champion)->bonus |= FEAT_RESOLVED;
+            v->player ^= 1;
         }
         for (v->half = 0; v->half < BTS_SIDES; v->half++)
             CALL(b, SHOOTING_PLAYED, bts_fire,

@@ -205,7 +205,11 @@ void bts_check_life(struct battle *b, int f)
 void bts_remove(struct battle *b, int f)
 {
     struct unit *u = &b->unit[bts_model(b, f)->unit];
+    struct figures opponents;
 
+    opponents = bts_opponents(b, f);
+    for (FIGURES_EACH(g, &opponents)) /* bts.06.19 their group has changed */
+        bts_figure(b, g)->duel = 0;
     bts_disengage(b, f);
     bts_figure(b, f)->away = AWAY_DEAD;
     u->alive &= ~figure_bit(bts_index(b, f));

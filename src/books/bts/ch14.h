@@ -16,12 +16,26 @@ struct bts_series {
     struct bts_die die[2][BTS_DUEL_DICE / 2];
 };
 
+/* What is done with a die that may be rolled again: name, key, French, English. */
+#define BTS_REROLLS(X)               \
+    X(KEEP, "keep", "aucun", "none") \
+    X(ONE, "one", "un 1", "a 1")     \
+    X(TWO, "two", "un 2", "a 2")     \
+    X(THREE, "three", "un 3", "a 3") \
+    X(FOUR, "four", "un 4", "a 4")   \
+    X(FIVE, "five", "un 5", "a 5")   \
+    X(SIX, "six", "un 6", "a 6")
+
 /* clang-format off */
 #define BTS_ASKS_14(X) \
     X(DUEL, "duel", ACROSS, NONE, PLAIN, NONE, "Quel Duel résoudre maintenant ?", "Which duel is fought now?") \
-    X(SUPPORT, "support", ACROSS, NONE, PLAIN, NONE, "Quels soutiens prennent part au Duel ?", "Which supporters take part in the duel?") \
+    X(SUPPORT, "support", ACROSS, NONE, PLAIN, NONE, "Quel soutien prend encore part au Duel ?", "Which supporter joins the duel?") \
     X(SHIELDS, "shields", OPTION, KEYS(no_yes), PLAIN, NONE, "Se protéger derrière les boucliers ?", "Fight behind the shields?") \
     X(MAIN_WEAPON, "main-weapon", WEAPON, NONE, PLAIN, N(figure), "{figure} : quelle arme principale ?", "{figure}: which main weapon?") \
+    X(REROLL, "reroll", OPTION, SAID(reroll), PLAIN, N(figure), "{figure} : relancer quel dé ?", "{figure}: roll which die again?") \
+    X(BANNER_DIE, "banner-die", ACROSS, NONE, PLAIN, NONE, "Bannière : de qui relancer un dé ?", "Banner: whose die is rolled again?") \
+    X(STEPS_BACK, "steps-back", ACROSS, NONE, PLAIN, NONE, "Qui recule maintenant ?", "Who steps back now?") \
+    X(MAKE_WAY, "make-way", WAY, NONE, PLAIN, N(figure), "{figure} fait place : où ?", "{figure} makes way: where to?") \
     X(BLOW, "blow", ACROSS, NONE, PLAIN, N(figure), "{figure} : frapper qui ?", "{figure}: strike whom?") \
     X(RECOIL, "recoil", WAY, NONE, PLAIN, N(figure), "{figure} recule : par où ?", "{figure} recoils: which way?") \
     X(STAND_UP, "stand-up", OPTION, KEYS(no_yes), PLAIN, N(figure), "{figure} a gagné : se relever ?", "{figure} has won: stand up?")
@@ -30,17 +44,20 @@ struct bts_series {
     X(SUPPORTS, DETAIL, NONE, N(figure), NONE, "{figure} soutient", "{figure} supports") \
     X(SHIELDED, DETAIL, NONE, N(figure), NONE, "{figure} se protège derrière son bouclier", "{figure} fights behind a shield") \
     X(DUEL_ROLL, DETAIL, CHANCE, N(figure, modifier, count), NONE, "{figure} : {count} {count#dé|dés} de Duel{why} {dice}", "{figure}: {count} duel {count#die|dice}{why} {dice}") \
+    X(DUEL_REROLL, DETAIL, CHANCE, N(figure, from, result), NONE, "{figure} relance un {from} : {result} {dice}", "{figure} rolls a {from} again: {result} {dice}") \
     X(GLORY, DETAIL, NONE, N(figure, points, brawl), NONE, "{figure} : {points} {points#Point|Points} de Gloire", "{figure}: {points} Glory {points#Point|Points}") \
     X(DUEL_WON, DETAIL, NONE, N(points, against), NONE, "Le Duel est gagné, {points} à {against}", "The duel is won, {points} to {against}") \
     X(DUEL_TIED, DETAIL, NONE, N(points), NONE, "Duel indécis, {points} partout", "The duel is tied, {points} all") \
     X(RECOILS, DETAIL, NONE, N(figure, length), NONE, "{figure} recule de {length}", "{figure} recoils {length}") \
+    X(MAKES_WAY, DETAIL, NONE, N(figure, length), NONE, "{figure} fait place, de {length}", "{figure} makes way, {length}") \
     X(BLOCKED, DETAIL, NONE, N(figure), NONE, "{figure} est Bloqué", "{figure} is Blocked") \
     X(STRIKES, DETAIL, NONE, N(figure, target), UNIT(FOUGHT), "{figure} frappe {target}", "{figure} strikes {target}") \
     X(STANDS, DETAIL, NONE, N(figure), NONE, "{figure} se relève", "{figure} stands up")
 #define BTS_RULES_14(X) \
-    X(bts_duels, DUELS, "ch14_duels.c", BEGIN, FEATS, NEXT, FOUGHT) \
-    X(bts_duel, DUEL, "ch14_duel.c", BEGIN, SHIELDS, SUPPORT, RECOILED, BLOW, STAND) \
-    X(bts_recoil, RECOIL, "ch14_recoil.c", BEGIN, WAY)
+    X(bts_duels, DUELS, "ch14_duels.c", BEGIN, SPLIT, FEATS, LEGENDS, CHANGED, NEXT, FOUGHT) \
+    X(bts_duel, DUEL, "ch14_duel.c", BEGIN, SHIELDS, WEAPON, SUPPORT, REROLLS, RECOILS, RECOILED, BLOW, STAND) \
+    X(bts_rerolls, REROLLS, "ch14_dice.c", BEGIN, OWN, WHOSE, BANNER) \
+    X(bts_recoil, RECOIL, "ch14_recoil.c", BEGIN, WAY, MADE)
 /* clang-format on */
 
 #pragma GCC diagnostic push
@@ -55,28 +72,80 @@ struct bts_duel {
     uint8_t rounds;    /* sides that have struck */
     uint8_t winner;    /* side; ruling of bts.14.13: of a tie the defenders */
     uint8_t tied;
-    uint8_t now;  /* fighter */
-    uint8_t left; /* its blows */
-    uint8_t unused;
+    uint8_t now;     /* fighter */
+    uint8_t left;    /* its blows */
+    uint8_t pass;    /* enum bts_pass: whose turn to step back */
     uint64_t struck; /* fighters of the side that have */
+};
+/* bts.14.13 after a tie the attackers step back, then the defenders, then the
+ * attackers once more where the defenders had no room. */
+enum bts_pass {
+    PASS_LOSERS,
+    PASS_ATTACKERS,
+    PASS_DEFENDERS,
+    PASS_REST,
+    PASSES
+};
+struct bts_rerolls {
+    uint8_t round, player, side;
+    uint8_t now;    /* fighter */
+    uint8_t reason; /* why it may */
+    uint8_t unused;
+    uint16_t figure;
 };
 struct bts_recoil {
     uint16_t figure;
+    uint16_t friend; /* who makes way */
     uint8_t fighter;
-    uint8_t tied; /* half the way each */
-    uint8_t unused[4];
+    uint8_t tied; /* nobody is Blocked then */
+    uint8_t unused[2];
+    int32_t length;
+    struct vec to;
+    uint8_t unused_too[4];
 };
 #pragma GCC diagnostic pop
 
 /* ---- series (ch14_series.c) ---- */
 
-/* Sorts the dice of both sides; equal dice of one side are arranged for the most
- * points, the defenders first and the attackers with the last word (bts.14.09). */
+/* Sorts the dice of both sides; equal dice of one side are arranged for the greatest
+ * difference of points, the defenders first, against the attackers' best answer,
+ * who have the last word (bts.14.09, 92.20). */
 void bts_arrange(const struct battle *b, struct bts_series *s);
 /* bts.14.07, 14.08, 14.18 compares them and counts the points of each fighter. */
 void bts_compare(struct battle *b, const struct bts_series *s);
 
+/* ---- dice (ch14_dice.c) ---- */
+
+/* bts.18.10 has it the bonuses of a mounted charge? */
+bool bts_rides_down(const struct battle *b, int f);
+/* How many dice a fighter rolls, and what is added to each of them. */
+int bts_duel_dice(const struct battle *b, int fighter);
+int bts_duel_modifier(const struct battle *b, int fighter);
+/* Combat of a fighter as it is compared, with the die of its feat. */
+int bts_duel_combat(const struct battle *b, int fighter);
+/* How many of its dice show that face; faces of which one may be rolled again. */
+int bts_faces(const struct bts_fighter *f, int face);
+uint64_t bts_faces_left(const struct bts_fighter *f);
+/* Rolls the dice of a fighter; one of them again. */
+void bts_roll_duel(struct battle *b, int fighter);
+void bts_reroll(struct battle *b, int fighter, int face, uint16_t rule);
+/* All dice as they are compared, not sorted yet. */
+void bts_lay_out(const struct battle *b, struct bts_series *s);
+
 /* ---- recoils (ch14_recoil.c) ---- */
+
+enum { BTS_RECOIL = CM(3) }; /* bts.14.03 */
+
+/* bts.14.13 Monstres, Véhicules and Armes de Siège stay. */
+bool bts_never_recoils(const struct battle *b, int f);
+/* The i-th of so many directions, counted alternately to both sides. */
+angle bts_turned(angle from, int i, int directions);
+bool bts_judge_make_way(const struct battle *b, const struct decision *d,
+                        struct refusal *why);
+/* bts.14.30 after a duel its winners step back from who still touches them; after
+ * the phase all enemies that still touch are parted. */
+void bts_part(struct battle *b, int winner);
+void bts_part_all(struct battle *b);
 
 /* The rule that forbids to recoil there, 0: none. */
 uint16_t bts_recoil_bar(const struct battle *b, int f, struct vec to,
@@ -93,19 +162,16 @@ int bts_recoil_ways(const struct battle *b, int f, int32_t length,
 void bts_gather_duel(struct battle *b, int f);
 /* bts.14.05 figures that may support a side of the duel; and do. */
 struct figures bts_supporters(const struct battle *b, int side);
-void bts_add_supporters(struct battle *b, int side, const struct figures *who);
+void bts_add_supporter(struct battle *b, int side, int f);
 /* bts.14.20 may the side fight behind its shields? */
 bool bts_may_shield(const struct battle *b, int side);
-/* bts.18.10 has it the bonuses of a mounted charge? */
-bool bts_rides_down(const struct battle *b, int f);
-/* The arm it fights with, NOBODY: none; bts.14.05 has it a lance or a pike? */
+/* The first arm it may fight with, NOBODY: none; all of them, alike ones once. */
 int bts_main_weapon(const struct battle *b, int f);
-bool bts_support_weapon(const struct battle *b, int f);
-/* How many dice a fighter rolls, and what is added to each of them. */
-int bts_duel_dice(const struct battle *b, int fighter);
-int bts_duel_modifier(const struct battle *b, int fighter);
-/* Combat of a fighter as it is compared, with the die of its feat. */
-int bts_duel_combat(const struct battle *b, int fighter);
+uint64_t bts_main_weapons(const struct battle *b, int f);
+/* bts.13.05, 13.06 has it no weapon at all? */
+bool bts_is_unarmed(const struct battle *b, int f);
+/* One figure of each duel that is still to be fought: the smallest number. */
+struct figures bts_open_duels(const struct battle *b);
 
 static inline const struct bts_fighter *bts_fighter(const struct battle *b,
                                                     int i)

@@ -57,43 +57,6 @@ static struct figures willing(const struct battle *b, int side)
 
 /* ---- dice ---- */
 
-/* bts.13.26, 23.58, 05.20 how many dice of a fighter may be rolled again. */
-static int rerolls_of(const struct battle *b, int fighter)
-{
-    const struct bts_fighter *f = bts_fighter(b, fighter);
-    const struct bts_model *m = bts_model(b, f->figure);
-    const int weapon = f->weapon ? m->arm[f->weapon - 1].weapon + 1 : 0;
-
-    return weapon && (m->mastery[0] == weapon || m->mastery[1] == weapon);
-}
-
-/* Rolls the dice of a fighter into its side; a reroll takes its lowest die, which
- * is paired first and can only gain where it is low. */
-static void roll_dice(struct battle *b, int fighter, struct bts_series *s)
-{
-    const struct bts_fighter *f = bts_fighter(b, fighter);
-    const int n = bts_duel_dice(b, fighter);
-    const int modifier = bts_duel_modifier(b, fighter);
-    uint8_t die[BTS_DUEL_DICE];
-    int lowest = 0;
-
-    if (n <= 0)
-        return;
-    roll(b,
-         BTS_TOLD(b, DUEL_ROLL, BTS(14, 4), ONE(b, f->figure),
-                  .modifier = modifier, .count = n),
-         BTS_FACES_OF_DIE, n, die);
-    for (int i = 1; i < n; i++)
-        if (die[i] < die[lowest])
-            lowest = i;
-    if (rerolls_of(b, fighter) && die[lowest] < 3)
-        roll_on(b, BTS_FACES_OF_DIE, 1, &die[lowest]);
-    for (int i = 0; i < n && s->count[f->side] < BTS_DUEL_DICE / 2; i++)
-        s->die[f->side][s->count[f->side]++] =
-            (struct bts_die){ .value = (uint8_t)bts_score(die[i] + 1, modifier),
-                              .fighter = (uint8_t)fighter };
-}
-
 static int glory_of(const struct battle *b, int side)
 {
     int n = 0;
@@ -104,16 +67,21 @@ static int glory_of(const struct battle *b, int side)
     return n;
 }
 
-/* bts.14.04 .. 14.13 the roll, and who wins it. */
-static void compare(struct battle *b, struct bts_duel *v)
+static void roll_all(struct battle *b)
 {
-    struct bts_series series = { .count = { 0 } };
-    int attackers, defenders;
-
     for (int i = 0; i < fighters(b); i++)
         bts_feat_dice(b, bts_fighter(b, i)->figure);
     for (int i = 0; i < fighters(b); i++)
-        roll_dice(b, i, &series);
+        bts_roll_duel(b, i);
+}
+
+/* bts.14.07 .. 14.13 who wins the roll. */
+static void compare(struct battle *b, struct bts_duel *v)
+{
+    struct bts_series series;
+    int attackers, defenders;
+
+    bts_lay_out(b, &series);
     bts_arrange(b, &series);
     bts_compare(b, &series);
     for (int i = 0; i < fighters(b); i++)
@@ -146,6 +114,15 @@ static int blows_of(const struct battle *b, int fighter)
     return f->glory - (bts_figure_of(b, f->figure)->prone ? f->brawl : 0);
 }
 
+static int force_of_blow(const struct battle *b, int f)
+{
+    const int force = bts_force(b, f);
+
+    return bts_feat_on(b, f, FEAT_FORCE) /* bts.10.22 */
+               ? bts_bounded(force + bts_figure_of(b, f)->bonus)
+               : force;
+}
+
 /* bts.14.34 ruling: by descending Force, then by number. */
 static int next_striker(const struct battle *b, int side, uint64_t done)
 {
@@ -154,8 +131,9 @@ static int next_striker(const struct battle *b, int side, uint64_t done)
     for (int i = 0; i < fighters(b); i++)
         if (bts_fighter(b, i)->side == side && !(done >> i & 1) &&
             blows_of(b, i) > 0 &&
-            (best == NOBODY || bts_force(b, bts_fighter(b, i)->figure) >
-                                   bts_force(b, bts_fighter(b, best)->figure)))
+            (best == NOBODY ||
+             force_of_blow(b, bts_fighter(b, i)->figure) >
+                 force_of_blow(b, bts_fighter(b, best)->figure)))
             best = i;
     return best;
 }
@@ -197,7 +175,7 @@ static int wound_modifier(const struct battle *b, int fighter, int target)
         f->weapon ? bts_weapon(b, f->figure, f->weapon - 1) : NULL;
     int modifier = w ? w->wound : 0;
 
-    if (!w && f->role != ROLE_SUPPORT &&
+    if (bts_is_unarmed(b, f->figure) && /* bts.13.05, not 13.06 */
         !bts_has(b, f->figure, SPECIAL_IMPLACABLE))
         modifier--;
     if (w && w->lance && bts_is(b, f->figure, BTS_IS(CAVALRY)) &&
@@ -230,15 +208,6 @@ static enum bts_harm harm_by(const struct battle *b, int fighter)
                    (w && specials_have(&w->specials, SPECIAL_MIGHTY))
                ? HARM_TWO
                : HARM_ONE;
-}
-
-static int force_of_blow(const struct battle *b, int f)
-{
-    const int force = bts_force(b, f);
-
-    return bts_feat_on(b, f, FEAT_FORCE) /* bts.10.22 */
-               ? bts_bounded(force + bts_figure_of(b, f)->bonus)
-               : force;
 }
 
 /* bts.14.10, 14.35 a Glory Point is one roll, two against who is Blocked. */
@@ -282,8 +251,9 @@ static void throw_down(struct battle *b, int winner)
 }
 
 /* bts.14.03, 14.36 all losses at once; bts.06.11 and the duel is over. */
-static void end_duel(struct battle *b)
+static void end_duel(struct battle *b, int winner)
 {
+    bts_part(b, winner);
     for (int i = 0; i < fighters(b); i++) {
         const int f = bts_fighter(b, i)->figure;
 
@@ -291,21 +261,87 @@ static void end_duel(struct battle *b)
             continue;
         bts_disengage(b, f);
         bts_figure(b, f)->duel = 0;
-        bts_figure(b, f)->fought = 1;
+        bts_figure(b, f)->fought |= FOUGHT_DUEL;
     }
     for (int i = 0; i < fighters(b); i++)
         bts_check_life(b, bts_fighter(b, i)->figure);
 }
 
-/* The next who recoils: losers, or everybody after a tie. */
-static int next_recoil(const struct battle *b, const struct bts_duel *v,
-                       int from)
+/* ---- stepping back ---- */
+
+/* bts.14.13 how far from the nearest enemy of the duel that it fought. */
+static int32_t nearest_opponent(const struct battle *b, int f)
 {
-    for (int i = from; i < fighters(b); i++)
-        if (bts_fighter(b, i)->role != ROLE_SUPPORT &&
-            (v->tied || bts_fighter(b, i)->side != v->winner))
-            return i;
-    return fighters(b);
+    int32_t nearest = BTS_RECOIL;
+
+    for (int i = 0; i < fighters(b); i++) {
+        const int g = bts_fighter(b, i)->figure;
+
+        if (bts_are_opposed(b, f, g) && bts_gap(b, f, g) < nearest)
+            nearest = bts_gap(b, f, g);
+    }
+    return nearest;
+}
+
+static bool fights_the_immovable(const struct battle *b, int f)
+{
+    for (int i = 0; i < fighters(b); i++)
+        if (bts_are_opposed(b, f, bts_fighter(b, i)->figure) &&
+            bts_never_recoils(b, bts_fighter(b, i)->figure))
+            return true;
+    return false;
+}
+
+/* How far it steps back now: losers 3 cm; after a tie the attackers half of that,
+ * and the others what is left. */
+static int32_t step_of(const struct battle *b, int fighter, enum bts_pass pass)
+{
+    const int f = bts_fighter(b, fighter)->figure;
+
+    if (pass == PASS_LOSERS)
+        return BTS_RECOIL;
+    if (pass == PASS_ATTACKERS && !fights_the_immovable(b, f))
+        return BTS_RECOIL / 2;
+    return BTS_RECOIL - nearest_opponent(b, f);
+}
+
+/* Whose turn it is to step back. */
+static int side_of_pass(const struct bts_duel *v)
+{
+    return v->pass == PASS_LOSERS ? !v->winner : v->pass == PASS_DEFENDERS;
+}
+
+/* bts.14.23 all Engaged figures of the side; less than the contact is no step. */
+static struct figures steppers(const struct battle *b, const struct bts_duel *v)
+{
+    struct figures out = { { 0 } };
+
+    for (int i = 0; i < fighters(b); i++) {
+        const struct bts_fighter *f = bts_fighter(b, i);
+
+        if (f->side == side_of_pass(v) && f->role != ROLE_SUPPORT &&
+            !f->stepped && !bts_never_recoils(b, f->figure) &&
+            step_of(b, i, (enum bts_pass)v->pass) > BTS_CONTACT)
+            figures_add(&out, f->figure);
+    }
+    return out;
+}
+
+/* The fighter of a figure, which steps back now. */
+static uint8_t begin_step(struct battle *b, int f)
+{
+    int i = 0;
+
+    while (bts_fighter(b, i)->figure != f)
+        i++;
+    bts_state(b)->fighter[i].stepped = 1;
+    return (uint8_t)i;
+}
+
+static void begin_pass(struct battle *b)
+{
+    for (int i = 0; i < fighters(b); i++)
+        bts_state(b)->fighter[i].stepped = 0;
 }
 
 /* A prone winner who may stand up: bts.14.32 */
@@ -345,23 +381,54 @@ enum flow bts_duel(struct battle *b)
                 if (b->answer.value)
                     take_shields(b, v->declaring);
             }
-            who = willing(b, v->declaring);
-            if (figures_any(&who)) {
+            for (v->now = 0; v->now < fighters(b); v->now++) {
+                if (bts_fighter(b, v->now)->side != v->declaring ||
+                    !bts_main_weapons(b, figure_now(b, v)))
+                    continue;
+                ASK(b, DUEL_WEAPON, MAIN_WEAPON,
+                    .who = owner_of_side(b, v->declaring), .rule = BTS(13, 4),
+                    .unit = bts_model(b, figure_now(b, v))->unit,
+                    .other = NOBODY, .figure = bts_index(b, figure_now(b, v)),
+                    .among = bts_main_weapons(b, figure_now(b, v)));
+                bts_state(b)->fighter[v->now].weapon =
+                    (uint8_t)(b->answer.value + 1);
+            }
+            for (;;) {
+                who = willing(b, v->declaring);
+                if (!figures_any(&who))
+                    break;
                 ASK(b, DUEL_SUPPORT, SUPPORT,
                     .who = owner_of_side(b, v->declaring), .rule = BTS(14, 5),
                     .unit = NOBODY, .other = NOBODY,
-                    .across = willing(b, v->declaring), .most = BTS_FIGHTERS);
-                bts_add_supporters(b, v->declaring, &b->answer.across);
+                    .across = willing(b, v->declaring), .most = 1);
+                if (!figures_any(&b->answer.across))
+                    break;
+                bts_add_supporter(b, v->declaring,
+                                  figures_first(&b->answer.across));
             }
         }
+        roll_all(b);
+        CALL(b, DUEL_REROLLS, bts_rerolls, .round = 0);
         compare(b, v);
-        /* bts.14.23 the losers recoil before the blows */
-        for (v->now = (uint8_t)next_recoil(b, v, 0); v->now < fighters(b);
-             v->now = (uint8_t)next_recoil(b, v, v->now + 1))
-            CALL(b, DUEL_RECOILED, bts_recoil, .figure = figure_now(b, v),
-                 .fighter = v->now, .tied = v->tied);
-        if (!v->tied)
-            throw_down(b, v->winner);
+        /* bts.14.23 the losers step back before the blows, bts.14.13 or all */
+        for (v->pass = v->tied ? PASS_ATTACKERS : PASS_LOSERS;
+             v->pass < (v->tied ? PASSES : PASS_ATTACKERS); v->pass++) {
+            begin_pass(b);
+            for (;;) {
+                who = steppers(b, v);
+                if (!figures_any(&who))
+                    break;
+                ASK(b, DUEL_RECOILS, STEPS_BACK,
+                    .who = owner_of_side(b, side_of_pass(v)),
+                    .rule = BTS(14, 23), .unit = NOBODY, .other = NOBODY,
+                    .across = steppers(b, v), .least = 1, .most = 1);
+                v->now = begin_step(b, figures_first(&b->answer.across));
+                CALL(b, DUEL_RECOILED, bts_recoil, .figure = figure_now(b, v),
+                     .fighter = v->now, .tied = v->tied,
+                     .length = step_of(b, v->now, (enum bts_pass)v->pass));
+            }
+        }
+        throw_down(b, v->winner);
         for (v->rounds = 0; v->rounds < 2; v->rounds++) {
             v->striking = v->winner ^ v->rounds;
             v->struck = 0;
@@ -395,7 +462,7 @@ enum flow bts_duel(struct battle *b)
                 BTS_TELL(b, STANDS, BTS(14, 32), ONE(b, figure_now(b, v)));
             }
         }
-        end_duel(b);
+        end_duel(b, v->winner);
         return FLOW_DONE;
     }
     return FLOW_LOST;

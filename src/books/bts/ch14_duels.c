@@ -1,70 +1,99 @@
 /* ch14_duels.c -- bts chapter 14: the Duel Phase, and who takes part in a duel. */
 #include "books/bts/bts.h"
 
-enum { SHIELDED = 2, RIDDEN = 1 };
-
 /* ---- who takes part ---- */
 
-static void add_fighter(struct battle *b, int f, int side, enum bts_role role)
+static void add_fighter(struct battle *b, int f, int side, enum bts_role role,
+                        int weapon)
 {
     struct bts_state *s = bts_state(b);
 
     if (s->fighters < BTS_FIGHTERS)
         s->fighter[s->fighters++] =
             (struct bts_fighter){ .figure = (uint16_t)f,
-                                  .side = (uint8_t)side,
-                                  .role = (uint8_t)role,
-                                  .weapon =
-                                      (uint8_t)(bts_main_weapon(b, f) + 1) };
+                                  .side = side ? 1 : 0,
+                                  .role = (uint8_t)role & 3U,
+                                  .weapon = (uint8_t)(weapon + 1) };
 }
 
-/* bts.14.09 ruling: the attackers are the side of the first charge in the duel;
- * moves are made in order, so that of two who charged each other's side the player
- * with the initiative was first. */
-static int attacking_player(const struct battle *b, int duel)
+/* bts.14.09 ruling: the attackers are the side whose charge was the first between
+ * two figures of this duel. */
+static int attacking_player(const struct battle *b, const struct figures *duel)
 {
-    const int first = bts_state_of(b)->initiative;
+    int first = UINT8_MAX + 1, player = bts_state_of(b)->initiative;
 
-    for (int k = 0; k < BTS_SIDES; k++)
-        for (int f = 0; f < b->figures; f++)
-            if (bts_figure_of(b, f)->duel == duel &&
-                bts_owner(b, f) == (first ^ k) &&
-                bts_figure_of(b, f)->target[0])
-                return first ^ k;
-    return first;
+    for (FIGURES_EACH(f, duel))
+        for (FIGURES_EACH(g, duel))
+            if (bts_has_charged(b, f, g) &&
+                bts_figure_of(b, f)->charge < first) {
+                first = bts_figure_of(b, f)->charge;
+                player = bts_owner(b, f);
+            }
+    return player;
 }
 
 void bts_gather_duel(struct battle *b, int f)
 {
-    const int duel = bts_figure_of(b, f)->duel;
-    const int attacker = attacking_player(b, duel);
+    const struct figures duel = bts_fellows(b, f);
+    const int attacker = attacking_player(b, &duel);
 
     memset(bts_state(b)->fighter, 0, sizeof bts_state(b)->fighter);
     bts_state(b)->fighters = 0;
-    for (int g = 0; g < b->figures; g++)
-        if (bts_figure_of(b, g)->duel == duel && bts_is_here(b, g))
-            add_fighter(b, g, bts_owner(b, g) != attacker, ROLE_ENGAGED);
+    for (FIGURES_EACH(g, &duel))
+        add_fighter(b, g, bts_owner(b, g) != attacker, ROLE_ENGAGED,
+                    bts_main_weapon(b, g));
 }
 
-/* bts.14.05 neither Engaged, Immobilised nor prone, with a weapon for it, touching
- * a friend in the duel whose base is not larger. */
-static bool may_support(const struct battle *b, int f, int side)
+/* ---- supporters ---- */
+
+/* The arm with which it supports, NOBODY: none. A pike reaches further. */
+static int support_arm(const struct battle *b, int f)
+{
+    int best = NOBODY;
+
+    for (int i = 0; i < bts_model(b, f)->arms; i++)
+        if (bts_weapon(b, f, i)->support &&
+            (best == NOBODY ||
+             bts_weapon(b, f, i)->support > bts_weapon(b, f, best)->support))
+            best = i;
+    return best;
+}
+
+static bool is_pikeman(const struct battle *b, int f)
+{
+    const int arm = support_arm(b, f);
+
+    return arm != NOBODY && bts_weapon(b, f, arm)->support > 1;
+}
+
+/* bts.14.05 may it support anybody? Neither Engaged, Immobilised nor prone. */
+static bool may_support(const struct battle *b, int f)
 {
     const struct bts_figure *s = bts_figure_of(b, f);
 
-    if (!bts_is_out(b, f) || s->prone || s->immobilised || s->supports ||
-        bts_is_engaged(b, f) || !bts_support_weapon(b, f))
-        return false;
-    for (int i = 0; i < bts_state_of(b)->fighters; i++) {
-        const struct bts_fighter *friend = bts_fighter(b, i);
+    return bts_is_out(b, f) && !s->prone && !s->immobilised && !s->supports &&
+           !bts_is_engaged(b, f) && support_arm(b, f) != NOBODY;
+}
 
-        if (friend->side == side && friend->role == ROLE_ENGAGED &&
-            bts_owner(b, friend->figure) == bts_owner(b, f) &&
-            bts_touches(b, f, friend->figure) &&
-            bts_model(b, f)->radius >= bts_model(b, friend->figure)->radius)
-            return true;
-    }
-    return false;
+/* bts.14.05, 90.05 one figure behind each Engaged friend whose base is not larger;
+ * behind a pike another one. */
+static bool may_back(const struct battle *b, int f,
+                     const struct bts_fighter *who)
+{
+    return !who->backed && !bts_are_enemies(b, f, who->figure) &&
+           (who->role == ROLE_ENGAGED || (who->pike && is_pikeman(b, f))) &&
+           bts_touches(b, f, who->figure) &&
+           bts_model(b, f)->radius >= bts_model(b, who->figure)->radius;
+}
+
+/* Whom of a side it would support, NOBODY: nobody. */
+static int backed_by(const struct battle *b, int f, int side)
+{
+    for (int i = 0; i < bts_state_of(b)->fighters; i++)
+        if (bts_fighter(b, i)->side == side &&
+            may_back(b, f, bts_fighter(b, i)))
+            return i;
+    return NOBODY;
 }
 
 struct figures bts_supporters(const struct battle *b, int side)
@@ -72,19 +101,26 @@ struct figures bts_supporters(const struct battle *b, int side)
     struct figures out = { { 0 } };
 
     for (int f = 0; f < b->figures; f++)
-        if (may_support(b, f, side))
+        if (may_support(b, f) && backed_by(b, f, side) != NOBODY &&
+            bts_state_of(b)->fighters < BTS_FIGHTERS)
             figures_add(&out, f);
     return out;
 }
 
-void bts_add_supporters(struct battle *b, int side, const struct figures *who)
+void bts_add_supporter(struct battle *b, int side, int f)
 {
-    for (FIGURES_EACH(f, who)) {
-        add_fighter(b, f, side, ROLE_SUPPORT);
-        bts_figure(b, f)->supports = 1;
-        BTS_TELL(b, SUPPORTS, BTS(14, 5), ONE(b, f));
-    }
+    struct bts_state *s = bts_state(b);
+    const int backed = backed_by(b, f, side);
+    const bool first = s->fighter[backed].role == ROLE_ENGAGED;
+
+    s->fighter[backed].backed = 1;
+    add_fighter(b, f, side, ROLE_SUPPORT, support_arm(b, f));
+    s->fighter[s->fighters - 1].pike = first && is_pikeman(b, f);
+    bts_figure(b, f)->supports = 1;
+    BTS_TELL(b, SUPPORTS, BTS(14, 5), ONE(b, f));
 }
+
+/* ---- shields ---- */
 
 /* bts.14.20 .. 14.22 all Engaged figures of the side must be able to. */
 bool bts_may_shield(const struct battle *b, int side)
@@ -102,128 +138,49 @@ bool bts_may_shield(const struct battle *b, int side)
     return true;
 }
 
-/* ---- dice ---- */
-
-/* bts.18.10 .. 18.12 the charge of riders at somebody on foot, over good ground. */
-bool bts_rides_down(const struct battle *b, int f)
-{
-    const struct bts_figure *s = bts_figure_of(b, f);
-    const uint64_t mounted = BTS_IS(CAVALRY) | BTS_IS(BIKE);
-    bool on_foot = false;
-
-    if (!bts_is(b, f, mounted) || s->charged != 1 || s->immobilised)
-        return false;
-    for (int i = 0; i < BTS_TARGETS; i++)
-        if (s->target[i])
-            on_foot |= !bts_is(b, s->target[i] - 1, mounted);
-    for (int g = 0; g < b->figures; g++) /* counter-charged by riders */
-        if (bts_are_enemies(b, f, g) && bts_is(b, g, mounted) &&
-            bts_has_charged(b, g, f))
-            return false;
-    return on_foot;
-}
-
-/* bts.13.02, 13.03, 19.05, 23.64 what weapons add to Attaques. */
-static int weapon_attacks(const struct battle *b, int f)
-{
-    const int most = bts_has(b, f, SPECIAL_MANY_ARMS) ? 4
-                     : bts_is(b, f, BTS_IS(WALKER))   ? BTS_ARMS
-                                                      : 2;
-    int used = 0, first = NOBODY;
-    bool alike = true;
-
-    for (int i = 0; i < bts_model(b, f)->arms && used < most; i++) {
-        const struct bts_weapon *w = bts_weapon(b, f, i);
-
-        if (w->category != CATEGORY_MELEE || w->hands != 1 || w->gear ||
-            specials_have(&w->specials, SPECIAL_THROWN)) /* bts.23.11 */
-            continue;
-        if (first == NOBODY)
-            first = bts_model(b, f)->arm[i].weapon;
-        alike &= bts_model(b, f)->arm[i].weapon == first;
-        used++;
-    }
-    return used > 1 ? used - 1 + alike : 0;
-}
-
-int bts_duel_dice(const struct battle *b, int fighter)
-{
-    const struct bts_fighter *f = bts_fighter(b, fighter);
-    int dice;
-
-    if (f->role == ROLE_SUPPORT)
-        return 1; /* bts.14.05 */
-    dice = bts_model(b, f->figure)->attacks + weapon_attacks(b, f->figure) +
-           (bts_rides_down(b, f->figure) ? RIDDEN : 0) +
-           (bts_figure_of(b, f->figure)->charms & CHARM_RAGE ? 2 : 0);
-    return f->role == ROLE_SHIELD ? SHIELDED * dice : dice; /* bts.14.20 */
-}
-
-/* bts.13.05, 13.06, 14.31, 13.26, 90 M05 what is added to its dice. */
-int bts_duel_modifier(const struct battle *b, int fighter)
-{
-    const struct bts_fighter *f = bts_fighter(b, fighter);
-    const struct bts_model *m = bts_model(b, f->figure);
-    int modifier = 0;
-
-    if (bts_figure_of(b, f->figure)->prone)
-        modifier--;
-    if (f->role == ROLE_SUPPORT)
-        return modifier;
-    if (f->weapon == 0) {
-        if (!bts_has(b, f->figure, SPECIAL_IMPLACABLE))
-            modifier--;
-    } else if (!(bts_has(b, f->figure, SPECIAL_STRONG) ||
-                 bts_is(b, f->figure, BTS_IS(WALKER)) ||
-                 bts_has(b, f->figure, SPECIAL_MANY_ARMS))) {
-        modifier += bts_weapon(b, f->figure, f->weapon - 1)->duel;
-    }
-    if ((m->gear & BTS_GEAR_BIT(BANNER)) &&
-        !bts_has(b, f->figure, SPECIAL_BEARER))
-        modifier--;
-    return modifier;
-}
-
-/* bts.10.21 with the die of the feat; bts.23.66 halved against a swarm. */
-int bts_duel_combat(const struct battle *b, int fighter)
-{
-    const struct bts_fighter *f = bts_fighter(b, fighter);
-    int combat = bts_combat(b, f->figure);
-
-    if (bts_feat_on(b, f->figure, FEAT_STRIKE))
-        combat = bts_bounded(combat + bts_figure_of(b, f->figure)->bonus);
-    for (int i = 0; i < bts_state_of(b)->fighters; i++)
-        if (bts_fighter(b, i)->side != f->side &&
-            bts_has(b, bts_fighter(b, i)->figure, SPECIAL_SWARM))
-            return bts_half(combat);
-    return combat;
-}
-
 /* ---- weapons ---- */
+
+static bool is_melee(const struct bts_weapon *w)
+{
+    return w->category == CATEGORY_MELEE && w->hands > 0 && !w->gear;
+}
 
 int bts_main_weapon(const struct battle *b, int f)
 {
-    for (int i = 0; i < bts_model(b, f)->arms; i++) {
-        const struct bts_weapon *w = bts_weapon(b, f, i);
-
-        if (w->category == CATEGORY_MELEE && w->hands > 0 && !w->gear)
+    for (int i = 0; i < bts_model(b, f)->arms; i++)
+        if (is_melee(bts_weapon(b, f, i)))
             return i;
-    }
     return NOBODY;
 }
 
-bool bts_support_weapon(const struct battle *b, int f)
+/* bts.13.02, 13.04 each weapon once. */
+uint64_t bts_main_weapons(const struct battle *b, int f)
+{
+    const struct bts_model *m = bts_model(b, f);
+    uint64_t out = 0;
+
+    for (int i = 0; i < m->arms; i++) {
+        bool again = false;
+
+        for (int k = 0; k < i; k++)
+            again |= m->arm[k].weapon == m->arm[i].weapon;
+        if (is_melee(bts_weapon(b, f, i)) && !again)
+            out |= (uint64_t)1 << i;
+    }
+    return out;
+}
+
+bool bts_is_unarmed(const struct battle *b, int f)
 {
     for (int i = 0; i < bts_model(b, f)->arms; i++)
-        if (bts_weapon(b, f, i)->support)
-            return true;
-    return false;
+        if (is_melee(bts_weapon(b, f, i)) || bts_weapon(b, f, i)->range > 0)
+            return false;
+    return true;
 }
 
 /* ---- the phase ---- */
 
-/* One figure of each duel that is still to be fought: the smallest number. */
-static struct figures open_duels(const struct battle *b)
+struct figures bts_open_duels(const struct battle *b)
 {
     struct figures out = { { 0 } };
     struct figures seen = { { 0 } };
@@ -231,8 +188,9 @@ static struct figures open_duels(const struct battle *b)
     for (int f = 0; f < b->figures; f++) {
         const int duel = bts_figure_of(b, f)->duel;
 
-        if (!duel || bts_figure_of(b, f)->fought || !bts_is_here(b, f) ||
-            !bts_is_engaged(b, f) || figures_has(&seen, duel - 1))
+        if (!duel || (bts_figure_of(b, f)->fought & FOUGHT_DUEL) ||
+            !bts_is_here(b, f) || !bts_is_engaged(b, f) ||
+            figures_has(&seen, duel - 1))
             continue;
         figures_add(&seen, duel - 1);
         figures_add(&out, f);
@@ -246,17 +204,23 @@ enum flow bts_duels(struct battle *b)
 
     switch ((enum bts_duels_step)frame_top(b)->step) {
     case DUELS_BEGIN:
+        CALL(b, DUELS_SPLIT, bts_split,
+             .figure = 0); /* bts.06.19 what has changed */
         CALL(b, DUELS_FEATS, bts_feats, .phase = PHASE_DUEL);
+        CALL(b, DUELS_LEGENDS, bts_legends, .player = 0); /* bts.14.01 */
         for (;;) {
-            who = open_duels(b);
+            CALL(b, DUELS_CHANGED, bts_split, .figure = 0);
+            who = bts_open_duels(b);
             if (!figures_any(&who))
-                return FLOW_DONE;
+                break;
             ASK(b, DUELS_NEXT, DUEL, .who = bts_state(b)->initiative,
                 .rule = BTS(14, 1), .unit = NOBODY, .other = NOBODY,
-                .across = open_duels(b), .least = 1, .most = 1);
+                .across = bts_open_duels(b), .least = 1, .most = 1);
             bts_gather_duel(b, figures_first(&b->answer.across));
             CALL(b, DUELS_FOUGHT, bts_duel, .declaring = 1);
         }
+        bts_part_all(b); /* bts.14.30 */
+        return FLOW_DONE;
     }
     return FLOW_LOST;
 }

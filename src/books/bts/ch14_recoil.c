@@ -1,31 +1,38 @@
-/* ch14_recoil.c -- bts chapter 14: losers step back 3 cm, or are Blocked. */
+/* ch14_recoil.c -- bts chapter 14: losers step back 3 cm, friends make way for
+ * them, and who has no room is Blocked. */
 #include "books/bts/bts.h"
 
+#include "battle/spread.h"
+
 enum {
-    RECOIL = CM(3),
-    DIRECTIONS = 64 /* bts.14.23 ruling */
+    DIRECTIONS = 64, /* bts.14.23 ruling */
+    EXACT = 2,       /* units by which a place may be off its length */
+    PART = MM(2),    /* bts.14.30 ruling */
+    NUDGE = 10       /* what is tried less when there is no room */
 };
 
-/* The enemies of its duel that it touches: it must get away from each. */
-static bool is_opposed(const struct battle *b, int f, int g)
+bool bts_never_recoils(const struct battle *b, int f)
 {
-    return bts_are_engaged(b, f, g) && bts_touches(b, f, g);
+    return bts_is(b, f, BTS_IS(MONSTER) | BTS_IS(VEHICLE) | BTS_IS(SIEGE)) ||
+           bts_has_hull(b, f);
 }
 
-/* bts.14.23 the distance to each of them grows along the whole line. */
+/* ---- judging a line ---- */
+
+/* bts.14.23 the distance to each enemy of its duel that it touched grows along the
+ * whole line. */
 static bool gets_away(const struct battle *b, int f, struct vec to)
 {
     const struct vec from = bts_at(b, f), way = vec_sub(to, from);
 
     for (int g = 0; g < b->figures; g++)
-        if (bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
-            is_opposed(b, f, g) &&
+        if (bts_is_out(b, g) && bts_are_opposed(b, f, g) &&
             vec_dot(way, vec_sub(from, bts_at(b, g))) < 0)
             return false;
     return true;
 }
 
-/* bts.14.23 it may not end in contact with an enemy. */
+/* bts.14.23, 14.26 nobody ends in contact with an enemy. */
 static bool ends_free(const struct battle *b, int f, struct vec to)
 {
     const struct disc base = { to, bts_model(b, f)->radius };
@@ -38,118 +45,407 @@ static bool ends_free(const struct battle *b, int f, struct vec to)
     return true;
 }
 
-uint16_t bts_recoil_bar(const struct battle *b, int f, struct vec to,
-                        int32_t length)
+/* bts.14.24 is the line free of figures but 'except', of obstacles and of ground
+ * that it may not enter? Difficult ground does not slow it. */
+static bool line_is_free(const struct battle *b, int f, struct vec to,
+                         int except, uint32_t avoids)
 {
     struct mover m = bts_mover(b, f);
     struct way way = { .steps = 2,
                        .step = { { bts_at(b, f), stand_of(b, f)->floor },
                                  { to, stand_of(b, f)->floor } } };
     struct crowd crowd;
+    int kept = 0;
 
-    m.slow = 0; /* bts.14.24 */
-    if (vec_distance(bts_at(b, f), to) > length + 1)
-        return BTS(14, 23);
+    m.slow = 0;
+    m.avoids |= avoids;
     bts_crowd_on(b, f, stand_of(b, f)->floor, &crowd);
-    if (reach_cost(&b->stage->terrain, &m, &crowd, &way, -1, NULL) !=
-        REACH_FREE)
-        return BTS(14, 23);
-    return gets_away(b, f, to) && ends_free(b, f, to) ? 0 : BTS(14, 23);
+    for (int i = 0; i < crowd.count; i++)
+        if (except == NO_FIGURE ||
+            !vec_same(crowd.base[i].at, bts_at(b, except)))
+            crowd.base[kept++] = crowd.base[i];
+    crowd.count = kept;
+    return reach_cost(&b->stage->terrain, &m, &crowd, &way, -1, NULL) ==
+           REACH_FREE;
 }
 
-/* Straight away from the mean of the enemies it touches. */
+static bool is_so_long(struct vec from, struct vec to, int32_t length)
+{
+    const int32_t gone = vec_distance(from, to);
+
+    return gone >= length - EXACT && gone <= length + EXACT;
+}
+
+/* May it recoil there, with 'except' out of its way? */
+static bool recoils_to(const struct battle *b, int f, struct vec to,
+                       int32_t length, int except)
+{
+    return is_so_long(bts_at(b, f), to, length) && gets_away(b, f, to) &&
+           ends_free(b, f, to) && line_is_free(b, f, to, except, 0);
+}
+
+uint16_t bts_recoil_bar(const struct battle *b, int f, struct vec to,
+                        int32_t length)
+{
+    return recoils_to(b, f, to, length, NO_FIGURE) ? 0 : BTS(14, 23);
+}
+
+/* ---- making way ---- */
+
+/* bts.14.26 who may. */
+static bool makes_way(const struct battle *b, int f)
+{
+    return bts_is_out(b, f) && !bts_has_hull(b, f) &&
+           !bts_is(b, f, BTS_IS(VEHICLE) | BTS_IS(MONSTER) | BTS_IS(SIEGE)) &&
+           !bts_is_engaged(b, f) && !bts_figure_of(b, f)->immobilised;
+}
+
+/* Is a base there in the way of one of 'radius' along the line? */
+static bool bars_line(struct segment line, int32_t radius, struct vec at,
+                      int32_t own)
+{
+    return segment_nearer(line, at, radius + own);
+}
+
+/* bts.14.28 the only friend in the way of a recoil; NO_FIGURE: there is none, or
+ * more than one figure is. */
+static int friend_in_way(const struct battle *b, int f, struct vec to)
+{
+    const struct segment line = { bts_at(b, f), to };
+    int found = NO_FIGURE;
+
+    for (int g = 0; g < b->figures; g++) {
+        if (g == f || !bts_is_out(b, g) || bts_has_hull(b, g) ||
+            !bars_line(line, bts_model(b, f)->radius, bts_at(b, g),
+                       bts_model(b, g)->radius))
+            continue;
+        if (found != NO_FIGURE || bts_are_enemies(b, f, g))
+            return NO_FIGURE;
+        found = g;
+    }
+    return found;
+}
+
+/* bts.14.26 ruling: by the least that frees the line, at most 3 cm, to free
+ * ground out of enemy contact; bts.14.27 not through water. */
+static bool way_made(const struct battle *b, int f, struct vec to, int friend,
+                     struct vec place)
+{
+    const struct segment line = { bts_at(b, f), to };
+    const struct vec from = bts_at(b, friend);
+    const int32_t radius = bts_model(b, f)->radius;
+    const int32_t own = bts_model(b, friend)->radius;
+    const int32_t gone = vec_distance(from, place);
+
+    return gone <= BTS_RECOIL + EXACT && !bars_line(line, radius, place, own) &&
+           (gone <= 2 * EXACT ||
+            bars_line(line, radius,
+                      vec_between(from, place, gone - 2 * EXACT, gone), own)) &&
+           ends_free(b, friend, place) &&
+           line_is_free(b, friend, place, NO_FIGURE, TRAIT_DEEP);
+}
+
+/* The least way of a friend in that direction that frees the line, or false. */
+static bool least_way(const struct battle *b, int f, struct vec to, int friend,
+                      angle towards, struct vec *out)
+{
+    const struct segment line = { bts_at(b, f), to };
+    const int32_t radius = bts_model(b, f)->radius;
+    const int32_t own = bts_model(b, friend)->radius;
+    int32_t low = 0, high = BTS_RECOIL;
+
+    while (low < high) {
+        const int32_t middle = (low + high) / 2;
+
+        if (bars_line(line, radius,
+                      vec_add(bts_at(b, friend), angle_vec(towards, middle)),
+                      own))
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    *out = vec_add(bts_at(b, friend), angle_vec(towards, low));
+    return way_made(b, f, to, friend, *out);
+}
+
+/* Places to which a friend may go, along the recoil first. */
+static int places_made(const struct battle *b, int f, struct vec to, int friend,
+                       struct vec *out, int max)
+{
+    const angle along = angle_of(vec_sub(to, bts_at(b, f)));
+    int n = 0;
+
+    for (int i = 0; i < DIRECTIONS && n < max; i++)
+        n += least_way(b, f, to, friend, bts_turned(along, i, DIRECTIONS),
+                       &out[n]);
+    return n;
+}
+
+/* May it recoil there because one friend makes way? Who that is. */
+static int friend_for(const struct battle *b, int f, struct vec to,
+                      int32_t length)
+{
+    const int friend = friend_in_way(b, f, to);
+    struct vec place;
+
+    return friend != NO_FIGURE && makes_way(b, friend) &&
+                   recoils_to(b, f, to, length, friend) &&
+                   places_made(b, f, to, friend, &place, 1)
+               ? friend
+               : NO_FIGURE;
+}
+
+/* ---- directions ---- */
+
+angle bts_turned(angle from, int i, int directions)
+{
+    return (angle)(from + (i + 1) / 2 * (i % 2 ? 1 : -1) * (TURN / directions));
+}
+
+/* Straight away from the mean of the enemies it touched. */
 static angle away_from(const struct battle *b, int f)
 {
-    struct vec sum = vec(0, 0);
+    struct vec sum = vec(0, 0), mean;
     int n = 0;
 
     for (int g = 0; g < b->figures; g++)
-        if (bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
-            is_opposed(b, f, g)) {
+        if (bts_is_out(b, g) && bts_are_opposed(b, f, g)) {
             sum = vec_add(sum, bts_at(b, g));
             n++;
         }
-    if (n == 0)
+    mean = n ? vec(sum.x / n, sum.y / n) : bts_at(b, f);
+    if (vec_same(mean, bts_at(b, f)))
         return bts_owner(b, f) ? QUARTER_TURN : 3 * QUARTER_TURN;
-    return angle_of(vec_sub(bts_at(b, f), vec(sum.x / n, sum.y / n)));
+    return angle_of(vec_sub(bts_at(b, f), mean));
+}
+
+static struct vec place_at(const struct battle *b, int f, int i, int32_t length)
+{
+    return vec_add(
+        bts_at(b, f),
+        angle_vec(bts_turned(away_from(b, f), i, DIRECTIONS), length));
 }
 
 int bts_recoil_ways(const struct battle *b, int f, int32_t length,
                     struct vec *out, int max)
 {
-    const angle away = away_from(b, f);
     int n = 0;
 
     for (int i = 0; i < DIRECTIONS && n < max; i++) {
-        const int turn = (i + 1) / 2 * (i % 2 ? 1 : -1) * (TURN / DIRECTIONS);
-        const struct vec to =
-            vec_add(bts_at(b, f), angle_vec((angle)(away + turn), length));
+        const struct vec to = place_at(b, f, i, length);
 
-        if (!bts_recoil_bar(b, f, to, length))
+        if (recoils_to(b, f, to, length, NO_FIGURE))
             out[n++] = to;
     }
     return n;
 }
 
-/* bts.14.30 as far as it gets: the longest free line of all directions, in whole
- * millimetres. */
-static struct vec as_far_as_possible(const struct battle *b, int f)
+/* The same for lines on which a friend has to make way. */
+static int ways_made(const struct battle *b, int f, int32_t length,
+                     struct vec *out, int max)
+{
+    int n = 0;
+
+    for (int i = 0; i < DIRECTIONS && n < max; i++) {
+        const struct vec to = place_at(b, f, i, length);
+
+        if (friend_for(b, f, to, length) != NO_FIGURE)
+            out[n++] = to;
+    }
+    return n;
+}
+
+/* bts.14.30 as far as it gets: the longest free line of all directions, in tenths
+ * of a millimetre. */
+static struct vec as_far_as_possible(const struct battle *b, int f,
+                                     int32_t most)
 {
     struct vec to;
 
-    for (int32_t length = RECOIL - MM(1); length >= BTS_GAP; length -= MM(1))
+    for (int32_t length = most - NUDGE; length >= BTS_GAP; length -= NUDGE)
         if (bts_recoil_ways(b, f, length, &to, 1))
             return to;
     return bts_at(b, f);
 }
 
+/* ---- questions ---- */
+
+static int asked_figure(const struct battle *b)
+{
+    return b->unit[b->asked.unit].first + b->asked.about;
+}
+
+static const struct bts_recoil *recoiling(const struct battle *b)
+{
+    return (const struct bts_recoil *)(const void *)frame_of(b, b->depth - 1)
+        ->locals;
+}
+
+/* bts.14.26 to be Blocked may be chosen only where nothing but a friend's way
+ * would help. */
 bool bts_judge_recoil(const struct battle *b, const struct decision *d,
                       struct refusal *why)
 {
-    const int f = b->unit[b->asked.unit].first + b->asked.about;
+    const int f = asked_figure(b);
 
-    *why = (struct refusal){ .reason = REFUSED_NO_ROOM };
-    if (d->count == 1)
-        why->rule = bts_recoil_bar(b, f, d->step[0].at, b->asked.most);
-    return d->count == 1 && why->rule == 0;
+    *why = (struct refusal){ .rule = BTS(14, 23), .reason = REFUSED_NO_ROOM };
+    if (d->count == 0)
+        return b->asked.least == 0;
+    return d->count == 1 &&
+           (recoils_to(b, f, d->step[0].at, b->asked.most, NO_FIGURE) ||
+            friend_for(b, f, d->step[0].at, b->asked.most) != NO_FIGURE);
 }
+
+bool bts_judge_make_way(const struct battle *b, const struct decision *d,
+                        struct refusal *why)
+{
+    const struct bts_recoil *v = recoiling(b);
+
+    *why = (struct refusal){ .rule = BTS(14, 26), .reason = REFUSED_NO_ROOM };
+    return d->count == 1 &&
+           way_made(b, v->figure, v->to, asked_figure(b), d->step[0].at);
+}
+
+static void offer(struct spread *s, int f, const struct vec *to, int n)
+{
+    for (int i = 0; i < n; i++) {
+        struct decision d;
+
+        decision_value(&d, 0);
+        d.count = 1;
+        d.step[0] = (struct step){ to[i], stand_of(s->b, f)->floor };
+        spread_offer(s, &d);
+    }
+}
+
+void bts_spread_recoils(struct spread *s)
+{
+    const int f = asked_figure(s->b);
+    struct vec to[DIRECTIONS];
+    const int n = bts_recoil_ways(s->b, f, s->b->asked.most, to, DIRECTIONS);
+
+    offer(s, f, to, n);
+    offer(s, f, to, ways_made(s->b, f, s->b->asked.most, to, DIRECTIONS));
+}
+
+void bts_spread_make_way(struct spread *s)
+{
+    const struct bts_recoil *v = recoiling(s->b);
+    const int friend = asked_figure(s->b);
+    struct vec to[DIRECTIONS];
+
+    offer(s, friend, to,
+          places_made(s->b, v->figure, v->to, friend, to, DIRECTIONS));
+}
+
+/* ---- the rule ---- */
 
 static void put(struct battle *b, int f, struct vec to)
 {
     const int32_t length = vec_distance(bts_at(b, f), to);
 
+    if (length == 0)
+        return;
     stand_at(b, f)->x = to.x;
     stand_at(b, f)->y = to.y;
     BTS_TELL(b, RECOILS, BTS(14, 23), ONE(b, f), .length = length);
 }
 
-/* bts.14.13 after a tie each side goes half of it. */
-static int32_t length_of(const struct bts_recoil *v)
+static void block(struct battle *b, const struct bts_recoil *v)
 {
-    return v->tied ? RECOIL / 2 : RECOIL;
+    if (!v->tied) { /* bts.14.29; 14.13 nobody is Blocked by a tie */
+        bts_state(b)->fighter[v->fighter].blocked = 1;
+        BTS_TELL(b, BLOCKED, BTS(14, 29), ONE(b, v->figure));
+    }
+    put(b, v->figure, as_far_as_possible(b, v->figure, v->length));
 }
 
 enum flow bts_recoil(struct battle *b)
 {
     struct bts_recoil *v = LOCALS(b, bts_recoil);
     struct vec to;
+    bool room;
 
     switch ((enum bts_recoil_step)frame_top(b)->step) {
     case RECOIL_BEGIN:
-        if (!bts_recoil_ways(b, v->figure, length_of(v), &to, 1)) {
-            if (!v->tied) { /* bts.14.29; 14.13 nobody is Blocked by a tie */
-                bts_state(b)->fighter[v->fighter].blocked = 1;
-                BTS_TELL(b, BLOCKED, BTS(14, 29), ONE(b, v->figure));
-            }
-            put(b, v->figure, as_far_as_possible(b, v->figure));
+        room = bts_recoil_ways(b, v->figure, v->length, &to, 1) > 0;
+        if (!room && !ways_made(b, v->figure, v->length, &to, 1)) {
+            block(b, v);
             return FLOW_DONE;
         }
         ASK(b, RECOIL_WAY, RECOIL, .who = bts_owner(b, v->figure),
             .rule = BTS(14, 23), .unit = bts_model(b, v->figure)->unit,
-            .other = NOBODY, .figure = bts_index(b, v->figure), .least = 1,
-            .most = length_of(v));
-        put(b, v->figure, b->answer.step[0].at);
+            .other = NOBODY, .figure = bts_index(b, v->figure), .least = room,
+            .most = v->length);
+        if (b->answer.count == 0) {
+            block(b, v);
+            return FLOW_DONE;
+        }
+        v->to = b->answer.step[0].at;
+        if (!recoils_to(b, v->figure, v->to, v->length, NO_FIGURE)) {
+            v->friend = (uint16_t)friend_for(b, v->figure, v->to, v->length);
+            ASK(b, RECOIL_MADE, MAKE_WAY, .who = bts_owner(b, v->figure),
+                .rule = BTS(14, 26), .unit = bts_model(b, v->friend)->unit,
+                .other = NOBODY, .figure = bts_index(b, v->friend), .least = 1);
+            BTS_TELL(b, MAKES_WAY, BTS(14, 26), ONE(b, v->friend),
+                     .length = vec_distance(bts_at(b, v->friend),
+                                            b->answer.step[0].at));
+            stand_at(b, v->friend)->x = b->answer.step[0].at.x;
+            stand_at(b, v->friend)->y = b->answer.step[0].at.y;
+        }
+        put(b, v->figure, v->to);
         return FLOW_DONE;
     }
     return FLOW_LOST;
+}
+
+/* ---- afterwards ---- */
+
+/* Moves f straight away from g by so much, or else aside, or by less. */
+static void step_away(struct battle *b, int f, int g, int32_t most)
+{
+    const struct vec from = bts_at(b, f);
+    const angle away = angle_of(vec_sub(from, bts_at(b, g)));
+
+    for (int32_t length = most; length >= NUDGE; length -= NUDGE)
+        for (int i = 0; i < DIRECTIONS; i++) {
+            const struct vec to = vec_add(
+                from, angle_vec(bts_turned(away, i, DIRECTIONS), length));
+
+            if (vec_dot(vec_sub(to, from), vec_sub(from, bts_at(b, g))) > 0 &&
+                line_is_free(b, f, to, NO_FIGURE, 0)) {
+                stand_at(b, f)->x = to.x;
+                stand_at(b, f)->y = to.y;
+                return;
+            }
+        }
+}
+
+/* Do two enemies on bases still touch? */
+static bool are_close(const struct battle *b, int f, int g)
+{
+    return bts_are_enemies(b, f, g) && bts_is_out(b, f) && bts_is_out(b, g) &&
+           !bts_has_hull(b, f) && !bts_has_hull(b, g) && bts_touches(b, f, g);
+}
+
+void bts_part(struct battle *b, int winner)
+{
+    for (int i = 0; i < bts_state(b)->fighters; i++)
+        for (int k = 0; k < bts_state(b)->fighters; k++) {
+            const struct bts_fighter *won = bts_fighter(b, i);
+            const struct bts_fighter *lost = bts_fighter(b, k);
+
+            if (won->side == winner && lost->side != winner &&
+                are_close(b, won->figure, lost->figure))
+                step_away(b, won->figure, lost->figure, PART);
+        }
+}
+
+void bts_part_all(struct battle *b)
+{
+    for (int f = 0; f < b->figures; f++)
+        for (int g = 0; g < b->figures; g++)
+            if (bts_owner(b, f) != bts_state(b)->initiative &&
+                are_close(b, f, g))
+                step_away(b, f, g, BTS_GAP);
 }

@@ -6,6 +6,8 @@
  * who wins a tied pair by Combat, and whose dice brawl. */
 #include "books/bts/bts.h"
 
+#include <limits.h>
+
 enum { BRAWL = 4, BRAWL_MASTER = 2 }; /* bts.14.18, 23.54 */
 
 /* What a pair brings: the attacker's points and the defender's. */
@@ -50,23 +52,6 @@ static bool brawls(const struct battle *b, struct bts_die die)
     return f->role != ROLE_SHIELD && die.value >= need;
 }
 
-/* The points of a side less those of the other. */
-static int lead(const struct battle *b, const struct bts_series *s, int side)
-{
-    const int pairs = s->count[0] < s->count[1] ? s->count[0] : s->count[1];
-    int out = 0;
-
-    for (int i = 0; i < pairs; i++) {
-        const struct pair p = pair_of(b, s->die[0][i], s->die[1][i]);
-
-        out += p.points[side] - p.points[!side];
-    }
-    for (int k = 0; k < 2; k++)
-        for (int i = pairs; i < s->count[k]; i++)
-            out += brawls(b, s->die[k][i]) ? (k == side ? 1 : -1) : 0;
-    return out;
-}
-
 /* Lowest first; equal dice by fighter, so that the order is always the same. */
 static void sort(struct bts_die *die, int n)
 {
@@ -83,35 +68,285 @@ static void sort(struct bts_die *die, int n)
     }
 }
 
-/* Exchanges equal dice of different fighters as long as that brings more: within
- * one value the gain of a place depends on its opposite alone, so that exchanging
- * two at a time ends at the best order. */
-static void arrange_side(const struct battle *b, struct bts_series *s, int side)
+/* ---- equal dice ----
+ *
+ * Dice of one value stand in one stretch of their side. What they bring depends on
+ * their order only where they meet equal dice, by Combat, and where they meet
+ * nobody, by who brawls well. So each value is arranged by itself: some of its dice
+ * are put against equals, some brawl, and for the others it does not matter. */
+struct stretch {
+    int dice;    /* of this value */
+    int equals;  /* places against equal dice */
+    int surplus; /* places against nobody */
+    int first;   /* place of the first of 'equals' */
+    uint8_t fighter[BTS_DUEL_DICE / 2];
+};
+
+/* A tied pair goes to the higher of these: bts.14.08, 23.50. */
+static int standing_of(const struct battle *b, int fighter)
 {
-    struct bts_die *die = s->die[side];
-    int best = lead(b, s, side);
+    return 2 * bts_duel_combat(b, fighter) +
+           bts_has(b, bts_fighter(b, fighter)->figure, SPECIAL_TIRELESS);
+}
 
-    for (bool better = true; better;) {
-        better = false;
-        for (int i = 0; i < s->count[side]; i++)
-            for (int j = i + 1;
-                 j < s->count[side] && die[j].value == die[i].value; j++) {
-                const struct bts_die kept = die[i];
-                int now;
+static struct stretch stretch_of(const struct bts_series *s, int side,
+                                 int value)
+{
+    const int pairs = s->count[0] < s->count[1] ? s->count[0] : s->count[1];
+    struct stretch out = { .dice = 0 };
 
-                if (die[j].fighter == die[i].fighter)
-                    continue;
-                die[i] = die[j];
-                die[j] = kept;
-                now = lead(b, s, side);
-                if (now > best) {
-                    best = now;
-                    better = true;
-                } else {
-                    die[j] = die[i];
-                    die[i] = kept;
-                }
+    for (int i = 0; i < s->count[side]; i++) {
+        if (s->die[side][i].value != value)
+            continue;
+        out.fighter[out.dice++] = s->die[side][i].fighter;
+        if (i >= pairs) {
+            out.surplus++;
+        } else if (s->die[!side][i].value == value) {
+            if (out.equals++ == 0)
+                out.first = i;
+        }
+    }
+    return out;
+}
+
+/* Standings, highest first. */
+struct ranks {
+    int n;
+    int rank[BTS_DUEL_DICE / 2];
+};
+
+static void rank_add(struct ranks *r, int rank)
+{
+    int i = r->n++;
+
+    for (; i > 0 && r->rank[i - 1] < rank; i--)
+        r->rank[i] = r->rank[i - 1];
+    r->rank[i] = rank;
+}
+
+static int sign(int n)
+{
+    return (n > 0) - (n < 0);
+}
+
+/* The most that 'mine' win less than they lose against 'his', as many: his are met
+ * from the highest on, each by the best or by the worst of mine that is left. That
+ * is enough: who is not beaten by the best may as well meet the worst. */
+static int most_against(const struct ranks *mine, const struct ranks *his)
+{
+    int best[BTS_DUEL_DICE / 2 + 1] = {
+        0
+    }; /* by how many of the best are used */
+    int most;
+
+    for (int met = 1; met <= his->n; met++)
+        for (int used = met; used >= 0; used--) {
+            const int rank = his->rank[met - 1];
+            const int worst =
+                used < met
+                    ? best[used] + sign(mine->rank[mine->n - met + used] - rank)
+                    : INT_MIN;
+            const int top =
+                used > 0 ? best[used - 1] + sign(mine->rank[used - 1] - rank)
+                         : INT_MIN;
+
+            best[used] = worst > top ? worst : top;
+        }
+    most = best[0];
+    for (int used = 1; used <= his->n; used++)
+        most = best[used] > most ? best[used] : most;
+    return most;
+}
+
+/* The dice of a stretch that are still to be placed, those that bring a point
+ * where they brawl and those that do not. */
+struct pool {
+    struct ranks brawler, other;
+};
+
+static struct pool pool_of(const struct battle *b, const struct stretch *s,
+                           int value, int from)
+{
+    struct pool out = { .brawler = { 0 } };
+
+    for (int i = from; i < s->dice; i++) {
+        const struct bts_die die = { (uint8_t)value, s->fighter[i] };
+
+        rank_add(brawls(b, die) ? &out.brawler : &out.other,
+                 standing_of(b, s->fighter[i]));
+    }
+    return out;
+}
+
+/* A higher standing never does worse against equals: so the highest 'brawlers' of
+ * those who brawl and the highest of the others are put there. */
+static struct ranks chosen(const struct pool *p, const struct ranks *fixed,
+                           int brawlers, int others)
+{
+    struct ranks out = *fixed;
+
+    for (int i = 0; i < brawlers; i++)
+        rank_add(&out, p->brawler.rank[i]);
+    for (int i = 0; i < others; i++)
+        rank_add(&out, p->other.rank[i]);
+    return out;
+}
+
+/* What is asked of the rest of a stretch: so many more against equals, so many
+ * that brawl; 'fixed' stand against equals already. */
+struct rest {
+    struct pool pool;
+    struct ranks fixed;
+    int equals, surplus;
+};
+
+/* The most that a side has of the rest when it has the last word against 'his'. */
+static int last_word(const struct rest *r, const struct ranks *his)
+{
+    int most = INT_MIN;
+
+    for (int n = 0; n <= r->equals && n <= r->pool.brawler.n; n++) {
+        const int left = r->pool.brawler.n - n;
+        struct ranks mine;
+        int now;
+
+        if (r->equals - n > r->pool.other.n)
+            continue;
+        mine = chosen(&r->pool, &r->fixed, n, r->equals - n);
+        now =
+            most_against(&mine, his) + (left < r->surplus ? left : r->surplus);
+        most = now > most ? now : most;
+    }
+    return most;
+}
+
+/* The most that is sure whatever the other side answers with all its stretch. */
+static int first_word(const struct rest *r, const struct rest *other)
+{
+    int most = INT_MIN;
+
+    for (int n = 0; n <= r->equals && n <= r->pool.brawler.n; n++) {
+        const int left = r->pool.brawler.n - n;
+        struct ranks mine;
+        int now;
+
+        if (r->equals - n > r->pool.other.n)
+            continue;
+        mine = chosen(&r->pool, &r->fixed, n, r->equals - n);
+        now = (left < r->surplus ? left : r->surplus) - last_word(other, &mine);
+        most = now > most ? now : most;
+    }
+    return most;
+}
+
+/* bts.14.09 ruling: the defenders arrange first, against the attackers' best
+ * answer; who has the last word sees what stands opposite. */
+struct arranging {
+    const struct battle *b;
+    const struct bts_series *s;
+    int value;
+    bool last;
+};
+
+static struct rest rest_of(const struct arranging *a, const struct stretch *s,
+                           int placed, const struct ranks *fixed, int equals,
+                           int surplus)
+{
+    return (struct rest){ .pool = pool_of(a->b, s, a->value, placed),
+                          .fixed = *fixed,
+                          .equals = equals,
+                          .surplus = surplus };
+}
+
+/* The standings that stand opposite, in order of place. */
+static struct ranks opposite(const struct arranging *a, int side, int from,
+                             int to)
+{
+    struct ranks out = { 0 };
+
+    for (int i = from; i < to; i++)
+        rank_add(&out, standing_of(a->b, a->s->die[!side][i].fighter));
+    return out;
+}
+
+/* What is still to be had when the dice from 'placed' on are free, of which
+ * 'equals' meet equals from place 'at' on and 'surplus' brawl. */
+static int worth(const struct arranging *a, const struct stretch *mine,
+                 int side, int placed, const struct ranks *fixed, int equals,
+                 int surplus, int at)
+{
+    struct rest rest = rest_of(a, mine, placed, fixed, equals, surplus);
+
+    if (a->last) {
+        const struct ranks his = opposite(a, side, at, at + equals);
+
+        rest.fixed.n = 0; /* those are counted already */
+        return last_word(&rest, &his);
+    } else {
+        const struct stretch his = stretch_of(a->s, !side, a->value);
+        const struct ranks none = { 0 };
+        const struct rest answer =
+            rest_of(a, &his, 0, &none, his.equals, his.surplus);
+
+        return first_word(&rest, &answer);
+    }
+}
+
+/* Fills one place after the other with the smallest number that still leaves the
+ * best: bts.92.20. */
+static void arrange_stretch(const struct arranging *a, struct bts_die *die,
+                            int side)
+{
+    struct stretch s = stretch_of(a->s, side, a->value);
+    struct ranks fixed = { 0 };
+    int equals = s.equals, surplus = s.surplus, won = 0;
+    int start = 0;
+    int best;
+
+    if (s.dice < 2 || (equals == 0 && surplus == 0))
+        return;
+    while (die[start].value != a->value)
+        start++;
+    best = worth(a, &s, side, 0, &fixed, equals, surplus, s.first);
+    for (int i = 0; i < s.dice; i++) {
+        const int place = start + i;
+        const bool meets =
+            s.equals && place >= s.first && place < s.first + s.equals;
+        const bool alone = i >= s.dice - s.surplus;
+
+        for (int k = i; k < s.dice; k++) {
+            const uint8_t fighter = s.fighter[k];
+            const int rank = standing_of(a->b, fighter);
+            const struct bts_die tried = { (uint8_t)a->value, fighter };
+            struct stretch left = s;
+            struct ranks held = fixed;
+            int gain = won;
+
+            memmove(&left.fighter[i + 1], &left.fighter[i],
+                    (size_t)(k - i) * sizeof left.fighter[0]);
+            left.fighter[i] = fighter;
+            if (meets) {
+                rank_add(&held, rank);
+                if (a->last)
+                    gain +=
+                        sign(rank - standing_of(
+                                        a->b, a->s->die[!side][place].fighter));
             }
+            if (alone)
+                gain += brawls(a->b, tried);
+            if (gain + worth(a, &left, side, i + 1, &held, equals - meets,
+                             surplus - alone,
+                             place < s.first ? s.first : place + 1) !=
+                best)
+                continue;
+            s = left;
+            fixed = held;
+            won = gain;
+            die[place].fighter = fighter;
+            break;
+        }
+        equals -= meets;
+        surplus -= alone;
     }
 }
 
@@ -119,8 +354,13 @@ void bts_arrange(const struct battle *b, struct bts_series *s)
 {
     for (int side = 0; side < 2; side++)
         sort(s->die[side], s->count[side]);
-    arrange_side(b, s, 1);
-    arrange_side(b, s, 0);
+    for (int value = 1; value <= BTS_FACES_OF_DIE; value++) {
+        struct arranging a = { .b = b, .s = s, .value = value };
+
+        arrange_stretch(&a, s->die[1], 1);
+        a.last = true;
+        arrange_stretch(&a, s->die[0], 0);
+    }
 }
 
 void bts_compare(struct battle *b, const struct bts_series *s)

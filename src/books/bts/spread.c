@@ -1,4 +1,4 @@
-/* spread.c -- sensible legal moves, deployments and recoils, well spread.
+/* spread.c -- sensible legal moves and deployments, well spread.
  *
  * Of moves there are whole Combat Units that go somewhere together (towards the
  * enemy, back, aside), single figures that charge, and nobody at all. Everything
@@ -7,7 +7,7 @@
 
 #include "battle/spread.h"
 
-enum { DIRECTIONS = 8, PACES = 3, RECOILS = 16, SPOTS = 24 };
+enum { DIRECTIONS = 8, PACES = 3, SPOTS = 24 };
 
 /* ---- moves ---- */
 
@@ -40,7 +40,7 @@ static enum bts_manner manner_of(const struct battle *b, int f)
 static void shift_unit(struct spread *s, int unit, angle towards, int32_t far)
 {
     const struct unit *u = &s->b->unit[unit];
-    const struct figures movers = bts_movers(s->b, u->owner);
+    const struct figures movers = s->b->asked.across;
     const struct vec ahead = angle_vec(towards, 1 << 10);
     struct decision d;
     struct battle after;
@@ -152,7 +152,7 @@ static void charge(struct spread *s, int f, int g)
 /* Enemies that a figure might reach. */
 static void charges(struct spread *s)
 {
-    const struct figures movers = bts_movers(s->b, s->b->asked.who);
+    const struct figures movers = s->b->asked.across;
     const struct figures enemies = bts_side(s->b, s->b->asked.who ^ 1);
 
     for (FIGURES_EACH(f, &movers))
@@ -197,7 +197,7 @@ void bts_spread_moves(struct spread *s)
     }
 }
 
-/* ---- deployments and recoils ---- */
+/* ---- deployments ---- */
 
 void bts_spread_deployments(struct spread *s)
 {
@@ -211,21 +211,5 @@ void bts_spread_deployments(struct spread *s)
 
         if (bts_deploy_about(s->b, s->b->asked.unit, at, &d))
             spread_offer(s, &d);
-    }
-}
-
-void bts_spread_recoils(struct spread *s)
-{
-    const int f = s->b->unit[s->b->asked.unit].first + s->b->asked.about;
-    struct vec to[RECOILS];
-    const int n = bts_recoil_ways(s->b, f, s->b->asked.most, to, RECOILS);
-
-    for (int i = 0; i < n; i++) {
-        struct decision d;
-
-        decision_value(&d, 0);
-        d.count = 1;
-        d.step[0] = (struct step){ to[i], stand_of(s->b, f)->floor };
-        spread_offer(s, &d);
     }
 }

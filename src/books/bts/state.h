@@ -23,7 +23,7 @@ enum {
     BTS_CONTACT = 25,    /* bases that are nearer touch */
     BTS_TARGETS = 4,     /* enemies that one figure charges at once */
     BTS_CORNERS = 12,    /* of a way */
-    BTS_FIGHTERS = 40,   /* figures of one duel, supporters among them */
+    BTS_FIGHTERS = 32,   /* figures of one duel, supporters among them */
     BTS_DUEL_DICE = 256, /* dice of one duel, both sides */
     BTS_MARKERS = 6,     /* objective markers */
     BTS_NO_PLACE = 0     /* bts_figure.inside: it stands on the table */
@@ -42,12 +42,20 @@ enum {
     NERVE_STAYED = 1 << 2  /* and the Champion stayed: no Orders, no feats */
 };
 
-/* What lasts on a figure, by spells: bits. */
+/* bts_figure.fought */
+enum {
+    FOUGHT_DUEL = 1 << 0,  /* its duel of this phase is over */
+    FOUGHT_MOVES = 1 << 1, /* bts.10.16 it may move again now */
+    FOUGHT_MOVED = 1 << 2  /* bts.10.19 it has, and may not once more */
+};
+
+/* What lasts on a figure, by spells and Orders: bits. */
 enum {
     CHARM_BLINDING = 1 << 0, /* bts.11.13 until it is wounded */
     CHARM_TERROR = 1 << 1,   /* bts.11.22 the same */
     CHARM_COURAGE = 1 << 2,  /* bts.11.18 until the turn ends */
-    CHARM_RAGE = 1 << 3      /* bts.11.25 the same */
+    CHARM_RAGE = 1 << 3,     /* bts.11.25 the same */
+    CHARM_RAISED = 1 << 4    /* bts.05.18 the same, of its banner */
 };
 
 struct bts_figure {
@@ -83,8 +91,9 @@ struct bts_figure {
     uint16_t duel;    /* bts.06.19 the figure its duel is about, + 1 */
     uint8_t away;     /* enum bts_away: not on the table */
     uint8_t supports; /* bts.14.05 it has supported this turn */
-    uint8_t fought;   /* its duel of this phase is over */
-    uint8_t unused[3];
+    uint8_t fought;   /* FOUGHT_ bits */
+    uint8_t charge; /* bts.14.09 its charge was this one of the turn; 0: none */
+    uint8_t unused[2];
 };
 
 /* bts_state.passed: the last test failed, passed, or is still to be taken by the
@@ -97,12 +106,19 @@ enum bts_away { AWAY_NOT, AWAY_RESERVE, AWAY_DEAD };
 /* A duel while it is fought: who takes part, and their dice. */
 struct bts_fighter {
     uint16_t figure;
-    uint8_t side;    /* 0: the attackers, 1: the defenders */
-    uint8_t role;    /* enum bts_role */
-    uint8_t weapon;  /* arm it fights with + 1; 0: none */
-    uint8_t glory;   /* bts.14.07 points */
-    uint8_t brawl;   /* of them by brawl dice */
-    uint8_t blocked; /* bts.14.29 */
+    uint8_t side : 1;    /* 0: the attackers, 1: the defenders */
+    uint8_t role : 2;    /* enum bts_role */
+    uint8_t blocked : 1; /* bts.14.29 */
+    uint8_t stepped : 1; /* it has recoiled, or need not */
+    uint8_t backed : 1;  /* bts.14.05 somebody supports it */
+    uint8_t
+        pike : 1; /* bts.90.05 it supports from the first rank with a pike */
+    uint8_t unused : 1;
+    uint8_t weapon; /* arm it fights with + 1; 0: none */
+    uint32_t dice;  /* how many show each face: bts_faces() */
+    uint16_t again; /* of them such as were rolled again: the same, narrower */
+    uint8_t glory;  /* bts.14.07 points */
+    uint8_t brawl;  /* of them by brawl dice */
 };
 enum bts_role { ROLE_ENGAGED, ROLE_SHIELD, ROLE_SUPPORT };
 
