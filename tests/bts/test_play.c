@@ -24,8 +24,10 @@ static void muster(int player)
             i ? scene_warrior(&s, player) : scene_champion(&s, player);
 
         if (i == 0) {
-            m->orders = 1 << ORDER_HOLD | 1 << ORDER_KILL;
-            m->feats = 1 << FEAT_SHOT | 1 << FEAT_STRIKE | 1 << FEAT_DEFENCE;
+            m->orders = 1 << ORDER_HOLD | 1 << ORDER_KILL | 1 << ORDER_ONWARD |
+                        1 << ORDER_STOP;
+            m->feats = 1 << FEAT_SHOT | 1 << FEAT_COMBAT | 1 << FEAT_STRIKE |
+                       1 << FEAT_DEFENCE;
         }
         scene_arm(m, ARM_SWORD);
         if (i % 3 == 1)

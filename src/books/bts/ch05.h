@@ -23,13 +23,19 @@ enum bts_order {
 #undef X
         ORDER_COUNT
 };
-/* bts_figure.bound: Orders that its side's Champions have given it. */
-enum { BTS_BOUND_ONWARD = 1 << ORDER_ONWARD, BTS_BOUND_STOP = 1 << ORDER_STOP };
+/* bts_figure.bound: what Orders have done to it. */
+enum {
+    BTS_BOUND_ONWARD = 1 << 0,  /* bts.05.14 it may not charge */
+    BTS_BOUND_HURRIED = 1 << 1, /* bts.05.13 it has made the immediate move */
+    BTS_DECLINED_FROM = 2 /* bts.05.09 from this bit on: Orders it declined */
+};
 
 /* clang-format off */
 #define BTS_ASKS_05(X) \
     X(COMMANDS, "commands", ACROSS, NONE, PLAIN, NONE, "Quel Champion donne un Ordre ?", "Which Champion gives an Order?") \
     X(ORDER, "order", OPTION, SAID(order), PLAIN, N(figure), "{figure} : quel Ordre ?", "{figure}: which Order?") \
+    X(BANNER, "banner", ACROSS, NONE, PLAIN, N(figure), "{figure} : quelle bannière hisser ?", "{figure}: which banner is raised?") \
+    X(ALARM, "alarm", UNIT, NONE, PLAIN, N(figure), "{figure} : alerter quelle Unité en réserve ?", "{figure}: which unit in reserve is alarmed?") \
     X(OBEY, "obey", ACROSS, NONE, PLAIN, N(figure), "{figure} a donné un Ordre : quels Champions obéissent ?", "{figure} gave an Order: which Champions obey?")
 #define BTS_EVENTS_05(X) \
     X(INITIATIVE_ROLL, DETAIL, CHANCE, N(result), NONE, "Initiative de {player} : {result} {dice}", "Initiative of {player}: {result} {dice}") \
@@ -37,9 +43,13 @@ enum { BTS_BOUND_ONWARD = 1 << ORDER_ONWARD, BTS_BOUND_STOP = 1 << ORDER_STOP };
     X(ORDER_ROLL, MAIN, ORDER, N(figure, order, total, need, passed), NONE, "{figure}, {order} : {passed|raté|réussi} {dice}", "{figure}, {order}: {passed|failed|given} {dice}") \
     X(OBEYS, DETAIL, NONE, N(figure), NONE, "{figure} obéit", "{figure} obeys") \
     X(DECLINES, DETAIL, NONE, N(figure), NONE, "{figure} décline l'Ordre", "{figure} declines the Order") \
+    X(RAISED, DETAIL, NONE, N(figure), NONE, "{figure} hisse sa bannière", "{figure} raises the banner") \
+    X(ALARMED, DETAIL, NONE, NONE, NONE, "{unit} {@est|sont} en alerte", "{unit} {@is|are} alarmed") \
+    X(LEFT_BEHIND, DETAIL, NONE, N(figure), NONE, "{figure} est trop loin de son chef et ne bouge pas", "{figure} is too far from the leader and does not move") \
     X(PASSES, DETAIL, NONE, NONE, NONE, "{player} ne donne pas d'Ordre", "{player} gives no Order")
 #define BTS_RULES_05(X) \
-    X(bts_command, COMMAND, "ch05_orders.c", BEGIN, FEATS, TESTED, WHO, WHICH, OBEY)
+    X(bts_command, COMMAND, "ch05_orders.c", BEGIN, FEATS, TESTED, WHO, WHICH, BANNER, ALARM, OBEY) \
+    X(bts_hurry, HURRY, "ch05_hurry.c", BEGIN, CHAMPION, OTHERS)
 /* clang-format on */
 
 #pragma GCC diagnostic push
@@ -51,6 +61,13 @@ struct bts_command {
     uint8_t order;
     uint8_t unused[3];
 };
+/* The moves by Orders. */
+struct bts_hurry {
+    struct figures aura; /* whom the Order concerns */
+    uint16_t champion;
+    uint8_t given; /* the Order of this number */
+    uint8_t unused[5];
+};
 #pragma GCC diagnostic pop
 
 /* bts.04.01 .. 04.03 */
@@ -59,7 +76,13 @@ void bts_roll_initiative(struct battle *b);
 int bts_order_defence(const struct battle *b, int f);
 /* bts.05.19 may it roll misses at that target again? */
 bool bts_order_kills(const struct battle *b, int f, int g);
+/* bts.05.09 has it declined such an Order this turn? */
+bool bts_has_declined(const struct battle *b, int f, enum bts_order order);
 /* bts.05.13 what an Order adds to its move. */
 int32_t bts_order_pace(const struct battle *b, int f);
+/* bts.05.12, 05.16 the rule that forbids to end there while an Order moves it. */
+uint16_t bts_leash_bar(const struct battle *b, int f, struct step end);
+/* It has made the move of an Order. */
+void bts_has_hurried(struct battle *b, int f);
 
 #endif

@@ -36,26 +36,39 @@ void bts_roll_initiative(struct battle *b)
 
 /* ---- who may give which ---- */
 
-/* Orders whose effect there is to choose: a banner, a unit in reserve. */
+/* bts.05.18 banners within 15 cm that are not raised yet. */
+static struct figures banners(const struct battle *b, int f)
+{
+    struct figures out = bts_side(b, bts_owner(b, f));
+
+    for (FIGURES_EACH(g, &out))
+        if (!(bts_model(b, g)->gear & BTS_GEAR_BIT(BANNER)) ||
+            (bts_figure_of(b, g)->charms & CHARM_RAISED) ||
+            !bts_within(b, f, g, BTS_AURA))
+            figures_remove(&out, g);
+    return out;
+}
+
+/* bts.05.21 units in reserve for which no such Order was given. */
+static unit_set reserves(const struct battle *b, int f)
+{
+    unit_set out = 0;
+
+    for (int u = 0; u < b->units; u++)
+        if (b->unit[u].owner == bts_owner(b, f) && bts_unit_of(b, u)->reserve &&
+            !bts_unit_of(b, u)->alarm)
+            out |= unit_bit(u);
+    return out;
+}
+
+/* Is there something that the Order is for? */
 static bool has_effect(const struct battle *b, int f, enum bts_order order)
 {
-    struct figures side;
+    const struct figures raised = banners(b, f);
 
-    if (order == ORDER_ALARM) {
-        for (int u = 0; u < b->units; u++)
-            if (b->unit[u].owner == bts_owner(b, f) &&
-                bts_unit_of(b, u)->reserve)
-                return true;
-        return false;
-    }
-    if (order != ORDER_COLOURS)
-        return true;
-    side = bts_side(b, bts_owner(b, f));
-    for (FIGURES_EACH(g, &side))
-        if ((bts_model(b, g)->gear & BTS_GEAR_BIT(BANNER)) &&
-            bts_within(b, f, g, BTS_AURA))
-            return true;
-    return false;
+    return order == ORDER_ALARM     ? reserves(b, f) != 0
+           : order == ORDER_COLOURS ? figures_any(&raised)
+                                    : true;
 }
 
 static uint64_t orders_of(const struct battle *b, int f)
@@ -106,36 +119,67 @@ static bool roll_order(struct battle *b, int f, enum bts_order order)
     return passed;
 }
 
-/* bts.05.09 Champions who may decline: of equal or higher rank, under a giver who
- * is not the General. Ranks are counted from the highest. */
-static struct figures may_decline(const struct battle *b, int giver)
+/* bts.05.07 an Order with an aura concerns all friends in it. */
+static bool has_aura(enum bts_order order)
+{
+    return order != ORDER_COLOURS && order != ORDER_ALARM;
+}
+
+/* Other Champions in the aura of an Order that was just given. */
+static struct figures concerned(const struct battle *b, int giver,
+                                enum bts_order order)
 {
     struct figures out = bts_side(b, bts_owner(b, giver));
 
     for (FIGURES_EACH(f, &out))
-        if (f == giver || !bts_is(b, f, BTS_IS(CHAMPION)) ||
-            bts_is(b, giver, BTS_IS(GENERAL)) ||
-            bts_model(b, f)->rank > bts_model(b, giver)->rank ||
+        if (!has_aura(order) || f == giver || !bts_is(b, f, BTS_IS(CHAMPION)) ||
             !bts_within(b, f, giver, BTS_AURA))
             figures_remove(&out, f);
     return out;
 }
 
-/* bts.05.08 those who must obey do, and may give no Order any more. */
-static void obey(struct battle *b, int giver, const struct figures *willing)
+/* bts.05.09 those who may decline: of equal or higher rank, under a giver who is
+ * not the General. Ranks are counted from the highest. */
+static struct figures may_decline(const struct battle *b, int giver,
+                                  enum bts_order order)
 {
-    const struct figures free = may_decline(b, giver);
-    const struct figures side = bts_side(b, bts_owner(b, giver));
+    struct figures out = concerned(b, giver, order);
 
-    for (FIGURES_EACH(f, &side)) {
-        if (f == giver || !bts_is(b, f, BTS_IS(CHAMPION)) ||
-            !bts_within(b, f, giver, BTS_AURA))
-            continue;
+    for (FIGURES_EACH(f, &out))
+        if (bts_is(b, giver, BTS_IS(GENERAL)) ||
+            bts_model(b, f)->rank > bts_model(b, giver)->rank)
+            figures_remove(&out, f);
+    return out;
+}
+
+static uint8_t declined_bit(enum bts_order order)
+{
+    return (uint8_t)(1U << (BTS_DECLINED_FROM + order));
+}
+
+bool bts_has_declined(const struct battle *b, int f, enum bts_order order)
+{
+    return (bts_figure_of(b, f)->bound & declined_bit(order)) != 0;
+}
+
+/* bts.05.08 those who must obey do, and may give no Order any more. */
+static void obey(struct battle *b, int giver, enum bts_order order,
+                 const struct figures *willing)
+{
+    const struct figures all = concerned(b, giver, order);
+    const struct figures free = may_decline(b, giver, order);
+
+    for (FIGURES_EACH(f, &all)) {
+        struct bts_figure *s = bts_figure(b, f);
+
         if (figures_has(&free, f) && !figures_has(willing, f)) {
+            s->bound |= declined_bit(order);
             BTS_TELL(b, DECLINES, BTS(5, 9), ONE(b, f));
             continue;
         }
-        bts_figure(b, f)->tried = 1;
+        s->bound &= (uint8_t)~declined_bit(order);
+        if (!s->tried) /* who has given one keeps his place among them */
+            s->tried = 1;
         BTS_TELL(b, OBEYS, BTS(5, 8), ONE(b, f));
     }
 }
@@ -145,11 +189,24 @@ static bool is_under(const struct battle *b, int f, enum bts_order order)
 {
     const struct figures side = bts_side(b, bts_owner(b, f));
 
+    if (bts_has_declined(b, f, order))
+        return false;
     for (FIGURES_EACH(g, &side))
         if (bts_figure_of(b, g)->order == order + 1 &&
             bts_within(b, f, g, BTS_AURA))
             return true;
     return false;
+}
+
+/* Notes the Order with its place among those given this turn. */
+static void give(struct battle *b, int f, enum bts_order order)
+{
+    int given = 1;
+
+    for (int g = 0; g < b->figures; g++)
+        given += bts_figure(b, g)->order != 0;
+    bts_figure(b, f)->order = (uint8_t)(order + 1);
+    bts_figure(b, f)->tried = (uint8_t)(given + 1);
 }
 
 int bts_order_defence(const struct battle *b, int f)
@@ -164,16 +221,6 @@ bool bts_order_kills(const struct battle *b, int f, int g)
            is_under(b, f, ORDER_KILL);
 }
 
-int32_t bts_order_pace(const struct battle *b, int f)
-{
-    if (!(bts_figure_of(b, f)->bound & BTS_BOUND_ONWARD))
-        return 0;
-    return bts_is(b, f, BTS_IS(CAVALRY) | BTS_IS(BIKE) | BTS_IS(VEHICLE)) ||
-                   bts_has(b, f, SPECIAL_FLIGHT)
-               ? CM(15)
-               : CM(10);
-}
-
 /* ---- the phase ---- */
 
 static struct figures owing_champions(const struct battle *b)
@@ -184,6 +231,18 @@ static struct figures owing_champions(const struct battle *b)
         if (bts_is(b, f, BTS_IS(CHAMPION)) && bts_owes_test(b, f))
             figures_add(&out, f);
     return out;
+}
+
+static void raise_banner(struct battle *b, int f)
+{
+    bts_figure(b, f)->charms |= CHARM_RAISED;
+    BTS_TELL(b, RAISED, BTS(5, 18), ONE(b, f));
+}
+
+static void alarm(struct battle *b, int unit)
+{
+    bts_unit(b, unit)->alarm = 1;
+    TELL(b, ALARMED, BTS(5, 21), unit, NOBODY);
 }
 
 enum flow bts_command(struct battle *b)
@@ -219,18 +278,35 @@ enum flow bts_command(struct battle *b)
             v->order = (uint8_t)b->answer.value;
             bts_figure(b, v->figure)->tried = 1;
             if (roll_order(b, v->figure, (enum bts_order)v->order)) {
-                bts_figure(b, v->figure)->order = (uint8_t)(v->order + 1);
-                who = may_decline(b, v->figure);
+                give(b, v->figure, (enum bts_order)v->order);
+                if (v->order == ORDER_COLOURS) {
+                    ASK(b, COMMAND_BANNER, BANNER, .who = v->player,
+                        .rule = BTS(5, 18),
+                        .unit = bts_model(b, v->figure)->unit, .other = NOBODY,
+                        .figure = bts_index(b, v->figure),
+                        .across = banners(b, v->figure), .least = 1, .most = 1);
+                    raise_banner(b, figures_first(&b->answer.across));
+                }
+                if (v->order == ORDER_ALARM) {
+                    ASK(b, COMMAND_ALARM, ALARM, .who = v->player,
+                        .rule = BTS(5, 21),
+                        .unit = bts_model(b, v->figure)->unit, .other = NOBODY,
+                        .figure = bts_index(b, v->figure),
+                        .among = reserves(b, v->figure));
+                    alarm(b, b->answer.value);
+                }
+                who = may_decline(b, v->figure, (enum bts_order)v->order);
                 if (figures_any(&who)) {
                     ASK(b, COMMAND_OBEY, OBEY, .who = v->player,
                         .rule = BTS(5, 9),
                         .unit = bts_model(b, v->figure)->unit, .other = NOBODY,
                         .figure = bts_index(b, v->figure),
-                        .across = may_decline(b, v->figure),
+                        .across =
+                            may_decline(b, v->figure, (enum bts_order)v->order),
                         .most = MAX_FIGURES);
                     who = b->answer.across;
                 }
-                obey(b, v->figure, &who);
+                obey(b, v->figure, (enum bts_order)v->order, &who);
             }
             v->player ^= 1;
         }

@@ -35,7 +35,7 @@ enum bts_manner {
     X(AGILE_ROLL, DETAIL, TEST, N(figure, need, passed), NONE, "{figure} {passed|tombe|garde l'équilibre} {dice}", "{figure} {passed|goes down|keeps its feet} {dice}") \
     X(FROZEN, DETAIL, NONE, N(figure), NONE, "{figure} n'ose pas charger", "{figure} dares not charge")
 #define BTS_RULES_06(X) \
-    X(bts_movement, MOVEMENT, "ch06_movement.c", BEGIN, PART, OWED, SPLIT) \
+    X(bts_movement, MOVEMENT, "ch06_movement.c", BEGIN, ORDERS, PART, OWED, SPLIT) \
     X(bts_moves, MOVES, "ch06_movement.c", BEGIN, MOVE, TESTED, DARED) \
     X(bts_split, SPLIT, "ch06_split.c", BEGIN, WHOM)
 /* clang-format on */

@@ -6,10 +6,13 @@
  * nobody knows what follows it (bts.92, many figures). */
 #include "books/bts/bts.h"
 
-/* bts.10.16 in the Duel Phase only winners of a Combat Légendaire move. */
+/* bts.10.16 in the Duel Phase only winners of a Combat Légendaire move, bts.05.12
+ * and by an Order only whom it concerns. */
 static bool is_its_time(const struct battle *b, int f)
 {
-    return bts_state_of(b)->phase != PHASE_DUEL ||
+    const struct bts_state *s = bts_state_of(b);
+
+    return (s->phase != PHASE_DUEL && !s->leash) ||
            (bts_figure_of(b, f)->fought & FOUGHT_MOVES);
 }
 
@@ -193,6 +196,7 @@ enum flow bts_movement(struct battle *b)
 
     switch ((enum bts_movement_step)frame_top(b)->step) {
     case MOVEMENT_BEGIN:
+        CALL(b, MOVEMENT_ORDERS, bts_hurry, .given = 1);
         for (v->half = 0; v->half < BTS_SIDES; v->half++) {
             player = v->half ^ bts_state(b)->initiative;
             CALL(b, MOVEMENT_PART, bts_moves, .player = (uint8_t)player);

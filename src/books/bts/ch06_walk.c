@@ -395,6 +395,9 @@ static struct bts_walk judge(const struct battle *b, int f,
     bar = judge_charge(b, f, manner, &out);
     if (bar)
         return refused(bar, REFUSED_CONTACT);
+    bar = bts_leash_bar(b, f, out.way.step[steps]);
+    if (bar)
+        return refused(bar, REFUSED_LEASH);
     out.tests = bts_owes_test(b, f) || bts_fears(b, f, &out.charged) ||
                 bts_trip_rolls(&out.trip) ||
                 (steps > 0 && manner != MANNER_OF_FLY && bts_wades(b, f));
@@ -501,6 +504,7 @@ void bts_make_walk(struct battle *b, int f, enum bts_manner manner,
                               : bts_half(bts_pace(b, f));
 
     s->done = 1;
+    bts_has_hurried(b, f);
     if (manner == MANNER_OF_STAND) {
         s->prone = 0;
         BTS_TELL(b, STANDS_UP, BTS(6, 27), ONE(b, f));

@@ -20,8 +20,10 @@ static void expire(struct battle *b)
         s->shot = s->order = s->tried = s->bound = s->feat = s->bonus = 0;
         s->cast = s->stunned = s->supports = s->fought = 0;
         s->morale &= (uint8_t)~NERVE_TESTED;
-        s->charms &= (uint8_t) ~(CHARM_COURAGE | CHARM_RAGE);
+        s->charms &= (uint8_t) ~(CHARM_COURAGE | CHARM_RAGE | CHARM_RAISED);
     }
+    for (int u = 0; u < b->units; u++)
+        bts_unit(b, u)->alarm = 0;
 }
 
 bool bts_wiped_out(struct battle *b)

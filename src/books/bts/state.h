@@ -45,7 +45,7 @@ enum {
 /* bts_figure.fought */
 enum {
     FOUGHT_DUEL = 1 << 0,  /* its duel of this phase is over */
-    FOUGHT_MOVES = 1 << 1, /* bts.10.16 it may move again now */
+    FOUGHT_MOVES = 1 << 1, /* bts.10.16, 05.12 it may move now, others not */
     FOUGHT_MOVED = 1 << 2  /* bts.10.19 it has, and may not once more */
 };
 
@@ -69,18 +69,19 @@ struct bts_figure {
                             difficult ground */
     uint8_t shot;        /* this turn */
     uint8_t order;       /* bts.05.11 it gave this turn + 1 */
-    uint8_t tried;       /* bts.05.03 an Order this turn, or bts.05.09 obeyed */
-    uint8_t bound;       /* bts.05.14 Orders that bind it, bits */
-    uint8_t feat;        /* bts.10.04 declared this turn + 1 */
-    uint8_t bonus;       /* bts.10.21, 10.22 the die of that feat */
-    uint8_t morale;      /* NERVE_ bits */
-    uint8_t weaker;      /* bts.11.12 Force lost */
-    uint8_t gloomy;      /* bts.11.21 Moral lost */
-    uint8_t charms;      /* CHARM_ bits */
-    uint8_t cast;        /* bts.11.03 a spell this turn */
-    uint8_t stunned;     /* bts.23.88 Combat 1, CT 6+ until the turn ends */
-    uint8_t panic;       /* bts.20.18 its panic move is due */
-    uint8_t crew_lost;   /* bts.21.06 */
+    uint8_t tried;     /* bts.05.03 an Order this turn, or bts.05.09 obeyed: 1;
+                            who gave one, 1 + its place among those given */
+    uint8_t bound;     /* BTS_BOUND_ bits, and Orders that it declined */
+    uint8_t feat;      /* bts.10.04 declared this turn + 1 */
+    uint8_t bonus;     /* bts.10.21, 10.22 the die of that feat */
+    uint8_t morale;    /* NERVE_ bits */
+    uint8_t weaker;    /* bts.11.12 Force lost */
+    uint8_t gloomy;    /* bts.11.21 Moral lost */
+    uint8_t charms;    /* CHARM_ bits */
+    uint8_t cast;      /* bts.11.03 a spell this turn */
+    uint8_t stunned;   /* bts.23.88 Combat 1, CT 6+ until the turn ends */
+    uint8_t panic;     /* bts.20.18 its panic move is due */
+    uint8_t crew_lost; /* bts.21.06 */
     uint8_t engine_lost;
     uint16_t arms_lost; /* bts.21.06 bits of its arms */
     uint16_t facing;    /* of a Monstre, Véhicule or Arme de Siège */
@@ -158,7 +159,14 @@ struct bts_state {
     /* the duel being fought */
     uint8_t fighters;
     uint8_t passed; /* what came of the last test */
-    uint8_t unused[6];
+    uint8_t forced; /* bts.11.20 the walker is moved by an enemy */
+    uint8_t unused;
+    uint16_t
+        leash; /* bts.05.12 the Champion whose Order moves figures now, + 1 */
+    uint16_t walker;  /* bts.11.02 whose move goes on, + 1 */
+    int32_t spent;    /* of that move */
+    struct vec began; /* where it began */
+    uint8_t unused_too[4];
     struct bts_fighter fighter[BTS_FIGHTERS];
 };
 
