@@ -149,6 +149,58 @@ static void charge(struct spread *s, int f, int g)
     spread_offer(s, &d);
 }
 
+/* bts.23.90 down upon an enemy, straight. */
+static void swoop(struct spread *s, int f, int g)
+{
+    const struct vec from = bts_at(s->b, f), at = bts_at(s->b, g);
+    const int32_t apart =
+        bts_model(s->b, f)->radius + bts_model(s->b, g)->radius + 1;
+
+    if (vec_distance2(from, at) > (int64_t)apart * apart)
+        go_alone(
+            s, f,
+            (struct step){ vec_between(at, from, apart, vec_distance(from, at)),
+                           stand_of(s->b, g)->floor });
+}
+
+/* bts.06.18 to one of the two places where it touches both. */
+static void charge_both(struct spread *s, int f, int g, int h)
+{
+    const struct vec line = vec_sub(bts_at(s->b, h), bts_at(s->b, g));
+    const int64_t length = vec_distance(bts_at(s->b, g), bts_at(s->b, h));
+    const int64_t near = bts_model(s->b, f)->radius +
+                         bts_model(s->b, g)->radius + BTS_CONTACT / 2;
+    const int64_t far = bts_model(s->b, f)->radius +
+                        bts_model(s->b, h)->radius + BTS_CONTACT / 2;
+    const int64_t along =
+        (length * length + near * near - far * far) / (2 * length);
+
+    if (along > near || along < -near)
+        return;
+    for (int side = -1; side <= 1; side += 2) {
+        const int32_t aside =
+            side * (int32_t)root_floor(near * near - along * along);
+        const struct vec foot =
+            vec_add(bts_at(s->b, g), vec_scaled(line, (int32_t)along));
+
+        go_alone(s, f,
+                 (struct step){
+                     vec_add(foot, vec_scaled(vec(-line.y, line.x), aside)),
+                     stand_of(s->b, g)->floor });
+    }
+}
+
+/* A second enemy beside the first, so that one base touches both. */
+static void charge_two(struct spread *s, int f, int g)
+{
+    const struct figures enemies = bts_side(s->b, s->b->asked.who ^ 1);
+
+    for (FIGURES_EACH(h, &enemies))
+        if (h > g && bts_is_out(s->b, h) && !bts_has_hull(s->b, h) &&
+            bts_nearer(s->b, g, h, 2 * bts_model(s->b, f)->radius))
+            charge_both(s, f, g, h);
+}
+
 /* Enemies that a figure might reach. */
 static void charges(struct spread *s)
 {
@@ -159,8 +211,12 @@ static void charges(struct spread *s)
         for (FIGURES_EACH(g, &enemies))
             if (bts_is_out(s->b, g) && !bts_has_hull(s->b, g) &&
                 bts_within(s->b, f, g, bts_pace(s->b, f)) &&
-                bts_sees(s->b, f, g))
+                bts_sees(s->b, f, g)) {
                 charge(s, f, g);
+                charge_two(s, f, g);
+                if (manner_of(s->b, f) == MANNER_OF_FLY)
+                    swoop(s, f, g);
+            }
 }
 
 /* Figures that leave the others, one of each unit. */
