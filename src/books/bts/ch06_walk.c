@@ -123,7 +123,8 @@ void bts_crowd(const struct battle *b, int f, const struct figures *charged,
     for (int g = 0; g < b->figures; g++) {
         struct disc base = bts_base(b, g);
 
-        if (g == f || !bts_is_out(b, g) || bts_has_hull(b, g))
+        if (g == f || !bts_is_out(b, g) || bts_has_hull(b, g) ||
+            stand_of(b, g)->floor != stand_of(b, f)->floor)
             continue;
         if (bts_are_enemies(b, f, g) && charged && !figures_has(charged, g))
             base.radius += bts_has_zone(b, g) ? BTS_ZONE : BTS_GAP;
@@ -168,7 +169,7 @@ static int32_t enters_leg(const struct battle *b, int f, int g,
                           struct step from, struct step to)
 {
     const int32_t reach =
-        BTS_ZONE + bts_model(b, f)->radius + bts_model(b, g)->radius;
+        bts_zone_most(b, g) + bts_model(b, f)->radius + bts_model(b, g)->radius;
     const struct segment leg = { from.at, to.at };
     const int32_t length = vec_distance(leg.a, leg.b);
     int32_t low = 0, high = length; /* the first unit that is near enough */
@@ -351,6 +352,27 @@ static void judge_way(const struct battle *b, int f, enum bts_manner manner,
         out->trip.stop = REACH_SOLID;
 }
 
+/* bts.15.03 ruling, 15.12 the nearest of those it fights across a barrier or from
+ * the foot of a rim, if its move suffices. */
+static void reach_across(const struct battle *b, int f, struct bts_walk *out)
+{
+    const struct step end = out->way.step[out->way.steps - 1];
+    const struct disc base = { end.at, bts_model(b, f)->radius };
+    int best = NOBODY;
+
+    for (int g = 0; g < b->figures; g++)
+        if (bts_are_enemies(b, f, g) && !figures_has(&out->charged, g) &&
+            bts_across_from(b, f, g, end) != ACROSS_NOT &&
+            out->way.cost + bts_rim_cost(b, f, g, end) <= out->limit &&
+            (best == NOBODY || disc_gap(base, bts_base(b, g)) <
+                                   disc_gap(base, bts_base(b, best))))
+            best = g;
+    if (best != NOBODY) {
+        out->way.cost += bts_rim_cost(b, f, best, end);
+        figures_add(&out->charged, best);
+    }
+}
+
 /* Whom it charges at the end of its way, and whether it may. */
 static uint16_t judge_charge(const struct battle *b, int f,
                              enum bts_manner manner, struct bts_walk *out)
@@ -359,6 +381,8 @@ static uint16_t judge_charge(const struct battle *b, int f,
     uint16_t bar;
 
     out->charged = touched(b, f, end);
+    if (out->way.steps > 1 && manner != MANNER_OF_CRAWL)
+        reach_across(b, f, out);
     bar = charge_refused(b, f, &out->charged);
     if (bar)
         return bar;
@@ -481,6 +505,12 @@ static bool take_hurdles(struct battle *b, int f, const struct bts_walk *walk,
     return true;
 }
 
+/* bts.23.86 a Moto has no bonuses against the defender of a barrier. */
+static bool loses_bonus(const struct battle *b, int f, int g)
+{
+    return bts_is(b, f, BTS_IS(BIKE)) && bts_across_of(b, f, g) != ACROSS_NOT;
+}
+
 static void engage_all(struct battle *b, int f, const struct bts_walk *walk)
 {
     const bool rough = bts_was_slowed(b, f, &walk->way); /* bts.18.11 */
@@ -489,7 +519,7 @@ static void engage_all(struct battle *b, int f, const struct bts_walk *walk)
         BTS_TELL(b, CHARGES, BTS(6, 10), BOTH(b, f, g),
                  .length = walk->way.cost);
         bts_engage(b, f, g);
-        bts_figure(b, f)->charged = rough ? 2 : 1;
+        bts_figure(b, f)->charged = rough || loses_bonus(b, f, g) ? 2 : 1;
     }
 }
 

@@ -11,7 +11,7 @@ bool bts_has_zone(const struct battle *b, int f)
            !bts_is(b, f,
                    BTS_IS(VEHICLE) | BTS_IS(WALKER) | BTS_IS(MONSTER) |
                        BTS_IS(SIEGE)) &&
-           !bts_is_engaged(b, f);
+           (!bts_is_engaged(b, f) || bts_holds_barrier(b, f)); /* bts.15.04 */
 }
 
 /* bts.06.06 ruling: does something lie between that no zone reaches through? */
@@ -48,7 +48,8 @@ bool bts_zone_holds(const struct battle *b, int f, int g, struct step at)
     const struct disc base = { at.at, bts_model(b, f)->radius };
 
     return bts_are_enemies(b, f, g) && bts_has_zone(b, g) &&
-           disc_within(base, bts_base(b, g), BTS_ZONE - 1) &&
+           disc_within(base, bts_base(b, g),
+                       bts_zone_reach(b, f, g, at.at) - 1) &&
            is_level_with(b, g, at) && !is_screened(b, g, at.at);
 }
 
@@ -136,6 +137,7 @@ void bts_disengage(struct battle *b, int f)
 {
     bts_figure(b, f)->charge = 0;
     memset(bts_figure(b, f)->target, 0, sizeof bts_figure(b, f)->target);
+    bts_figure(b, f)->across = 0;
     for (int g = 0; g < b->figures; g++)
         forget(bts_figure(b, g), f);
 }

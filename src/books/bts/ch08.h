@@ -96,6 +96,10 @@ struct bts_trip {
 struct bts_trip bts_plan_trip(const struct battle *b, int f,
                               const struct mover *m, const struct way *way,
                               int32_t limit);
+/* bts.08.10, 15.05 straight over a piece that it touches, towards that place:
+ * where it lands; false when there is no room. */
+bool bts_hop(const struct battle *b, int f, int piece, struct vec towards,
+             struct step *far);
 /* Does the trip roll dice? */
 bool bts_trip_rolls(const struct bts_trip *t);
 

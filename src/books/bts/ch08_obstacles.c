@@ -133,19 +133,38 @@ static bool end_part(struct plan *p)
 
 /* bts.08.10 ruling: there is room to land, outside every enemy zone and touching
  * no enemy. */
-static bool may_land(const struct plan *p, struct step far)
+static bool may_land(const struct battle *b, int f, struct step far)
 {
-    const struct disc base = { far.at, p->m->radius };
+    const struct disc base = { far.at, bts_model(b, f)->radius };
 
-    if (!bts_fits(p->b, p->f, far))
+    if (!bts_fits(b, f, far))
         return false;
-    for (int g = 0; g < p->b->figures; g++)
-        if (bts_are_enemies(p->b, p->f, g) && bts_is_out(p->b, g) &&
-            (bts_zone_holds(p->b, p->f, g, far) ||
-             (!bts_has_hull(p->b, g) && stand_of(p->b, g)->floor == far.floor &&
-              disc_within(base, bts_base(p->b, g), BTS_CONTACT))))
+    for (int g = 0; g < b->figures; g++)
+        if (bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
+            (bts_zone_holds(b, f, g, far) ||
+             (!bts_has_hull(b, g) && stand_of(b, g)->floor == far.floor &&
+              disc_within(base, bts_base(b, g), BTS_CONTACT))))
             return false;
     return true;
+}
+
+bool bts_hop(const struct battle *b, int f, int piece, struct vec towards,
+             struct step *far)
+{
+    const struct thing thing = { .shape =
+                                     &b->stage->terrain.piece[piece].shape };
+    const struct leg leg = leg_of(bts_at(b, f), towards);
+    const int32_t radius = bts_model(b, f)->radius;
+    int32_t gone;
+
+    if (!is_met(&thing, leg.s, radius))
+        return false;
+    gone = gone_beyond(&leg, &thing, radius,
+                       gone_before(&leg, &thing, radius) + 1);
+    if (gone < 0)
+        return false;
+    *far = (struct step){ on_leg(&leg, gone), stand_of(b, f)->floor };
+    return may_land(b, f, *far);
 }
 
 /* bts.23.67, 23.06 who passes without dice. */
@@ -168,7 +187,7 @@ static bool add_hurdle(struct plan *p, struct bts_hurdle h)
         return false;
     if (t->hurdles == BTS_HURDLES)
         return refuse(p, BTS(6, 2), REACH_NOWHERE);
-    if (!may_land(p, h.far))
+    if (!may_land(p->b, p->f, h.far))
         return refuse(p, BTS(8, 10), REACH_BASE);
     h.before = t->cost;
     h.walked = p->walked;

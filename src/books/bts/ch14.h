@@ -55,7 +55,7 @@ struct bts_series {
     X(STANDS, DETAIL, NONE, N(figure), NONE, "{figure} se relève", "{figure} stands up")
 #define BTS_RULES_14(X) \
     X(bts_duels, DUELS, "ch14_duels.c", BEGIN, SPLIT, FEATS, LEGENDS, CHANGED, NEXT, FOUGHT) \
-    X(bts_duel, DUEL, "ch14_duel.c", BEGIN, SHIELDS, WEAPON, SUPPORT, REROLLS, RECOILS, RECOILED, BLOW, STAND) \
+    X(bts_duel, DUEL, "ch14_duel.c", BEGIN, SHIELDS, WEAPON, SUPPORT, REROLLS, RECOILS, RECOILED, BLOW, STAND, AFTER) \
     X(bts_rerolls, REROLLS, "ch14_dice.c", BEGIN, OWN, WHOSE, BANNER) \
     X(bts_recoil, RECOIL, "ch14_recoil.c", BEGIN, WAY, MADE)
 /* clang-format on */

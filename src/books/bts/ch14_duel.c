@@ -228,7 +228,8 @@ static void strike(struct battle *b, int fighter, int target)
 
     BTS_TELL(b, STRIKES, BTS(14, 10), BOTH(b, f->figure, target));
     for (int i = 0; i < rolls && bts_life(b, target) > 0; i++)
-        (void)bts_strike(b, &hit, target);
+        if (bts_blow_lands(b, fighter, target)) /* bts.15.09 */
+            (void)bts_strike(b, &hit, target);
 }
 
 /* ---- afterwards ---- */
@@ -321,6 +322,7 @@ static struct figures steppers(const struct battle *b, const struct bts_duel *v)
 
         if (f->side == side_of_pass(v) && f->role != ROLE_SUPPORT &&
             !f->stepped && !bts_never_recoils(b, f->figure) &&
+            !bts_is_at_rim(b, f->figure) && /* bts.15.13 */
             step_of(b, i, (enum bts_pass)v->pass) > BTS_CONTACT)
             figures_add(&out, f->figure);
     }
@@ -365,6 +367,7 @@ static uint16_t figure_now(const struct battle *b, const struct bts_duel *v)
 enum flow bts_duel(struct battle *b)
 {
     struct bts_duel *v = LOCALS(b, bts_duel);
+    struct bts_aftermath after;
     struct figures who;
     int next;
 
@@ -462,7 +465,12 @@ enum flow bts_duel(struct battle *b)
                 BTS_TELL(b, STANDS, BTS(14, 32), ONE(b, figure_now(b, v)));
             }
         }
+        after = bts_aftermath_of(b, !v->tied && v->winner == 0);
         end_duel(b, v->winner);
+        if (figures_any(&after.rim) || figures_any(&after.cross))
+            STOP(b, DUEL_AFTER, FLOW_CALLED,
+                 *(struct bts_aftermath *)frame_push(b, RULE_bts_aftermath) =
+                     after);
         return FLOW_DONE;
     }
     return FLOW_LOST;

@@ -42,6 +42,7 @@ void bts_gather_duel(struct battle *b, int f)
     for (FIGURES_EACH(g, &duel))
         add_fighter(b, g, bts_owner(b, g) != attacker, ROLE_ENGAGED,
                     bts_main_weapon(b, g));
+    bts_note_across(b);
 }
 
 /* ---- supporters ---- */

@@ -190,6 +190,63 @@ static void charge_both(struct spread *s, int f, int g, int h)
     }
 }
 
+/* Goes to that place by a way that keeps out of other zones. */
+static void charge_from(struct spread *s, int f, int g, struct vec place)
+{
+    const int floor = stand_of(s->b, f)->floor;
+    const struct mover m = bts_mover(s->b, f);
+    struct figures target = { { 0 } };
+    struct decision d;
+    struct crowd crowd;
+    struct way way;
+
+    figures_add(&target, g);
+    bts_crowd(s->b, f, &target, &crowd);
+    if (reach_shortest(&s->b->stage->terrain, &m, &crowd,
+                       (struct step){ bts_at(s->b, f), floor },
+                       (struct step){ place, floor }, bts_pace(s->b, f),
+                       &way) != REACH_FREE ||
+        way.steps > BTS_CORNERS)
+        return;
+    decision_value(&d, 0);
+    add_move(&d, f, MANNER_OF_WALK, way.step + 1, way.steps - 1);
+    spread_offer(s, &d);
+}
+
+/* bts.15.03, 15.12 to the other side of what an enemy stands at or on. */
+static void charge_across(struct spread *s, int f, int g)
+{
+    const struct terrain *t = &s->b->stage->terrain;
+    const int32_t radius = bts_model(s->b, f)->radius;
+    const struct vec at = bts_at(s->b, g);
+
+    for (uint64_t left = terrain_with(t, TRAIT_LINEAR | TRAIT_ROOF); left;
+         left &= left - 1) {
+        const struct polygon *p = &t->piece[set_first(left)].shape;
+
+        if (!polygon_near(p, at, bts_model(s->b, g)->radius + BTS_CONTACT))
+            continue;
+        for (int i = 0; i < p->corners; i++) {
+            const struct vec a = p->corner[i];
+            const struct vec edge = vec_sub(p->corner[(i + 1) % p->corners], a);
+            const int64_t along = vec_dot(vec_sub(at, a), edge);
+            const struct vec out =
+                vec_scaled(vec(edge.y, -edge.x), radius + BTS_CONTACT / 2);
+            struct vec place;
+
+            if (along < 0 || along > vec_length2(edge))
+                continue;
+            place = vec_add(
+                vec_between(a, vec_add(a, edge), along, vec_length2(edge)),
+                out);
+            if (bts_across_from(
+                    s->b, f, g,
+                    (struct step){ place, stand_of(s->b, f)->floor }))
+                charge_from(s, f, g, place);
+        }
+    }
+}
+
 /* A second enemy beside the first, so that one base touches both. */
 static void charge_two(struct spread *s, int f, int g)
 {
@@ -214,6 +271,7 @@ static void charges(struct spread *s)
                 bts_sees(s->b, f, g)) {
                 charge(s, f, g);
                 charge_two(s, f, g);
+                charge_across(s, f, g);
                 if (manner_of(s->b, f) == MANNER_OF_FLY)
                     swoop(s, f, g);
             }

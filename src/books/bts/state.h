@@ -94,8 +94,11 @@ struct bts_figure {
     uint8_t supports; /* bts.14.05 it has supported this turn */
     uint8_t fought;   /* FOUGHT_ bits */
     uint8_t charge; /* bts.14.09 its charge was this one of the turn; 0: none */
-    uint8_t unused[2];
+    uint8_t across; /* bts.15.09 whom it strikes across something in its duel:
+                        bits of 'target', and BTS_AT_RIM */
+    uint8_t unused;
 };
+enum { BTS_AT_RIM = 1 << 7 };
 
 /* bts_state.passed: the last test failed, passed, or is still to be taken by the
  * last move of a decision that is being judged. */
