@@ -109,4 +109,5 @@ const struct book bts_book = {
     .price = price,
     .score = bts_victory,
     .broken = bts_broken,
+    .stands = bts_stands,
 };

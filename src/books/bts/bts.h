@@ -75,5 +75,7 @@ void bts_spread_deployments(struct spread *s);
 void bts_spread_recoils(struct spread *s);
 void bts_spread_make_way(struct spread *s);
 const char *bts_broken(const struct battle *b);
+bool bts_stands(const struct battle *b, int unit, int figure,
+                struct stander *out);
 
 #endif

@@ -1,7 +1,7 @@
 /* invariants.c -- what must always hold in a battle of bts. */
 #include "books/bts/bts.h"
 
-#include "battle/standing.h"
+#include "table/level.h"
 
 static const char *figure_broken(const struct battle *b, int f)
 {
@@ -25,15 +25,21 @@ static const char *figure_broken(const struct battle *b, int f)
 
 const char *bts_broken(const struct battle *b)
 {
-    struct standing all = { .n = 0 };
-    const char *what;
-
-    for (int f = 0; f < b->figures; f++)
-        if (bts_is_out(b, f) && !bts_has_hull(b, f))
-            standing_add(&all, bts_base(b, f), bts_ground(b, f));
-    what = standing_broken(&all, &b->stage->terrain, 0); /* bts.06.03 */
+    const char *what = NULL;
 
     for (int f = 0; f < b->figures && !what; f++)
         what = figure_broken(b, f);
     return what;
+}
+
+/* bts.06.03 nobody overlaps anybody; hulls are looked at by themselves. */
+bool bts_stands(const struct battle *b, int unit, int figure,
+                struct stander *out)
+{
+    const int f = figure_number(b, unit, figure);
+
+    if (!bts_is_out(b, f) || bts_has_hull(b, f))
+        return false;
+    *out = (struct stander){ .base = bts_base(b, f), .z = bts_ground(b, f) };
+    return true;
 }
