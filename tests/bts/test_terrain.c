@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "tests/bts/scene.h"
+#include "bts/scene.h"
 
 enum { MAN, FOE, FIGURES };
 
