@@ -28,6 +28,8 @@ static void muster(int player)
                         1 << ORDER_STOP;
             m->feats = 1 << FEAT_SHOT | 1 << FEAT_COMBAT | 1 << FEAT_STRIKE |
                        1 << FEAT_DEFENCE;
+            m->keywords |= BTS_IS(MAGE);
+            m->spells = (1 << SPELL_COUNT) - 1;
         }
         scene_arm(m, ARM_SWORD);
         if (i % 3 == 1)

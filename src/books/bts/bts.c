@@ -13,6 +13,7 @@ OPTIONS_LISTED(order, BTS_ORDERS);
 OPTIONS_LISTED(feat, BTS_FEATS);
 OPTIONS_LISTED(manner, BTS_MANNERS);
 OPTIONS_LISTED(reroll, BTS_REROLLS);
+OPTIONS_LISTED(spell, BTS_SPELLS);
 static const struct book_manner manner_table[] = { BTS_MANNERS_OF_LOSS(
     MANNER_ROW) };
 BOOK_TABLES(BTS);
@@ -53,6 +54,7 @@ static uint16_t move_why_not(const struct battle *b, int figure)
 static const struct book_answers answers[ASK_COUNT] = {
     [ASK_MOVE] = { .why_not = move_why_not, .spread = bts_spread_moves },
     [ASK_DEPLOY] = { .spread = bts_spread_deployments },
+    [ASK_COMPEL] = { .judge = bts_judge_compel, .spread = bts_spread_compel },
     [ASK_MAKE_WAY] = { .judge = bts_judge_make_way,
                        .spread = bts_spread_make_way },
     [ASK_RECOIL] = { .judge = bts_judge_recoil, .spread = bts_spread_recoils },

@@ -10,6 +10,7 @@
 #include "books/bts/ch06.h"
 #include "books/bts/ch08.h"
 #include "books/bts/ch10.h"
+#include "books/bts/ch11.h"
 #include "books/bts/ch12.h"
 #include "books/bts/ch14.h"
 #include "books/bts/ch15.h"
@@ -49,21 +50,24 @@ enum bts_manner_of_loss {
     BTS_ASKS_24(X)  \
     BTS_ASKS_05(X)  \
     BTS_ASKS_10(X)  \
+    BTS_ASKS_11(X)  \
     BTS_ASKS_06(X) BTS_ASKS_12(X) BTS_ASKS_14(X) BTS_ASKS_15(X) BTS_ASKS_16(X)
 #define BTS_EVENTS(X) \
     BTS_EVENTS_24(X)  \
     BTS_EVENTS_05(X)  \
     BTS_EVENTS_10(X)  \
+    BTS_EVENTS_11(X)  \
     BTS_EVENTS_06(X)  \
     BTS_EVENTS_08(X)  \
     BTS_EVENTS_12(X)  \
     BTS_EVENTS_14(X) BTS_EVENTS_15(X) BTS_EVENTS_16(X) BTS_EVENTS_21(X)
-#define BTS_RULES(X) \
-    BTS_RULES_24(X)  \
-    BTS_RULES_05(X)  \
-    BTS_RULES_10(X)  \
-    BTS_RULES_06(X)  \
-    BTS_RULES_12(X) BTS_RULES_14(X) BTS_RULES_15(X) BTS_RULES_16(X)
+#define BTS_RULES(X)                                                \
+    BTS_RULES_24(X)                                                 \
+    BTS_RULES_05(X)                                                 \
+    BTS_RULES_10(X)                                                 \
+    BTS_RULES_11(X)                                                 \
+    BTS_RULES_06(X) BTS_RULES_12(X) BTS_RULES_14(X) BTS_RULES_15(X) \
+        BTS_RULES_16(X)
 
 BOOK_ROWS(BTS)
 
@@ -72,6 +76,7 @@ extern const struct book bts_book;
 /* spread.c: what is offered. */
 void bts_spread_moves(struct spread *s);
 void bts_spread_deployments(struct spread *s);
+void bts_spread_compel(struct spread *s);
 void bts_spread_recoils(struct spread *s);
 void bts_spread_make_way(struct spread *s);
 const char *bts_broken(const struct battle *b);

@@ -8,11 +8,13 @@
 
 enum { FASTER = CM(10), MUCH_FASTER = CM(15) }; /* bts.05.13 */
 
-static bool is_hurried(const struct battle *b, enum bts_order order)
+/* Does a Champion's Order of this kind move the figure now? */
+static bool is_hurried(const struct battle *b, int f, enum bts_order order)
 {
     const int leash = bts_state_of(b)->leash;
 
-    return leash && bts_figure_of(b, leash - 1)->order == order + 1;
+    return leash && (bts_figure_of(b, f)->fought & FOUGHT_MOVES) &&
+           bts_figure_of(b, leash - 1)->order == order + 1;
 }
 
 /* ---- what the Orders do to a move ---- */
@@ -20,7 +22,7 @@ static bool is_hurried(const struct battle *b, enum bts_order order)
 /* bts.05.13 ruling: with the immediate move, and with another one of its turn. */
 int32_t bts_order_pace(const struct battle *b, int f)
 {
-    if (!is_hurried(b, ORDER_ONWARD) &&
+    if (!is_hurried(b, f, ORDER_ONWARD) &&
         !(bts_figure_of(b, f)->bound & BTS_BOUND_HURRIED))
         return 0;
     return bts_is(b, f, BTS_IS(CAVALRY) | BTS_IS(BIKE) | BTS_IS(VEHICLE)) ||
@@ -38,7 +40,7 @@ uint16_t bts_leash_bar(const struct battle *b, int f, struct step end)
     struct hull hull;
     bool near;
 
-    if (!leash || leash - 1 == f)
+    if (!leash || leash - 1 == f || bts_are_enemies(b, f, leash - 1))
         return 0;
     champion = bts_carrier(b, leash - 1); /* bts.05.10 */
     if (bts_has_hull(b, champion)) {
@@ -47,12 +49,12 @@ uint16_t bts_leash_bar(const struct battle *b, int f, struct step end)
     } else {
         near = disc_within(base, bts_base(b, champion), BTS_AURA);
     }
-    return near ? 0 : is_hurried(b, ORDER_ONWARD) ? BTS(5, 12) : BTS(5, 16);
+    return near ? 0 : is_hurried(b, f, ORDER_ONWARD) ? BTS(5, 12) : BTS(5, 16);
 }
 
 void bts_has_hurried(struct battle *b, int f)
 {
-    if (is_hurried(b, ORDER_ONWARD))
+    if (is_hurried(b, f, ORDER_ONWARD))
         bts_figure(b, f)->bound |= BTS_BOUND_HURRIED;
 }
 

@@ -14,7 +14,12 @@
     X(STAND, "stand", "se relever, puis marcher", "stand up, then walk") \
     X(CRAWL, "crawl", "ramper", "crawl")                                 \
     X(LIE, "lie", "marcher, puis se coucher", "walk, then lie down")     \
-    X(FLY, "fly", "voler", "fly")
+    X(FLY, "fly", "voler", "fly")                                        \
+    X(CAST, "cast", "marcher, lancer un Sort, marcher encore",           \
+      "walk, cast a spell, walk on")                                     \
+    X(STAND_CAST, "stand-cast", "se relever, marcher, lancer un Sort",   \
+      "stand up, walk, cast a spell")                                    \
+    X(CRAWL_CAST, "crawl-cast", "ramper, lancer un Sort", "crawl, cast a spell")
 enum bts_manner {
 #define X(name, ...) MANNER_OF_##name,
     BTS_MANNERS(X)
@@ -36,7 +41,7 @@ enum bts_manner {
     X(FROZEN, DETAIL, NONE, N(figure), NONE, "{figure} n'ose pas charger", "{figure} dares not charge")
 #define BTS_RULES_06(X) \
     X(bts_movement, MOVEMENT, "ch06_movement.c", BEGIN, ORDERS, PART, OWED, SPLIT) \
-    X(bts_moves, MOVES, "ch06_movement.c", BEGIN, MOVE, TESTED, DARED) \
+    X(bts_moves, MOVES, "ch06_movement.c", BEGIN, MOVE, TESTED, DARED, CAST) \
     X(bts_split, SPLIT, "ch06_split.c", BEGIN, WHOM)
 /* clang-format on */
 
@@ -120,12 +125,15 @@ struct bts_walk {
     struct figures charged;
     uint16_t rule; /* that refuses it; 0: legal */
     uint8_t reason;
+    bool casts; /* bts.11.02 a spell interrupts the move at its end */
     bool tests; /* dice decide what comes of it: Demoralised, Terrifiante,
                    deep water, obstacles */
 };
 struct bts_walk bts_judge_walk(const struct battle *b, int f,
                                enum bts_manner manner, const struct step *step,
                                int steps);
+/* bts.11.02 a move that was interrupted is over. */
+void bts_end_walk(struct battle *b);
 /* Makes a legal move. */
 void bts_make_walk(struct battle *b, int f, enum bts_manner manner,
                    const struct bts_walk *walk);

@@ -12,6 +12,8 @@ static bool is_its_time(const struct battle *b, int f)
 {
     const struct bts_state *s = bts_state_of(b);
 
+    if (s->walker) /* bts.06.01 one move is finished before the next */
+        return s->walker == f + 1;
     return (s->phase != PHASE_DUEL && !s->leash) ||
            (bts_figure_of(b, f)->fought & FOUGHT_MOVES);
 }
@@ -21,8 +23,8 @@ struct figures bts_movers(const struct battle *b, int player)
     struct figures out = bts_side(b, player);
 
     for (FIGURES_EACH(f, &out))
-        if (!is_its_time(b, f) || bts_move_bar(b, f) || !bts_is_out(b, f) ||
-            bts_has_hull(b, f))
+        if (!is_its_time(b, f) || !bts_is_out(b, f) || bts_has_hull(b, f) ||
+            (bts_move_bar(b, f) && !bts_may_cast(b, f)))
             figures_remove(&out, f);
     return out;
 }
@@ -135,6 +137,8 @@ static bool somebody_rages(const struct battle *b, int player)
 {
     const struct figures movers = bts_movers(b, player);
 
+    if (bts_state_of(b)->leash || bts_state_of(b)->walker)
+        return false; /* it may still do so in its player's turn */
     for (FIGURES_EACH(f, &movers))
         if (bts_must_charge(b, f))
             return true;
@@ -150,14 +154,22 @@ enum flow bts_moves(struct battle *b)
     case MOVES_BEGIN:
         for (;;) {
             who = bts_movers(b, v->player);
-            if (!figures_any(&who))
-                return FLOW_DONE;
+            if (!figures_any(&who)) {
+                if (!bts_state(b)->walker)
+                    return FLOW_DONE;
+                bts_end_walk(b);
+                continue;
+            }
             ASK(b, MOVES_MOVE, MOVE, .who = v->player, .rule = BTS(6, 1),
                 .unit = NOBODY, .other = NOBODY,
                 .across = bts_movers(b, v->player),
                 .least = somebody_rages(b, v->player), .most = MAX_MOVES);
-            if (b->answer.moves == 0)
-                return FLOW_DONE;
+            if (b->answer.moves == 0) {
+                if (!bts_state(b)->walker)
+                    return FLOW_DONE;
+                bts_end_walk(b); /* only this figure has done */
+                continue;
+            }
             if (!make_moves(b, v))
                 continue;
             if (bts_owes_test(b, v->figure))
@@ -171,6 +183,8 @@ enum flow bts_moves(struct battle *b)
                 }
             }
             make_kept(b, v);
+            if (bts_state(b)->walker == v->figure + 1)
+                CALL(b, MOVES_CAST, bts_cast, .figure = v->figure);
         }
     }
     return FLOW_LOST;

@@ -12,13 +12,24 @@ enum {
 
 /* ---- who may move ---- */
 
+/* bts.11.02 is this the rest of its move; bts.11.20 or does an enemy move it? */
+static bool is_walker(const struct battle *b, int f)
+{
+    return bts_state_of(b)->walker == f + 1;
+}
+
+static bool is_forced(const struct battle *b, int f)
+{
+    return is_walker(b, f) && bts_state_of(b)->forced;
+}
+
 uint16_t bts_move_bar(const struct battle *b, int f)
 {
     const struct bts_figure *s = bts_figure_of(b, f);
 
     if (!bts_is_here(b, f))
         return BTS(6, 1);
-    if (s->done)
+    if (s->done && !is_forced(b, f))
         return BTS(6, 1);
     if (bts_is_engaged(b, f))
         return BTS(6, 5);
@@ -56,11 +67,14 @@ int32_t bts_pace(const struct battle *b, int f)
 }
 
 /* bts.06.25, 06.27 how far it gets in that manner. */
-static int32_t reach_of(const struct battle *b, int f, enum bts_manner manner)
+static int32_t whole_reach(const struct battle *b, int f,
+                           enum bts_manner manner)
 {
     const int32_t pace = bts_pace(b, f);
     const int32_t half = CM(bts_half(pace / CM(1)));
 
+    if (is_forced(b, f))
+        return half;
     switch (manner) {
     case MANNER_OF_CRAWL:
         return CRAWLED;
@@ -70,10 +84,28 @@ static int32_t reach_of(const struct battle *b, int f, enum bts_manner manner)
     case MANNER_OF_FLY:
         return pace - swiftness(b, f) + FLOWN + bts_order_pace(b, f);
     case MANNER_OF_WALK:
+    case MANNER_OF_CAST:
+    case MANNER_OF_STAND_CAST:
+    case MANNER_OF_CRAWL_CAST:
     case MANNER_OF_COUNT:
         break;
     }
     return pace + bts_order_pace(b, f);
+}
+
+static int32_t reach_of(const struct battle *b, int f, enum bts_manner manner)
+{
+    return whole_reach(b, f, manner) -
+           (is_walker(b, f) ? bts_state_of(b)->spent : 0);
+}
+
+/* bts.11.02 how it walks before it casts; other manners are what they are. */
+static enum bts_manner walked(enum bts_manner manner)
+{
+    return manner == MANNER_OF_CAST         ? MANNER_OF_WALK
+           : manner == MANNER_OF_STAND_CAST ? MANNER_OF_STAND
+           : manner == MANNER_OF_CRAWL_CAST ? MANNER_OF_CRAWL
+                                            : manner;
 }
 
 /* bts.23.91 who has come into a wood on foot cannot fly out of it. */
@@ -107,7 +139,12 @@ static uint16_t manner_bar(const struct battle *b, int f,
                    ? BTS(6, 27)
                    : 0;
     case MANNER_OF_FLY:
-        return prone ? BTS(6, 25) : flight_bar(b, f);
+        return prone                                       ? BTS(6, 25)
+               : is_walker(b, f) && bts_state_of(b)->spent ? BTS(23, 90)
+                                                           : flight_bar(b, f);
+    case MANNER_OF_CAST:
+    case MANNER_OF_STAND_CAST:
+    case MANNER_OF_CRAWL_CAST:
     case MANNER_OF_COUNT:
         break;
     }
@@ -275,6 +312,25 @@ static bool lands_free(const struct battle *b, int f, struct step at,
     return true;
 }
 
+/* bts.06.10 at the start of its move, also where a spell has interrupted it. */
+static bool saw_all(const struct battle *b, int f,
+                    const struct figures *charged)
+{
+    struct battle then;
+    const struct battle *look = b;
+
+    if (is_walker(b, f) && !bts_state_of(b)->forced) {
+        battle_copy_quiet(&then, b);
+        stand_at(&then, f)->x = bts_state_of(b)->began.x;
+        stand_at(&then, f)->y = bts_state_of(b)->began.y;
+        look = &then;
+    }
+    for (FIGURES_EACH(g, charged))
+        if (!bts_sees(look, f, g))
+            return false;
+    return true;
+}
+
 /* bts.06.10 each enemy charged was seen at the start, and may be charged. */
 static uint16_t charge_refused(const struct battle *b, int f,
                                const struct figures *charged)
@@ -285,10 +341,7 @@ static uint16_t charge_refused(const struct battle *b, int f,
         return bts_charge_bar(b, f);
     if (figures_count(charged) > BTS_TARGETS)
         return BTS(6, 18);
-    for (FIGURES_EACH(g, charged))
-        if (!bts_sees(b, f, g))
-            return BTS(6, 10);
-    return 0;
+    return saw_all(b, f, charged) ? 0 : BTS(6, 10);
 }
 
 uint16_t bts_rule_of_stop(enum reach_stop stop)
@@ -395,16 +448,29 @@ static uint16_t judge_charge(const struct battle *b, int f,
     return zones_allow(b, f, &out->way, &out->charged) ? 0 : BTS(6, 6);
 }
 
+/* bts.11.02 ruling: a Mage casts where it is though it may not move. */
+static uint16_t start_bar(const struct battle *b, int f, enum bts_manner manner,
+                          int steps)
+{
+    const uint16_t bar = bts_move_bar(b, f);
+
+    if (manner != walked(manner) && !bts_may_cast(b, f))
+        return bar ? bar : BTS(11, 2);
+    if (manner == MANNER_OF_CAST && steps == 0)
+        return 0;
+    return bar ? bar : manner_bar(b, f, walked(manner));
+}
+
 /* The move without what a temper asks for: bts.23.37. */
 static struct bts_walk judge(const struct battle *b, int f,
-                             enum bts_manner manner, const struct step *step,
+                             enum bts_manner named, const struct step *step,
                              int steps)
 {
-    struct bts_walk out = { .limit = reach_of(b, f, manner) };
-    uint16_t bar = bts_move_bar(b, f);
+    const enum bts_manner manner = walked(named);
+    struct bts_walk out = { .limit = reach_of(b, f, manner),
+                            .casts = named != manner };
+    uint16_t bar = start_bar(b, f, named, steps);
 
-    if (!bar)
-        bar = manner_bar(b, f, manner);
     if (bar)
         return refused(bar, REFUSED_CHOICE);
     if (steps > BTS_CORNERS)
@@ -417,14 +483,17 @@ static struct bts_walk judge(const struct battle *b, int f,
     if (out.trip.rule)
         return refused(out.trip.rule, reason_of_stop(out.trip.stop));
     bar = judge_charge(b, f, manner, &out);
+    if (!bar && out.casts && figures_any(&out.charged))
+        bar = BTS(11, 2);
     if (bar)
         return refused(bar, REFUSED_CONTACT);
     bar = bts_leash_bar(b, f, out.way.step[steps]);
     if (bar)
         return refused(bar, REFUSED_LEASH);
-    out.tests = bts_owes_test(b, f) || bts_fears(b, f, &out.charged) ||
-                bts_trip_rolls(&out.trip) ||
-                (steps > 0 && manner != MANNER_OF_FLY && bts_wades(b, f));
+    out.tests = out.casts || bts_owes_test(b, f) ||
+                bts_fears(b, f, &out.charged) || bts_trip_rolls(&out.trip) ||
+                (steps > 0 && manner != MANNER_OF_FLY && !is_walker(b, f) &&
+                 bts_wades(b, f));
     return out;
 }
 
@@ -434,7 +503,8 @@ struct bts_walk bts_judge_walk(const struct battle *b, int f,
 {
     const struct bts_walk out = judge(b, f, manner, step, steps);
 
-    return !out.rule && !figures_any(&out.charged) && bts_must_charge(b, f)
+    return !out.rule && !figures_any(&out.charged) && !out.casts &&
+                   !is_forced(b, f) && bts_must_charge(b, f)
                ? refused(BTS(23, 37), REFUSED_CHOICE)
                : out;
 }
@@ -523,23 +593,53 @@ static void engage_all(struct battle *b, int f, const struct bts_walk *walk)
     }
 }
 
-void bts_make_walk(struct battle *b, int f, enum bts_manner manner,
+void bts_end_walk(struct battle *b)
+{
+    struct bts_state *s = bts_state(b);
+
+    if (s->walker && !s->forced)
+        bts_figure(b, s->walker - 1)->done = 1;
+    s->walker = s->forced = 0;
+    s->spent = 0;
+    s->began = vec(0, 0);
+}
+
+/* bts.11.02 what is left of the move is for later. */
+static void interrupt(struct battle *b, int f, struct vec began, int64_t spent)
+{
+    struct bts_state *s = bts_state(b);
+
+    bts_figure(b, f)->done = 0;
+    s->walker = (uint16_t)(f + 1);
+    s->spent = (int32_t)spent;
+    s->began = began;
+}
+
+void bts_make_walk(struct battle *b, int f, enum bts_manner named,
                    const struct bts_walk *walk)
 {
+    const enum bts_manner manner = walked(named);
+    const struct vec began = walk->way.step[0].at;
     const struct step end = walk->way.step[walk->way.steps - 1];
     struct bts_figure *s = bts_figure(b, f);
     int64_t length = length_of(&walk->way);
-    const int64_t spent = manner == MANNER_OF_WALK || manner == MANNER_OF_FLY
-                              ? 0
-                              : bts_half(bts_pace(b, f));
+    const bool again = is_walker(b, f);
+    const int64_t before = again ? bts_state(b)->spent : 0;
+    const int64_t spent =
+        before + (manner == MANNER_OF_WALK || manner == MANNER_OF_FLY
+                      ? 0
+                      : bts_half(bts_pace(b, f)));
 
+    if (again)
+        bts_end_walk(b);
     s->done = 1;
     bts_has_hurried(b, f);
     if (manner == MANNER_OF_STAND) {
         s->prone = 0;
         BTS_TELL(b, STANDS_UP, BTS(6, 27), ONE(b, f));
     }
-    if (walk->way.steps > 1 && manner != MANNER_OF_FLY && bts_wades(b, f))
+    if (walk->way.steps > 1 && manner != MANNER_OF_FLY && !again &&
+        bts_wades(b, f))
         bts_wade(b, f);
     if (!bts_is_here(b, f))
         return;
@@ -556,6 +656,10 @@ void bts_make_walk(struct battle *b, int f, enum bts_manner manner,
     if (walk->way.steps > 1 && !figures_any(&walk->charged))
         BTS_TELL(b, MOVES, BTS(6, 1), ONE(b, f), .length = walk->way.cost);
     engage_all(b, f, walk);
+    if (walk->casts)
+        interrupt(b, f, began,
+                  walk->way.cost +
+                      (manner == MANNER_OF_STAND ? spent : before));
 }
 
 /* ---- finding a way to charge ---- */

@@ -100,7 +100,8 @@ enum flow bts_turn(struct battle *b)
         begin_phase(b, PHASE_DUEL);
         CALL(b, TURN_DUEL, bts_duels, .unused = 0);
         begin_phase(b, PHASE_END);
-        bts_burn(b); /* bts.08.23 */
+        bts_burn(b);     /* bts.08.23 */
+        bts_end_rage(b); /* bts.11.25 */
         if (!bts_wiped_out(b))
             bts_find_demoralised(b);
         return FLOW_DONE;

@@ -292,12 +292,27 @@ static void alone(struct spread *s)
     }
 }
 
+/* Mages that cast where they are, before they move. */
+static void casts(struct spread *s)
+{
+    for (FIGURES_EACH(f, &s->b->asked.across)) {
+        struct decision d;
+
+        if (!bts_may_cast(s->b, f))
+            continue;
+        decision_value(&d, 0);
+        add_move(&d, f, MANNER_OF_CAST, NULL, 0);
+        spread_offer(s, &d);
+    }
+}
+
 void bts_spread_moves(struct spread *s)
 {
     struct decision stay;
 
     decision_value(&stay, 0);
     spread_offer(s, &stay);
+    casts(s);
     charges(s);
     alone(s);
     for (int u = 0; u < s->b->units; u++) {
