@@ -151,13 +151,28 @@ static void the_tall_ignore_a_barrier(void **state)
 {
     (void)state;
     set_up(CM(2), TRAIT_LINEAR);
-    s.own.model[MAN].shoulder = CM(4);
+    s.own.model[MAN].height = CM(4);
     begin();
     assert_int_equal(bts_across_from(&s.b, MAN, FOE, to(0, CM(5) - 1250)),
                      ACROSS_BARRIER); /* exactly half protects */
-    s.own.model[MAN].shoulder = CM(4) + 1;
+    s.own.model[MAN].height = CM(4) + 1;
     assert_int_equal(bts_across_from(&s.b, MAN, FOE, to(0, CM(5) - 1250)),
                      ACROSS_LOW);
+}
+
+/* bts.18.14 riders fight across without the bonuses of a charge. */
+static void riders_have_no_bonus_across(void **state)
+{
+    (void)state;
+    set_up(CM(2), TRAIT_LINEAR);
+    s.own.model[MAN].keywords = BTS_IS(CAVALRY);
+    begin();
+    charge_across();
+    assert_false(bts_rides_down(&s.b, MAN));
+    begin();
+    scene_put(&s, FOE, 0, CM(4));
+    assert_int_equal(SCENE_MOVE(&s, MAN, WALK, to(0, CM(4) - MM(25))), 0);
+    assert_true(bts_rides_down(&s.b, MAN));
 }
 
 /* ---- duels ---- */
@@ -344,6 +359,7 @@ int main(void)
         cmocka_unit_test(a_defender_keeps_its_zone),
         cmocka_unit_test(a_wall_too_high_is_not_defended),
         cmocka_unit_test(the_tall_ignore_a_barrier),
+        cmocka_unit_test(riders_have_no_bonus_across),
         cmocka_unit_test(a_blow_across_needs_a_roll),
         cmocka_unit_test(a_blow_across_may_be_lost),
         cmocka_unit_test(a_defender_strikes_freely),

@@ -327,6 +327,72 @@ static void who_falls_high_is_hit(void **state)
     assert_int_equal(bts_figure(&s.b, MAN)->hangs, 0);
 }
 
+/* bts.93.09 5 cm to a wall of 14 cm, 10 cm up; then a fall of 10 cm: 8 hits. */
+static void the_example_of_a_fall(void **state)
+{
+    (void)state;
+    set_up()->life = 9;
+    scene_piece(&s, vec(0, CM(16) + 1250), CM(40), CM(22), CM(14), TRAIT_ROOF);
+    begin();
+    SCENE_DICE(&s, 4);
+    assert_int_equal(SCENE_MOVE(&s, MAN, WALK, up(0, CM(7), 14)), 0);
+    assert_in_range(bts_figure(&s.b, MAN)->hangs, CM(10), CM(10) + 9);
+    bts_figure(&s.b, MAN)->done = 0;
+    SCENE_DICE(&s, 1, 1, 2, 3, 4, 1, 2, 3, 3);
+    assert_int_equal(SCENE_MOVE(&s, MAN, WALK, up(0, CM(7), 14)), 0);
+    assert_true(scene_dice_used(&s));
+    assert_int_equal(bts_figure(&s.b, MAN)->lost, 1);
+}
+
+/* bts.08.09, 08.21 over a wall of 4 cm: up, and down again, each with its test. */
+static void a_wall_is_climbed_over(void **state)
+{
+    (void)state;
+    set_up_wall(CM(4), TRAIT_LINEAR | TRAIT_ROOF);
+    begin();
+    refused_by(BTS(8, 4), walk(MANNER_OF_WALK, to(0, CM(8))));
+    SCENE_DICE(&s, 6, 6);
+    assert_int_equal(
+        SCENE_MOVE(&s, MAN, WALK, up(0, CM(5) + 500, 4), to(0, CM(8))), 0);
+    assert_true(scene_dice_used(&s));
+    stands_at(0, CM(8), 0);
+    begin();
+    SCENE_DICE(&s, 6, 4);
+    assert_int_equal(
+        SCENE_MOVE(&s, MAN, WALK, up(0, CM(5) + 500, 4), to(0, CM(8))), 0);
+    stands_at(0, CM(7) + 250, 0);
+}
+
+/* bts.06.26 who crawls more than 1.5 cm has moved more than half. */
+static void crawling_counts_by_its_own_measure(void **state)
+{
+    (void)state;
+    set_up();
+    begin();
+    bts_figure(&s.b, MAN)->prone = 1;
+    assert_int_equal(SCENE_MOVE(&s, MAN, CRAWL, to(0, 1500)), 0);
+    assert_int_equal(bts_figure(&s.b, MAN)->moved, MOVED_HALF);
+    begin();
+    bts_figure(&s.b, MAN)->prone = 1;
+    assert_int_equal(SCENE_MOVE(&s, MAN, CRAWL, to(0, 1501)), 0);
+    assert_int_equal(bts_figure(&s.b, MAN)->moved, MOVED_MORE);
+}
+
+/* bts.06.07 a hull is solid. */
+static void nobody_walks_through_a_hull(void **state)
+{
+    (void)state;
+    set_up();
+    s.own.model[FOE].radius = 0;
+    s.own.model[FOE].half_length = CM(5);
+    s.own.model[FOE].half_width = CM(3);
+    s.own.model[FOE].keywords = BTS_IS(VEHICLE);
+    begin();
+    scene_put(&s, FOE, 0, CM(6));
+    refused_by(BTS(6, 7), walk(MANNER_OF_WALK, to(0, CM(14))));
+    assert_int_equal(walk(MANNER_OF_WALK, to(CM(14), 0)).rule, 0);
+}
+
 /* bts.08.21 down 3 cm is free, down 4 cm needs a climbing test and is paid. */
 static void steps_down_are_free_up_to_its_height(void **state)
 {
@@ -482,6 +548,10 @@ int main(void)
         cmocka_unit_test(a_climber_falls_to_the_foot),
         cmocka_unit_test(a_high_wall_takes_turns),
         cmocka_unit_test(who_falls_high_is_hit),
+        cmocka_unit_test(the_example_of_a_fall),
+        cmocka_unit_test(a_wall_is_climbed_over),
+        cmocka_unit_test(crawling_counts_by_its_own_measure),
+        cmocka_unit_test(nobody_walks_through_a_hull),
         cmocka_unit_test(steps_down_are_free_up_to_its_height),
         cmocka_unit_test(riders_climb_nothing),
         cmocka_unit_test(spiders_walk_up_walls),

@@ -61,13 +61,13 @@ enum bts_manner_of_loss {
     BTS_EVENTS_08(X)  \
     BTS_EVENTS_12(X)  \
     BTS_EVENTS_14(X) BTS_EVENTS_15(X) BTS_EVENTS_16(X) BTS_EVENTS_21(X)
-#define BTS_RULES(X)                                                \
-    BTS_RULES_24(X)                                                 \
-    BTS_RULES_05(X)                                                 \
-    BTS_RULES_10(X)                                                 \
-    BTS_RULES_11(X)                                                 \
-    BTS_RULES_06(X) BTS_RULES_12(X) BTS_RULES_14(X) BTS_RULES_15(X) \
-        BTS_RULES_16(X)
+#define BTS_RULES(X) \
+    BTS_RULES_24(X)  \
+    BTS_RULES_05(X)  \
+    BTS_RULES_10(X)  \
+    BTS_RULES_11(X)  \
+    BTS_RULES_06(X)  \
+    BTS_RULES_12(X) BTS_RULES_14(X) BTS_RULES_15(X) BTS_RULES_16(X)
 
 BOOK_ROWS(BTS)
 

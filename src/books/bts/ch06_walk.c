@@ -536,15 +536,19 @@ bool bts_must_charge(const struct battle *b, int f)
 
 /* ---- making it ---- */
 
-/* bts.13.14 ruling: the length walked against half of Mvt. */
-static void note_moved(struct battle *b, int f, int64_t length)
+/* bts.13.14 ruling: the length walked against half of Mvt; bts.06.28 standing up
+ * and lying down are half of it, bts.06.26 who crawls has a Mvt of 3 cm. */
+static void note_moved(struct battle *b, int f, enum bts_manner manner,
+                       int64_t length)
 {
     struct bts_figure *s = bts_figure(b, f);
+    const int32_t pace = manner == MANNER_OF_CRAWL ? CRAWLED : bts_pace(b, f);
 
+    if (manner == MANNER_OF_STAND || manner == MANNER_OF_LIE)
+        length += pace / 2;
     if (length > 0)
-        s->moved = 2 * length <= bts_pace(b, f) && s->moved != MOVED_MORE
-                       ? MOVED_HALF
-                       : MOVED_MORE;
+        s->moved = 2 * length <= pace && s->moved != MOVED_MORE ? MOVED_HALF
+                                                                : MOVED_MORE;
 }
 
 static int64_t length_of(const struct way *way)
@@ -575,10 +579,11 @@ static bool take_hurdles(struct battle *b, int f, const struct bts_walk *walk,
     return true;
 }
 
-/* bts.23.86 a Moto has no bonuses against the defender of a barrier. */
+/* bts.18.14, 23.86 riders have no bonuses against the defender of a barrier. */
 static bool loses_bonus(const struct battle *b, int f, int g)
 {
-    return bts_is(b, f, BTS_IS(BIKE)) && bts_across_of(b, f, g) != ACROSS_NOT;
+    return bts_is(b, f, BTS_IS(CAVALRY) | BTS_IS(BIKE)) &&
+           bts_across_of(b, f, g) == ACROSS_BARRIER;
 }
 
 static void engage_all(struct battle *b, int f, const struct bts_walk *walk)
@@ -625,10 +630,6 @@ void bts_make_walk(struct battle *b, int f, enum bts_manner named,
     int64_t length = length_of(&walk->way);
     const bool again = is_walker(b, f);
     const int64_t before = again ? bts_state(b)->spent : 0;
-    const int64_t spent =
-        before + (manner == MANNER_OF_WALK || manner == MANNER_OF_FLY
-                      ? 0
-                      : bts_half(bts_pace(b, f)));
 
     if (again)
         bts_end_walk(b);
@@ -644,10 +645,10 @@ void bts_make_walk(struct battle *b, int f, enum bts_manner named,
     if (!bts_is_here(b, f))
         return;
     if (!take_hurdles(b, f, walk, &length)) {
-        note_moved(b, f, length + spent);
+        note_moved(b, f, manner, before + length);
         return;
     }
-    note_moved(b, f, length + spent);
+    note_moved(b, f, manner, before + length);
     *stand_at(b, f) = (struct stand){ end.at.x, end.at.y, end.floor };
     if (manner == MANNER_OF_LIE) {
         s->prone = 1;
@@ -657,9 +658,10 @@ void bts_make_walk(struct battle *b, int f, enum bts_manner named,
         BTS_TELL(b, MOVES, BTS(6, 1), ONE(b, f), .length = walk->way.cost);
     engage_all(b, f, walk);
     if (walk->casts)
-        interrupt(b, f, began,
-                  walk->way.cost +
-                      (manner == MANNER_OF_STAND ? spent : before));
+        interrupt(
+            b, f, began,
+            before + walk->way.cost +
+                (manner == MANNER_OF_STAND ? bts_half(bts_pace(b, f)) : 0));
 }
 
 /* ---- finding a way to charge ---- */

@@ -60,6 +60,8 @@ bool bts_may_jump(const struct battle *b, int f);
 bool bts_was_slowed(const struct battle *b, int f, const struct way *way);
 /* bts.08.15 does it roll for deep water when it begins to move? */
 bool bts_wades(const struct battle *b, int f);
+/* bts.06.07 does a hull lie in the way? */
+bool bts_hull_bars(const struct battle *b, int f, struct segment leg);
 /* Could a base stand there: no piece that is in its way, nobody else? */
 bool bts_fits(const struct battle *b, int f, struct step at);
 

@@ -125,6 +125,11 @@ static bool end_part(struct plan *p)
                       p->limit - p->trip.cost, NULL);
     if (stop != REACH_FREE)
         return refuse(p, bts_rule_of_stop(stop), stop);
+    for (int i = 1; i < p->part.steps; i++)
+        if (bts_hull_bars(
+                p->b, p->f,
+                (struct segment){ p->part.step[i - 1].at, p->part.step[i].at }))
+            return refuse(p, BTS(6, 7), REACH_BASE);
     p->trip.cost += p->part.cost;
     for (int i = 1; i < p->part.steps; i++)
         p->walked += vec_distance(p->part.step[i - 1].at, p->part.step[i].at);

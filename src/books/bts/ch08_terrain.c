@@ -104,6 +104,22 @@ static bool keeps_out(const struct mover *m, const struct piece *p,
     return (p->traits & m->avoids) && !low && p->height > foot;
 }
 
+bool bts_hull_bars(const struct battle *b, int f, struct segment leg)
+{
+    for (int g = 0; g < b->figures; g++) {
+        struct hull hull;
+        struct polygon shape;
+
+        if (g == f || !bts_is_out(b, g) || !bts_has_hull(b, g))
+            continue;
+        hull = bts_hull(b, g);
+        shape = hull_shape(&hull);
+        if (polygon_swept_by(&shape, leg, bts_model(b, f)->radius))
+            return true;
+    }
+    return false;
+}
+
 bool bts_fits(const struct battle *b, int f, struct step at)
 {
     const struct terrain *t = &b->stage->terrain;
@@ -112,7 +128,8 @@ bool bts_fits(const struct battle *b, int f, struct step at)
     const int32_t foot =
         at.floor > 0 ? terrain_height_at(t, at.at, at.floor) : -1;
 
-    if (!terrain_holds(t, base))
+    if (!terrain_holds(t, base) ||
+        bts_hull_bars(b, f, (struct segment){ at.at, at.at }))
         return false;
     for (int i = 0; i < t->pieces; i++)
         if (keeps_out(&m, &t->piece[i], foot) &&

@@ -60,10 +60,11 @@ static const struct piece *barrier_to(const struct battle *b, int g,
     return NULL;
 }
 
-/* bts.15.01, 15.06 ruling: exactly half its height protects. */
+/* bts.15.01, 15.06 ruling: exactly half its height protects; bts.18.14 riders are
+ * as tall as they are with their mounts. */
 static bool is_barrier_for(const struct battle *b, int f, const struct piece *p)
 {
-    return 2 * p->height >= bts_stature(b, f);
+    return 2 * p->height >= bts_model(b, f)->height;
 }
 
 /* The height whose foot is there and on which g stands; NULL: none. */
@@ -107,7 +108,8 @@ enum bts_across bts_across_from(const struct battle *b, int f, int g,
         return ACROSS_NOT;
     p = rim_to(b, f, g, at);
     if (p)
-        return reaches_up(b, f) && 2 * rim_height(b, p, at) > bts_stature(b, f)
+        return reaches_up(b, f) &&
+                       2 * rim_height(b, p, at) > bts_model(b, f)->height
                    ? ACROSS_RIM
                    : ACROSS_NOT;
     if (at.floor != stand_of(b, g)->floor ||
