@@ -62,6 +62,8 @@ bool bts_was_slowed(const struct battle *b, int f, const struct way *way);
 bool bts_wades(const struct battle *b, int f);
 /* bts.06.07 does a hull lie in the way? */
 bool bts_hull_bars(const struct battle *b, int f, struct segment leg);
+/* Does the base overlap a piece that is in its way there? */
+bool bts_ground_bars(const struct battle *b, int f, struct step at);
 /* Could a base stand there: no piece that is in its way, nobody else? */
 bool bts_fits(const struct battle *b, int f, struct step at);
 

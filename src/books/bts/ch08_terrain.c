@@ -120,7 +120,7 @@ bool bts_hull_bars(const struct battle *b, int f, struct segment leg)
     return false;
 }
 
-bool bts_fits(const struct battle *b, int f, struct step at)
+bool bts_ground_bars(const struct battle *b, int f, struct step at)
 {
     const struct terrain *t = &b->stage->terrain;
     const struct mover m = bts_mover(b, f);
@@ -128,13 +128,20 @@ bool bts_fits(const struct battle *b, int f, struct step at)
     const int32_t foot =
         at.floor > 0 ? terrain_height_at(t, at.at, at.floor) : -1;
 
-    if (!terrain_holds(t, base) ||
-        bts_hull_bars(b, f, (struct segment){ at.at, at.at }))
-        return false;
     for (int i = 0; i < t->pieces; i++)
         if (keeps_out(&m, &t->piece[i], foot) &&
             polygon_overlaps_disc(&t->piece[i].shape, base))
-            return false;
+            return true;
+    return false;
+}
+
+bool bts_fits(const struct battle *b, int f, struct step at)
+{
+    const struct disc base = { at.at, bts_model(b, f)->radius };
+
+    if (!terrain_holds(&b->stage->terrain, base) || bts_ground_bars(b, f, at) ||
+        bts_hull_bars(b, f, (struct segment){ at.at, at.at }))
+        return false;
     for (int g = 0; g < b->figures; g++)
         if (g != f && bts_is_out(b, g) && !bts_has_hull(b, g) &&
             stand_of(b, g)->floor == at.floor &&

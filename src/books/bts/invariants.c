@@ -15,6 +15,10 @@ static const char *figure_broken(const struct battle *b, int f)
         return "a dead figure fights";
     if (s->lost > bts_model(b, f)->life)
         return "a figure has lost more PV than it had";
+    if (bts_is_out(b, f) && !bts_has_hull(b, f) && !s->hangs &&
+        bts_ground_bars(b, f,
+                        (struct step){ bts_at(b, f), stand_of(b, f)->floor }))
+        return "a figure stands in an obstacle";
     for (int i = 0; i < BTS_TARGETS; i++)
         if (s->target[i] && (s->target[i] > b->figures ||
                              !bts_are_enemies(b, f, s->target[i] - 1) ||
