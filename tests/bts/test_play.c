@@ -102,10 +102,50 @@ static void battles_come_to_their_end(void **state)
     }
 }
 
+/* Two lines that face each other over a hedge, a ledge and a ditch, so that they
+ * cross, climb, jump and fight across from the first turn on. */
+static void place_lines(void)
+{
+    for (int f = 0; f < s.b.figures; f++) {
+        const int32_t x = (f % (2 * UNIT)) * CM(3) - CM(30);
+        const bool second = bts_owner(&s.b, f);
+
+        if (!second)
+            scene_put(&s, f, x, -CM(3) - (f % 3) * CM(3));
+        else
+            scene_put(&s, f, x, CM(2) + 1250 + (f % 3 ? 0 : CM(3)));
+    }
+    for (int player = 0; player < 2; player++)
+        bts_state(&s.b)->strength[player] = 2 * UNIT;
+}
+
+static void lines_fight_over_what_is_between(void **state)
+{
+    (void)state;
+    scene_begin(&s);
+    s.own.settings.turns = 4;
+    scene_piece(&s, vec(-CM(20), CM(1) + 500), CM(22), CM(1), CM(2),
+                TRAIT_LINEAR | TRAIT_HIDES);
+    scene_piece(&s, vec(CM(2), CM(1)), CM(16), CM(2), CM(6), TRAIT_DITCH);
+    scene_piece(&s, vec(CM(20), 0), CM(14), CM(2), CM(4),
+                TRAIT_ROOF | TRAIT_LINEAR | TRAIT_HIDES);
+    for (int unit = 0; unit < 4; unit++)
+        muster(unit / 2);
+    for (uint64_t seed = 1; seed <= BATTLES; seed++) {
+        battle_init(&s.b, &s.stage, seed);
+        place_lines();
+        FRAMES_WAIT(&s.b, { RULE_bts_game, GAME_TURN },
+                    { RULE_bts_turn, TURN_BEGIN });
+        play_on(seed);
+        assert_true(s.b.over);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(battles_come_to_their_end),
+        cmocka_unit_test(lines_fight_over_what_is_between),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
