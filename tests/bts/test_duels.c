@@ -275,6 +275,78 @@ static void the_immobilised_make_no_way(void **state)
     assert_true(scene_go(&s, 2598, -1500));
 }
 
+/* ---- at a rim: the rest of W09 ---- */
+
+enum { VICTOR, LOSER };
+
+/* A Garde with his back to the end of a narrow wall, so high. */
+static void set_up_rim(int32_t height)
+{
+    scene_begin(&s);
+    scene_unit(&s);
+    scene_arm(scene_warrior(&s, 0), ARM_SWORD);
+    scene_unit(&s);
+    scene_arm(scene_warrior(&s, 1), ARM_SWORD);
+    s.own.model[LOSER].defence = 4;
+    s.own.model[LOSER].life = 3;
+    scene_piece(&s, vec(0, 0), CM(6), MM(26), height, TRAIT_SOLID | TRAIT_ROOF);
+    begin();
+    scene_put(&s, VICTOR, -1250, 0);
+    scene_put(&s, LOSER, 1250, 0);
+    stand_at(&s.b, VICTOR)->floor = stand_at(&s.b, LOSER)->floor =
+        height / CM(1);
+    scene_charge(&s, VICTOR, LOSER);
+    scene_duels(&s);
+}
+
+/* bts.93.09, 14.25 he falls after the blow, which is a single roll. */
+static void w09_recoils_into_a_drop(void **state)
+{
+    (void)state;
+    set_up_rim(CM(5));
+    SCENE_DICE(&s, 6, 1, 1, /* the duel, and a blow that fails */
+               5, 4, 6);    /* three hits of the fall: 5+ */
+    assert_int_equal(scene_asked(&s), ASK_RECOIL);
+    assert_int_equal(s.b.asked.least, 0);
+    assert_true(scene_go(&s, 1250 + CM(3), 0));
+    assert_int_equal(scene_asked(&s), NOBODY);
+    assert_true(scene_dice_used(&s));
+    assert_int_equal(stand_of(&s.b, LOSER)->floor, 0);
+    assert_int_equal(bts_ground(&s.b, LOSER), 0);
+    assert_int_equal(bts_figure(&s.b, LOSER)->prone, 1);
+    assert_int_equal(bts_life(&s.b, LOSER), 1);
+}
+
+/* bts.93.09 or he is Blocked: two rolls, and no fall. */
+static void w09_or_is_blocked(void **state)
+{
+    (void)state;
+    set_up_rim(CM(5));
+    SCENE_DICE(&s, 6, 1, 4, 4);
+    assert_int_equal(scene_asked(&s), ASK_RECOIL);
+    assert_true(scene_rest(&s));
+    assert_int_equal(scene_asked(&s), NOBODY);
+    assert_true(scene_dice_used(&s));
+    assert_int_equal(bts_life(&s.b, LOSER), 1);
+    assert_int_equal(bts_figure(&s.b, LOSER)->prone, 0);
+}
+
+/* bts.14.25 ruling: a step no higher than himself is an ordinary recoil. */
+static void a_low_step_is_a_recoil(void **state)
+{
+    (void)state;
+    set_up_rim(CM(3));
+    SCENE_DICE(&s, 6, 1, 1);
+    assert_int_equal(scene_asked(&s), ASK_RECOIL);
+    assert_int_equal(s.b.asked.least, 1);
+    assert_false(scene_rest(&s));
+    assert_true(scene_go(&s, 1250 + CM(3), 0));
+    assert_int_equal(scene_asked(&s), NOBODY);
+    assert_true(scene_dice_used(&s));
+    assert_int_equal(bts_figure(&s.b, LOSER)->prone, 0);
+    assert_int_equal(stand_of(&s.b, LOSER)->floor, 0);
+}
+
 /* bts.14.30 enemies of different duels that still touch are parted at the end: the
  * figure of the player without the initiative steps back. */
 static void the_rest_is_parted(void **state)
@@ -468,6 +540,9 @@ int main(void)
         cmocka_unit_test(w12_a_friend_makes_way),
         cmocka_unit_test(w12_another_friend_is_in_the_way),
         cmocka_unit_test(the_immobilised_make_no_way),
+        cmocka_unit_test(w09_recoils_into_a_drop),
+        cmocka_unit_test(w09_or_is_blocked),
+        cmocka_unit_test(a_low_step_is_a_recoil),
         cmocka_unit_test(the_rest_is_parted),
         cmocka_unit_test(the_main_weapon_is_named),
         cmocka_unit_test(the_unarmed_fight_worse),

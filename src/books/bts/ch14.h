@@ -132,6 +132,20 @@ void bts_reroll(struct battle *b, int fighter, int face, uint16_t rule);
 /* All dice as they are compared, not sorted yet. */
 void bts_lay_out(const struct battle *b, struct bts_series *s);
 
+/* ---- drops (ch14_drops.c) ---- */
+
+/* Where who recoils over a rim comes to stand, and how much lower; 0: nowhere. */
+struct bts_drop {
+    struct step to;
+    int32_t height;
+};
+struct bts_drop bts_drop_at(const struct battle *b, int f, struct vec to);
+/* Is that a fall? */
+bool bts_is_deep(const struct battle *b, int f, const struct bts_drop *d);
+/* A fighter goes down there; who falls does so when the duel is over. */
+void bts_go_down(struct battle *b, int fighter, const struct bts_drop *d);
+void bts_end_falls(struct battle *b);
+
 /* ---- recoils (ch14_recoil.c) ---- */
 
 enum { BTS_RECOIL = CM(3) }; /* bts.14.03 */

@@ -467,6 +467,7 @@ enum flow bts_duel(struct battle *b)
         }
         after = bts_aftermath_of(b, !v->tied && v->winner == 0);
         end_duel(b, v->winner);
+        bts_end_falls(b);
         if (figures_any(&after.rim) || figures_any(&after.cross))
             STOP(b, DUEL_AFTER, FLOW_CALLED,
                  *(struct bts_aftermath *)frame_push(b, RULE_bts_aftermath) =

@@ -84,10 +84,29 @@ static bool recoils_to(const struct battle *b, int f, struct vec to,
            ends_free(b, f, to) && line_is_free(b, f, to, except, 0);
 }
 
+/* bts.14.25 or over a rim: a step down, or a fall. */
+static bool drops_to(const struct battle *b, int f, struct vec to,
+                     int32_t length, bool deep)
+{
+    const struct bts_drop drop = bts_drop_at(b, f, to);
+
+    return drop.height > 0 && bts_is_deep(b, f, &drop) == deep &&
+           is_so_long(bts_at(b, f), to, length) && gets_away(b, f, to) &&
+           ends_free(b, f, to);
+}
+
+/* Ways that nothing stands in the way of. */
+static bool steps_to(const struct battle *b, int f, struct vec to,
+                     int32_t length)
+{
+    return recoils_to(b, f, to, length, NO_FIGURE) ||
+           drops_to(b, f, to, length, false);
+}
+
 uint16_t bts_recoil_bar(const struct battle *b, int f, struct vec to,
                         int32_t length)
 {
-    return recoils_to(b, f, to, length, NO_FIGURE) ? 0 : BTS(14, 23);
+    return steps_to(b, f, to, length) ? 0 : BTS(14, 23);
 }
 
 /* ---- making way ---- */
@@ -234,7 +253,22 @@ int bts_recoil_ways(const struct battle *b, int f, int32_t length,
     for (int i = 0; i < DIRECTIONS && n < max; i++) {
         const struct vec to = place_at(b, f, i, length);
 
-        if (recoils_to(b, f, to, length, NO_FIGURE))
+        if (steps_to(b, f, to, length))
+            out[n++] = to;
+    }
+    return n;
+}
+
+/* The same for lines that end in a fall. */
+static int ways_down(const struct battle *b, int f, int32_t length,
+                     struct vec *out, int max)
+{
+    int n = 0;
+
+    for (int i = 0; i < DIRECTIONS && n < max; i++) {
+        const struct vec to = place_at(b, f, i, length);
+
+        if (drops_to(b, f, to, length, true))
             out[n++] = to;
     }
     return n;
@@ -281,8 +315,8 @@ static const struct bts_recoil *recoiling(const struct battle *b)
         ->locals;
 }
 
-/* bts.14.26 to be Blocked may be chosen only where nothing but a friend's way
- * would help. */
+/* bts.14.25, 14.26 to be Blocked may be chosen only where nothing but a friend's way
+ * or a fall would help. */
 bool bts_judge_recoil(const struct battle *b, const struct decision *d,
                       struct refusal *why)
 {
@@ -292,7 +326,9 @@ bool bts_judge_recoil(const struct battle *b, const struct decision *d,
     if (d->count == 0)
         return b->asked.least == 0;
     return d->count == 1 &&
-           (recoils_to(b, f, d->step[0].at, b->asked.most, NO_FIGURE) ||
+           (steps_to(b, f, d->step[0].at, b->asked.most) ||
+            (b->asked.least == 0 &&
+             drops_to(b, f, d->step[0].at, b->asked.most, true)) ||
             friend_for(b, f, d->step[0].at, b->asked.most) != NO_FIGURE);
 }
 
@@ -326,6 +362,8 @@ void bts_spread_recoils(struct spread *s)
 
     offer(s, f, to, n);
     offer(s, f, to, ways_made(s->b, f, s->b->asked.most, to, DIRECTIONS));
+    if (s->b->asked.least == 0)
+        offer(s, f, to, ways_down(s->b, f, s->b->asked.most, to, DIRECTIONS));
 }
 
 void bts_spread_make_way(struct spread *s)
@@ -363,13 +401,15 @@ static void block(struct battle *b, const struct bts_recoil *v)
 enum flow bts_recoil(struct battle *b)
 {
     struct bts_recoil *v = LOCALS(b, bts_recoil);
+    struct bts_drop drop;
     struct vec to;
     bool room;
 
     switch ((enum bts_recoil_step)frame_top(b)->step) {
     case RECOIL_BEGIN:
         room = bts_recoil_ways(b, v->figure, v->length, &to, 1) > 0;
-        if (!room && !ways_made(b, v->figure, v->length, &to, 1)) {
+        if (!room && !ways_made(b, v->figure, v->length, &to, 1) &&
+            !ways_down(b, v->figure, v->length, &to, 1)) {
             block(b, v);
             return FLOW_DONE;
         }
@@ -382,6 +422,11 @@ enum flow bts_recoil(struct battle *b)
             return FLOW_DONE;
         }
         v->to = b->answer.step[0].at;
+        drop = bts_drop_at(b, v->figure, v->to);
+        if (drop.height > 0) {
+            bts_go_down(b, v->fighter, &drop);
+            return FLOW_DONE;
+        }
         if (!recoils_to(b, v->figure, v->to, v->length, NO_FIGURE)) {
             v->friend = (uint16_t)friend_for(b, v->figure, v->to, v->length);
             ASK(b, RECOIL_MADE, MAKE_WAY, .who = bts_owner(b, v->figure),

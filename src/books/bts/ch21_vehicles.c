@@ -128,9 +128,9 @@ void bts_pierce(struct battle *b, int by, int f, int force, int pierce,
     const int armour =
         bts_model(b, f)->armour[bts_face_to(b, f, bts_at(b, by))];
     const int bonus =
-        force + (bts_has(b, f, SPECIAL_ACTIVE_ARMOUR) && rule == BTS(21, 4)
-                     ? 0
-                     : pierce);
+        force + bts_order_kills(b, by, f) + /* bts.05.20 */
+        (bts_has(b, f, SPECIAL_ACTIVE_ARMOUR) && rule == BTS(21, 4) ? 0
+                                                                    : pierce);
     int die;
 
     if (bonus + 1 >= armour) {

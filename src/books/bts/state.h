@@ -117,9 +117,9 @@ struct bts_fighter {
     uint8_t backed : 1;  /* bts.14.05 somebody supports it */
     uint8_t
         pike : 1; /* bts.90.05 it supports from the first rank with a pike */
-    uint8_t unused : 1;
-    uint8_t weapon; /* arm it fights with + 1; 0: none */
-    uint32_t dice;  /* how many show each face: bts_faces() */
+    uint8_t falls : 1; /* bts.14.25 after the blows */
+    uint8_t weapon;    /* arm it fights with + 1; 0: none */
+    uint32_t dice;     /* how many show each face: bts_faces() */
     uint16_t again; /* of them such as were rolled again: the same, narrower */
     uint8_t glory;  /* bts.14.07 points */
     uint8_t brawl;  /* of them by brawl dice */
