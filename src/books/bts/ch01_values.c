@@ -28,7 +28,7 @@ int bts_combat(const struct battle *b, int f)
 int bts_force(const struct battle *b, int f)
 {
     return bts_bounded(bts_model(b, f)->force + rage(b, f) -
-                       bts_figure_of(b, f)->weaker);
+                       bts_figure_of(b, f)->weaker + bts_feat_force(b, f));
 }
 
 /* bts.01.19 never below 1, whatever pierces it. */

@@ -84,6 +84,8 @@ bool bts_feat_of(const struct battle *b, int champion, int f,
 struct figures bts_first_shots(const struct battle *b, int player);
 /* bts.10.05 Défense as the feat makes it. */
 int bts_feat_defence(const struct battle *b, int f, int defence);
+/* bts.10.22 what the feat adds to Force, once its die is rolled. */
+int bts_feat_force(const struct battle *b, int f);
 /* bts.10.21, 10.22 rolls the die of the feat at the figure's first duel. */
 void bts_feat_dice(struct battle *b, int f);
 

@@ -67,6 +67,11 @@ void bts_feat_dice(struct battle *b, int f)
     LOG_SET(b, FEAT_ROLL, result, s->bonus);
 }
 
+int bts_feat_force(const struct battle *b, int f)
+{
+    return bts_feat_on(b, f, FEAT_FORCE) ? bts_figure_of(b, f)->bonus : 0;
+}
+
 int bts_feat_defence(const struct battle *b, int f, int defence)
 {
     return bts_feat_on(b, f, FEAT_DEFENCE) ? 2 * defence : defence;

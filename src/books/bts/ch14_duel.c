@@ -114,15 +114,6 @@ static int blows_of(const struct battle *b, int fighter)
     return f->glory - (bts_figure_of(b, f->figure)->prone ? f->brawl : 0);
 }
 
-static int force_of_blow(const struct battle *b, int f)
-{
-    const int force = bts_force(b, f);
-
-    return bts_feat_on(b, f, FEAT_FORCE) /* bts.10.22 */
-               ? bts_bounded(force + bts_figure_of(b, f)->bonus)
-               : force;
-}
-
 /* bts.14.34 ruling: by descending Force, then by number. */
 static int next_striker(const struct battle *b, int side, uint64_t done)
 {
@@ -131,9 +122,8 @@ static int next_striker(const struct battle *b, int side, uint64_t done)
     for (int i = 0; i < fighters(b); i++)
         if (bts_fighter(b, i)->side == side && !(done >> i & 1) &&
             blows_of(b, i) > 0 &&
-            (best == NOBODY ||
-             force_of_blow(b, bts_fighter(b, i)->figure) >
-                 force_of_blow(b, bts_fighter(b, best)->figure)))
+            (best == NOBODY || bts_force(b, bts_fighter(b, i)->figure) >
+                                   bts_force(b, bts_fighter(b, best)->figure)))
             best = i;
     return best;
 }
@@ -215,7 +205,7 @@ static void strike(struct battle *b, int fighter, int target)
 {
     const struct bts_fighter *f = bts_fighter(b, fighter);
     const struct bts_hit hit = { .by = f->figure,
-                                 .force = force_of_blow(b, f->figure),
+                                 .force = bts_force(b, f->figure),
                                  .modifier = wound_modifier(b, fighter, target),
                                  .rule = BTS(14, 33),
                                  .harm = (uint8_t)harm_by(b, fighter),
@@ -262,6 +252,7 @@ static void end_duel(struct battle *b, int winner)
             continue;
         bts_disengage(b, f);
         bts_figure(b, f)->duel = 0;
+        bts_figure(b, f)->charged = 0; /* bts.10.16 a new charge counts anew */
         bts_figure(b, f)->fought |= FOUGHT_DUEL;
     }
     for (int i = 0; i < fighters(b); i++)

@@ -146,7 +146,7 @@ static int friend_in_way(const struct battle *b, int f, struct vec to)
 }
 
 /* bts.14.26 ruling: by the least that frees the line, at most 3 cm, to free
- * ground out of enemy contact; bts.14.27 not through water. */
+ * ground out of enemy contact; bts.14.27 Infanterie not through water. */
 static bool way_made(const struct battle *b, int f, struct vec to, int friend,
                      struct vec place)
 {
@@ -161,7 +161,10 @@ static bool way_made(const struct battle *b, int f, struct vec to, int friend,
             bars_line(line, radius,
                       vec_between(from, place, gone - 2 * EXACT, gone), own)) &&
            ends_free(b, friend, place) &&
-           line_is_free(b, friend, place, NO_FIGURE, TRAIT_DEEP);
+           line_is_free(b, friend, place, NO_FIGURE,
+                        bts_is(b, friend, BTS_IS(INFANTRY))
+                            ? TRAIT_WATER | TRAIT_DEEP
+                            : 0);
 }
 
 /* The least way of a friend in that direction that frees the line, or false. */
