@@ -441,6 +441,50 @@ static void spiders_walk_up_walls(void **state)
     assert_in_range(w.way.cost, CM(12), CM(14));
 }
 
+/* Throws the man about by the enemy's Poussée magique. */
+static void push(void)
+{
+    s.b.depth = 0;
+    *(struct bts_push *)frame_push(&s.b, RULE_bts_push) =
+        (struct bts_push){ .caster = FOE, .target = MAN };
+    while (play(&s.b) == PLAYED_MORE)
+        log_clear(&s.b);
+}
+
+/* bts.11.17 ruling: who is ejected over a rim falls: from 5 cm, 1 + 2 hits. */
+static void who_is_pushed_over_a_rim_falls(void **state)
+{
+    (void)state;
+    set_up_ledge(CM(5))->life = 9;
+    begin();
+    *stand_at(&s.b, MAN) = (struct stand){ 0, CM(7), 5 };
+    *stand_at(&s.b, FOE) = (struct stand){ 0, CM(15), 5 };
+    /* 7 cm; the push; going down; three hits of the fall, one of which wounds */
+    SCENE_DICE(&s, 3, 4, 1, 1, 1, 4, 1);
+    push();
+    assert_true(scene_dice_used(&s));
+    stands_at(0, 0, 0);
+    assert_true(bts_figure(&s.b, MAN)->prone);
+    assert_int_equal(bts_figure(&s.b, MAN)->hangs, 0);
+    assert_int_equal(bts_figure(&s.b, MAN)->lost, 1);
+}
+
+/* bts.08.11 ruling: so does who hangs on a wall. */
+static void who_is_pushed_off_a_wall_falls(void **state)
+{
+    (void)state;
+    set_up_ledge(CM(7))->life = 9;
+    begin();
+    scene_put(&s, MAN, 0, CM(4) - 250);
+    bts_figure(&s.b, MAN)->hangs = CM(4);
+    scene_put(&s, FOE, -CM(10), CM(4) - 250);
+    SCENE_DICE(&s, 3, 4, 1, 1, 1, 1); /* from 4 cm: 1 + 1 hits */
+    push();
+    assert_true(scene_dice_used(&s));
+    assert_int_equal(bts_figure(&s.b, MAN)->hangs, 0);
+    stands_at(CM(7), CM(4) - 250, 0);
+}
+
 /* ---- ditches ---- */
 
 /* bts.08.17 a 1 is fatal, 2-5 end on the rim, a 6 goes on; the jump is paid. */
@@ -555,6 +599,8 @@ int main(void)
         cmocka_unit_test(steps_down_are_free_up_to_its_height),
         cmocka_unit_test(riders_climb_nothing),
         cmocka_unit_test(spiders_walk_up_walls),
+        cmocka_unit_test(who_is_pushed_over_a_rim_falls),
+        cmocka_unit_test(who_is_pushed_off_a_wall_falls),
         cmocka_unit_test(ditches_are_jumped),
         cmocka_unit_test(monsters_do_not_jump),
         cmocka_unit_test(deep_water_may_drown),

@@ -95,11 +95,16 @@ static void find_end(struct battle *b, struct bts_push *v)
     const struct vec from = bts_at(b, v->target);
     const struct vec towards = vec_sub(from, bts_at(b, v->caster));
     const int32_t length = roll_length(b, v->target);
+    const struct vec over = vec_add(from, vec_scaled(towards, length));
     int touched;
 
     v->end = bts_driven(b, v->target, towards, length, false);
     if (vec_distance(from, v->end) >= length - 2)
         return;
+    if (bts_drop_at(b, v->target, over).height > 0) {
+        v->end = over; /* over the rim of the height where it stands */
+        return;
+    }
     touched = run_into(b, v->target, v->end, towards);
     v->stopped = touched == NO_FIGURE;
     v->touched = (uint16_t)(touched + 1);
@@ -155,6 +160,7 @@ static struct figures throw_all(struct battle *b, const struct figures *who)
 static void eject(struct battle *b, int f, struct vec end)
 {
     const struct figures opponents = bts_opponents(b, f);
+    const struct bts_drop drop = bts_drop_at(b, f, end);
 
     if (vec_same(end, bts_at(b, f)))
         return;
@@ -162,7 +168,13 @@ static void eject(struct battle *b, int f, struct vec end)
         bts_figure(b, g)->duel = 0;
     bts_disengage(b, f);
     bts_figure(b, f)->duel = 0;
-    *stand_at(b, f) = (struct stand){ end.x, end.y, stand_of(b, f)->floor };
+    if (drop.height > 0) { /* bts.01.30 ruling: in the air, until it lands */
+        *stand_at(b, f) =
+            (struct stand){ drop.to.at.x, drop.to.at.y, drop.to.floor };
+        bts_figure(b, f)->hangs = (uint16_t)drop.height;
+    } else {
+        *stand_at(b, f) = (struct stand){ end.x, end.y, stand_of(b, f)->floor };
+    }
 }
 
 /* bts.11.14 .. 11.16 */
@@ -182,6 +194,8 @@ static void resolve(struct battle *b, const struct bts_push *v)
         hit(b, v->caster, v->target, PUSH_FORCE);
     for (FIGURES_EACH(f, &down))
         hit(b, v->caster, f, DOWN_FORCE);
+    if (bts_is_here(b, v->target) && bts_figure(b, v->target)->hangs)
+        bts_fall(b, v->target, bts_figure(b, v->target)->hangs); /* 08.11 */
 }
 
 enum flow bts_push(struct battle *b)
