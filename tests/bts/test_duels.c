@@ -511,6 +511,163 @@ static void supporters_stand_in_file(void **state)
     }
 }
 
+/* ---- who fights how ---- */
+
+/* bts.14.31, 14.32 prone: -1, no blow with brawl dice, struck twice; a prone winner
+ * may stand up. */
+static void the_prone_fight_worse(void **state)
+{
+    struct bts_model *m = muster_pair();
+
+    (void)state;
+    scene_arm(m, ARM_SWORD);
+    m->attacks = 2;
+    set_up_pair();
+    bts_figure(&s.b, 0)->prone = 1;
+    SCENE_DICE(&s, 6, 6, 2, /* 5 and 5 against 2: a point and a brawl die */
+               1);          /* one blow only */
+    assert_int_equal(scene_asked(&s), ASK_RECOIL);
+    assert_int_equal(bts_fighter(&s.b, 0)->glory, 2);
+    assert_int_equal(bts_fighter(&s.b, 0)->brawl, 1);
+    assert_true(scene_go(&s, 0, WIDE + CM(3)));
+    assert_int_equal(scene_asked(&s), ASK_STAND_UP);
+    assert_true(scene_dice_used(&s));
+    assert_true(scene_value(&s, 1));
+    assert_int_equal(scene_asked(&s), NOBODY);
+    assert_int_equal(bts_figure(&s.b, 0)->prone, 0);
+
+    muster_pair();
+    scene_arm(&s.own.model[0], ARM_SWORD);
+    set_up_pair();
+    bts_figure(&s.b, 1)->prone = 1;
+    SCENE_DICE(&s, 6, 1, 1, 1); /* two rolls for the one point */
+    assert_int_equal(scene_asked(&s), ASK_RECOIL);
+    assert_true(scene_go(&s, 0, WIDE + CM(3)));
+    assert_int_equal(scene_asked(&s), NOBODY);
+    assert_true(scene_dice_used(&s));
+    assert_int_equal(bts_figure(&s.b, 1)->prone, 1);
+}
+
+/* bts.11.11 the dice of an Immobilised figure count, but it strikes no blow. */
+static void the_immobilised_strike_nobody(void **state)
+{
+    (void)state;
+    muster_pair();
+    scene_arm(&s.own.model[0], ARM_SWORD);
+    set_up_pair();
+    bts_figure(&s.b, 0)->immobilised = 1;
+    SCENE_DICE(&s, 6, 1);
+    assert_int_equal(scene_asked(&s), ASK_RECOIL);
+    assert_int_equal(s.b.asked.who, 1);
+    assert_true(scene_go(&s, 0, WIDE + CM(3)));
+    assert_int_equal(scene_asked(&s), NOBODY);
+    assert_true(scene_dice_used(&s));
+}
+
+/* bts.14.21, 14.22 all of a side or none; not Cavalerie, not the Immobilised. */
+static void shields_are_for_some(void **state)
+{
+    (void)state;
+    for (int why = 0; why < 3; why++) {
+        muster_pair();
+        scene_arm(&s.own.model[0], ARM_SWORD);
+        scene_arm(&s.own.model[1], ARM_SHIELD);
+        if (why == 1)
+            s.own.model[1].keywords = BTS_IS(CAVALRY);
+        set_up_pair();
+        if (why == 2)
+            bts_figure(&s.b, 1)->immobilised = 1;
+        SCENE_DICE(&s, 6, 1, 1, 1);
+        assert_int_equal(scene_asked(&s), why ? ASK_RECOIL : ASK_SHIELDS);
+    }
+}
+
+/* bts.14.21 nobody supports who fights behind a shield. */
+static void shields_need_no_support(void **state)
+{
+    (void)state;
+    for (int shield = 0; shield < 2; shield++) {
+        muster_pair();
+        scene_arm(&s.own.model[0], ARM_SWORD);
+        scene_arm(&s.own.model[1], ARM_SHIELD);
+        scene_unit(&s);
+        scene_arm(scene_warrior(&s, 1), ARM_LANCE);
+        set_up_pair();
+        scene_put(&s, 2, 0, 2 * WIDE);
+        assert_int_equal(scene_asked(&s), ASK_SHIELDS);
+        SCENE_DICE(&s, 6, 1, 1, 1);
+        assert_true(scene_value(&s, shield));
+        assert_int_equal(scene_asked(&s), shield ? ASK_RECOIL : ASK_SUPPORT);
+    }
+}
+
+/* bts.18.10 .. 18.13 one attack more, and who loses is thrown down; not through
+ * difficult ground. */
+static void riders_throw_down(void **state)
+{
+    (void)state;
+    for (int rough = 0; rough < 2; rough++) {
+        muster_pair();
+        scene_arm(&s.own.model[0], ARM_SWORD);
+        s.own.model[0].keywords = BTS_IS(CAVALRY);
+        set_up_pair();
+        if (rough)
+            bts_figure(&s.b, 0)->charged = 2;
+        SCENE_DICE(&s, 6, 6, 1, 1, 1, 1, 1);
+        if (rough)
+            SCENE_DICE(&s, 6, 1, 1);
+        assert_int_equal(scene_asked(&s), ASK_RECOIL);
+        assert_int_equal(bts_duel_dice(&s.b, 0), rough ? 1 : 2);
+        assert_true(scene_go(&s, 0, WIDE + CM(3)));
+        assert_int_equal(scene_asked(&s), NOBODY);
+        assert_true(scene_dice_used(&s)); /* two points on who is prone: four */
+        assert_int_equal(bts_figure(&s.b, 1)->prone, !rough);
+    }
+}
+
+/* bts.19.04 a Marcheur that wins may strike supporters. */
+static void walkers_reach_supporters(void **state)
+{
+    (void)state;
+    for (int walker = 0; walker < 2; walker++) {
+        muster_pair();
+        scene_arm(&s.own.model[0], ARM_SWORD);
+        if (walker)
+            s.own.model[0].keywords = BTS_IS(WALKER);
+        scene_unit(&s);
+        scene_arm(scene_warrior(&s, 1), ARM_LANCE);
+        set_up_pair();
+        scene_put(&s, 2, 0, 2 * WIDE);
+        assert_int_equal(scene_asked(&s), ASK_SUPPORT);
+        assert_true(scene_name(&s, 2));
+        SCENE_DICE(&s, 6, 1, 1, 1); /* a point, and brawl dice that miss */
+        assert_int_equal(scene_asked(&s), ASK_RECOIL);
+        assert_true(scene_go(&s, CM(3), WIDE));
+        assert_int_equal(scene_asked(&s), walker ? ASK_BLOW : NOBODY);
+        if (walker)
+            assert_true(figures_has(&s.b.asked.across, 2));
+    }
+}
+
+/* bts.14.34 ruling: a blow at who is out is lost, so another is named; the other
+ * side strikes as if nobody had fallen. */
+static void both_sides_strike(void **state)
+{
+    struct bts_model *m = muster_pair();
+
+    (void)state;
+    scene_arm(m, ARM_SWORD);
+    m->attacks = 2;
+    s.own.model[1].attacks = 2;
+    set_up_pair();
+    SCENE_DICE(&s, 2, 6, 3, 5, /* a point each: a tie */
+               6, 6);          /* both are struck dead */
+    assert_true(scene_until(&s, NOBODY) || !s.b.asking);
+    assert_true(scene_dice_used(&s));
+    assert_true(is_dead(0));
+    assert_true(is_dead(1));
+}
+
 /* bts.14.09 the side of the first charge in the duel attacks, whoever has the
  * initiative. */
 static void the_first_charge_attacks(void **state)
@@ -549,6 +706,13 @@ int main(void)
         cmocka_unit_test(dice_are_rolled_again),
         cmocka_unit_test(banners_reach_so_far),
         cmocka_unit_test(supporters_stand_in_file),
+        cmocka_unit_test(the_prone_fight_worse),
+        cmocka_unit_test(the_immobilised_strike_nobody),
+        cmocka_unit_test(shields_are_for_some),
+        cmocka_unit_test(shields_need_no_support),
+        cmocka_unit_test(riders_throw_down),
+        cmocka_unit_test(walkers_reach_supporters),
+        cmocka_unit_test(both_sides_strike),
         cmocka_unit_test(the_first_charge_attacks),
     };
 

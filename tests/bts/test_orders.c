@@ -231,6 +231,37 @@ static void stop_them_leaves_some_behind(void **state)
     assert_int_equal(bts_figure(&s.b, GUARD)->frozen, 1);
 }
 
+/* bts.90.10, 05.15 an instrument adds 5 cm, to an Order too, but to no charge. */
+static void instruments_make_them_march(void **state)
+{
+    (void)state;
+    for (int order = 0; order < 2; order++) {
+        set_up(order ? 1 << ORDER_ONWARD : 0, 0, 0, 0);
+        s.own.model[WARRIOR].gear |= BTS_GEAR_BIT(INSTRUMENT);
+        scene_put(&s, WARRIOR, 0, -CM(5));
+        scene_put(&s, GUARD, 0, -CM(5) - CM(18));
+        if (order) {
+            SCENE_DICE(&s, 6);
+            gives(0, DUKE, ORDER_ONWARD);
+        }
+        assert_int_equal(scene_asked(&s), NOBODY);
+        begin_movement();
+        assert_int_equal(scene_asked(&s), ASK_MOVE);
+        if (order) {
+            assert_true(scene_rest(&s)); /* the Duc stays */
+            assert_int_equal(scene_asked(&s), ASK_MOVE);
+            assert_false(scene_moves(&s, WARRIOR, 0, true, CM(31), -CM(5)));
+            assert_false(scene_moves(&s, WARRIOR, 0, true, CM(30), -CM(5)));
+            assert_int_equal(bts_order_pace(&s.b, WARRIOR), CM(10));
+            continue;
+        }
+        assert_false(
+            scene_moves(&s, WARRIOR, 0, true, 0, -CM(5) - CM(18) + MM(25)));
+        assert_false(scene_moves(&s, WARRIOR, 0, true, CM(20) + 1, -CM(5)));
+        assert_true(scene_moves(&s, WARRIOR, 0, true, CM(20), -CM(5)));
+    }
+}
+
 /* bts.05.18 one banner, once. */
 static void colours_are_raised(void **state)
 {
@@ -285,6 +316,7 @@ int main(void)
         cmocka_unit_test(onward_may_wait),
         cmocka_unit_test(stop_them_charges_first),
         cmocka_unit_test(stop_them_leaves_some_behind),
+        cmocka_unit_test(instruments_make_them_march),
         cmocka_unit_test(colours_are_raised),
         cmocka_unit_test(the_alarm_is_sounded),
         cmocka_unit_test(that_thing_is_killed),

@@ -82,6 +82,8 @@ bool bts_has_declined(const struct battle *b, int f, enum bts_order order);
 int32_t bts_order_pace(const struct battle *b, int f);
 /* bts.05.12, 05.16 the rule that forbids to end there while an Order moves it. */
 uint16_t bts_leash_bar(const struct battle *b, int f, struct step end);
+/* bts.90.10 what a Grand Instrument de Guerre adds to a move without charge. */
+int32_t bts_march_pace(const struct battle *b, int f);
 /* It has made the move of an Order. */
 void bts_has_hurried(struct battle *b, int f);
 

@@ -6,7 +6,11 @@
  * end within 15 cm of him. */
 #include "books/bts/bts.h"
 
-enum { FASTER = CM(10), MUCH_FASTER = CM(15) }; /* bts.05.13 */
+enum {
+    FASTER = CM(10), /* bts.05.13 */
+    MUCH_FASTER = CM(15),
+    MARCHED = CM(5) /* bts.90.10 */
+};
 
 /* Does a Champion's Order of this kind move the figure now? */
 static bool is_hurried(const struct battle *b, int f, enum bts_order order)
@@ -29,6 +33,20 @@ int32_t bts_order_pace(const struct battle *b, int f)
                    bts_has(b, f, SPECIAL_FLIGHT)
                ? MUCH_FASTER
                : FASTER;
+}
+
+/* bts.05.15, 05.23 adds to the bonus of an Order. */
+int32_t bts_march_pace(const struct battle *b, int f)
+{
+    const struct figures side = bts_side(b, bts_owner(b, f));
+
+    if (!bts_is(b, f, BTS_IS(INFANTRY)))
+        return 0;
+    for (FIGURES_EACH(g, &side))
+        if ((bts_model(b, g)->gear & BTS_GEAR_BIT(INSTRUMENT)) &&
+            bts_within(b, f, g, BTS_AURA))
+            return MARCHED;
+    return 0;
 }
 
 /* bts.05.12, 05.16 */

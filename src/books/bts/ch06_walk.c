@@ -80,7 +80,7 @@ static int32_t whole_reach(const struct battle *b, int f,
         return CRAWLED;
     case MANNER_OF_STAND:
     case MANNER_OF_LIE:
-        return pace - half;
+        return pace - half + bts_march_pace(b, f);
     case MANNER_OF_FLY:
         return pace - swiftness(b, f) + FLOWN + bts_order_pace(b, f);
     case MANNER_OF_WALK:
@@ -90,7 +90,16 @@ static int32_t whole_reach(const struct battle *b, int f,
     case MANNER_OF_COUNT:
         break;
     }
-    return pace + bts_order_pace(b, f);
+    return pace + bts_order_pace(b, f) + bts_march_pace(b, f);
+}
+
+/* bts.90.10 who charges has no help of an instrument. */
+static bool marches_too_far(const struct battle *b, int f,
+                            enum bts_manner manner, const struct bts_walk *walk)
+{
+    return figures_any(&walk->charged) && manner != MANNER_OF_FLY &&
+           manner != MANNER_OF_CRAWL && !is_forced(b, f) &&
+           walk->way.cost > walk->limit - bts_march_pace(b, f);
 }
 
 static int32_t reach_of(const struct battle *b, int f, enum bts_manner manner)
@@ -487,6 +496,8 @@ static struct bts_walk judge(const struct battle *b, int f,
         bar = BTS(11, 2);
     if (bar)
         return refused(bar, REFUSED_CONTACT);
+    if (marches_too_far(b, f, manner, &out))
+        return refused(BTS(90, 10), REFUSED_TOO_FAR);
     bar = bts_leash_bar(b, f, out.way.step[steps]);
     if (bar)
         return refused(bar, REFUSED_LEASH);

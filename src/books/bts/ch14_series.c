@@ -239,128 +239,138 @@ static int first_word(const struct rest *r, const struct rest *other)
     return most;
 }
 
-/* bts.14.09 ruling: the defenders arrange first, against the attackers' best
- * answer; who has the last word sees what stands opposite. */
+/* ---- one place after the other ---- */
+
+/* A stretch that is being arranged, its first 'placed' dice for good. */
 struct arranging {
     const struct battle *b;
-    const struct bts_series *s;
-    int value;
-    bool last;
+    const struct bts_series *series;
+    int side, value;
+    int start;           /* place of the first die of the stretch */
+    bool last;           /* its side has the last word */
+    struct stretch mine; /* its dice, those that are placed first */
+    int placed;
+    int equals, surplus; /* places that are left of these */
+    int won;             /* what is sure of what is placed */
+    struct ranks fixed;  /* who stands against equals already */
 };
 
-static struct rest rest_of(const struct arranging *a, const struct stretch *s,
-                           int placed, const struct ranks *fixed, int equals,
-                           int surplus)
+/* What is left to be placed; who has the last word knows what those who stand
+ * bring, and counts it in 'won'. */
+static struct rest rest_of(const struct arranging *a)
 {
-    return (struct rest){ .pool = pool_of(a->b, s, a->value, placed),
-                          .fixed = *fixed,
-                          .equals = equals,
-                          .surplus = surplus };
-}
+    struct rest out = { .pool = pool_of(a->b, &a->mine, a->value, a->placed),
+                        .equals = a->equals,
+                        .surplus = a->surplus };
 
-/* The standings that stand opposite, in order of place. */
-static struct ranks opposite(const struct arranging *a, int side, int from,
-                             int to)
-{
-    struct ranks out = { 0 };
-
-    for (int i = from; i < to; i++)
-        rank_add(&out, standing_of(a->b, a->s->die[!side][i].fighter));
+    if (!a->last)
+        out.fixed = a->fixed;
     return out;
 }
 
-/* What is still to be had when the dice from 'placed' on are free, of which
- * 'equals' meet equals from place 'at' on and 'surplus' brawl. */
-static int worth(const struct arranging *a, const struct stretch *mine,
-                 int side, int placed, const struct ranks *fixed, int equals,
-                 int surplus, int at)
+/* The standings on the places against equals that are left. */
+static struct ranks opposite(const struct arranging *a)
 {
-    struct rest rest = rest_of(a, mine, placed, fixed, equals, surplus);
+    const int next = a->start + a->placed;
+    const int from = next > a->mine.first ? next : a->mine.first;
+    struct ranks out = { 0 };
+
+    for (int i = from; i < from + a->equals; i++)
+        rank_add(&out, standing_of(a->b, a->series->die[!a->side][i].fighter));
+    return out;
+}
+
+/* All that the other side may do with its dice of this value. */
+static struct rest answer_of(const struct arranging *a)
+{
+    const struct stretch his = stretch_of(a->series, !a->side, a->value);
+
+    return (struct rest){ .pool = pool_of(a->b, &his, a->value, 0),
+                          .equals = his.equals,
+                          .surplus = his.surplus };
+}
+
+/* The best that comes of it from here on. */
+static int worth(const struct arranging *a)
+{
+    const struct rest rest = rest_of(a);
 
     if (a->last) {
-        const struct ranks his = opposite(a, side, at, at + equals);
+        const struct ranks his = opposite(a);
 
-        rest.fixed.n = 0; /* those are counted already */
-        return last_word(&rest, &his);
+        return a->won + last_word(&rest, &his);
     } else {
-        const struct stretch his = stretch_of(a->s, !side, a->value);
-        const struct ranks none = { 0 };
-        const struct rest answer =
-            rest_of(a, &his, 0, &none, his.equals, his.surplus);
+        const struct rest answer = answer_of(a);
 
-        return first_word(&rest, &answer);
+        return a->won + first_word(&rest, &answer);
     }
 }
 
-/* Fills one place after the other with the smallest number that still leaves the
- * best: bts.92.20. */
-static void arrange_stretch(const struct arranging *a, struct bts_die *die,
-                            int side)
+/* The same with the k-th die on the next place. */
+static struct arranging with_next(const struct arranging *before, int k)
 {
-    struct stretch s = stretch_of(a->s, side, a->value);
-    struct ranks fixed = { 0 };
-    int equals = s.equals, surplus = s.surplus, won = 0;
-    int start = 0;
+    struct arranging a = *before;
+    const int place = a.start + a.placed;
+    const uint8_t fighter = a.mine.fighter[k];
+    const int rank = standing_of(a.b, fighter);
+
+    memmove(&a.mine.fighter[a.placed + 1], &a.mine.fighter[a.placed],
+            (size_t)(k - a.placed) * sizeof fighter);
+    a.mine.fighter[a.placed] = fighter;
+    if (a.mine.equals && place >= a.mine.first &&
+        place < a.mine.first + a.mine.equals) {
+        a.equals--;
+        rank_add(&a.fixed, rank);
+        if (a.last)
+            a.won += sign(
+                rank - standing_of(a.b, a.series->die[!a.side][place].fighter));
+    } else if (a.placed >= a.mine.dice - a.mine.surplus) {
+        a.surplus--;
+        a.won += brawls(a.b, (struct bts_die){ (uint8_t)a.value, fighter });
+    }
+    a.placed++;
+    return a;
+}
+
+/* bts.92.20 on each place the smallest number that still leaves the best. */
+static void arrange_stretch(struct arranging a, struct bts_die *die)
+{
     int best;
 
-    if (s.dice < 2 || (equals == 0 && surplus == 0))
+    a.mine = stretch_of(a.series, a.side, a.value);
+    a.equals = a.mine.equals;
+    a.surplus = a.mine.surplus;
+    if (a.mine.dice < 2 || a.equals + a.surplus == 0)
         return;
-    while (die[start].value != a->value)
-        start++;
-    best = worth(a, &s, side, 0, &fixed, equals, surplus, s.first);
-    for (int i = 0; i < s.dice; i++) {
-        const int place = start + i;
-        const bool meets =
-            s.equals && place >= s.first && place < s.first + s.equals;
-        const bool alone = i >= s.dice - s.surplus;
+    while (die[a.start].value != a.value)
+        a.start++;
+    best = worth(&a);
+    while (a.placed < a.mine.dice)
+        for (int k = a.placed; k < a.mine.dice; k++) {
+            const struct arranging next = with_next(&a, k);
 
-        for (int k = i; k < s.dice; k++) {
-            const uint8_t fighter = s.fighter[k];
-            const int rank = standing_of(a->b, fighter);
-            const struct bts_die tried = { (uint8_t)a->value, fighter };
-            struct stretch left = s;
-            struct ranks held = fixed;
-            int gain = won;
-
-            memmove(&left.fighter[i + 1], &left.fighter[i],
-                    (size_t)(k - i) * sizeof left.fighter[0]);
-            left.fighter[i] = fighter;
-            if (meets) {
-                rank_add(&held, rank);
-                if (a->last)
-                    gain +=
-                        sign(rank - standing_of(
-                                        a->b, a->s->die[!side][place].fighter));
-            }
-            if (alone)
-                gain += brawls(a->b, tried);
-            if (gain + worth(a, &left, side, i + 1, &held, equals - meets,
-                             surplus - alone,
-                             place < s.first ? s.first : place + 1) !=
-                best)
+            if (worth(&next) != best)
                 continue;
-            s = left;
-            fixed = held;
-            won = gain;
-            die[place].fighter = fighter;
+            die[a.start + a.placed].fighter = a.mine.fighter[k];
+            a = next;
             break;
         }
-        equals -= meets;
-        surplus -= alone;
-    }
 }
 
+/* bts.14.09 ruling: the defenders arrange first, the attackers see it and have the
+ * last word. */
 void bts_arrange(const struct battle *b, struct bts_series *s)
 {
     for (int side = 0; side < 2; side++)
         sort(s->die[side], s->count[side]);
-    for (int value = 1; value <= BTS_FACES_OF_DIE; value++) {
-        struct arranging a = { .b = b, .s = s, .value = value };
-
-        arrange_stretch(&a, s->die[1], 1);
-        a.last = true;
-        arrange_stretch(&a, s->die[0], 0);
-    }
+    for (int value = 1; value <= BTS_FACES_OF_DIE; value++)
+        for (int side = 1; side >= 0; side--)
+            arrange_stretch((struct arranging){ .b = b,
+                                                .series = s,
+                                                .side = side,
+                                                .value = value,
+                                                .last = side == 0 },
+                            s->die[side]);
 }
 
 void bts_compare(struct battle *b, const struct bts_series *s)
