@@ -251,6 +251,73 @@ static void who_rages_must_charge(void **state)
     assert_int_equal(bar(MANNER_OF_WALK, CM(5), 0), 0);
 }
 
+/* ---- what a decision may be ---- */
+
+/* The player of the man is asked whom to move. */
+static void ask_moves(void)
+{
+    s.b.depth = 0;
+    *(struct bts_moves *)frame_push(&s.b, RULE_bts_moves) =
+        (struct bts_moves){ .player = 0 };
+    while (play(&s.b) == PLAYED_MORE)
+        log_clear(&s.b);
+    assert_int_equal(s.b.asked.kind, ASK_MOVE);
+}
+
+static void add(struct decision *d, int f, struct step end)
+{
+    d->move[d->moves++] = (struct move){ .figure = (uint16_t)f,
+                                         .facing = FACING_AHEAD,
+                                         .steps = 1 };
+    d->step[d->count++] = end;
+}
+
+/* bts.92.01 ruling: a move whose way needs a test is the last of its decision. */
+static void a_test_comes_last(void **state)
+{
+    struct refusal why;
+    struct decision d;
+
+    (void)state;
+    set_up();
+    scene_piece(&s, vec(0, CM(5)), CM(20), CM(1), CM(2), TRAIT_LINEAR);
+    begin();
+    ask_moves();
+    decision_value(&d, 0);
+    add(&d, MAN, to(0, CM(12)));
+    add(&d, MATE, to(-CM(48), -CM(50)));
+    assert_false(answer_fits(&s.b, &d, &why));
+    assert_int_equal(why.rule, BTS(92, 1));
+    decision_value(&d, 0);
+    add(&d, MATE, to(-CM(48), -CM(50)));
+    add(&d, MAN, to(0, CM(12)));
+    SCENE_DICE(&s, 3);
+    assert_true(answer(&s.b, &d, &why));
+    while (play(&s.b) == PLAYED_MORE)
+        log_clear(&s.b);
+    assert_true(scene_dice_used(&s));
+    assert_in_range(stand_of(&s.b, MAN)->y, CM(5) + 500 + 1250,
+                    CM(5) + 500 + 1260);
+}
+
+/* bts.23.37 ruling: nobody passes while somebody has to charge. */
+static void nobody_passes_for_who_rages(void **state)
+{
+    struct refusal why;
+    struct decision pass;
+
+    (void)state;
+    give(set_up(), SPECIAL_RAGING);
+    begin();
+    ask_moves();
+    decision_value(&pass, 0);
+    assert_true(answer_fits(&s.b, &pass, &why));
+    begin();
+    scene_put(&s, FOE, 0, CM(10));
+    ask_moves();
+    assert_false(answer_fits(&s.b, &pass, &why));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -266,6 +333,8 @@ int main(void)
         cmocka_unit_test(flight_has_its_own_pace),
         cmocka_unit_test(landing_on_an_enemy_is_a_charge),
         cmocka_unit_test(who_rages_must_charge),
+        cmocka_unit_test(a_test_comes_last),
+        cmocka_unit_test(nobody_passes_for_who_rages),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

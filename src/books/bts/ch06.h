@@ -93,6 +93,14 @@ bool bts_has_zone(const struct battle *b, int f);
 /* bts.06.06 would the base of f be inside the zone of g there? Exactly 3 cm is
  * outside. */
 bool bts_zone_holds(const struct battle *b, int f, int g, struct step at);
+/* bts.06.06, 06.10, 06.13 .. 06.15 may it go that way, the first zone that it
+ * enters being that of an enemy it charges? */
+bool bts_zones_allow(const struct battle *b, int f, const struct way *way,
+                     const struct figures *charged);
+/* bts.23.90 who flies passes over zones, and ends outside them unless it charges;
+ * bts.06.14 having charged it minds no other. */
+bool bts_lands_free(const struct battle *b, int f, struct step at,
+                    const struct figures *charged);
 /* bts.06.11 */
 bool bts_is_engaged(const struct battle *b, int f);
 bool bts_are_engaged(const struct battle *b, int f, int g);

@@ -53,6 +53,118 @@ bool bts_zone_holds(const struct battle *b, int f, int g, struct step at)
            is_level_with(b, g, at) && !is_screened(b, g, at.at);
 }
 
+/* ---- ways through zones ---- */
+
+/* How far along the leg its base is first inside the zone of g, or -1. Zones end
+ * at walls (bts.06.06), so where one is near it is looked at every millimetre. */
+static int32_t enters_leg(const struct battle *b, int f, int g,
+                          struct step from, struct step to)
+{
+    const int32_t reach =
+        bts_zone_most(b, g) + bts_model(b, f)->radius + bts_model(b, g)->radius;
+    const struct segment leg = { from.at, to.at };
+    const int32_t length = vec_distance(leg.a, leg.b);
+    int32_t low = 0, high = length; /* the first unit that is near enough */
+
+    if (!segment_nearer(leg, bts_at(b, g), reach))
+        return -1;
+    while (low < high) {
+        const int32_t middle = (low + high) / 2;
+        const struct segment part = {
+            leg.a, length ? vec_between(leg.a, leg.b, middle, length) : leg.a
+        };
+
+        if (segment_nearer(part, bts_at(b, g), reach))
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    for (int32_t gone = low; gone <= length; gone += MM(1)) {
+        const struct step at = {
+            length ? vec_between(leg.a, leg.b, gone, length) : leg.a, to.floor
+        };
+
+        if (bts_zone_holds(b, f, g, at))
+            return gone;
+    }
+    return bts_zone_holds(b, f, g, to) ? length : -1;
+}
+
+/* How far along the way, from that step on, it first enters the zone of g, or
+ * -1. */
+static int64_t enters_at(const struct battle *b, int f, int g,
+                         const struct way *way, int from)
+{
+    int64_t gone = 0;
+
+    for (int i = 1; i < way->steps; i++) {
+        const int32_t at =
+            i > from ? enters_leg(b, f, g, way->step[i - 1], way->step[i]) : -1;
+
+        if (at >= 0)
+            return gone + at;
+        gone += vec_distance(way->step[i - 1].at, way->step[i].at);
+    }
+    return -1;
+}
+
+/* bts.06.09 from within a zone it may leave, never coming nearer while it is
+ * inside: gives the step at which it is outside or the way ends, -1 when it comes
+ * nearer. On a straight leg it does so at its begin or not at all. */
+static int leaves(const struct battle *b, int f, int g, const struct way *way)
+{
+    for (int i = 1; i < way->steps; i++) {
+        const struct vec from = way->step[i - 1].at, to = way->step[i].at;
+
+        if (vec_dot(vec_sub(to, from), vec_sub(bts_at(b, g), from)) > 0)
+            return -1;
+        if (!bts_zone_holds(b, f, g, way->step[i]))
+            return i;
+    }
+    return way->steps;
+}
+
+bool bts_zones_allow(const struct battle *b, int f, const struct way *way,
+                     const struct figures *charged)
+{
+    int64_t first = -1, first_charged = -1;
+
+    for (int g = 0; g < b->figures; g++) {
+        const bool is_target = figures_has(charged, g);
+        int from = 0;
+        int64_t at;
+
+        if (!bts_are_enemies(b, f, g) || !bts_has_zone(b, g))
+            continue;
+        if (!is_target && bts_zone_holds(b, f, g, way->step[0])) {
+            from = leaves(b, f, g, way);
+            if (from < 0)
+                return false;
+        }
+        at = enters_at(b, f, g, way, from);
+        if (at < 0)
+            continue;
+        if (first < 0 || at < first)
+            first = at;
+        if (is_target && (first_charged < 0 || at < first_charged))
+            first_charged = at;
+    }
+    return first < 0 || (first_charged >= 0 && first_charged <= first);
+}
+
+bool bts_lands_free(const struct battle *b, int f, struct step at,
+                    const struct figures *charged)
+{
+    if (figures_any(charged))
+        return true;
+    for (int g = 0; g < b->figures; g++)
+        if (bts_zone_holds(b, f, g, at))
+            return false;
+    return true;
+}
+
+/* ---- who fights whom ---- */
+
 bool bts_has_charged(const struct battle *b, int f, int g)
 {
     const struct bts_figure *s = bts_figure_of(b, f);
