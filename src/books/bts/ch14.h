@@ -161,9 +161,7 @@ bool bts_judge_make_way(const struct battle *b, const struct decision *d,
 void bts_part(struct battle *b, int winner);
 void bts_part_all(struct battle *b);
 
-/* The rule that forbids to recoil there, 0: none. */
-uint16_t bts_recoil_bar(const struct battle *b, int f, struct vec to,
-                        int32_t length);
+/* May the figure that is asked about recoil there? */
 bool bts_judge_recoil(const struct battle *b, const struct decision *d,
                       struct refusal *why);
 /* Places of a full recoil, straight away first, then to both sides. */

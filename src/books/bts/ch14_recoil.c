@@ -103,12 +103,6 @@ static bool steps_to(const struct battle *b, int f, struct vec to,
            drops_to(b, f, to, length, false);
 }
 
-uint16_t bts_recoil_bar(const struct battle *b, int f, struct vec to,
-                        int32_t length)
-{
-    return steps_to(b, f, to, length) ? 0 : BTS(14, 23);
-}
-
 /* ---- making way ---- */
 
 /* bts.14.26 who may. */
