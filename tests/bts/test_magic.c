@@ -419,6 +419,27 @@ static void pushed_against_the_strong(void **state)
     assert_int_equal(bts_life(&s.b, FOE), 1);
 }
 
+/* bts.11.16 against a house: it stops there, and takes one hit of Force 3. */
+static void pushed_against_a_house(void **state)
+{
+    (void)state;
+    muster(1 << SPELL_PUSH);
+    s.own.model[FOE].life = 3;
+    scene_piece(&s, vec(CM(30), 0), CM(10), CM(10), CM(20),
+                TRAIT_SOLID | TRAIT_HIDES);
+    begin();
+    scene_put(&s, FOE, CM(20), 0);
+    casts(SPELL_PUSH, FOE, 4);
+    for (int i = 0; i < 4; i++)
+        and_then(6);
+    assert_int_equal(scene_asked(&s), ASK_MOVE);
+    assert_true(scene_dice_used(&s));
+    assert_in_range(bts_at(&s.b, FOE).x, CM(25) - WIDE / 2 - 10,
+                    CM(25) - WIDE / 2);
+    assert_int_equal(bts_figure(&s.b, FOE)->prone, 1);
+    assert_int_equal(bts_life(&s.b, FOE), 1);
+}
+
 /* bts.11.17 who is strong stays where he is and takes one hit of Force 5. */
 static void the_strong_are_not_pushed(void **state)
 {
@@ -479,6 +500,7 @@ int main(void)
         cmocka_unit_test(pushed_over_free_ground),
         cmocka_unit_test(pushed_into_a_combat),
         cmocka_unit_test(pushed_against_the_strong),
+        cmocka_unit_test(pushed_against_a_house),
         cmocka_unit_test(the_strong_are_not_pushed),
         cmocka_unit_test(pushed_out_of_a_combat),
     };

@@ -109,7 +109,7 @@ static bool roll_order(struct battle *b, int f, enum bts_order order)
     const int bonus = bts_has(b, f, SPECIAL_TACTICIAN);
     const int die = bts_roll(
         b, BTS_TOLD(b, ORDER_ROLL, BTS(5, orders[order].rule), ONE(b, f),
-                    .order = order, .need = orders[order].value));
+                    .order = (int)order, .need = orders[order].value));
     const int total = die + bts_moral(b, f) + bonus;
     const bool passed =
         die == SURE || (die != VAIN && total >= orders[order].value);

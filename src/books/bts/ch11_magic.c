@@ -84,7 +84,7 @@ static int roll_spell(struct battle *b, int f, enum bts_spell spell)
 {
     const int need = spells[spell].value;
     int total = bts_roll(b, BTS_TOLD(b, SPELL_ROLL, rule_of(spell), ONE(b, f),
-                                     .spell = spell, .need = need));
+                                     .spell = (int)spell, .need = need));
 
     total += bts_moral(b, f) + bonus_of(b, f);
     LOG_SET(b, SPELL_ROLL, total, total);

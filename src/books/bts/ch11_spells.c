@@ -72,7 +72,7 @@ static void charm(struct battle *b, int f, int charms, enum bts_spell spell,
                   uint16_t rule)
 {
     bts_figure(b, f)->charms |= (uint8_t)charms;
-    BTS_TELL(b, ENCHANTED, rule, ONE(b, f), .spell = spell);
+    BTS_TELL(b, ENCHANTED, rule, ONE(b, f), .spell = (int)spell);
 }
 
 /* bts.11.12, 11.21 one less for the rest of the game; bounded where it is read. */
@@ -81,7 +81,7 @@ static void lessen(struct battle *b, int f, uint8_t *by, enum bts_spell spell,
 {
     if (*by < UINT8_MAX)
         ++*by;
-    BTS_TELL(b, ENCHANTED, rule, ONE(b, f), .spell = spell);
+    BTS_TELL(b, ENCHANTED, rule, ONE(b, f), .spell = (int)spell);
 }
 
 /* bts.11.19 */

@@ -5,7 +5,7 @@ static void begin_phase(struct battle *b, enum bts_phase phase)
 {
     bts_state(b)->phase = (uint8_t)phase;
     TELL_BY(b, bts_state(b)->initiative, PHASE, BTS(1, 6), NOBODY, NOBODY,
-            .phase = phase);
+            .phase = (int)phase);
 }
 
 /* ---- the end of a turn ---- */
