@@ -277,7 +277,8 @@ static void a_wall_is_climbed(void **state)
     SCENE_DICE(&s, 3);
     assert_int_equal(SCENE_MOVE(&s, MAN, WALK, up(0, CM(12), 4)), 0);
     stands_at(0, CM(5), 4);
-    refused_by(BTS(6, 1), (begin(), walk(MANNER_OF_WALK, up(0, CM(13), 4))));
+    begin();
+    refused_by(BTS(6, 1), walk(MANNER_OF_WALK, up(0, CM(13), 4)));
 }
 
 /* bts.08.11 who fails from the ground is prone and unharmed. */
