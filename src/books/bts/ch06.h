@@ -143,7 +143,7 @@ struct bts_walk bts_judge_walk(const struct battle *b, int f,
 /* bts.11.02 a move that was interrupted is over. */
 void bts_end_walk(struct battle *b);
 /* Makes a legal move. */
-void bts_make_walk(struct battle *b, int f, enum bts_manner manner,
+void bts_make_walk(struct battle *b, int f, enum bts_manner named,
                    const struct bts_walk *walk);
 /* bts.06.10 a way into contact with g from where f is, straight or round corners;
  * false when there is none within its move. */

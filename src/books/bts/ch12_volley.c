@@ -251,7 +251,7 @@ static void resolve_hit(struct battle *b, int f, const struct bts_shot *shot)
 static void shoot_all(struct battle *b, struct bts_volley *v)
 {
     const int f = v->figure;
-    uint32_t hits[BTS_SHOTS];
+    uint32_t hits[BTS_SHOTS] = { 0 };
 
     for (int i = 0; i < v->shots; i++) {
         const struct bts_shot *s = &v->shot[i];

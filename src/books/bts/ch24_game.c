@@ -111,7 +111,7 @@ enum flow bts_turn(struct battle *b)
 
 enum flow bts_game(struct battle *b)
 {
-    struct bts_state *s = bts_state(b);
+    struct bts_state *s;
 
     switch ((enum bts_game_step)frame_top(b)->step) {
     case GAME_BEGIN:

@@ -83,10 +83,10 @@ static const struct asked_otherwise asked[] = {
 };
 
 static const struct roll_sort rolls[] = {
-    [ROLL_TEST] = { TESTED_NEED },
-    [ROLL_BLOCK] = { TESTED_NEED, .other = true },
-    [ROLL_BANE] = { TESTED_NEED, .other = true, .again = true },
-    [ROLL_RISK] = { TESTED_LOWEST },
+    [ROLL_TEST] = { .by = TESTED_NEED },
+    [ROLL_BLOCK] = { .by = TESTED_NEED, .other = true },
+    [ROLL_BANE] = { .by = TESTED_NEED, .other = true, .again = true },
+    [ROLL_RISK] = { .by = TESTED_LOWEST },
 };
 
 /* clang-format on */
