@@ -35,8 +35,10 @@ static int64_t time_of(clockid_t clock, labour work, void *own, int count)
 
 static double middle(int64_t took[], int times, int count)
 {
+    const int half = times / 2;
+
     qsort(took, (size_t)times, sizeof took[0], by_size);
-    return (double)took[times / 2] / count;
+    return (double)took[half] / count;
 }
 
 static double median(clockid_t clock, labour work, void *own, int count,
