@@ -109,6 +109,8 @@ struct best quest_mind_charge(const struct battle *b, int unit, unit_set among,
 
         for (unit_set left = among; left; left &= left - 1)
             best_offer(&best, set_first(left), worth[set_first(left)]);
+        if (best.which == NOBODY) /* none is worth anything */
+            break;
         if (quest_may_charge(b, unit, best.which))
             return best;
         among &= ~unit_bit(best.which);
