@@ -265,8 +265,8 @@ static const struct row expected_given[] = {
     { 0 },
 };
 static const struct row expected_rows[] = {
-    { "wounds", ROW_OWN, ROW_AT(case_answer, over), .own = &case_own_fraction,
-      .must = true },
+    { "wounds", ROW_OWN, ROW_AT(case_answer, over),
+      ROW_COUNT(case_answer, under), .own = &case_own_fraction, .must = true },
     { 0 },
 };
 
