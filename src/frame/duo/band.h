@@ -27,7 +27,7 @@ extern const struct row duo_band_rows[]; /* of struct duo_band */
 bool duo_read_band(void *band, const void *content, struct yaml_node *node,
                    struct yaml_report *report);
 /* The entry that stands in a line, from 1. */
-int duo_entry_at(const void *band, int line);
+int duo_entry_at(const void *own, int line);
 /* Adds what the rules say of a band. */
 void duo_judge_band(struct list_report *out, const void *content,
                     enum lang lang);

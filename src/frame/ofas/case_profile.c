@@ -27,14 +27,18 @@ static bool take_team(struct run *r, const struct yaml_node *node,
         out->team = ofas_team(&r->battle, unit);
         return true;
     }
-    if (!r->list)
-        return case_fail(r, node, ALEA_VALUE, "il n'y a pas d'armée ici",
-                         "there is no army here");
+    if (!r->list) {
+        case_fail(r, node, ALEA_VALUE, "il n'y a pas d'armée ici",
+                  "there is no army here");
+        return false;
+    }
     out->army = case_listed_army(r);
-    if (!out->army->teams)
-        return case_fail(r, node, ALEA_DIFFERS,
-                         "la liste n'est pas légale : elle n'a pas de profils",
-                         "the list is not legal: it has no profiles");
+    if (!out->army->teams) {
+        case_fail(r, node, ALEA_DIFFERS,
+                  "la liste n'est pas légale : elle n'a pas de profils",
+                  "the list is not legal: it has no profiles");
+        return false;
+    }
     for (int i = 0; i < out->army->teams; i++) {
         out->team = &out->army->team[i];
         if (node->kind == YAML_TEXT && word_same(out->team->name, node->text))
