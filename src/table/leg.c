@@ -513,7 +513,7 @@ static struct stretch stretch_near(struct segment edge, struct segment s,
 static int stretches_over(const struct polygon *p, struct segment s,
                           int32_t radius, struct stretch *out)
 {
-    struct stretch near[SHAPE_CORNERS];
+    struct stretch near[SHAPE_CORNERS] = { { 0 } };
     int32_t done = 0;
     int n = 0, edges = 0;
 

@@ -51,8 +51,9 @@ static bool has_shields(const struct battle *b, int side)
 /* bts.14.21 nobody supports figures behind shields. */
 static struct figures willing(const struct battle *b, int side)
 {
-    return has_shields(b, side) ? (struct figures){ { 0 } }
-                                : bts_supporters(b, side);
+    const struct figures nobody = { { 0 } };
+
+    return has_shields(b, side) ? nobody : bts_supporters(b, side);
 }
 
 /* ---- dice ---- */
