@@ -87,7 +87,7 @@ static json_t *measure_json(const struct book_facts *f, enum lang lang)
 static const char *dealt(const struct book_facts *f,
                          const struct book_stages *stages)
 {
-    if (!stages->deal)
+    if (!stages->deal && !stages->scenery)
         return "never";
     return f->by_points ? "points" : "scenario";
 }
