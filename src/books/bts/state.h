@@ -7,6 +7,7 @@
 #ifndef ALEA_BOOKS_BTS_STATE_H
 #define ALEA_BOOKS_BTS_STATE_H
 
+#include "base/field_list.h"
 #include "battle/book_state.h"
 #include "battle/rule.h"
 #include "battle/rule_id.h"
@@ -58,46 +59,49 @@ enum {
     CHARM_RAISED = 1 << 4    /* bts.05.18 the same, of its banner */
 };
 
-struct bts_figure {
-    uint8_t lost;        /* PV */
-    uint8_t prone;       /* bts.06.23 */
-    uint8_t immobilised; /* bts.11.11 until the turn ends */
-    uint8_t moved;       /* enum bts_moved, this turn */
-    uint8_t done;        /* its move of this phase is over */
-    uint8_t frozen;      /* bts.23.82, 11.20 no move for the rest of the turn */
-    uint8_t charged;     /* bts.18.10 it charged this turn: 1, or 2 through
-                            difficult ground */
-    uint8_t shot;        /* this turn */
-    uint8_t order;       /* bts.05.11 it gave this turn + 1 */
-    uint8_t tried;     /* bts.05.03 an Order this turn, or bts.05.09 obeyed: 1;
-                            who gave one, 1 + its place among those given */
-    uint8_t bound;     /* BTS_BOUND_ bits, and Orders that it declined */
-    uint8_t feat;      /* bts.10.04 declared this turn + 1 */
-    uint8_t bonus;     /* bts.10.21, 10.22 the die of that feat */
-    uint8_t morale;    /* NERVE_ bits */
-    uint8_t weaker;    /* bts.11.12 Force lost */
-    uint8_t gloomy;    /* bts.11.21 Moral lost */
-    uint8_t charms;    /* CHARM_ bits */
-    uint8_t cast;      /* bts.11.03 a spell this turn */
-    uint8_t stunned;   /* bts.23.88 Combat 1, CT 6+ until the turn ends */
-    uint8_t panic;     /* bts.20.18 its panic move is due */
-    uint8_t crew_lost; /* bts.21.06 */
-    uint8_t engine_lost;
-    uint16_t arms_lost; /* bts.21.06 bits of its arms */
-    uint16_t facing;    /* of a Monstre, Véhicule or Arme de Siège */
-    uint16_t inside; /* BTS_NO_PLACE, a Transport's number + 1, or MAX_FIGURES +
-                            1 + the piece of a building */
-    uint16_t hangs;  /* bts.08.11 so high on a wall */
-    uint16_t target[BTS_TARGETS]; /* whom it charged + 1 */
-    uint16_t duel;    /* bts.06.19 the figure its duel is about, + 1 */
-    uint8_t away;     /* enum bts_away: not on the table */
-    uint8_t supports; /* bts.14.05 it has supported this turn */
-    uint8_t fought;   /* FOUGHT_ bits */
-    uint8_t charge; /* bts.14.09 its charge was this one of the turn; 0: none */
-    uint8_t across; /* bts.15.09 whom it strikes across something in its duel:
-                        bits of 'target', and BTS_AT_RIM */
-    uint8_t unused;
-};
+/* What is kept of a figure, and what it is in: cases set that up and expect it by
+ * the key of the line, and where it has words page and pictures tell it
+ * (words/states.h). A line more is a state more.
+ * An order, a feat, a target, a duel and a Transport are kept + 1. */
+/* clang-format off */
+#define BTS_FIGURE_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, lost, "wounds", WHOLE, .most = UINT8_MAX, .sign = GLYPH_MEDIC, .urgent = 2, .say = { "blessé{@+}", "wounded" }, .rule = BTS(12, 22)) /* PV */ \
+    FIELD(uint8_t, prone, "prone", FLAG, .sign = GLYPH_HIDDEN, .urgent = 3, .say = { "à terre", "prone" }, .rule = BTS(6, 23)) \
+    FIELD(uint8_t, immobilised, "immobilised", FLAG, .urgent = 1, .say = { "immobilisé{@+}", "immobilised" }, .rule = BTS(11, 11)) /* until the turn ends */ \
+    FIELD(uint8_t, moved, "moved", WORD, .words = bts_moved_words) /* enum bts_moved, this turn */ \
+    FIELD(uint8_t, done, "done", FLAG) /* its move of this phase is over */ \
+    FIELD(uint8_t, frozen, "frozen", FLAG, .say = { "n'{@ose|osent} plus bouger", "dares not move" }, .rule = BTS(23, 82)) /* bts.11.20 no move for the rest of the turn */ \
+    FIELD(uint8_t, charged, "charged", WHOLE, .most = 2) /* bts.18.10 it charged this turn: 1, or 2 through difficult ground */ \
+    FIELD(uint8_t, shot, "shot", FLAG) /* this turn */ \
+    FIELD(uint8_t, order, "order", WORD, .words = bts_order_words) /* bts.05.11 it gave this turn */ \
+    FIELD(uint8_t, tried, "tried", WHOLE, .most = UINT8_MAX) /* bts.05.03 an Order this turn, or bts.05.09 obeyed: 1; who gave one, 1 + its place among those given */ \
+    FIELD(uint8_t, bound, "bound", WORDS, .words = bts_bound_words) /* BTS_BOUND_ bits, and Orders that it declined */ \
+    FIELD(uint8_t, feat, "feat", WORD, .words = bts_feat_words) /* bts.10.04 declared this turn */ \
+    FIELD(uint8_t, bonus, "bonus", WHOLE, .most = BTS_FACES_OF_DIE) /* bts.10.21, 10.22 the die of that feat */ \
+    FIELD(uint8_t, morale, "morale", WORDS, .words = bts_nerve_words) /* NERVE_ bits */ \
+    FIELD(uint8_t, weaker, "weaker", WHOLE, .most = UINT8_MAX, .say = { "affaibli{@+}", "weakened" }, .rule = BTS(11, 12)) /* Force lost */ \
+    FIELD(uint8_t, gloomy, "gloomy", WHOLE, .most = UINT8_MAX, .say = { "découragé{@+}", "disheartened" }, .rule = BTS(11, 21)) /* Moral lost */ \
+    FIELD(uint8_t, charms, "charms", WORDS, .words = bts_charm_words, .called = bts_charms_called, .shown = true) /* CHARM_ bits */ \
+    FIELD(uint8_t, cast, "cast", FLAG) /* bts.11.03 a spell this turn */ \
+    FIELD(uint8_t, stunned, "stunned", FLAG, .urgent = 1, .say = { "sonné{@+}", "stunned" }, .rule = BTS(23, 88)) /* Combat 1, CT 6+ until the turn ends */ \
+    FIELD(uint8_t, panic, "panic", FLAG, .sign = GLYPH_PANIC, .urgent = 4, .say = { "panique", "in panic" }, .rule = BTS(20, 18)) /* its panic move is due */ \
+    FIELD(uint8_t, crew_lost, "crew-lost", WHOLE, .most = UINT8_MAX) /* bts.21.06 */ \
+    FIELD(uint8_t, engine_lost, "engine-lost", WHOLE, .most = UINT8_MAX) \
+    FIELD(uint16_t, arms_lost, "arms-lost", OWN, .own = &case_own_set) /* bts.21.06 bits of its arms */ \
+    FIELD(uint16_t, facing, "facing", OWN, .own = &case_own_facing) /* of a Monstre, Véhicule or Arme de Siège */ \
+    FIELD(uint16_t, inside, "inside", OWN, .own = &bts_own_inside) /* BTS_NO_PLACE, a Transport's number + 1, or MAX_FIGURES + 1 + the piece of a building */ \
+    FIELD(uint16_t, hangs, "hangs", LENGTH, .most = UINT16_MAX) /* bts.08.11 so high on a wall */ \
+    FIELD(uint16_t[BTS_TARGETS], target, "charges", OWN, .own = &case_own_bodies, .plus = 1) /* whom it charged */ \
+    FIELD(uint16_t, duel, "duel", OWN, .own = &case_own_body, .plus = 1) /* bts.06.19 the figure its duel is about */ \
+    FIELD(uint8_t, away, "away", WORD, .words = bts_away_words) /* enum bts_away: not on the table */ \
+    FIELD(uint8_t, supports, "supports", FLAG) /* bts.14.05 it has supported this turn */ \
+    FIELD(uint8_t, fought, "fought", WORDS, .words = bts_fought_words) /* FOUGHT_ bits */ \
+    FIELD(uint8_t, charge, "charge", WHOLE, .most = UINT8_MAX) /* bts.14.09 its charge was this one of the turn; 0: none */ \
+    KEPT(uint8_t, across) /* bts.15.09 whom it strikes across something in its duel: bits of 'target', and BTS_AT_RIM */ \
+    KEPT(uint8_t, unused)
+/* clang-format on */
+
+FIELD_STRUCT(bts_figure, BTS_FIGURE_FIELDS);
 enum { BTS_AT_RIM = 1 << 7 };
 
 /* bts_state.passed: the last test failed, passed, or is still to be taken by the
@@ -137,41 +141,44 @@ enum bts_phase {
 };
 
 /* A Combat Unit. */
-struct bts_unit {
-    uint8_t reserve; /* bts.07.01 */
-    uint8_t alarm;   /* bts.05.21 an Order was given for it this turn */
-    uint8_t unused[6];
-};
+/* clang-format off */
+#define BTS_UNIT_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, reserve, "reserve", FLAG, .away = true, .say = { "en réserve", "in reserve" }, .rule = BTS(7, 1)) \
+    FIELD(uint8_t, alarm, "alarm", FLAG, .away = true, .say = { "en alerte", "alarmed" }, .rule = BTS(5, 21)) /* an Order was given for it this turn */ \
+    KEPT(uint8_t[6], unused)
+/* clang-format on */
+FIELD_STRUCT(bts_unit, BTS_UNIT_FIELDS);
 
 struct bts_marker {
     struct vec at;
 };
 
-struct bts_state {
-    uint8_t phase;      /* enum bts_phase */
-    uint8_t initiative; /* player */
-    uint8_t first_turn; /* bts.04.03 nobody had it before */
-    uint8_t markers;
-    uint8_t demoralised[BTS_SIDES]; /* the turn in which it was found, + 1 */
-    uint8_t zone;                   /* bts.24.10 player A's: 0 south, 1 north */
-    uint8_t leader;                 /* bts.24.10 who is player A */
-    uint16_t strength[BTS_SIDES];   /* bts.16.03 starting count */
-    uint16_t pick[BTS_SIDES][3];    /* bts.24.24 .. 24.26 secret, + 1 */
-    struct bts_marker marker[BTS_MARKERS];
-    uint64_t burning; /* bts.08.23 pieces, bits */
-    /* the duel being fought */
-    uint8_t fighters;
-    uint8_t passed; /* what came of the last test */
-    uint8_t forced; /* bts.11.20 the walker is moved by an enemy */
-    uint8_t unused;
-    uint16_t
-        leash; /* bts.05.12 the Champion whose Order moves figures now, + 1 */
-    uint16_t walker;  /* bts.11.02 whose move goes on, + 1 */
-    int32_t spent;    /* of that move */
-    struct vec began; /* where it began */
-    uint8_t unused_too[4];
-    struct bts_fighter fighter[BTS_FIGHTERS];
-};
+/* Of the battle; from 'fighters' on the duel that is fought. */
+/* clang-format off */
+#define BTS_STATE_FIELDS(FIELD, KEPT, ROW) \
+    KEPT(uint8_t, phase) /* enum bts_phase */ \
+    FIELD(uint8_t, initiative, "initiative", OWN, .own = &case_own_player) \
+    FIELD(uint8_t, first_turn, "first-turn", FLAG) /* bts.04.03 nobody had it before */ \
+    KEPT(uint8_t, markers) \
+    FIELD(uint8_t[BTS_SIDES], demoralised, "demoralised", OWN, .own = &case_own_each, .each = 1, .most = UINT8_MAX) /* the turn in which it was found, + 1 */ \
+    FIELD(uint8_t, zone, "zone", WORD, .words = bts_zone_words) /* bts.24.10 player A's */ \
+    FIELD(uint8_t, leader, "leader", OWN, .own = &case_own_player) /* bts.24.10 who is player A */ \
+    FIELD(uint16_t[BTS_SIDES], strength, "strength", OWN, .own = &case_own_each, .each = 2, .most = MAX_FIGURES) /* bts.16.03 starting count */ \
+    KEPT(uint16_t[BTS_SIDES][3], pick) /* bts.24.24 .. 24.26 secret, + 1 */ \
+    FIELD(struct bts_marker[BTS_MARKERS], marker, "markers", OWN, COUNTED(markers), .own = &case_own_points, .most = BTS_MARKERS) \
+    FIELD(uint64_t, burning, "burning", OWN, .own = &case_own_set) /* bts.08.23 pieces, bits */ \
+    KEPT(uint8_t, fighters) \
+    KEPT(uint8_t, passed) /* what came of the last test */ \
+    KEPT(uint8_t, forced) /* bts.11.20 the walker is moved by an enemy */ \
+    KEPT(uint8_t, unused) \
+    KEPT(uint16_t, leash) /* bts.05.12 the Champion whose Order moves figures now, + 1 */ \
+    KEPT(uint16_t, walker) /* bts.11.02 whose move goes on, + 1 */ \
+    KEPT(int32_t, spent) /* of that move */ \
+    KEPT(struct vec, began) /* where it began */ \
+    KEPT(uint8_t[4], unused_too) \
+    KEPT(struct bts_fighter[BTS_FIGHTERS], fighter)
+/* clang-format on */
+FIELD_STRUCT(bts_state, BTS_STATE_FIELDS);
 
 #pragma GCC diagnostic pop
 
