@@ -165,7 +165,7 @@ bool case_same_fields(struct run *r, const struct yaml_node *node,
 bool case_take(struct run *r, struct yaml_map *map, const struct row *rows,
                void *out, bool whole);
 
-/* ---- hooks of rows: case_own.c ---- */
+/* ---- hooks of rows: own_battle.c, own_players.c, own_values.c ---- */
 
 /* A unit, kept as its number + plus, none is 0 then; a list of units, a byte each,
  * up to 'most', and their count; units as a unit_set. */
