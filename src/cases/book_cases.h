@@ -101,7 +101,9 @@ struct case_verb {
     const char *unit;  /* the key of the unit, where the verb is an answer;
                                 NULL: the verb itself */
     const char *other; /* that of the second unit; NULL: there is none */
-    bool bodies;       /* a unit may be [unit, figure] */
+    bool bodies;       /* a unit may be [unit, figure] or A1.2; 'yes', 'yes_if'
+                          and 'within' get the numbers of figures in the
+                          battle */
     bool turned;       /* of 'yes', 'yes_if' and 'within' */
     const struct row
         *given; /* of struct case_question: what it is asked with */
@@ -203,6 +205,13 @@ struct book_cases {
     /* What is expected of a unit besides: rows of the struct that 'now' gives. */
     const struct row *now_rows;
     const void *(*now)(struct run *r, int unit);
+    /* ---- figures, where it keeps something for each: case_bodies.c ---- */
+    /* Rows of that: 'figures: {2: {prone: true}}' of a unit sets it up, 'each' all
+     * of them; {figure: A1.2, prone: true} expects it. */
+    const struct row *figure_rows;
+    /* What is expected besides: rows of the struct that 'figure_now' gives. */
+    const struct row *figure_now_rows;
+    const void *(*figure_now)(struct run *r, int unit, int figure);
     /* In place of 'now', where its keys depend on the unit. */
     bool (*unit)(struct run *r, struct yaml_map *map, int unit);
 

@@ -20,6 +20,7 @@ const struct case_verb case_verbs[] = {
     { "view", .look = case_look_view },
     { "unit", .look = case_look_subject },
     { "units", .look = case_look_count },
+    { "figure", .look = case_look_figure },
     { "size", .look = case_look_size, .lists = true },
     { "width", .look = case_look_width, .lists = true },
     { "pieces", .look = case_look_pieces, .lists = true },

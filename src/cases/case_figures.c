@@ -162,6 +162,18 @@ static bool is_at(struct run *r, const struct yaml_node *node,
         wanted.at.x / 100.0, wanted.at.y / 100.0, (int)wanted.floor);
 }
 
+bool case_is_place(struct run *r, struct yaml_map *map, int unit, int figure)
+{
+    struct yaml_node *at = yaml_take(map, "at");
+    struct yaml_node *n = yaml_take(map, "within");
+    int32_t within = NEAR;
+    struct step step;
+
+    return (!n || case_length(r, n, &within)) &&
+           (!at || (case_point(r, at, &step) &&
+                    is_at(r, at, step, unit, figure, within)));
+}
+
 /* Where the leader stands, and where others do: {3: [x, y]}. */
 bool case_is_places(struct run *r, struct yaml_map *map, int unit)
 {

@@ -71,6 +71,7 @@ struct run {
     int cursor;       /* events are looked for from here on */
     int begin;        /* and this is the first of the block */
     int subject;      /* unit that is read or looked at, for hooks of rows */
+    int body;         /* and the figure of it, where it is one */
     int other;        /* and the second unit of a question */
     int listed;       /* units that the armies of the case name one by one */
     const char *verb; /* of the expectation that is looked at */
@@ -110,7 +111,7 @@ bool case_figure(struct run *r, const struct yaml_node *node, int unit,
                  int *out);
 bool case_figures(struct run *r, struct yaml_node *node, int unit,
                   figure_set *out);
-/* [unit, figure], or a unit for its leader. */
+/* [unit, figure] or A1.2, or a unit for its leader. */
 bool case_somebody(struct run *r, const struct yaml_node *node, int *unit,
                    int *figure);
 /* A length; bare numbers are millimetres. */
@@ -170,6 +171,11 @@ bool case_take(struct run *r, struct yaml_map *map, const struct row *rows,
 /* A unit, kept as its number + plus, none is 0 then; a list of units, a byte each,
  * up to 'most', and their count; units as a unit_set. */
 extern const struct row_own case_own_unit, case_own_units, case_own_unit_set;
+/* A figure, A1.2, kept as its number in the battle + plus in two bytes; a list of
+ * such, those behind the last being 0. */
+extern const struct row_own case_own_body, case_own_bodies;
+/* Things by their numbers from 1, as bits; degrees, kept as a facing. */
+extern const struct row_own case_own_set, case_own_facing;
 /* A point, [x, y]; the byte 'count' has its floor, where there is one. A list of
  * points, up to 'most', and their count. */
 extern const struct row_own case_own_point, case_own_points;
@@ -230,6 +236,15 @@ bool case_is_figures(struct run *r, struct yaml_map *map, int unit);
 /* 'at', 'figures-at', 'within'. */
 bool case_is_places(struct run *r, struct yaml_map *map, int unit);
 bool case_is_facing(struct run *r, const struct yaml_node *node, int unit);
+
+/* 'at' and 'within' of one figure. */
+bool case_is_place(struct run *r, struct yaml_map *map, int unit, int figure);
+
+/* ---- figures one by one: case_bodies.c ---- */
+
+/* 'each' and 'figures' of a unit, by the rows that the book has of figures. */
+bool case_take_bodies(struct run *r, struct yaml_map *map, int unit);
+case_look case_look_figure;
 
 /* ---- setting up: case_setup.c ---- */
 

@@ -1,5 +1,5 @@
 /* case_own.h -- what the hooks of rows have in common: own_battle.c,
- * own_players.c, own_values.c. */
+ * own_bodies.c, own_players.c, own_values.c. */
 #ifndef ALEA_CASES_CASE_OWN_H
 #define ALEA_CASES_CASE_OWN_H
 

@@ -54,8 +54,13 @@ static bool take_units(struct run *r, struct yaml_map *map,
 static bool is_so(const struct battle *b, const struct case_question *q,
                   const struct case_verb *verb)
 {
-    const int unit = verb->turned ? q->other : q->unit;
-    const int other = verb->turned ? q->unit : q->other;
+    const int one =
+        verb->bodies ? figure_number(b, q->unit, q->figure) : q->unit;
+    const int two = verb->bodies && q->other != NOBODY
+                        ? figure_number(b, q->other, q->other_body)
+                        : q->other;
+    const int unit = verb->turned ? two : one;
+    const int other = verb->turned ? one : two;
 
     if (verb->within)
         return verb->within(b, unit, other, q->number, q->flag);

@@ -365,6 +365,23 @@ static json_t *unit_schema(const struct maker *m)
     return object(keys, required);
 }
 
+/* {figure: A1.2, prone: true, at: [0, 0]} */
+static json_t *figure_schema(const struct maker *m)
+{
+    const struct book_cases *cases = m->run.book;
+    json_t *keys = json_pack("{s:o, s:o, s:o, s:o}", "figure",
+                             reference("body"), "alive", reference("yes"), "at",
+                             reference("point"), "within", reference("length"));
+    json_t *required = json_array();
+
+    add_rows(m, cases->figure_rows, keys, required);
+    add_rows(m, cases->height ? case_height_rows : NULL, keys, required);
+    add_rows(m, cases->figure_now_rows, keys, required);
+    json_array_clear(required);
+    json_array_append_new(required, json_string("figure"));
+    return object(keys, required);
+}
+
 /* {width: 48, depth: 36}, {pieces: 6, kind: ruin}, {piece: 2, roof: true} */
 static json_t *table_schema(const struct maker *m, const char *verb)
 {
@@ -456,6 +473,8 @@ static void add_common(const struct maker *m, json_t *defs, json_t *all)
     json_array_append_new(all, reference("asked"));
     add_expectation(defs, all, "view", view_schema());
     add_expectation(defs, all, "unit", unit_schema(m));
+    if (m->run.book->figure_rows)
+        add_expectation(defs, all, "figure", figure_schema(m));
 }
 
 /* The first key of rows that have no verb. */
@@ -503,6 +522,13 @@ static json_t *placed_schema(const struct maker *m)
     add_rows(m, cases->place_rows, keys, required);
     add_rows(m, cases->unit_rows, keys, required);
     add_rows(m, cases->settle_rows, keys, required);
+    if (cases->figure_rows) {
+        json_object_set_new(keys, "each", open_rows(m, cases->figure_rows));
+        json_object_set_new(keys, "figures",
+                            json_pack("{s:s, s:o}", "type", "object",
+                                      "additionalProperties",
+                                      open_rows(m, cases->figure_rows)));
+    }
     json_array_clear(required);
     return object(keys, required);
 }

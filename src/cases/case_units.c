@@ -85,7 +85,9 @@ static bool take_unit(struct run *r, struct yaml_node *node, uint64_t *named)
         return false;
     r->subject = unit;
     fields_take(&f, &m, r->book->unit_rows, r->battle.unit[unit].own);
-    if (r->book->settle)
+    if (!case_failed(r))
+        case_take_bodies(r, &m, unit);
+    if (!case_failed(r) && r->book->settle)
         r->book->settle(r, &m, unit);
     yaml_close(&m);
     return !case_failed(r);

@@ -148,6 +148,13 @@ bool case_somebody(struct run *r, const struct yaml_node *node, int *unit,
                    int *figure)
 {
     if (node->kind == YAML_TEXT) {
+        const int number = figure_parse(&r->battle, node->text);
+
+        if (number != NOBODY) {
+            *unit = figure_unit(&r->battle, number);
+            *figure = number - r->battle.unit[*unit].first;
+            return true;
+        }
         if (!case_unit(r, node, unit))
             return false;
         *figure = r->look->unit[*unit].leader;
@@ -155,8 +162,8 @@ bool case_somebody(struct run *r, const struct yaml_node *node, int *unit,
     }
     if (node->kind != YAML_LIST || node->count != 2)
         return case_fail(r, node, ALEA_VALUE,
-                         "on attend une unité, ou [unité, figurine]",
-                         "expected a unit, or [unit, figure]");
+                         "on attend une unité, ou [unité, figurine], ou A1.2",
+                         "expected a unit, or [unit, figure], or A1.2");
     return case_unit(r, node->first, unit) &&
            case_figure(r, node->first->next, *unit, figure);
 }

@@ -141,7 +141,7 @@ static const char *const *words_of(const struct run *r, const struct row *row)
 /* The bytes of one player in an array of them. */
 static uint32_t each_size(const struct row *row)
 {
-    return row->size / MAX_PLAYERS;
+    return row->each ? row->each : row->size / MAX_PLAYERS;
 }
 
 static bool read_each(const struct fields *f, struct yaml_node *node,

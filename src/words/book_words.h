@@ -115,6 +115,10 @@ struct book_words {
     bool (*say_number)(struct saying *s, int32_t n);
     /* Says a length in the measure of the book; NULL: in inches. */
     void (*say_length)(struct saying *s, int32_t length);
+    /* What a figure is called, where each has a name: it is said with its number in
+     * its unit, "A1.3 Guard". May be NULL. */
+    void (*figure_called)(const struct battle *b, int unit, int figure,
+                          enum lang lang, struct unit_called *out);
     /* Say a figure, a weapon of a unit; NULL: its number, its word. */
     void (*say_figure)(struct saying *s, int unit, int figure);
     void (*say_weapon)(struct saying *s, int unit, int arm);

@@ -108,6 +108,38 @@ enum agreement side_agreement(const struct battle *b, int player,
     return agreement_of(side_said(b, player, lang), AGREE_UNSAID, army);
 }
 
+/* What the book calls a figure; false: figures have no names. */
+static bool figure_called(const struct battle *b, int unit, int figure,
+                          enum lang lang, struct unit_called *out)
+{
+    const struct book_words *words = words_of(b);
+
+    if (!words || !words->figure_called || !b->stage->own || unit < 0 ||
+        unit >= b->units || figure < 0 || figure >= b->unit[unit].count)
+        return false;
+    *out = (struct unit_called){ .said = AGREE_MASCULINE };
+    words->figure_called(b, unit, figure, lang, out);
+    return true;
+}
+
+const char *figure_said(const struct battle *b, int unit, int figure,
+                        enum lang lang)
+{
+    struct unit_called is;
+
+    return figure_called(b, unit, figure, lang, &is) ? is.name : "";
+}
+
+enum agreement figure_agreement(const struct battle *b, int unit, int figure,
+                                enum lang lang)
+{
+    struct unit_called is;
+
+    return figure_called(b, unit, figure, lang, &is)
+               ? agreement_of(is.name, is.said, is.usual)
+               : unit_agreement(b, unit, lang);
+}
+
 void saying_unit(struct saying *s, int unit)
 {
     char word[UNIT_WORD];
@@ -398,18 +430,44 @@ static void slot_other(struct saying *s)
 {
     saying_unit(s, s->e->other);
 }
+/* "A1.3 Guard", in the colour of its side. */
+static void saying_body(struct saying *s, int unit, int figure)
+{
+    const char *name = figure_said(s->b, unit, figure, s->w->lang);
+    char word[FIGURE_TEXT];
+
+    if (unit < 0 || unit >= s->b->units) {
+        buffer_put(&s->buffer, s->w->lang == LANG_FR ? "personne" : "nobody");
+        return;
+    }
+    open_side(s, s->b->unit[unit].owner);
+    buffer_put(&s->buffer,
+               figure_word(s->b, figure_number(s->b, unit, figure), word));
+    if (name[0]) {
+        buffer_put(&s->buffer, " ");
+        saying_put_name(s, name);
+    }
+    close_side(s);
+}
+
 void saying_figure(struct saying *s, int unit, int figure)
 {
     const struct book_words *words = words_of(s->b);
 
     if (words && words->say_figure)
         words->say_figure(s, unit, figure);
+    else if (words && words->figure_called)
+        saying_body(s, unit, figure);
     else
         saying_number(s, figure + 1);
 }
 static void number_figure(struct saying *s, int32_t value)
 {
     saying_figure(s, s->e->unit, value);
+}
+static void number_target(struct saying *s, int32_t value)
+{
+    saying_figure(s, s->e->other, value);
 }
 
 void saying_weapon(struct saying *s, int unit, int arm)
@@ -445,6 +503,7 @@ static const struct {
     { { .name = "why", .say = slot_why }, NUMBER_PLAIN },
     { { .name = "figure", .number = number_figure }, NUMBER_FIGURE },
     { { .name = "model", .number = number_figure }, NUMBER_FIGURE },
+    { { .name = "target", .number = number_target }, NUMBER_FIGURE },
     { { .name = "weapon", .number = number_weapon }, NUMBER_ARM },
     { { .name = "other_weapon", .number = number_other_weapon },
       NUMBER_OTHER_ARM },
@@ -593,9 +652,18 @@ static void choose(struct saying *s, int32_t n, const char *from,
     put_choice(s, place, from + 1, end);
 }
 
-/* Whose name words agree with: "", "other", "who". */
+/* Whose name words agree with: "", "other", "who", "figure", "target". */
 static enum agreement agreement_with(const struct saying *s, const char *whom)
 {
+    const size_t name = strcspn(whom, "@");
+    int32_t figure = s->body - 1;
+
+    if (*whom == 'f' && number_named(s, whom, name, &figure))
+        return figure_agreement(s->b, s->e->unit, figure, s->w->lang);
+    if (*whom == 't' && number_named(s, whom, name, &figure))
+        return figure_agreement(s->b, s->e->other, figure, s->w->lang);
+    if (*whom == '@' && s->body)
+        return figure_agreement(s->b, s->e->unit, figure, s->w->lang);
     if (*whom == 'w')
         return side_agreement(s->b, s->e->who, s->w->lang);
     return unit_agreement(s->b, *whom == 'o' ? s->e->other : s->e->unit,

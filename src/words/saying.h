@@ -13,6 +13,7 @@ struct saying {
     const struct battle *b;
     const struct event *e;      /* what the slots are about */
     const char *const *numbers; /* what its numbers are called */
+    int body; /* the figure of the unit that {@...} agrees with, + 1; 0: the unit */
 };
 
 /* Copies the template with its slots filled. */

@@ -34,14 +34,20 @@ static bool member(const struct fields *f, const struct row *row, int i,
     return s->words != NULL;
 }
 
-/* The first state of a row, or its next; false when the unit is in none. */
-static bool row_next(const struct fields *f, const struct battle *b, int unit,
-                     const struct row *row, struct state *s)
+/* Who is in states: what is kept of it, and the number that 'so' knows it by. */
+struct who {
+    const void *own;
+    int number;
+};
+
+/* The first state of a row, or its next; false when who it is about is in none. */
+static bool row_next(const struct fields *f, const struct battle *b,
+                     struct who who, const struct row *row, struct state *s)
 {
     const bool set = is_set(row);
     const uint32_t is = row->kind == ROW_STATE
-                            ? row->so(b, unit)
-                            : (uint32_t)row_value(row, b->unit[unit].own);
+                            ? row->so(b, who.number)
+                            : (uint32_t)row_value(row, who.own);
     const int from = s->row == row ? s->nth + 1 : 0;
     const char *words =
         row->say[f->lang] ? row->say[f->lang] : row->title[f->lang];
@@ -73,21 +79,42 @@ static const struct row *told_next(const struct row *rows,
     return next;
 }
 
+/* The next of these rows that tells something. */
+static bool next_of(const struct battle *b, const struct row *rows,
+                    struct who who, bool here, enum lang lang,
+                    struct state *state)
+{
+    const struct fields f = { .lang = lang, .catalogue = words_catalogue(b) };
+    const struct row *row;
+
+    if (!rows)
+        return false;
+    row = state->row ? state->row : told_next(rows, NULL);
+    for (; row; row = told_next(rows, row))
+        if ((here || row->away) && row_next(&f, b, who, row, state))
+            return true;
+    return false;
+}
+
 bool state_next(const struct battle *b, int unit, enum lang lang,
                 struct state *state)
 {
     const struct book_states *states = states_of(b);
-    const bool here = b->unit[unit].where == UNIT_ON_TABLE;
-    const struct fields f = { .lang = lang, .catalogue = words_catalogue(b) };
-    const struct row *row;
 
-    if (!states)
-        return false;
-    row = state->row ? state->row : told_next(states->rows, NULL);
-    for (; row; row = told_next(states->rows, row))
-        if ((here || row->away) && row_next(&f, b, unit, row, state))
-            return true;
-    return false;
+    return states &&
+           next_of(b, states->rows, (struct who){ b->unit[unit].own, unit },
+                   b->unit[unit].where == UNIT_ON_TABLE, lang, state);
+}
+
+bool figure_state_next(const struct battle *b, int unit, int figure,
+                       enum lang lang, struct state *state)
+{
+    const struct book_states *states = states_of(b);
+    const int number = figure_number(b, unit, figure);
+
+    return states && next_of(b, states->figures,
+                             (struct who){ b->figure_own[number], number },
+                             true, lang, state);
 }
 
 const char *state_told(const struct battle *b, int unit, enum lang lang)
@@ -128,14 +155,17 @@ bool state_sign(const struct battle *b, int n, enum lang lang, int *sign,
                 char *words, size_t size)
 {
     const struct book_states *states = states_of(b);
+    const struct row *const all[] = { states ? states->rows : NULL,
+                                      states ? states->figures : NULL };
 
-    for (const struct row *row = states ? told_next(states->rows, NULL) : NULL;
-         row; row = told_next(states->rows, row))
-        if (row->sign && n-- == 0) {
-            *sign = row->sign;
-            put_plain(row->say[lang] ? row->say[lang] : row->title[lang],
-                      states->feminine, words, size);
-            return true;
-        }
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        for (const struct row *row = all[i] ? told_next(all[i], NULL) : NULL;
+             row; row = told_next(all[i], row))
+            if (row->sign && n-- == 0) {
+                *sign = row->sign;
+                put_plain(row->say[lang] ? row->say[lang] : row->title[lang],
+                          states->feminine, words, size);
+                return true;
+            }
     return false;
 }

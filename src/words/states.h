@@ -8,7 +8,8 @@
  *
  * The words are templates that agree with the unit's name. A set of names is a state
  * for each that is in it, under its own name; what is no field is a ROW_STATE. To add
- * a state, add its row. */
+ * a state, add its row. A book that keeps something for each figure has the same for
+ * them: 'figures'. */
 #ifndef ALEA_WORDS_STATES_H
 #define ALEA_WORDS_STATES_H
 
@@ -17,8 +18,9 @@
 
 /* What units of a book may be in. */
 struct book_states {
-    const struct row *rows; /* of what it keeps for each unit */
-    bool feminine;          /* legends speak of "unités" */
+    const struct row *rows;    /* of what it keeps for each unit */
+    const struct row *figures; /* and for each figure; NULL: nothing is told */
+    bool feminine;             /* legends speak of "unités" */
 };
 
 /* A state that a unit is in. */
@@ -34,6 +36,9 @@ struct state {
  * False when there is no other. */
 bool state_next(const struct battle *b, int unit, enum lang lang,
                 struct state *state);
+/* The same of a figure; the 'so' of a ROW_STATE gets its number in the battle. */
+bool figure_state_next(const struct battle *b, int unit, int figure,
+                       enum lang lang, struct state *state);
 /* The state that summaries tell, or "": the first with a sign, or of a set. */
 const char *state_told(const struct battle *b, int unit, enum lang lang);
 /* Sign n of the rows of a book, and what it means; false behind the last. */

@@ -160,15 +160,30 @@ static void say_set(struct saying *s, figure_set set)
     }
 }
 
-static void say_across(struct saying *s, const struct figures *set)
+/* One of so many figures: a few have names, many are told by their numbers. */
+static void say_one_of(struct saying *s, int number, int many)
 {
-    const char *between = "";
+    enum { FEW = 3 };
+    const int unit = figure_unit(s->b, number);
     char word[FIGURE_TEXT];
 
-    if (!figures_any(set))
+    if (many <= FEW &&
+        figure_said(s->b, unit, number - s->b->unit[unit].first, s->w->lang)[0])
+        saying_figure(s, unit, number - s->b->unit[unit].first);
+    else
+        buffer_put(&s->buffer, figure_word(s->b, number, word));
+}
+
+static void say_across(struct saying *s, const struct figures *set)
+{
+    const int many = figures_count(set);
+    const char *between = "";
+
+    if (many == 0)
         buffer_put(&s->buffer, s->w->lang == LANG_FR ? "personne" : "nobody");
     for (FIGURES_EACH(i, set)) {
-        buffer_print(&s->buffer, "%s%s", between, figure_word(s->b, i, word));
+        buffer_put(&s->buffer, between);
+        say_one_of(s, i, many);
         between = ", ";
     }
 }
@@ -176,13 +191,12 @@ static void say_across(struct saying *s, const struct figures *set)
 /* Who moves, in order; where to is seen better than read. */
 static void say_moves(struct saying *s, const struct decision *d)
 {
-    char word[FIGURE_TEXT];
-
     if (d->moves == 0)
         buffer_put(&s->buffer, s->w->lang == LANG_FR ? "sur place" : "stay");
-    for (int i = 0; i < d->moves; i++)
-        buffer_print(&s->buffer, "%s%s", i ? ", " : "",
-                     figure_word(s->b, d->move[i].figure, word));
+    for (int i = 0; i < d->moves; i++) {
+        buffer_put(&s->buffer, i ? ", " : "");
+        say_one_of(s, d->move[i].figure, d->moves);
+    }
 }
 
 /* Where one ends; of a way of one corner both, of more how many legs it has. */
@@ -331,6 +345,18 @@ void agreed_words(const struct battle *b, int unit, const char *template,
     const struct event e = { .unit = (int8_t)unit, .other = NOBODY };
     struct saying s = begin(&w, b, &e, out, size);
 
+    saying_fill(&s, template);
+}
+
+void figure_agreed_words(const struct battle *b, int unit, int figure,
+                         const char *template, enum lang lang, char *out,
+                         size_t size)
+{
+    const struct words w = { .lang = lang };
+    const struct event e = { .unit = (int8_t)unit, .other = NOBODY };
+    struct saying s = begin(&w, b, &e, out, size);
+
+    s.body = figure + 1;
     saying_fill(&s, template);
 }
 

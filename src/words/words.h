@@ -15,7 +15,9 @@
  *     {@il|elle|ils|elles}     by its gender and number; {@+} is what a French
  *                              adjective adds: nothing, e, s, es
  *     {other@...} {who@...}    the same for the other unit, the player's army
- *     {figure} {model}         a figure of the unit, from 1
+ *     {figure@...} {target@...} the same for the figures of that name
+ *     {figure} {model}         a figure of the unit, from 1, or its name
+ *     {target}                 a figure of the other unit
  *     {weapon} {other_weapon}  an arm of the unit, of the other unit
  *     {length}                 in the measure of the book
  *     {victor}                 who won, or that nobody did
@@ -62,6 +64,16 @@ struct roll_words {
 /* A unit's name, as its player gave it or as the book has it in that language;
  * unit_name() of words/decision.h is how texts call it. */
 const char *unit_said(const struct battle *b, int unit, enum lang lang);
+
+/* A figure's name; "" where figures have none. How words agree with it. */
+const char *figure_said(const struct battle *b, int unit, int figure,
+                        enum lang lang);
+enum agreement figure_agreement(const struct battle *b, int unit, int figure,
+                                enum lang lang);
+/* Says words of a template about a figure: "blessé{@+}". */
+void figure_agreed_words(const struct battle *b, int unit, int figure,
+                         const char *template, enum lang lang, char *out,
+                         size_t size);
 
 /* What a player's army is called in that language, or "". */
 const char *side_said(const struct battle *b, int player, enum lang lang);
