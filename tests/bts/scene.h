@@ -174,6 +174,17 @@ static inline int scene_asked(struct scene *s)
     log_clear(&s->b);
     return played == PLAYED_ASKED ? s->b.asked.kind : NOBODY;
 }
+static inline bool scene_name(struct scene *s, int figure);
+/* The same, equal dice being put in order as is best in points. */
+static inline int scene_asked_in_order(struct scene *s)
+{
+    int asked;
+
+    while ((asked = scene_asked(s)) == ASK_NEXT_DIE)
+        if (!scene_name(s, bts_order_best(&s->b)))
+            return NOBODY;
+    return asked;
+}
 /* Answers; false when it is refused. */
 static inline bool scene_value(struct scene *s, int value)
 {

@@ -298,7 +298,7 @@ static void nobody_moves_twice(void **state)
     assert_int_equal(scene_asked(&s), ASK_MOVE);
     assert_true(scene_moves(&s, CHAMPION, 0, true, 0, CM(14) - WIDE));
     SCENE_DICE(&s, 6, 6, 6, 6, 1, 6); /* both against one, who is Blocked */
-    assert_int_equal(scene_asked(&s), ASK_RECOIL);
+    assert_int_equal(scene_asked_in_order(&s), ASK_RECOIL);
     assert_true(scene_go(&s, CM(3), CM(14)));
     assert_int_equal(scene_asked(&s), ASK_MOVE);
     assert_true(is_dead(FOE_TOO));

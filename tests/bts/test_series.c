@@ -120,6 +120,68 @@ static void example_7_has_a_brawl_die(void **state)
         bts_fighter(&s.b, PRINCE)->brawl + bts_fighter(&s.b, FRIEND)->brawl, 1);
 }
 
+/* ---- the order that players like ---- */
+
+/* All four have rolled: the Prince 2, 3, 6 and his supporter 6, the Knight three
+ * dice and his one. */
+static void rolled(int squires_combat, int squire)
+{
+    set_up(squires_combat);
+    for (int i = 0; i < FIGURES; i++) {
+        scene_arm(&s.own.model[i], ARM_SWORD);
+        bts_state(&s.b)->fighter[i].weapon = 1;
+    }
+    SCENE_DICE(&s, 2, 3, 6, 6, 2, 4, 5, squire);
+    for (int i = 0; i < FIGURES; i++)
+        bts_roll_duel(&s.b, i);
+    assert_true(scene_dice_used(&s));
+    FRAMES_WAIT(&s.b, { RULE_bts_ordering, 0 });
+}
+
+/* bts.14.09, 14.16 the defender says whose 2 is lowest, and the points follow. */
+static void example_6ter_is_for_the_defender_to_say(void **state)
+{
+    (void)state;
+    for (int knight = 0; knight < 2; knight++) {
+        rolled(4, 2);
+        assert_int_equal(scene_asked(&s), ASK_NEXT_DIE);
+        assert_int_equal(s.b.asked.who, 1);
+        assert_int_equal(ASKED(&s.b.asked, NEXT_DIE, value), 2);
+        assert_int_equal(bts_order_best(&s.b), KNIGHT);
+        assert_false(scene_name(&s, PRINCE)); /* not one of his */
+        assert_true(scene_name(&s, knight ? KNIGHT : SQUIRE));
+        assert_int_equal(scene_asked(&s), NOBODY);
+        points(3, 1, knight, 0);
+    }
+}
+
+/* bts.14.09 nobody is asked where it is the same: the Squire's die is no 2. */
+static void dice_that_differ_stand_by_themselves(void **state)
+{
+    (void)state;
+    rolled(4, 1);
+    assert_int_equal(scene_asked(&s), NOBODY);
+    points(3, 1, 0, 0);
+}
+
+/* bts.14.18 ruling: whose 6 brawls is for the owner to say; here the attackers,
+ * the Squire having no die. */
+static void who_brawls_is_for_the_owner_to_say(void **state)
+{
+    (void)state;
+    for (int prince = 0; prince < 2; prince++) {
+        rolled(4, 1);
+        bts_state(&s.b)->fighter[SQUIRE].dice = 0;
+        assert_int_equal(scene_asked(&s), ASK_NEXT_DIE);
+        assert_int_equal(s.b.asked.who, 0);
+        assert_true(scene_name(&s, prince ? PRINCE : FRIEND));
+        assert_int_equal(scene_asked(&s), NOBODY);
+        points(2, 1, 2, 0);
+        assert_int_equal(bts_fighter(&s.b, PRINCE)->brawl, !prince);
+        assert_int_equal(bts_fighter(&s.b, FRIEND)->brawl, prince);
+    }
+}
+
 /* ---- any dice, against all orders there are ---- */
 
 enum { DICE_TRIED = 4, TRIALS = 300 };
@@ -228,6 +290,9 @@ int main(void)
         cmocka_unit_test(example_6bis_goes_to_the_attackers),
         cmocka_unit_test(example_6ter_is_arranged_for_the_most),
         cmocka_unit_test(example_7_has_a_brawl_die),
+        cmocka_unit_test(example_6ter_is_for_the_defender_to_say),
+        cmocka_unit_test(dice_that_differ_stand_by_themselves),
+        cmocka_unit_test(who_brawls_is_for_the_owner_to_say),
         cmocka_unit_test(arranging_is_best),
         cmocka_unit_test(wounds_follow_the_table),
     };

@@ -34,6 +34,7 @@ struct bts_series {
     X(MAIN_WEAPON, "main-weapon", WEAPON, NONE, PLAIN, N(figure), "{figure} : quelle arme principale ?", "{figure}: which main weapon?") \
     X(REROLL, "reroll", OPTION, SAID(reroll), PLAIN, N(figure), "{figure} : relancer quel dé ?", "{figure}: roll which die again?") \
     X(BANNER_DIE, "banner-die", ACROSS, NONE, PLAIN, NONE, "Bannière : de qui relancer un dé ?", "Banner: whose die is rolled again?") \
+    X(NEXT_DIE, "next-die", ACROSS, NONE, PLAIN, N(value), "Dés égaux, des {value} : de qui est le prochain, du plus bas au plus haut ?", "Equal dice, showing {value}: whose comes next, from the lowest place up?") \
     X(STEPS_BACK, "steps-back", ACROSS, NONE, PLAIN, NONE, "Qui recule maintenant ?", "Who steps back now?") \
     X(MAKE_WAY, "make-way", WAY, NONE, PLAIN, N(figure), "{figure} fait place : où ?", "{figure} makes way: where to?") \
     X(BLOW, "blow", ACROSS, NONE, PLAIN, N(figure), "{figure} : frapper qui ?", "{figure}: strike whom?") \
@@ -55,8 +56,9 @@ struct bts_series {
     X(STANDS, DETAIL, NONE, N(figure), NONE, "{figure} se relève", "{figure} stands up")
 #define BTS_RULES_14(X) \
     X(bts_duels, DUELS, "ch14_duels.c", BEGIN, SPLIT, FEATS, LEGENDS, CHANGED, NEXT, FOUGHT) \
-    X(bts_duel, DUEL, "ch14_duel.c", BEGIN, SHIELDS, WEAPON, SUPPORT, REROLLS, RECOILS, RECOILED, BLOW, STAND, AFTER) \
+    X(bts_duel, DUEL, "ch14_duel.c", BEGIN, SHIELDS, WEAPON, SUPPORT, REROLLS, ORDERED, RECOILS, RECOILED, BLOW, STAND, AFTER) \
     X(bts_rerolls, REROLLS, "ch14_dice.c", BEGIN, OWN, WHOSE, BANNER) \
+    X(bts_ordering, ORDERING, "ch14_order.c", BEGIN, NEXT) \
     X(bts_recoil, RECOIL, "ch14_recoil.c", BEGIN, WAY, MADE)
 /* clang-format on */
 
@@ -93,6 +95,13 @@ struct bts_rerolls {
     uint8_t unused;
     uint16_t figure;
 };
+enum { BTS_ORDERED = 80 }; /* dice of a side that are put in order by hand */
+struct bts_ordering {
+    uint8_t side, place; /* whose dice, and which of them, are put in order */
+    uint8_t count;       /* dice of that side */
+    uint8_t unused[5];
+    uint8_t order[2][BTS_ORDERED]; /* fighters, lowest die first */
+};
 struct bts_recoil {
     uint16_t figure;
     uint16_t friend; /* who makes way */
@@ -107,12 +116,24 @@ struct bts_recoil {
 
 /* ---- series (ch14_series.c) ---- */
 
-/* Sorts the dice of both sides; equal dice of one side are arranged for the greatest
- * difference of points, the defenders first, against the attackers' best answer,
- * who have the last word (bts.14.09, 92.20). */
+/* Sorts the dice of both sides, lowest first. */
+void bts_sort(struct bts_series *s);
+/* Arranges the equal dice of a side for the greatest difference of points: the
+ * defenders against the attackers' best answer, the attackers, who have the last
+ * word, against what they see (bts.14.09, 92.20). All of it. */
+void bts_arrange_side(const struct battle *b, struct bts_series *s, int side);
 void bts_arrange(const struct battle *b, struct bts_series *s);
+/* A tied pair goes to the fighter whose standing is higher: bts.14.08, 23.50. */
+int bts_standing(const struct battle *b, int fighter);
+/* bts.14.18, 14.20, 23.54 does a die without an opponent bring a point? */
+bool bts_brawls(const struct battle *b, struct bts_die die);
 /* bts.14.07, 14.08, 14.18 compares them and counts the points of each fighter. */
 void bts_compare(struct battle *b, const struct bts_series *s);
+
+/* ---- the order of equal dice (ch14_order.c) ---- */
+
+/* Whose die is best put next, in points, when that is asked. */
+int bts_order_best(const struct battle *b);
 
 /* ---- dice (ch14_dice.c) ---- */
 

@@ -77,14 +77,10 @@ static void roll_all(struct battle *b)
 }
 
 /* bts.14.07 .. 14.13 who wins the roll. */
-static void compare(struct battle *b, struct bts_duel *v)
+static void judge(struct battle *b, struct bts_duel *v)
 {
-    struct bts_series series;
     int attackers, defenders;
 
-    bts_lay_out(b, &series);
-    bts_arrange(b, &series);
-    bts_compare(b, &series);
     for (int i = 0; i < fighters(b); i++)
         BTS_TELL(b, GLORY, BTS(14, 7), ONE(b, bts_fighter(b, i)->figure),
                  .points = bts_fighter(b, i)->glory,
@@ -404,7 +400,8 @@ enum flow bts_duel(struct battle *b)
         }
         roll_all(b);
         CALL(b, DUEL_REROLLS, bts_rerolls, .round = 0);
-        compare(b, v);
+        CALL(b, DUEL_ORDERED, bts_ordering, .side = 1);
+        judge(b, v);
         /* bts.14.23 the losers step back before the blows, bts.14.13 or all */
         for (v->pass = v->tied ? PASS_ATTACKERS : PASS_LOSERS;
              v->pass < (v->tied ? PASSES : PASS_ATTACKERS); v->pass++) {

@@ -42,8 +42,7 @@ static struct pair pair_of(const struct battle *b, struct bts_die mine,
     return tied_pair(b, mine.fighter, his.fighter);
 }
 
-/* bts.14.18, 14.20, 23.54 does a die without an opponent bring a point? */
-static bool brawls(const struct battle *b, struct bts_die die)
+bool bts_brawls(const struct battle *b, struct bts_die die)
 {
     const struct bts_fighter *f = bts_fighter(b, die.fighter);
     const int need =
@@ -82,8 +81,7 @@ struct stretch {
     uint8_t fighter[BTS_DUEL_DICE / 2];
 };
 
-/* A tied pair goes to the higher of these: bts.14.08, 23.50. */
-static int standing_of(const struct battle *b, int fighter)
+int bts_standing(const struct battle *b, int fighter)
 {
     return 2 * bts_duel_combat(b, fighter) +
            bts_has(b, bts_fighter(b, fighter)->figure, SPECIAL_TIRELESS);
@@ -172,8 +170,8 @@ static struct pool pool_of(const struct battle *b, const struct stretch *s,
     for (int i = from; i < s->dice; i++) {
         const struct bts_die die = { (uint8_t)value, s->fighter[i] };
 
-        rank_add(brawls(b, die) ? &out.brawler : &out.other,
-                 standing_of(b, s->fighter[i]));
+        rank_add(bts_brawls(b, die) ? &out.brawler : &out.other,
+                 bts_standing(b, s->fighter[i]));
     }
     return out;
 }
@@ -276,7 +274,7 @@ static struct ranks opposite(const struct arranging *a)
     struct ranks out = { 0 };
 
     for (int i = from; i < from + a->equals; i++)
-        rank_add(&out, standing_of(a->b, a->series->die[!a->side][i].fighter));
+        rank_add(&out, bts_standing(a->b, a->series->die[!a->side][i].fighter));
     return out;
 }
 
@@ -312,7 +310,7 @@ static struct arranging with_next(const struct arranging *before, int k)
     struct arranging a = *before;
     const int place = a.start + a.placed;
     const uint8_t fighter = a.mine.fighter[k];
-    const int rank = standing_of(a.b, fighter);
+    const int rank = bts_standing(a.b, fighter);
 
     memmove(&a.mine.fighter[a.placed + 1], &a.mine.fighter[a.placed],
             (size_t)(k - a.placed) * sizeof fighter);
@@ -322,11 +320,12 @@ static struct arranging with_next(const struct arranging *before, int k)
         a.equals--;
         rank_add(&a.fixed, rank);
         if (a.last)
-            a.won += sign(
-                rank - standing_of(a.b, a.series->die[!a.side][place].fighter));
+            a.won +=
+                sign(rank -
+                     bts_standing(a.b, a.series->die[!a.side][place].fighter));
     } else if (a.placed >= a.mine.dice - a.mine.surplus) {
         a.surplus--;
-        a.won += brawls(a.b, (struct bts_die){ (uint8_t)a.value, fighter });
+        a.won += bts_brawls(a.b, (struct bts_die){ (uint8_t)a.value, fighter });
     }
     a.placed++;
     return a;
@@ -357,20 +356,30 @@ static void arrange_stretch(struct arranging a, struct bts_die *die)
         }
 }
 
+void bts_sort(struct bts_series *s)
+{
+    for (int side = 0; side < 2; side++)
+        sort(s->die[side], s->count[side]);
+}
+
+void bts_arrange_side(const struct battle *b, struct bts_series *s, int side)
+{
+    for (int value = 1; value <= BTS_FACES_OF_DIE; value++)
+        arrange_stretch((struct arranging){ .b = b,
+                                            .series = s,
+                                            .side = side,
+                                            .value = value,
+                                            .last = side == 0 },
+                        s->die[side]);
+}
+
 /* bts.14.09 ruling: the defenders arrange first, the attackers see it and have the
  * last word. */
 void bts_arrange(const struct battle *b, struct bts_series *s)
 {
-    for (int side = 0; side < 2; side++)
-        sort(s->die[side], s->count[side]);
-    for (int value = 1; value <= BTS_FACES_OF_DIE; value++)
-        for (int side = 1; side >= 0; side--)
-            arrange_stretch((struct arranging){ .b = b,
-                                                .series = s,
-                                                .side = side,
-                                                .value = value,
-                                                .last = side == 0 },
-                            s->die[side]);
+    bts_sort(s);
+    bts_arrange_side(b, s, 1);
+    bts_arrange_side(b, s, 0);
 }
 
 void bts_compare(struct battle *b, const struct bts_series *s)
@@ -388,7 +397,7 @@ void bts_compare(struct battle *b, const struct bts_series *s)
     }
     for (int side = 0; side < 2; side++)
         for (int i = pairs; i < s->count[side]; i++)
-            if (brawls(b, s->die[side][i])) {
+            if (bts_brawls(b, s->die[side][i])) {
                 struct bts_fighter *f = &fighter[s->die[side][i].fighter];
 
                 f->glory++;
