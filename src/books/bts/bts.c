@@ -9,6 +9,7 @@
     X(SOUTH, "south", "au sud", "south") \
     X(NORTH, "north", "au nord", "north")
 OPTIONS_LISTED(zone, ZONES);
+OPTIONS_LISTED(camp, BTS_CAMP_MARKERS);
 OPTIONS_LISTED(order, BTS_ORDERS);
 OPTIONS_LISTED(feat, BTS_FEATS);
 OPTIONS_LISTED(manner, BTS_MANNERS);
@@ -33,6 +34,7 @@ static void begin(struct battle *b)
             bts_figure(b, first + i)->away = AWAY_RESERVE;
         first += s->unit_size[u];
     }
+    bts_state(b)->scenario = s->settings.scenario;
     frame_push(b, RULE_bts_game);
 }
 
@@ -53,6 +55,7 @@ static uint16_t move_why_not(const struct battle *b, int figure)
 
 static const struct book_answers answers[ASK_COUNT] = {
     [ASK_MOVE] = { .why_not = move_why_not, .spread = bts_spread_moves },
+    [ASK_MARKER] = { .judge = bts_judge_marker, .spread = bts_spread_marker },
     [ASK_DEPLOY] = { .spread = bts_spread_deployments },
     [ASK_COMPEL] = { .judge = bts_judge_compel, .spread = bts_spread_compel },
     [ASK_MAKE_WAY] = { .judge = bts_judge_make_way,
@@ -101,6 +104,8 @@ const struct book bts_book = {
     .begin = begin,
     .answers = answers,
     .judge_move = judge_move,
+    .blank = bts_blank,
+    .guess = bts_guess,
     .weapon_word = weapon_word,
     .rule_text = rule_text,
     .rule_parse = rule_parse,

@@ -154,6 +154,8 @@ enum flow bts_moves(struct battle *b)
     case MOVES_BEGIN:
         for (;;) {
             who = bts_movers(b, v->player);
+            if (bts_wiped_out(b)) /* bts.24.08 */
+                return FLOW_DONE;
             if (!figures_any(&who)) {
                 if (!bts_state(b)->walker)
                     return FLOW_DONE;
@@ -211,12 +213,14 @@ enum flow bts_movement(struct battle *b)
     switch ((enum bts_movement_step)frame_top(b)->step) {
     case MOVEMENT_BEGIN:
         CALL(b, MOVEMENT_ORDERS, bts_hurry, .given = 1);
-        for (v->half = 0; v->half < BTS_SIDES; v->half++) {
+        for (v->half = 0; v->half < BTS_SIDES && !bts_wiped_out(b); v->half++) {
             player = v->half ^ bts_state(b)->initiative;
             CALL(b, MOVEMENT_PART, bts_moves, .player = (uint8_t)player);
             player = v->half ^ bts_state(b)->initiative;
             CALL(b, MOVEMENT_OWED, bts_resolve, .left = owing(b, player));
         }
+        if (bts_wiped_out(b))
+            return FLOW_DONE;
         CALL(b, MOVEMENT_SPLIT, bts_split, .figure = 0); /* bts.06.19 */
         return FLOW_DONE;
     }

@@ -234,6 +234,8 @@ enum flow bts_fire(struct battle *b)
                 }
                 CALL(b, FIRE_SHOT, bts_volley, .figure = v->now,
                      .target = (uint16_t)(v->group ? v->target + 1 : 0));
+                if (bts_wiped_out(b)) /* bts.24.08 */
+                    return FLOW_DONE;
             }
         }
     }
@@ -268,7 +270,8 @@ enum flow bts_shooting(struct battle *b)
     case SHOOTING_BEGIN:
         CALL(b, SHOOTING_FEATS, bts_feats, .phase = PHASE_SHOOTING);
         v->player = (uint8_t)first_side(b);
-        while (has_first_shots(b, 0) || has_first_shots(b, 1)) {
+        while (!bts_wiped_out(b) &&
+               (has_first_shots(b, 0) || has_first_shots(b, 1))) {
             if (!has_first_shots(b, v->player))
                 v->player ^= 1;
             ASK(b, SHOOTING_WHO, LEGEND, .who = v->player, .rule = BTS(10, 10),
@@ -280,7 +283,7 @@ enum flow bts_shooting(struct battle *b)
             bts_figure(b, v->champion)->bonus |= FEAT_RESOLVED;
             v->player ^= 1;
         }
-        for (v->half = 0; v->half < BTS_SIDES; v->half++)
+        for (v->half = 0; v->half < BTS_SIDES && !bts_wiped_out(b); v->half++)
             CALL(b, SHOOTING_PLAYED, bts_fire,
                  .player = v->half ^ bts_state(b)->initiative);
         return FLOW_DONE;

@@ -219,6 +219,8 @@ enum flow bts_duels(struct battle *b)
                 .across = bts_open_duels(b), .least = 1, .most = 1);
             bts_gather_duel(b, figures_first(&b->answer.across));
             CALL(b, DUELS_FOUGHT, bts_duel, .declaring = 1);
+            if (bts_wiped_out(b)) /* bts.24.08 */
+                return FLOW_DONE;
         }
         bts_part_all(b); /* bts.14.30 */
         return FLOW_DONE;

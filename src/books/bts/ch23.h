@@ -9,4 +9,8 @@
 bool bts_is_loner(const struct battle *b, int f);
 int32_t bts_loner_seen(const struct battle *b, int f);
 
+/* bts.23.60, 23.87 as how many figures it counts at an objective; Cavalerie and
+ * Motos as one more (bts.24.26). */
+int bts_counts_as(const struct battle *b, int f);
+
 #endif

@@ -17,3 +17,12 @@ int32_t bts_loner_seen(const struct battle *b, int f)
 
     return armour >= 4 ? CM(45) : armour == 3 ? CM(30) : CM(15);
 }
+
+int bts_counts_as(const struct battle *b, int f)
+{
+    const int mounted = bts_is(b, f, BTS_IS(CAVALRY) | BTS_IS(BIKE));
+
+    if (bts_has(b, f, SPECIAL_VERY_MASSIVE)) /* bts.23.87 */
+        return 5 + mounted;
+    return (bts_has(b, f, SPECIAL_MASSIVE) ? 2 : 1) + mounted; /* bts.23.60 */
+}

@@ -5,28 +5,57 @@
 #include "books/bts/ch01.h"
 #include "books/bts/state.h"
 
-enum { BTS_POINTS_MOST = 12, BTS_CRUSHING = 6 }; /* bts.24.05, 24.06 */
+enum {
+    BTS_POINTS_MOST = 12,   /* bts.24.05 */
+    BTS_CRUSHING = 6,       /* bts.24.06 */
+    BTS_MARKER = MM(25) / 2 /* bts.24.04 radius of a marker */
+};
+
+/* bts.24.21 markers of Recherche et Destruction: key, French, English. ORDER
+ * CAMPS: three in the south, then three in the north. */
+#define BTS_CAMP_MARKERS(X)                                         \
+    X(SOUTH, "south", "au sud, au milieu", "south, in the middle")  \
+    X(SOUTH_WEST, "south-west", "au sud-ouest", "south-west")       \
+    X(SOUTH_EAST, "south-east", "au sud-est", "south-east")         \
+    X(NORTH, "north", "au nord, au milieu", "north, in the middle") \
+    X(NORTH_WEST, "north-west", "au nord-ouest", "north-west")      \
+    X(NORTH_EAST, "north-east", "au nord-est", "north-east")
 
 /* clang-format off */
 #define BTS_ASKS_24(X) \
     X(ZONE, "zone", OPTION, SAID(zone), PLAIN, NONE, "Quelle zone de déploiement ?", "Which deployment zone?") \
+    X(MARKER, "marker", WAY, NONE, PLAIN, N(marker), "Où poser le marqueur d'objectif {marker} ?", "Where does objective marker {marker} lie?") \
+    X(PROTECT, "protect", ACROSS, NONE, SECRET, NONE, "Lequel de vos Champions choisir, en secret ?", "Pick which of your Champions, in secret?") \
+    X(MARK, "mark", ACROSS, NONE, SECRET, NONE, "Quelle cible ennemie choisir, en secret ?", "Pick which enemy target, in secret?") \
+    X(CAMP, "camp", OPTION, SAID(camp), SECRET, NONE, "Quel marqueur du camp adverse choisir, en secret ?", "Pick which marker of the enemy's camp, in secret?") \
     X(UNIT, "unit", UNIT, NONE, PLAIN, NONE, "Quelle Unité de Combat déployer ?", "Which Combat Unit is deployed?") \
     X(DEPLOY, "deploy", MOVES, NONE, PLAIN, NONE, "{unit} : où se déployer ?", "{unit}: deploy where?")
 #define BTS_EVENTS_24(X) \
-    X(SCENARIO, TITLE, NONE, N(scenario), NONE, "{scenario}", "{scenario}") \
+    X(SCENARIO_ROLL, DETAIL, CHANCE, N(result), NONE, "Jet de scénario {dice}", "Scenario roll {dice}") \
+    X(SCENARIO, TITLE, NONE, N(scenario), NONE, "{scenario|Le Grand Choc|Recherche et Destruction|Conquête|Embuscade|Escalade|Protection de VIP}", "{scenario|Le Grand Choc (the great clash)|Recherche et Destruction (search and destroy)|Conquête (conquest)|Embuscade (ambush)|Escalade (escalation)|Protection de VIP (protect the VIP)}") \
     X(SIDE_ROLL, DETAIL, CHANCE, N(result), NONE, "{player} : {result} {dice}", "{player}: {result} {dice}") \
     X(CHOOSES, DETAIL, NONE, N(zone), NONE, "{player} se déploie au {zone|sud|nord}", "{player} deploys in the {zone|south|north}") \
+    X(MARKER_LIES, DETAIL, NONE, N(marker, x, y), NONE, "Le marqueur d'objectif {marker} est posé", "Objective marker {marker} is placed") \
+    X(PICKS, DETAIL, NONE, NONE, NONE, "{player} fait un choix secret", "{player} picks in secret") \
+    X(HALF_ROLL, DETAIL, CHANCE, N(half), NONE, "{unit} : zone {half} {dice}", "{unit}: zone {half} {dice}") \
+    X(ZONE_FULL, DETAIL, NONE, N(half), NONE, "Plus de place dans la zone {half} : {unit} {@prend|prennent} l'autre", "No room left in zone {half}: {unit} {@takes|take} the other") \
     X(DEPLOYED, DETAIL, NONE, NONE, NONE, "{unit} se {@déploie|déploient}", "{unit} {@is|are} deployed") \
     X(TURN, TITLE, NONE, N(turn), NONE, "Tour {turn}", "Turn {turn}") \
     X(PHASE, MAIN, NONE, N(phase), NONE, "Phase {phase|de déploiement|d'Initiative|de Commandement|de Mouvement|de Tir|de Duel|de Fin}", "{phase|Deployment|Initiative|Command|Movement|Shooting|Duel|End} Phase") \
     X(END_ROLL, DETAIL, CHANCE, N(result), NONE, "La partie {result|continue|s'arrête} {dice}", "The game {result|goes on|ends} {dice}") \
     X(WIPED_OUT, TITLE, NONE, NONE, NONE, "Table rase ! L'armée de {player} est anéantie", "{player}'s army is wiped out") \
+    X(PROTECTED, MAIN, NONE, N(figure), NONE, "{player} avait choisi de protéger {figure}", "{player} had picked {figure} to protect") \
+    X(MARKED, MAIN, NONE, N(figure), NONE, "{player} avait choisi {figure} pour cible", "{player} had picked {figure} as a target") \
+    X(CAMP_SHOWN, MAIN, NONE, N(camp), NONE, "{player} avait choisi le marqueur {camp|au sud, au milieu|au sud-ouest|au sud-est|au nord, au milieu|au nord-ouest|au nord-est}", "{player} had picked the marker {camp|in the south|in the south-west|in the south-east|in the north|in the north-west|in the north-east}") \
     X(SCORES, MAIN, NONE, N(points), NONE, "{player} marque {points} {points#point|points} de victoire", "{player} scores {points} victory {points#point|points}") \
     X(RESULT, TITLE, NONE, N(crushing), NONE, "Victoire {crushing|Honorable|Écrasante} de {player}", "{crushing|Honourable|Crushing} victory for {player}") \
-    X(DRAW, TITLE, NONE, NONE, NONE, "Égalité", "Draw")
+    X(DRAW, TITLE, NONE, NONE, NONE, "Égalité", "Draw") \
+    X(EVENT_POINTS, DETAIL, NONE, N(points), NONE, "{player} : {points} {points#point|points} d'Évènement", "{player}: {points} event {points#point|points}")
 #define BTS_RULES_24(X) \
-    X(bts_game, GAME, "ch24_game.c", BEGIN, DEPLOYED, TURN) \
-    X(bts_deployment, DEPLOYMENT, "ch24_deployment.c", BEGIN, ZONE, UNIT, PLACE) \
+    X(bts_game, GAME, "ch24_game.c", BEGIN, MARKED, DEPLOYED, TURN) \
+    X(bts_markers, MARKERS, "ch24_scenarios.c", BEGIN, PLACE) \
+    X(bts_deployment, DEPLOYMENT, "ch24_deployment.c", BEGIN, ZONE, PICKED, UNIT, PLACE) \
+    X(bts_picks, PICKS, "ch24_picks.c", BEGIN, OWN, ENEMY, CAMP) \
     X(bts_turn, TURN, "ch24_game.c", BEGIN, COMMAND, MOVEMENT, SHOOTING, DUEL)
 /* clang-format on */
 
@@ -34,6 +63,16 @@ enum { BTS_POINTS_MOST = 12, BTS_CRUSHING = 6 }; /* bts.24.05, 24.06 */
 #pragma GCC diagnostic error "-Wpadded"
 struct bts_game {
     uint64_t unused;
+};
+/* bts.24.28 markers of Conquête, placed in turn. */
+struct bts_markers {
+    uint8_t player;
+    uint8_t unused[7];
+};
+/* bts.91.04 both players pick, A first. */
+struct bts_picks {
+    uint8_t turn;
+    uint8_t unused[7];
 };
 struct bts_deployment {
     uint8_t player;
@@ -45,14 +84,50 @@ struct bts_turn {
 };
 #pragma GCC diagnostic pop
 
-/* bts.24.15 the zone in which a player deploys. */
+/* What a scenario is, by its set-up. */
+enum bts_ground { GROUND_STRIPS, GROUND_AMBUSH, GROUND_HALVES };
+enum bts_layout { LAYOUT_NONE, LAYOUT_CAMPS, LAYOUT_PLACED, LAYOUT_CROSS };
+struct bts_plan {
+    int32_t depth;  /* of the zones */
+    uint8_t ground; /* enum bts_ground */
+    uint8_t layout; /* of markers: enum bts_layout */
+    uint8_t picks;  /* bits of enum bts_pick */
+    uint8_t rule;   /* of chapter 24, of its set-up */
+};
+const struct bts_plan *bts_plan(const struct battle *b);
+
+/* bts.24.20, 24.33 the rule that keeps a unit out of the reserve; 0: none. */
+uint16_t bts_reserve_bar(const struct battle *b, int unit);
+
+/* The zone in which a player deploys, or the least box that holds it; and does a
+ * base lie wholly in it? */
 struct box bts_zone(const struct battle *b, int player);
+bool bts_zone_takes(const struct battle *b, int player, struct disc base);
+/* bts.24.42 is some point of it in that player's zone? */
+bool bts_is_in_zone(const struct battle *b, int f, int player);
+/* bts.24.10 both roll until they differ; who rolled higher. */
+int bts_roll_off(struct battle *b, uint16_t rule);
+bool bts_judge_marker(const struct battle *b, const struct decision *d,
+                      struct refusal *why);
+void bts_spread_marker(struct spread *s);
+/* bts.24.26 is it within 15 cm of a marker, or the building or Transport it is in? */
+bool bts_is_at_marker(const struct battle *b, int f, int marker);
+
+/* bts.91.32 hides what a player has picked from the other, until the battle is
+ * over; puts a pick that may be in its place; tells both of all picks. */
+void bts_blank(struct battle *b, int player);
+void bts_guess(struct battle *b, int player, uint64_t seed);
+void bts_reveal(struct battle *b);
+
 bool bts_judge_deploy(struct battle *b, const struct move *m,
                       const struct step *way, struct refusal *why);
 /* A place for each figure of a unit about a place for its first: bts.92.23. False
  * when there is no room. */
 bool bts_deploy_about(const struct battle *b, int unit, struct vec at,
                       struct decision *out);
+/* The same anywhere in its zone, by places that are so far apart. */
+bool bts_deploy_anywhere(const struct battle *b, int unit, int32_t pitch,
+                         struct decision *out);
 /* bts.24.16 ff. victory points of a player now. */
 int32_t bts_victory(const struct battle *b, int player);
 /* bts.24.08, 24.09 ends the battle when an army is gone; true when it is over. */

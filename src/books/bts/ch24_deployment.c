@@ -2,25 +2,6 @@
  * turn, the Champion first, the others within 15 cm of him. */
 #include "books/bts/bts.h"
 
-/* How deep the zones are: bts.24.15, 24.20, 24.27, 24.40. */
-static int32_t depth_of(const struct battle *b)
-{
-    return bts_stage(b)->settings.scenario == SCENARIO_CLASH ? CM(60) : CM(30);
-}
-
-/* bts.24.10 player A has chosen; the other zone is B's. */
-struct box bts_zone(const struct battle *b, int player)
-{
-    const struct bts_state *s = bts_state_of(b);
-    const bool north = (player == s->leader) == (s->zone == 1);
-    const int32_t half = BTS_TABLE / 2;
-
-    return (struct box){ .left = -half,
-                         .bottom = north ? half - depth_of(b) : -half,
-                         .right = half,
-                         .top = north ? half : depth_of(b) - half };
-}
-
 /* ---- judging places ---- */
 
 /* bts.24.11 nobody inside an enemy's zone. */
@@ -41,8 +22,8 @@ static uint16_t deploy_bar(const struct battle *b, int f, struct vec at)
     const struct disc base = { at, bts_model(b, f)->radius };
     const int first = b->unit[bts_model(b, f)->unit].first;
 
-    if (!box_holds_disc(bts_zone(b, bts_owner(b, f)), base))
-        return BTS(24, 11);
+    if (!bts_zone_takes(b, bts_owner(b, f), base))
+        return BTS(24, bts_plan(b)->rule);
     if (f != first && !disc_within(base, bts_base(b, first), BTS_AURA))
         return BTS(24, 11);
     if (!bts_fits(b, f, (struct step){ at, 0 }) ||
@@ -114,6 +95,20 @@ bool bts_deploy_about(const struct battle *b, int unit, struct vec at,
     return true;
 }
 
+enum { ROOM_PITCH = CM(5) };
+
+bool bts_deploy_anywhere(const struct battle *b, int unit, int32_t pitch,
+                         struct decision *out)
+{
+    const struct box zone = bts_zone(b, b->unit[unit].owner);
+
+    for (int32_t y = zone.bottom + pitch / 2; y < zone.top; y += pitch)
+        for (int32_t x = zone.left + pitch / 2; x < zone.right; x += pitch)
+            if (bts_deploy_about(b, unit, vec(x, y), out))
+                return true;
+    return false;
+}
+
 /* ---- the rule ---- */
 
 static unit_set undeployed(const struct battle *b, int player)
@@ -135,19 +130,34 @@ static struct figures figures_of(const struct battle *b, int unit)
     return out;
 }
 
-/* bts.24.10 the higher die is player A. */
-static void roll_off(struct battle *b)
+/* bts.24.10 the higher die is player A, bts.24.31 in an ambush the lower. */
+static void find_leader(struct battle *b)
 {
-    int die[BTS_SIDES];
+    const bool ambush = bts_plan(b)->ground == GROUND_AMBUSH;
+    const int higher = bts_roll_off(b, ambush ? BTS(24, 31) : BTS(24, 10));
 
-    do {
-        for (int player = 0; player < BTS_SIDES; player++) {
-            die[player] = bts_roll(
-                b, TOLD_BY(player, SIDE_ROLL, BTS(24, 10), NOBODY, NOBODY));
-            LOG_SET(b, SIDE_ROLL, result, die[player]);
-        }
-    } while (die[0] == die[1]);
-    bts_state(b)->leader = die[1] > die[0];
+    bts_state(b)->leader = (uint8_t)(higher ^ (ambush ? 1 : 0));
+}
+
+/* bts.24.37 the die of a unit says in which half of the zone; ruling: where that is
+ * full, the other. */
+static void roll_half(struct battle *b, int unit)
+{
+    struct bts_state *s = bts_state(b);
+    struct decision d;
+    int half;
+
+    if (bts_plan(b)->ground != GROUND_HALVES)
+        return;
+    half = bts_roll(b, TOLD(b, HALF_ROLL, BTS(24, 37), unit, NOBODY)) < BTS_EVEN
+               ? 1
+               : 2;
+    LOG_SET(b, HALF_ROLL, half, half);
+    s->half = (uint8_t)half;
+    if (bts_deploy_anywhere(b, unit, ROOM_PITCH, &d))
+        return;
+    TELL(b, ZONE_FULL, BTS(24, 37), unit, NOBODY, .half = half);
+    s->half = (uint8_t)(3 - half);
 }
 
 static void deploy(struct battle *b, int unit)
@@ -155,6 +165,7 @@ static void deploy(struct battle *b, int unit)
     for (int i = 0; i < b->answer.moves; i++)
         place(b, b->answer.move[i].figure, b->answer.step[i].at);
     b->unit[unit].where = UNIT_ON_TABLE;
+    bts_state(b)->half = 0;
     TELL(b, DEPLOYED, BTS(24, 10), unit, NOBODY);
 }
 
@@ -164,19 +175,23 @@ enum flow bts_deployment(struct battle *b)
 
     switch ((enum bts_deployment_step)frame_top(b)->step) {
     case DEPLOYMENT_BEGIN:
-        roll_off(b);
+        find_leader(b);
         v->player = bts_state(b)->leader;
-        ASK(b, DEPLOYMENT_ZONE, ZONE, .who = v->player, .rule = BTS(24, 10),
-            .unit = NOBODY, .other = NOBODY, .among = 3);
-        bts_state(b)->zone = (uint8_t)b->answer.value;
-        TELL_BY(b, v->player, CHOOSES, BTS(24, 10), NOBODY, NOBODY,
-                .zone = b->answer.value);
+        if (bts_plan(b)->ground != GROUND_AMBUSH) {
+            ASK(b, DEPLOYMENT_ZONE, ZONE, .who = v->player, .rule = BTS(24, 10),
+                .unit = NOBODY, .other = NOBODY, .among = 3);
+            bts_state(b)->zone = (uint8_t)b->answer.value;
+            TELL_BY(b, v->player, CHOOSES, BTS(24, 10), NOBODY, NOBODY,
+                    .zone = b->answer.value);
+        }
+        CALL(b, DEPLOYMENT_PICKED, bts_picks, .turn = 0); /* bts.91.04 */
         while (undeployed(b, 0) | undeployed(b, 1)) {
             if (undeployed(b, v->player)) {
                 ASK(b, DEPLOYMENT_UNIT, UNIT, .who = v->player,
                     .rule = BTS(24, 10), .unit = NOBODY, .other = NOBODY,
                     .among = undeployed(b, v->player));
                 v->unit = (uint8_t)b->answer.value;
+                roll_half(b, v->unit);
                 ASK(b, DEPLOYMENT_PLACE, DEPLOY, .who = v->player,
                     .rule = BTS(24, 11), .unit = v->unit, .other = NOBODY,
                     .across = figures_of(b, v->unit),

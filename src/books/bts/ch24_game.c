@@ -26,21 +26,6 @@ static void expire(struct battle *b)
         bts_unit(b, u)->alarm = 0;
 }
 
-bool bts_wiped_out(struct battle *b)
-{
-    const bool gone[BTS_SIDES] = { bts_strength(b, 0) == 0,
-                                   bts_strength(b, 1) == 0 };
-
-    if (!gone[0] && !gone[1])
-        return false;
-    for (int player = 0; player < BTS_SIDES; player++)
-        if (gone[player])
-            TELL_BY(b, player, WIPED_OUT, BTS(24, 8), NOBODY, NOBODY);
-    b->over = 1;
-    b->winner = gone[0] && gone[1] ? MAX_PLAYERS : gone[0];
-    return true;
-}
-
 /* bts.24.13 from the end of the turn after the one in which it was found. */
 static bool game_ends(struct battle *b)
 {
@@ -60,25 +45,72 @@ static bool game_ends(struct battle *b)
                         b->turn >= bts_stage(b)->settings.turns);
 }
 
-/* bts.24.05, 24.06 */
+/* bts.24.07 of a lead: a draw, honourable, crushing; and of who is behind. */
+enum { POINTS_OF_DRAW = 2 };
+static const uint8_t event_points[2][2] = {
+    /* honourable, crushing */
+    { 1, 0 }, /* defeat */
+    { 4, 6 }, /* victory */
+};
+
+static void tell_result(struct battle *b, int32_t lead)
+{
+    const bool crushing = lead >= BTS_CRUSHING || lead <= -BTS_CRUSHING;
+
+    if (lead == 0)
+        TELL_BY(b, 0, DRAW, BTS(24, 5), NOBODY, NOBODY);
+    else
+        TELL_BY(b, b->winner, RESULT, BTS(24, 6), NOBODY, NOBODY,
+                .crushing = crushing);
+    for (int player = 0; player < BTS_SIDES; player++)
+        TELL_BY(b, player, EVENT_POINTS, BTS(24, 7), NOBODY, NOBODY,
+                .points =
+                    lead == 0
+                        ? POINTS_OF_DRAW
+                        : event_points[player == b->winner][crushing ? 1 : 0]);
+}
+
+/* bts.24.05, 24.06, 91.29 secrets are shown, points counted. */
 static void settle(struct battle *b)
 {
     int32_t points[BTS_SIDES];
-    int lead;
 
+    b->over = 1;
+    bts_reveal(b);
     for (int player = 0; player < BTS_SIDES; player++) {
         points[player] = bts_victory(b, player);
         TELL_BY(b, player, SCORES, BTS(24, 5), NOBODY, NOBODY,
                 .points = points[player]);
     }
-    lead = points[0] - points[1];
-    b->over = 1;
-    b->winner = lead == 0 ? MAX_PLAYERS : lead < 0;
-    if (lead == 0)
-        TELL_BY(b, 0, DRAW, BTS(24, 5), NOBODY, NOBODY);
-    else
-        TELL_BY(b, b->winner, RESULT, BTS(24, 6), NOBODY, NOBODY,
-                .crushing = lead >= BTS_CRUSHING || lead <= -BTS_CRUSHING);
+    b->winner = points[0] == points[1] ? MAX_PLAYERS : points[0] < points[1];
+    tell_result(b, points[0] - points[1]);
+}
+
+/* Had it anybody, and has lost all? */
+static bool is_gone(const struct battle *b, int player)
+{
+    bool any = false;
+
+    for (int u = 0; u < b->units; u++)
+        any |= b->unit[u].owner == player;
+    return any && bts_strength(b, player) == 0;
+}
+
+/* bts.24.08, 24.09 12 to 0 at once, or a draw where nobody is left at all. */
+bool bts_wiped_out(struct battle *b)
+{
+    const bool gone[BTS_SIDES] = { is_gone(b, 0), is_gone(b, 1) };
+
+    if (!gone[0] && !gone[1])
+        return false;
+    if (b->over) /* it was told */
+        return true;
+    for (int player = 0; player < BTS_SIDES; player++)
+        if (gone[player])
+            TELL_BY(b, player, WIPED_OUT,
+                    gone[!player] ? BTS(24, 9) : BTS(24, 8), NOBODY, NOBODY);
+    settle(b);
+    return true;
 }
 
 /* ---- a turn ---- */
@@ -93,12 +125,20 @@ enum flow bts_turn(struct battle *b)
         bts_roll_initiative(b);
         begin_phase(b, PHASE_COMMAND);
         CALL(b, TURN_COMMAND, bts_command, .passes = 0);
+        if (bts_wiped_out(b))
+            return FLOW_DONE;
         begin_phase(b, PHASE_MOVEMENT);
         CALL(b, TURN_MOVEMENT, bts_movement, .half = 0);
+        if (bts_wiped_out(b))
+            return FLOW_DONE;
         begin_phase(b, PHASE_SHOOTING);
         CALL(b, TURN_SHOOTING, bts_shooting, .half = 0);
+        if (bts_wiped_out(b))
+            return FLOW_DONE;
         begin_phase(b, PHASE_DUEL);
         CALL(b, TURN_DUEL, bts_duels, .unused = 0);
+        if (bts_wiped_out(b))
+            return FLOW_DONE;
         begin_phase(b, PHASE_END);
         bts_burn(b);     /* bts.08.23 */
         bts_end_rage(b); /* bts.11.25 */
@@ -109,14 +149,28 @@ enum flow bts_turn(struct battle *b)
     return FLOW_LOST;
 }
 
+/* bts.24.01 chosen, or by the die. */
+static void find_scenario(struct battle *b)
+{
+    if (bts_stage(b)->settings.rolled) {
+        const int die =
+            bts_roll(b, TOLD_BY(0, SCENARIO_ROLL, BTS(24, 1), NOBODY, NOBODY));
+
+        LOG_SET(b, SCENARIO_ROLL, result, die);
+        bts_state(b)->scenario = (uint8_t)(die - 1);
+    }
+    TELL_BY(b, 0, SCENARIO, BTS(24, 1), NOBODY, NOBODY,
+            .scenario = bts_state(b)->scenario);
+}
+
 enum flow bts_game(struct battle *b)
 {
     struct bts_state *s;
 
     switch ((enum bts_game_step)frame_top(b)->step) {
     case GAME_BEGIN:
-        TELL_BY(b, 0, SCENARIO, BTS(24, 1), NOBODY, NOBODY,
-                .scenario = bts_stage(b)->settings.scenario);
+        find_scenario(b);
+        CALL(b, GAME_MARKED, bts_markers, .player = 0);
         CALL(b, GAME_DEPLOYED, bts_deployment, .player = 0);
         s = bts_state(b);
         for (int player = 0; player < BTS_SIDES; player++)

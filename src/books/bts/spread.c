@@ -328,6 +328,8 @@ void bts_spread_moves(struct spread *s)
 
 /* ---- deployments ---- */
 
+enum { LAST_PITCH = CM(2) }; /* where chance finds nothing */
+
 void bts_spread_deployments(struct spread *s)
 {
     const struct box zone = bts_zone(s->b, s->b->asked.who);
@@ -341,4 +343,7 @@ void bts_spread_deployments(struct spread *s)
         if (bts_deploy_about(s->b, s->b->asked.unit, at, &d))
             spread_offer(s, &d);
     }
+    if (s->n == 0 &&
+        bts_deploy_anywhere(s->b, s->b->asked.unit, LAST_PITCH, &d))
+        spread_offer(s, &d);
 }

@@ -153,6 +153,9 @@ struct bts_marker {
     struct vec at;
 };
 
+/* bts.91.04 what a player picks in secret. */
+enum bts_pick { PICK_OWN, PICK_ENEMY, PICK_MARKER, PICK_COUNT };
+
 /* Of the battle; from 'fighters' on the duel that is fought. */
 /* clang-format off */
 #define BTS_STATE_FIELDS(FIELD, KEPT, ROW) \
@@ -164,18 +167,20 @@ struct bts_marker {
     FIELD(uint8_t, zone, "zone", WORD, .words = bts_zone_words) /* bts.24.10 player A's */ \
     FIELD(uint8_t, leader, "leader", OWN, .own = &case_own_player) /* bts.24.10 who is player A */ \
     FIELD(uint16_t[BTS_SIDES], strength, "strength", OWN, .own = &case_own_each, .each = 2, .most = MAX_FIGURES) /* bts.16.03 starting count */ \
-    KEPT(uint16_t[BTS_SIDES][3], pick) /* bts.24.24 .. 24.26 secret, + 1 */ \
+    KEPT(uint16_t[BTS_SIDES][PICK_COUNT], pick) /* bts.91.32 hidden: a figure or a marker, + 1 */ \
     FIELD(struct bts_marker[BTS_MARKERS], marker, "markers", OWN, COUNTED(markers), .own = &case_own_points, .most = BTS_MARKERS) \
     FIELD(uint64_t, burning, "burning", OWN, .own = &case_own_set) /* bts.08.23 pieces, bits */ \
     KEPT(uint8_t, fighters) \
     KEPT(uint8_t, passed) /* what came of the last test */ \
     KEPT(uint8_t, forced) /* bts.11.20 the walker is moved by an enemy */ \
-    KEPT(uint8_t, unused) \
+    KEPT(uint8_t, scenario) /* enum bts_scenario that is played */ \
     KEPT(uint16_t, leash) /* bts.05.12 the Champion whose Order moves figures now, + 1 */ \
     KEPT(uint16_t, walker) /* bts.11.02 whose move goes on, + 1 */ \
     KEPT(int32_t, spent) /* of that move */ \
     KEPT(struct vec, began) /* where it began */ \
-    KEPT(uint8_t[4], unused_too) \
+    KEPT(uint8_t, half) /* bts.24.37 of the zone the unit comes to: 0 both, 1, 2 */ \
+    KEPT(uint8_t[BTS_SIDES], picked) /* bts.24.24 .. 24.26 bits of enum bts_pick: that he has, not what */ \
+    KEPT(uint8_t, unused) \
     KEPT(struct bts_fighter[BTS_FIGHTERS], fighter)
 /* clang-format on */
 FIELD_STRUCT(bts_state, BTS_STATE_FIELDS);
@@ -268,9 +273,10 @@ static inline const struct bts_weapon *bts_weapon(const struct battle *b, int f,
  * BTS_TELL(b, FALLS, BTS(12, 22), ONE(b, f)) tells of a figure,
  * BTS_TELL(b, SHOOTS, BTS(12, 5), BOTH(b, f, g), .dice = 2) of a figure and
  * another: rows of such events begin with N(figure) or N(figure, target). */
-#define BTS_TELL(b, name, ...) TELL(b, name, __VA_ARGS__)
-#define BTS_TOLD(b, name, ...) TOLD(b, name, __VA_ARGS__)
-#define ONE(b, f)              bts_model(b, f)->unit, NOBODY, .figure = bts_index(b, f)
+#define BTS_TELL(b, name, ...)         TELL(b, name, __VA_ARGS__)
+#define BTS_TOLD(b, name, ...)         TOLD(b, name, __VA_ARGS__)
+#define BTS_TELL_BY(b, who, name, ...) TELL_BY(b, who, name, __VA_ARGS__)
+#define ONE(b, f)                      bts_model(b, f)->unit, NOBODY, .figure = bts_index(b, f)
 #define BOTH(b, f, g)                                                        \
     bts_model(b, f)->unit, bts_model(b, g)->unit, .figure = bts_index(b, f), \
                                                   .target = bts_index(b, g)
