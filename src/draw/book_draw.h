@@ -18,6 +18,15 @@ struct draw_hull {
     bool wreck; /* crossed out */
 };
 
+/* A figure as it is drawn. */
+struct draw_body {
+    int32_t radius;        /* of its base; 0: it is a hull */
+    struct draw_hull hull; /* then; and the facing of a base with a front */
+    bool front, ring;      /* its front is shown; it wears a ring */
+    bool lies;             /* on the ground */
+    bool fights;           /* it is held by an enemy */
+};
+
 /* All but 'radius' may be NULL. */
 struct book_draw {
     bool leaders; /* units have a leader, who wears a ring */
@@ -55,6 +64,10 @@ struct book_draw {
     /* ---- units ---- */
     int32_t (*radius)(const struct battle *b, int unit);
     bool (*hull)(const struct battle *b, int unit, struct draw_hull *out);
+    /* In place of 'radius' and 'hull', where figures of a unit differ; false: it is
+     * not on the table itself. */
+    bool (*figure)(const struct battle *b, int unit, int figure,
+                   struct draw_body *out);
     bool (*lies)(const struct battle *b, int unit); /* though it is gone */
     enum glyph (*glyph)(const struct battle *b, int unit, int figure);
     /* What a unit is in; at most DRAW_BADGES. NULL: by the rows of its

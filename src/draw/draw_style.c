@@ -77,6 +77,7 @@ static const char *const style[] = {
     ".alea .ring{fill:none;stroke:var(--white);stroke-width:8;"
     "stroke-opacity:.55}.alea .side-b .ring{stroke-dasharray:24 18}"
     ".alea .mark{fill:var(--white)}"
+    ".alea .lies .base{fill-opacity:.45}.alea .fights .base{stroke:#d9a400}"
     ".alea .wreck .base{fill:var(--soft)}.alea .scrap{fill:none;"
     "stroke:var(--white);stroke-width:24}"
     ".alea .lead{fill:none;stroke:var(--side-a);stroke-width:24}"

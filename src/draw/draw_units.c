@@ -137,23 +137,51 @@ static int radius_of(const struct canvas *c, int unit)
     return c->book->radius ? c->book->radius(c->b, unit) / 10 : DRAW_INCH / 2;
 }
 
+/* A figure as it is drawn; false when it is not on the table itself. */
+static bool body_of(const struct canvas *c, int unit, int figure,
+                    struct draw_body *out)
+{
+    *out = (struct draw_body){ .radius = DRAW_INCH / 2 * 10 };
+    if (c->book->figure)
+        return c->book->figure(c->b, unit, figure, out);
+    if (c->book->radius)
+        out->radius = c->book->radius(c->b, unit);
+    out->front = c->book->fronts;
+    out->hull.facing = c->b->unit[unit].facing;
+    return true;
+}
+
+/* The rectangle of a figure, so much wider. */
+static struct rect around_body(const struct canvas *c, int unit, int figure,
+                               const struct draw_body *body, int more)
+{
+    const struct spot s = spot(figure_at(c->b, unit, figure));
+    const int r = body->radius / 10 + more;
+
+    return body->radius ? (struct rect){ s.x - r, s.y - r, s.x + r, s.y + r }
+                        : around_hull(&body->hull);
+}
+
+static void stretch(struct rect *box, struct rect by)
+{
+    box->left = by.left < box->left ? by.left : box->left;
+    box->right = by.right > box->right ? by.right : box->right;
+    box->top = by.top < box->top ? by.top : box->top;
+    box->bottom = by.bottom > box->bottom ? by.bottom : box->bottom;
+}
+
 static struct rect around_unit(const struct canvas *c, int unit)
 {
+    enum { RING = 36 };
     struct rect box = { 1 << 20, 1 << 20, -(1 << 20), -(1 << 20) };
-    const struct battle *b = c->b;
-    const int r = radius_of(c, unit) + 36;
     struct draw_hull hull;
+    struct draw_body body;
 
     if (has_hull(c, unit, &hull))
         return around_hull(&hull);
-    for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
-        struct spot s = spot(figure_at(b, unit, set_first(left)));
-
-        box.left = s.x - r < box.left ? s.x - r : box.left;
-        box.right = s.x + r > box.right ? s.x + r : box.right;
-        box.top = s.y - r < box.top ? s.y - r : box.top;
-        box.bottom = s.y + r > box.bottom ? s.y + r : box.bottom;
-    }
+    for (figure_set left = c->b->unit[unit].alive; left; left &= left - 1)
+        if (body_of(c, unit, set_first(left), &body))
+            stretch(&box, around_body(c, unit, set_first(left), &body, RING));
     return box;
 }
 
@@ -175,16 +203,14 @@ static int64_t cost_of(const struct canvas *c, const struct tags *tags,
     for (int i = 0; i < tags->count; i++)
         cost += 3 * overlap(r, tags->rect[i]);
     for (int u = 0; u < b->units; u++) {
-        int radius = radius_of(c, u);
         figure_set alive = unit_on_table(b, u) ? b->unit[u].alive : 0;
+        struct draw_body body;
 
-        for (; alive; alive &= alive - 1) {
-            struct spot s = spot(figure_at(b, u, set_first(alive)));
-            struct rect base = { s.x - radius, s.y - radius, s.x + radius,
-                                 s.y + radius };
-
-            cost += overlap(r, base) * (u == unit ? 1 : 2);
-        }
+        for (; alive; alive &= alive - 1)
+            if (body_of(c, u, set_first(alive), &body))
+                cost +=
+                    overlap(r, around_body(c, u, set_first(alive), &body, 0)) *
+                    (u == unit ? 1 : 2);
     }
     return cost;
 }
@@ -296,16 +322,30 @@ static void draw_title(const struct canvas *c, int unit)
     fputs("</title>", c->out);
 }
 
-static void draw_signs(const struct canvas *c, int unit, int figure)
+/* The most urgent sign of what a figure is in. */
+static enum glyph state_of(const struct canvas *c, int unit, int figure)
 {
-    int r = radius_of(c, unit);
+    struct state s = { 0 };
+
+    while (figure_state_next(c->b, unit, figure, c->how->lang, &s))
+        if (s.sign)
+            return (enum glyph)s.sign;
+    return GLYPH_NONE;
+}
+
+static void draw_signs(const struct canvas *c, int unit, int figure, int r)
+{
     int floor = figure_floor(c->b, unit, figure);
     struct spot s = spot(figure_at(c->b, unit, figure));
     enum glyph glyph =
         c->book->glyph ? c->book->glyph(c->b, unit, figure) : GLYPH_NONE;
+    enum glyph state = state_of(c, unit, figure);
 
     if (glyph != GLYPH_NONE)
         draw_glyph(c->out, glyph, s.x + r * 6 / 10, s.y - r * 6 / 10,
+                   r * 50 / 100);
+    if (state != GLYPH_NONE)
+        draw_glyph(c->out, state, s.x - r * 6 / 10, s.y - r * 6 / 10,
                    r * 50 / 100);
     if (floor > 0)
         fprintf(c->out, "<text class=\"up\" x=\"%d\" y=\"%d\">%d</text>",
@@ -338,39 +378,60 @@ static void draw_hull(const struct canvas *c, int unit,
 }
 
 /* An arrow at the edge of a base, to where it faces. */
-static void draw_front(const struct canvas *c, int unit, struct spot s, int r)
+static void draw_front(const struct canvas *c, int unit, struct spot s, int r,
+                       uint16_t facing)
 {
     fprintf(c->out,
             "<g class=\"side-%c\" transform=\"translate(%d %d) "
             "rotate(%.2f)\"><path class=\"base\" d=\"M%d 0L%d %dV%dz\"/></g>",
-            'a' + c->b->unit[unit].owner, s.x, s.y,
-            -c->b->unit[unit].facing * 360.0 / TURN, r + r / 3, r - 10, r / 3,
-            -r / 3);
+            'a' + c->b->unit[unit].owner, s.x, s.y, -facing * 360.0 / TURN,
+            r + r / 3, r - 10, r / 3, -r / 3);
+}
+
+static void draw_body(const struct canvas *c, int unit, struct spot s,
+                      const struct draw_body *body)
+{
+    const int owner = c->b->unit[unit].owner, r = body->radius / 10;
+    const bool marked = body->lies || body->fights;
+
+    if (marked)
+        fprintf(c->out, "<g class=\"%s%s\">", body->lies ? "lies" : "",
+                body->fights ? " fights" : "");
+    if (!body->radius)
+        draw_hull(c, unit, &body->hull);
+    else
+        draw_figure(c->out, owner, s.x, s.y, r);
+    if (body->radius && body->front)
+        draw_front(c, unit, s, r, body->hull.facing);
+    if (marked)
+        fputs("</g>", c->out);
+    if (body->ring)
+        draw_ring(c->out, owner, s.x, s.y, r ? r : body->hull.half_width / 10);
 }
 
 /* Bases first, so that no neighbour hides a ring or a sign. */
 static void draw_figures(const struct canvas *c, int unit)
 {
     const struct unit *u = &c->b->unit[unit];
-    int r = radius_of(c, unit);
     struct spot leader = spot(leader_at(c->b, unit));
     struct draw_hull hull;
+    struct draw_body body;
 
     if (has_hull(c, unit, &hull)) {
         draw_hull(c, unit, &hull);
         return;
     }
-    for (figure_set left = u->alive; left; left &= left - 1) {
-        struct spot s = spot(figure_at(c->b, unit, set_first(left)));
-
-        draw_figure(c->out, u->owner, s.x, s.y, r);
-        if (c->book->fronts)
-            draw_front(c, unit, s, r);
-    }
-    if (c->book->leaders)
-        draw_ring(c->out, u->owner, leader.x, leader.y, r);
     for (figure_set left = u->alive; left; left &= left - 1)
-        draw_signs(c, unit, set_first(left));
+        if (body_of(c, unit, set_first(left), &body))
+            draw_body(c, unit, spot(figure_at(c->b, unit, set_first(left))),
+                      &body);
+    if (c->book->leaders)
+        draw_ring(c->out, u->owner, leader.x, leader.y, radius_of(c, unit));
+    for (figure_set left = u->alive; left; left &= left - 1)
+        if (body_of(c, unit, set_first(left), &body))
+            draw_signs(c, unit, set_first(left),
+                       body.radius ? body.radius / 10
+                                   : body.hull.half_width / 10);
 }
 
 /* The squared distance of a point to a name. */

@@ -27,3 +27,18 @@ json_t *badges_json(const struct battle *view, int unit,
             badge_put(&all, state.key, state.words);
     return all.list;
 }
+
+json_t *figure_badges_json(const struct battle *view, int unit, int figure,
+                           enum lang lang)
+{
+    json_t *out = json_array();
+    struct state state = { 0 };
+    char agreed[96];
+
+    while (figure_state_next(view, unit, figure, lang, &state)) {
+        figure_agreed_words(view, unit, figure, state.words, lang, agreed,
+                            sizeof agreed);
+        json_array_append_new(out, key_words(state.key, agreed));
+    }
+    return out;
+}

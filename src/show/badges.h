@@ -18,6 +18,9 @@ struct badges {
 
 /* Its states by the rows of the book (words/states.h), behind those that only the
  * book can tell: 'put', which may be NULL, puts as many as there are. */
+/* The same of a figure, by the rows that the book has of figures. */
+json_t *figure_badges_json(const struct battle *view, int unit, int figure,
+                           enum lang lang);
 json_t *badges_json(const struct battle *view, int unit,
                     void (*put)(const struct badges *badges), enum lang lang);
 /* Adds one; the words are a template. */

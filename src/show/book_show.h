@@ -46,6 +46,8 @@ struct book_units {
     void (*badges)(const struct badges *badges);
     json_t *(*card)(const struct battle *view, int unit,
                     const struct telling *t);
+    /* Is a figure that lives on the table itself? NULL: all are. */
+    bool (*stands)(const struct battle *view, int unit, int figure);
     /* Keys that only units, and figures, of this book have. */
     void (*put)(json_t *out, const struct battle *view, int unit,
                 const struct telling *t);

@@ -30,24 +30,44 @@ static const char *where_of(const struct unit *u, const struct shown_unit *is)
     return "gone";
 }
 
-/* Those alive and on the table. */
-static json_t *figures_of(const struct battle *view, int unit)
+/* Its name and what it is in, where figures have that. */
+static void put_figure(json_t *out, const struct battle *view, int unit,
+                       int figure, enum lang lang)
 {
     const struct book_units *units = book_show_of(view)->units;
-    json_t *out, *one;
+    const char *name = figure_said(view, unit, figure, lang);
+    json_t *badges = figure_badges_json(view, unit, figure, lang);
+
+    if (name[0])
+        json_object_set_new(out, "name", json_string(name));
+    if (json_array_size(badges))
+        json_object_set(out, "badges", badges);
+    json_decref(badges);
+    if (units->put_figure)
+        units->put_figure(out, view, unit, figure);
+}
+
+/* Those alive and on the table. */
+static json_t *figures_of(const struct battle *view, int unit, enum lang lang)
+{
+    const struct book_units *units = book_show_of(view)->units;
+    json_t *all, *out = json_array(), *one;
     size_t i;
 
     if (!unit_on_table(view, unit))
-        return json_array();
-    out = standing_json(view, unit);
-    if (!units->put_figure)
         return out;
-    json_array_foreach(out, i, one)
+    all = standing_json(view, unit);
+    json_array_foreach(all, i, one)
     {
-        const json_t *figure = json_object_get(one, "figure");
+        const int figure =
+            (int)json_integer_value(json_object_get(one, "figure")) - 1;
 
-        units->put_figure(one, view, unit, (int)json_integer_value(figure) - 1);
+        if (units->stands && !units->stands(view, unit, figure))
+            continue;
+        put_figure(one, view, unit, figure, lang);
+        json_array_append(out, one);
     }
+    json_decref(all);
     return out;
 }
 
@@ -73,7 +93,7 @@ json_t *unit_json(const struct battle *view, int unit, const struct telling *t)
         (int)u->count, "leader", is.leader + 1, "activated", (int)is.activated,
         "badges", badges_json(view, unit, units->badges, t->lang), "base",
         length_to_json(is.base), "height", length_to_json(is.height), "figures",
-        figures_of(view, unit), "life", points_json(is.life));
+        figures_of(view, unit, t->lang), "life", points_json(is.life));
     if (is.carrier)
         json_object_set_new(out, "aboard",
                             json_string(unit_word(view, is.carrier - 1, word)));

@@ -607,6 +607,25 @@ export interface UnitFigure {
   floor: number;
   role?: string | null;
   special?: boolean;
+  /** Where each figure has one. */
+  name?: string;
+  /** And what it is in. */
+  badges?: Word[];
+  /** Its own radius, where figures differ. */
+  base?: number;
+  /** Of one that has no round base. */
+  hull?: FigureHull;
+  life?: Points | null;
+  /** Millimetres above the table. */
+  z?: number;
+  lies?: boolean;
+  engaged?: boolean;
+}
+
+export interface FigureHull {
+  length: number;
+  width: number;
+  facing: number;
 }
 
 export interface Mount {
