@@ -162,6 +162,7 @@ struct book_manner {
 
 struct stander; /* table/level.h */
 struct spread;
+struct book_groups; /* battle/group.h */
 /* What a book knows of the answers to one of its questions, by the number of the
  * question; each function may be NULL. */
 struct book_answers {
@@ -202,6 +203,8 @@ struct book {
      * the book never asks for moves. */
     bool (*judge_move)(struct battle *b, const struct move *m,
                        const struct step *way, struct refusal *why);
+    /* How its figures go in groups: battle/group.h. NULL: they do not. */
+    const struct book_groups *groups;
     /* Blanks in 'b' what 'player' may not know. NULL: he may know all. */
     void (*blank)(struct battle *b, int player);
     /* Puts in the place of what was blanked something that may be true; NULL

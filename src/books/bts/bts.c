@@ -106,6 +106,7 @@ const struct book bts_book = {
     .judge_move = judge_move,
     .blank = bts_blank,
     .guess = bts_guess,
+    .groups = &bts_groups,
     .weapon_word = weapon_word,
     .rule_text = rule_text,
     .rule_parse = rule_parse,

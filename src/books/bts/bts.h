@@ -18,6 +18,7 @@
 #include "books/bts/ch21.h"
 #include "books/bts/ch23.h"
 #include "books/bts/ch24.h"
+#include "books/bts/ch92.h"
 #include "books/bts/state.h"
 
 /* What the dice of an event are. */

@@ -77,6 +77,8 @@ uint16_t bts_move_bar(const struct battle *b, int f);
 uint16_t bts_charge_bar(const struct battle *b, int f);
 /* bts.02.02, 23.74 its Mvt, without Orders; bts.13.14 halves are of this. */
 int32_t bts_pace(const struct battle *b, int f);
+/* bts.06.25, 06.27, 23.91 how far it gets in that manner from here. */
+int32_t bts_reach(const struct battle *b, int f, enum bts_manner manner);
 /* Bases in its way; of enemies that have one the control zone too, but for those
  * of the set 'charged'. */
 void bts_crowd(const struct battle *b, int f, const struct figures *charged,

@@ -102,7 +102,7 @@ static bool marches_too_far(const struct battle *b, int f,
            walk->way.cost > walk->limit - bts_march_pace(b, f);
 }
 
-static int32_t reach_of(const struct battle *b, int f, enum bts_manner manner)
+int32_t bts_reach(const struct battle *b, int f, enum bts_manner manner)
 {
     return whole_reach(b, f, manner) -
            (is_walker(b, f) ? bts_state_of(b)->spent : 0);
@@ -364,7 +364,7 @@ static struct bts_walk judge(const struct battle *b, int f,
                              int steps)
 {
     const enum bts_manner manner = walked(named);
-    struct bts_walk out = { .limit = reach_of(b, f, manner),
+    struct bts_walk out = { .limit = bts_reach(b, f, manner),
                             .casts = named != manner };
     uint16_t bar = start_bar(b, f, named, steps);
 
@@ -581,8 +581,8 @@ bool bts_charge_way(const struct battle *b, int f, int g, struct way *way)
     crowd.count = kept;
     return reach_touch(&b->stage->terrain, &m, &crowd, from, bts_base(b, g),
                        stand_of(b, g)->floor, BTS_CONTACT,
-                       reach_of(b, f,
-                                bts_figure_of(b, f)->prone ? MANNER_OF_STAND
-                                                           : MANNER_OF_WALK),
+                       bts_reach(b, f,
+                                 bts_figure_of(b, f)->prone ? MANNER_OF_STAND
+                                                            : MANNER_OF_WALK),
                        way) == REACH_FREE;
 }

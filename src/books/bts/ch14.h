@@ -193,6 +193,8 @@ int bts_recoil_ways(const struct battle *b, int f, int32_t length,
 
 /* Fills in the fighters of the duel that a figure is in. */
 void bts_gather_duel(struct battle *b, int f);
+/* bts.14.05 may it support anybody? Neither Engaged, Immobilised nor prone. */
+bool bts_may_support(const struct battle *b, int f);
 /* bts.14.05 figures that may support a side of the duel; and do. */
 struct figures bts_supporters(const struct battle *b, int side);
 void bts_add_supporter(struct battle *b, int side, int f);

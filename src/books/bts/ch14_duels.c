@@ -67,8 +67,7 @@ static bool is_pikeman(const struct battle *b, int f)
     return arm != NOBODY && bts_weapon(b, f, arm)->support > 1;
 }
 
-/* bts.14.05 may it support anybody? Neither Engaged, Immobilised nor prone. */
-static bool may_support(const struct battle *b, int f)
+bool bts_may_support(const struct battle *b, int f)
 {
     const struct bts_figure *s = bts_figure_of(b, f);
 
@@ -102,7 +101,7 @@ struct figures bts_supporters(const struct battle *b, int side)
     struct figures out = { { 0 } };
 
     for (int f = 0; f < b->figures; f++)
-        if (may_support(b, f) && backed_by(b, f, side) != NOBODY &&
+        if (bts_may_support(b, f) && backed_by(b, f, side) != NOBODY &&
             bts_state_of(b)->fighters < BTS_FIGHTERS)
             figures_add(&out, f);
     return out;

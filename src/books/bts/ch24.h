@@ -119,6 +119,8 @@ void bts_blank(struct battle *b, int player);
 void bts_guess(struct battle *b, int player, uint64_t seed);
 void bts_reveal(struct battle *b);
 
+/* The rule that forbids to deploy a figure there; its unit's first stands. */
+uint16_t bts_deploy_bar(const struct battle *b, int f, struct vec at);
 bool bts_judge_deploy(struct battle *b, const struct move *m,
                       const struct step *way, struct refusal *why);
 /* A place for each figure of a unit about a place for its first: bts.92.23. False

@@ -16,8 +16,7 @@ static bool keeps_off(const struct battle *b, int f, struct vec at)
     return true;
 }
 
-/* The rule that forbids to deploy a figure there; its unit's first stands. */
-static uint16_t deploy_bar(const struct battle *b, int f, struct vec at)
+uint16_t bts_deploy_bar(const struct battle *b, int f, struct vec at)
 {
     const struct disc base = { at, bts_model(b, f)->radius };
     const int first = b->unit[bts_model(b, f)->unit].first;
@@ -47,7 +46,7 @@ bool bts_judge_deploy(struct battle *b, const struct move *m,
     if (!bar && m->figure != first && !bts_is_here(b, first))
         bar = BTS(24, 10); /* the Champion comes first */
     if (!bar)
-        bar = deploy_bar(b, m->figure, way[0].at);
+        bar = bts_deploy_bar(b, m->figure, way[0].at);
     if (bar) {
         *why = (struct refusal){ bar, REFUSED_NO_ROOM, m->figure };
         return false;
@@ -79,7 +78,7 @@ bool bts_deploy_about(const struct battle *b, int unit, struct vec at,
                         vec_add(at, vec(x * pitch, y * pitch));
 
                     if ((x != -ring && x != ring && y != -ring && y != ring) ||
-                        deploy_bar(&after, f, spot))
+                        bts_deploy_bar(&after, f, spot))
                         continue;
                     place(&after, f, spot);
                     out->step[out->count++] = (struct step){ spot, 0 };

@@ -35,50 +35,35 @@ static enum bts_manner manner_of(const struct battle *b, int f)
                : MANNER_OF_WALK;
 }
 
-/* bts.92.06, 92.09 a whole unit shifts, the front first; each goes as far as it
- * gets without touching anybody. */
-static void shift_unit(struct spread *s, int unit, angle towards, int32_t far)
+/* bts.92.24 a whole Combat Unit by one command, found quickly. */
+static void command(struct spread *s, int unit, enum group_goal goal,
+                    struct vec by)
 {
+    struct group_order o = { .goal = goal,
+                             .by = by,
+                             .wishes = GROUP_WISH(ROUGH) | GROUP_WISH(EACH) |
+                                       GROUP_WISH(FLY) | GROUP_WISH(STAND) };
     const struct unit *u = &s->b->unit[unit];
-    const struct figures movers = s->b->asked.across;
-    const struct vec ahead = angle_vec(towards, 1 << 10);
-    struct decision d;
-    struct battle after;
-    uint64_t left = 0;
+    struct group_plan plan;
+    struct refusal why;
 
-    decision_value(&d, 0);
-    battle_copy_quiet(&after, s->b);
     for (int i = 0; i < u->count; i++)
-        if (figures_has(&movers, u->first + i))
-            left |= figure_bit(i);
-    while (left) {
-        int best = NOBODY;
+        if (figures_has(&s->b->asked.across, u->first + i))
+            figures_add(&o.who, u->first + i);
+    if (figures_any(&o.who) && group_plan(s->b, NULL, &o, &plan, &why) &&
+        plan.d.moves > 0)
+        spread_offer(s, &plan.d);
+}
 
-        for (uint64_t rest = left; rest; rest &= rest - 1)
-            if (best == NOBODY ||
-                vec_dot(ahead, bts_at(s->b, u->first + set_first(rest))) >
-                    vec_dot(ahead, bts_at(s->b, u->first + best)))
-                best = set_first(rest);
-        left &= ~figure_bit(best);
-        for (int part = 4; part > 0; part--) {
-            const int f = u->first + best;
-            const enum bts_manner manner = manner_of(s->b, f);
-            const struct step to = {
-                vec_add(bts_at(s->b, f), angle_vec(towards, far * part / 4)),
-                stand_of(s->b, f)->floor
-            };
-            const struct bts_walk walk =
-                bts_judge_walk(&after, f, manner, &to, 1);
+/* What there is at least for each: to the nearest enemy, to the nearest objective,
+ * back, and a charge. */
+static void commands(struct spread *s, int unit)
+{
+    static const enum group_goal goals[] = { GROUP_ENEMY, GROUP_MARK,
+                                             GROUP_BACK, GROUP_CHARGE };
 
-            if (walk.rule || walk.tests)
-                continue;
-            bts_make_walk(&after, f, manner, &walk);
-            add_move(&d, f, manner, &to, 1);
-            break;
-        }
-    }
-    if (d.moves > 0)
-        spread_offer(s, &d);
+    for (int i = 0; i < (int)(sizeof goals / sizeof goals[0]); i++)
+        command(s, unit, goals[i], vec(0, 0));
 }
 
 /* One figure goes there alone, in the manner that takes it furthest. */
@@ -312,6 +297,9 @@ void bts_spread_moves(struct spread *s)
 
     decision_value(&stay, 0);
     spread_offer(s, &stay);
+    for (int u = 0; u < s->b->units; u++)
+        if (s->b->unit[u].owner == s->b->asked.who && unit_on_table(s->b, u))
+            commands(s, u);
     casts(s);
     charges(s);
     alone(s);
@@ -321,8 +309,9 @@ void bts_spread_moves(struct spread *s)
         if (s->b->unit[u].owner != s->b->asked.who || !unit_on_table(s->b, u))
             continue;
         for (int i = 0; i < DIRECTIONS; i++)
-            shift_unit(s, u, (angle)(i * (TURN / DIRECTIONS)),
-                       pace * (1 + spread_draw(s, PACES)) / PACES);
+            command(s, u, GROUP_SHIFT,
+                    angle_vec((angle)(i * (TURN / DIRECTIONS)),
+                              pace * (1 + spread_draw(s, PACES)) / PACES));
     }
 }
 
