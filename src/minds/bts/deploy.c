@@ -1,0 +1,107 @@
+/* deploy.c -- where Combat Units of bts begin: fighters in front, guns behind
+ * them, side by side from the middle of the zone outwards. */
+#include "minds/bts/doctrine.h"
+
+#include "battle/candidates.h"
+
+enum {
+    ROWS = 5,
+    ROW = CM(7),
+    COLUMNS = 9,
+    COLUMN = CM(13),
+    APART = CM(15), /* fighters keep so far from the middle of the table */
+    BACK = 2,       /* rows that guns stand behind fighters */
+    OFFERED = 24
+};
+
+/* Is most of what the unit does done with guns? */
+static bool is_gunline(const struct battle *b, int unit)
+{
+    int guns = 0;
+
+    for (int i = 0; i < b->unit[unit].count; i++)
+        guns += !bts_mind_is_fighter(b, b->unit[unit].first + i);
+    return 2 * guns > b->unit[unit].count;
+}
+
+static bool has_general(const struct battle *b, int unit)
+{
+    for (int i = 0; i < b->unit[unit].count; i++)
+        if (bts_is(b, b->unit[unit].first + i, BTS_IS(GENERAL)))
+            return true;
+    return false;
+}
+
+/* bts.24.10 both zones are as good. */
+void bts_mind_zone(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    answer_first(b, seed, d);
+}
+
+/* What shows least of the plan first: guns, then fighters, fast and dear ones
+ * late, the General last. */
+void bts_mind_unit(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    struct best best = { NOBODY, INT32_MIN };
+
+    (void)seed;
+    for (unit_set left = b->asked.among; left; left &= left - 1) {
+        const int unit = set_first(left);
+
+        if (unit == ANSWER_NONE)
+            continue;
+        best_offer(&best, unit,
+                   (is_gunline(b, unit) ? BTS_TABLE : 0) -
+                       bts_pace(b, b->unit[unit].first) -
+                       (has_general(b, unit) ? BTS_TABLE : 0));
+    }
+    d->value = best.which == NOBODY ? set_first(b->asked.among) : best.which;
+}
+
+/* Columns from the middle outwards, rows from the front back. */
+static bool in_line(const struct battle *b, struct decision *d)
+{
+    const struct box zone = bts_zone(b, b->asked.who);
+    const int unit = b->asked.unit;
+    const int towards = box_middle(zone).y < 0 ? 1 : -1;
+    const int32_t edge = towards > 0 ? zone.top : zone.bottom;
+    const int32_t front = towards > 0 ? (edge > -APART ? -APART : edge)
+                                      : (edge < APART ? APART : edge);
+    const int first = is_gunline(b, unit) || has_general(b, unit) ? BACK : 0;
+
+    for (int row = first; row < first + ROWS; row++)
+        for (int i = 0; i < COLUMNS; i++) {
+            const int column = (i + 1) / 2 * (i % 2 ? 1 : -1);
+            const struct vec at = place_inside(
+                zone,
+                vec(column * COLUMN, front - towards * (row * ROW + ROW / 2)),
+                bts_model(b, b->unit[unit].first)->radius + MM(1));
+
+            if (bts_deploy_about(b, unit, at, d))
+                return true;
+        }
+    return false;
+}
+
+/* Any place, the nearest to the middle of the table. */
+static void anywhere(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    struct decision can[OFFERED];
+    const int n = candidates(b, seed, can, OFFERED);
+    struct best best = { 0, INT32_MIN };
+
+    for (int i = 0; i < n; i++)
+        best_offer(&best, i,
+                   can[i].count ? -vec_distance(can[i].step[0].at, vec(0, 0))
+                                : INT32_MIN + 1);
+    decision_copy(d, &can[best.which]);
+}
+
+void bts_mind_deploy(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    struct refusal why;
+
+    if (in_line(b, d) && answer_fits(b, d, &why))
+        return;
+    anywhere(b, seed, d);
+}

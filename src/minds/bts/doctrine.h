@@ -1,0 +1,129 @@
+/* doctrine.h -- private to the doctrine of bts: what things are worth, where
+ * figures want to be, who answers what.
+ *
+ * All is weighed in thousandths of a point of the lists: what an answer may take
+ * from the enemy, less what it may cost. Chances are of MILLI, and so are wounds
+ * and Glory Points that are expected. */
+#ifndef ALEA_MINDS_BTS_DOCTRINE_H
+#define ALEA_MINDS_BTS_DOCTRINE_H
+
+#include "books/bts/bts.h"
+#include "minds/answers.h"
+
+enum { MILLI = 1000 };
+
+/* ---- worth (worth.c) ---- */
+
+/* What a figure is worth to its side: its price, and what the scenario gives for
+ * it. */
+int32_t bts_mind_worth(const struct battle *b, int f);
+/* What so many wounds on it take of that; never more than it is worth. */
+int32_t bts_mind_loss(const struct battle *b, int f, int32_t wounds);
+/* The chance that a die shows so much with that modifier; and to wound. */
+int32_t bts_mind_die(int need, int modifier);
+int32_t bts_mind_wounds(const struct battle *b, int f, int force, int pierce,
+                        int modifier);
+/* The chance that a roll of 1D6 + Moral comes to so much; of a Morale test. */
+int32_t bts_mind_roll(int moral, int need);
+int32_t bts_mind_test(int moral);
+
+/* What one arm, or all that it may use together, is expected to take from a target
+ * in reach; from there, having moved so (enum bts_moved). */
+int32_t bts_mind_shot(const struct battle *b, int f, int arm, int g);
+int32_t bts_mind_volley(const struct battle *b, int f, int g, int32_t apart,
+                        int moved);
+/* How far the longest of its guns carries; 0: it has none. */
+int32_t bts_mind_range(const struct battle *b, int f);
+/* What it may shoot away in a turn from somebody like those it meets. */
+int32_t bts_mind_firepower(const struct battle *b, int f);
+
+/* ---- duels (fights.c) ---- */
+
+/* Figures of one side in a duel, as they are added up. */
+struct bts_mind_team {
+    int dice;       /* all together */
+    int32_t combat; /* of each die, added up */
+    int32_t blow;   /* chance that a blow wounds, added up for each die */
+    int32_t clumsy; /* dice with a modifier below 0 */
+    int32_t worth;  /* of all who can be struck */
+};
+/* What comes of it: what each side loses, in worth. */
+struct bts_mind_fight {
+    int32_t gain, cost;
+};
+/* One figure against another, with so many friends already in contact. */
+struct bts_mind_fight bts_mind_fight(const struct battle *b, int f, int g,
+                                     const struct figures *beside,
+                                     bool charges);
+/* Is it better in duels than at shooting? */
+bool bts_mind_is_fighter(const struct battle *b, int f);
+
+/* ---- where to (goals.c) ---- */
+
+/* A place, how near is near enough, and what being there is worth against a fight
+ * on the way. */
+struct bts_goal {
+    struct vec at;
+    int32_t near;
+    int32_t pull;
+};
+/* What is looked at once for all figures of a question. */
+struct bts_outlook {
+    int player;
+    int foes, friends;
+    uint16_t foe[MAX_FIGURES];    /* enemies on the table */
+    uint16_t friend[MAX_FIGURES]; /* and its own */
+    int8_t marker[MAX_UNITS];     /* that a unit goes to; NOBODY: none */
+};
+void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o);
+struct bts_goal bts_mind_goal(const struct battle *b,
+                              const struct bts_outlook *o, int f);
+/* What enemies that could charge it there would gain by it. */
+int32_t bts_mind_danger(const struct battle *b, const struct bts_outlook *o,
+                        int f, struct vec at);
+/* The nearest enemy on the table; NO_FIGURE: there is none. */
+int bts_mind_nearest(const struct battle *b, const struct bts_outlook *o,
+                     struct vec at);
+
+/* The place to head for first on the way there, round scenery (ways.c). */
+struct vec bts_mind_round(const struct battle *b, int f, struct vec goal);
+
+/* ---- answers ---- */
+
+/* The figure that the question is about: its 'figure' comes first. */
+static inline int bts_mind_asked(const struct battle *b)
+{
+    return b->unit[b->asked.unit].first + b->asked.about;
+}
+/* Answers with one of the figures that may be named, or nobody: NO_FIGURE. */
+static inline void bts_mind_name(struct decision *d, int f)
+{
+    if (f != NO_FIGURE)
+        figures_add(&d->across, f);
+}
+/* Any candidate: what no doctrine knows yet. */
+doctrine_answer bts_mind_any;
+
+doctrine_answer bts_mind_zone, bts_mind_unit, bts_mind_deploy; /* deploy.c */
+doctrine_answer bts_mind_move, bts_mind_compel;                /* moves.c */
+doctrine_answer bts_mind_commands, bts_mind_order, bts_mind_banner,
+    bts_mind_obey; /* orders.c */
+doctrine_answer bts_mind_declares, bts_mind_feat, bts_mind_extend,
+    bts_mind_legend; /* feats.c */
+doctrine_answer bts_mind_spell, bts_mind_spell_target, bts_mind_dispel,
+    bts_mind_panic; /* magic.c */
+/* What its best spell from where it stands may bring; ANSWER_NONE, 0: none. */
+struct best bts_mind_best_spell(const struct battle *b, int f, uint64_t among);
+doctrine_answer bts_mind_shooters, bts_mind_aim, bts_mind_fire,
+    bts_mind_dice; /* fire.c */
+doctrine_answer bts_mind_split, bts_mind_duel, bts_mind_support,
+    bts_mind_shields, bts_mind_weapon, bts_mind_reroll, bts_mind_banner_die,
+    bts_mind_steps_back, bts_mind_make_way, bts_mind_blow,
+    bts_mind_recoil; /* duels.c */
+
+/* ---- for minds that look ahead (standing.c) ---- */
+
+int32_t bts_mind_standing(const struct battle *b, int player);
+int bts_mind_attention(const struct ask *asked);
+
+#endif

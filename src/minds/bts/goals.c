@@ -1,0 +1,179 @@
+/* goals.c -- where figures of bts want to be: at the enemy, at the markers of the
+ * scenario, or behind their friends. */
+#include "minds/bts/doctrine.h"
+
+enum {
+    HELD = CM(10),    /* near enough to a marker: bts.24.26 counts 15 cm */
+    CROWDED = CM(35), /* a marker is so much less worth for each unit there */
+    HIDING = CM(22),  /* a General keeps so far from enemies */
+    IN_RANGE = 9,     /* tenths of its range a shooter is content with */
+    TENTHS = 10,
+    VIP_GOES = 3,       /* the turn from which the VIP walks on */
+    ACROSS_LINE = CM(3) /* so far into the enemy's zone */
+};
+
+/* ---- markers ---- */
+
+/* bts.24.26, 24.29, 24.34, 24.35 who holds markers. */
+static bool holds(const struct battle *b, int f)
+{
+    return bts_is(b, f, BTS_IS(INFANTRY) | BTS_IS(CAVALRY) | BTS_IS(BIKE)) &&
+           bts_is_here(b, f);
+}
+
+/* A figure of the unit that can hold a marker; NO_FIGURE: none. */
+static int holder_of(const struct battle *b, int unit)
+{
+    for (int i = 0; i < b->unit[unit].count; i++)
+        if (holds(b, b->unit[unit].first + i))
+            return b->unit[unit].first + i;
+    return NO_FIGURE;
+}
+
+/* Markers that bring points to this player, bits. bts.24.26 only the one he chose. */
+static uint64_t markers_of(const struct battle *b, int player)
+{
+    const struct bts_state *s = bts_state_of(b);
+    const int pick = s->pick[player][2] - 1;
+
+    switch ((enum bts_scenario)bts_stage(b)->settings.scenario) {
+    case SCENARIO_SEARCH:
+        return pick >= 0 ? (uint64_t)1 << pick : 0;
+    case SCENARIO_CONQUEST:
+    case SCENARIO_AMBUSH:
+        return ((uint64_t)1 << s->markers) - 1;
+    case SCENARIO_CLASH:
+    case SCENARIO_ESCALATION:
+    case SCENARIO_VIP:
+    case SCENARIO_COUNT:
+        break;
+    }
+    return 0;
+}
+
+/* Each unit goes to the nearest marker that is not crowded yet. */
+static void share_markers(const struct battle *b, struct bts_outlook *o)
+{
+    const struct bts_state *s = bts_state_of(b);
+    const uint64_t worthy = markers_of(b, o->player);
+    int going[BTS_MARKERS] = { 0 };
+
+    memset(o->marker, NOBODY, sizeof o->marker);
+    for (int u = 0; worthy && u < b->units; u++) {
+        const int f =
+            b->unit[u].owner == o->player ? holder_of(b, u) : NO_FIGURE;
+        struct best best = { NOBODY, INT32_MIN };
+
+        if (f == NO_FIGURE)
+            continue;
+        for (uint64_t left = worthy; left; left &= left - 1) {
+            const int i = set_first(left);
+
+            best_offer(&best, i,
+                       -vec_distance(bts_at(b, f), s->marker[i].at) -
+                           going[i] * CROWDED);
+        }
+        going[best.which]++;
+        o->marker[u] = (int8_t)best.which;
+    }
+}
+
+/* ---- the outlook ---- */
+
+void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o)
+{
+    o->player = player;
+    o->foes = o->friends = 0;
+    for (int f = 0; f < b->figures; f++)
+        if (!bts_is_out(b, f))
+            continue;
+        else if (bts_owner(b, f) == player)
+            o->friend[o->friends++] = (uint16_t)f;
+        else
+            o->foe[o->foes++] = (uint16_t)f;
+    share_markers(b, o);
+}
+
+int bts_mind_nearest(const struct battle *b, const struct bts_outlook *o,
+                     struct vec at)
+{
+    int64_t least = INT64_MAX;
+    int best = NO_FIGURE;
+
+    for (int i = 0; i < o->foes; i++) {
+        const int64_t far = vec_distance2(at, bts_at(b, o->foe[i]));
+
+        if (far < least) {
+            least = far;
+            best = o->foe[i];
+        }
+    }
+    return best;
+}
+
+int32_t bts_mind_danger(const struct battle *b, const struct bts_outlook *o,
+                        int f, struct vec at)
+{
+    int32_t danger = 0;
+
+    for (int i = 0; i < o->foes; i++) {
+        const int g = o->foe[i];
+        const int32_t reach =
+            bts_pace(b, g) + bts_model(b, f)->radius + bts_model(b, g)->radius;
+        struct bts_mind_fight fight;
+
+        if (bts_figure_of(b, g)->prone ||
+            vec_distance2(at, bts_at(b, g)) > (int64_t)reach * reach)
+            continue;
+        fight = bts_mind_fight(b, g, f, NULL, true);
+        if (fight.gain > fight.cost)
+            danger += fight.gain - fight.cost;
+    }
+    return danger;
+}
+
+/* ---- goals ---- */
+
+/* bts.24.42 the secret Champion, into the enemy's zone. */
+static bool is_vip(const struct battle *b, int f)
+{
+    return bts_stage(b)->settings.scenario == SCENARIO_VIP &&
+           bts_state_of(b)->pick[bts_owner(b, f)][0] == f + 1;
+}
+
+static struct bts_goal into_zone(const struct battle *b, int f)
+{
+    const struct box zone = bts_zone(b, !bts_owner(b, f));
+
+    return (struct bts_goal){
+        place_inside(zone, bts_at(b, f), bts_model(b, f)->radius + ACROSS_LINE),
+        0, 0
+    };
+}
+
+/* How near to an enemy it wants to be. */
+static int32_t distance_kept(const struct battle *b, int f)
+{
+    const int32_t range = bts_mind_range(b, f);
+
+    if (bts_is(b, f, BTS_IS(GENERAL)))
+        return range > HIDING ? range * IN_RANGE / TENTHS : HIDING;
+    return range == 0 || bts_mind_is_fighter(b, f) ? 0
+                                                   : range * IN_RANGE / TENTHS;
+}
+
+struct bts_goal bts_mind_goal(const struct battle *b,
+                              const struct bts_outlook *o, int f)
+{
+    const int marker = o->marker[bts_model(b, f)->unit];
+    int g;
+
+    if (is_vip(b, f) && b->turn >= VIP_GOES)
+        return into_zone(b, f);
+    if (marker != NOBODY && holds(b, f))
+        return (struct bts_goal){ bts_state_of(b)->marker[marker].at, HELD, 1 };
+    g = bts_mind_nearest(b, o, bts_at(b, f));
+    if (g == NO_FIGURE)
+        return (struct bts_goal){ bts_at(b, f), 0, 0 };
+    return (struct bts_goal){ bts_at(b, g), distance_kept(b, f), 0 };
+}

@@ -1,0 +1,221 @@
+/* orders.c -- which Champion of bts gives which Order, and who obeys. */
+#include "minds/bts/doctrine.h"
+
+enum {
+    NEAR = CM(60),     /* enemies so near may shoot or charge this turn */
+    HELD_PARTS = 14,   /* +1 Défense spares such a part of who is in danger */
+    SPEED = 2 * MILLI, /* of a figure that comes 10 cm nearer */
+    KILL_PARTS = 5,    /* what rolling misses again adds */
+    SOONER = 2,        /* to charge first gains so many parts of the charge */
+    BANNER_WORTH = MILLI,
+    ALARM_WORTH = 3 * MILLI
+};
+
+static const uint8_t values[ORDER_COUNT] = {
+#define X(name, key, french, english, value, rule) value,
+    BTS_ORDERS(X)
+#undef X
+};
+
+/* ---- what an Order is worth ---- */
+
+static bool is_in_aura(const struct battle *b, int champion, int f)
+{
+    return bts_within(b, champion, f, BTS_AURA);
+}
+
+static bool is_great(const struct battle *b, int f)
+{
+    return bts_is(b, f, BTS_IS(WALKER) | BTS_IS(MONSTER) | BTS_IS(VEHICLE));
+}
+
+/* bts.05.22 */
+static int32_t hold_worth(const struct battle *b, const struct bts_outlook *o,
+                          int f)
+{
+    int32_t value = 0;
+
+    for (int i = 0; i < o->friends; i++) {
+        const int g = bts_mind_nearest(b, o, bts_at(b, o->friend[i]));
+
+        if (is_in_aura(b, f, o->friend[i]) &&
+            bts_is(b, o->friend[i], BTS_IS(INFANTRY)) && g != NO_FIGURE &&
+            bts_within(b, o->friend[i], g, NEAR))
+            value += bts_mind_worth(b, o->friend[i]) / HELD_PARTS;
+    }
+    return value;
+}
+
+/* bts.05.19 */
+static int32_t kill_worth(const struct battle *b, const struct bts_outlook *o,
+                          int f)
+{
+    int32_t value = 0;
+    bool great = false;
+
+    for (int i = 0; i < o->foes; i++)
+        great |= is_great(b, o->foe[i]);
+    for (int i = 0; great && i < o->friends; i++)
+        if (is_in_aura(b, f, o->friend[i]))
+            value += bts_mind_firepower(b, o->friend[i]) / KILL_PARTS;
+    return value;
+}
+
+/* bts.05.12, 05.14 it is good as long as nobody could charge anyway. */
+static int32_t onward_worth(const struct battle *b, const struct bts_outlook *o,
+                            int f)
+{
+    const struct bts_goal own = bts_mind_goal(b, o, f);
+    int32_t value = 0;
+
+    if (vec_distance(bts_at(b, f), own.at) - own.near < bts_pace(b, f))
+        return 0; /* who leads does not go on himself */
+    for (int i = 0; i < o->friends; i++) {
+        const int h = o->friend[i];
+        const struct bts_goal goal = bts_mind_goal(b, o, h);
+        const int g = bts_mind_nearest(b, o, bts_at(b, h));
+        const int32_t left =
+            vec_distance(bts_at(b, h), goal.at) - goal.near - bts_pace(b, h);
+
+        if (!is_in_aura(b, f, h))
+            continue;
+        if (left > 0)
+            value += SPEED;
+        if (g != NO_FIGURE && bts_mind_is_fighter(b, h) &&
+            bts_within(b, h, g, bts_pace(b, h)))
+            value -= 3 * SPEED; /* it would rather charge */
+    }
+    return value;
+}
+
+/* bts.05.16 to charge before the enemy moves, who has the initiative. */
+static int32_t stop_worth(const struct battle *b, const struct bts_outlook *o,
+                          int f)
+{
+    int32_t value = 0;
+
+    if (bts_state_of(b)->initiative == o->player)
+        return 0;
+    for (int i = 0; i < o->friends; i++) {
+        const int h = o->friend[i];
+        const int g = bts_mind_nearest(b, o, bts_at(b, h));
+        struct bts_mind_fight fight;
+
+        if (!is_in_aura(b, f, h) || g == NO_FIGURE ||
+            !bts_within(b, h, g, bts_pace(b, h)) || bts_has_hull(b, g))
+            continue;
+        fight = bts_mind_fight(b, h, g, NULL, true);
+        if (fight.gain > fight.cost)
+            value += (fight.gain - fight.cost) / SOONER;
+    }
+    return value;
+}
+
+static int32_t order_worth(const struct battle *b, const struct bts_outlook *o,
+                           int f, enum bts_order order)
+{
+    const int moral = bts_moral(b, f) + bts_has(b, f, SPECIAL_TACTICIAN);
+    int32_t value = 0;
+
+    switch (order) {
+    case ORDER_ONWARD:
+        value = onward_worth(b, o, f);
+        break;
+    case ORDER_STOP:
+        value = stop_worth(b, o, f);
+        break;
+    case ORDER_COLOURS:
+        value = BANNER_WORTH;
+        break;
+    case ORDER_KILL:
+        value = kill_worth(b, o, f);
+        break;
+    case ORDER_ALARM:
+        value = ALARM_WORTH;
+        break;
+    case ORDER_HOLD:
+        value = hold_worth(b, o, f);
+        break;
+    case ORDER_COUNT:
+        break;
+    }
+    return (int32_t)((int64_t)value * bts_mind_roll(moral, values[order]) /
+                     MILLI);
+}
+
+/* The best of these Orders of a Champion. */
+static struct best best_order(const struct battle *b,
+                              const struct bts_outlook *o, int f,
+                              uint64_t among)
+{
+    struct best best = { NOBODY, 0 };
+
+    for (; among; among &= among - 1)
+        best_offer(&best, set_first(among),
+                   order_worth(b, o, f, (enum bts_order)set_first(among)));
+    return best;
+}
+
+/* ---- answers ---- */
+
+/* Who gives the best; nobody when none is worth a word. */
+void bts_mind_commands(const struct battle *b, uint64_t seed,
+                       struct decision *d)
+{
+    struct best best = { NO_FIGURE, 0 };
+    struct bts_outlook o;
+
+    (void)seed;
+    bts_mind_look(b, b->asked.who, &o);
+    for (FIGURES_EACH(f, &b->asked.across))
+        best_offer(&best, f,
+                   best_order(b, &o, f, bts_model(b, f)->orders).value);
+    bts_mind_name(d, best.which);
+}
+
+void bts_mind_order(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    const int f = bts_mind_asked(b);
+    struct bts_outlook o;
+    struct best best;
+
+    bts_mind_look(b, b->asked.who, &o);
+    best = best_order(b, &o, f, b->asked.among);
+    answer_first(b, seed, d);
+    if (best.which != NOBODY)
+        d->value = best.which;
+}
+
+/* bts.13.26 the banner nearest to an enemy serves most duels. */
+void bts_mind_banner(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    struct best best = { NO_FIGURE, INT32_MIN };
+    struct bts_outlook o;
+
+    (void)seed;
+    bts_mind_look(b, b->asked.who, &o);
+    for (FIGURES_EACH(f, &b->asked.across)) {
+        const int g = bts_mind_nearest(b, &o, bts_at(b, f));
+
+        best_offer(&best, f, g == NO_FIGURE ? 0 : -bts_gap(b, f, g));
+    }
+    bts_mind_name(d, best.which);
+}
+
+/* bts.05.08, 05.14 all but those who would rather charge. */
+void bts_mind_obey(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    const bool onward =
+        bts_figure_of(b, bts_mind_asked(b))->order == ORDER_ONWARD + 1;
+    struct bts_outlook o;
+
+    (void)seed;
+    bts_mind_look(b, b->asked.who, &o);
+    for (FIGURES_EACH(f, &b->asked.across)) {
+        const int g = bts_mind_nearest(b, &o, bts_at(b, f));
+
+        if (!onward || g == NO_FIGURE || !bts_mind_is_fighter(b, f) ||
+            !bts_within(b, f, g, bts_pace(b, f)))
+            figures_add(&d->across, f);
+    }
+}

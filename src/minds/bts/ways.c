@@ -1,0 +1,94 @@
+/* ways.c -- round scenery: the corner to head for first. It is looked for piece by
+ * piece and not over the whole table, which is quick and good enough on a table
+ * that is not a maze. */
+#include "minds/bts/doctrine.h"
+
+enum {
+    CLEARANCE = MM(15), /* of the base, from a corner */
+    ROUNDS = 3,         /* pieces in a row */
+    DETOUR = CM(15)     /* further is nobody led round what he may cross */
+};
+
+/* Is the piece in the way of who walks there? */
+static bool bars(const struct battle *b, const struct mover *m, int f,
+                 const struct piece *p, struct segment s)
+{
+    const bool low = (p->traits & TRAIT_LINEAR) && p->height < m->over;
+
+    return (p->traits & m->avoids) && !low && stand_of(b, f)->floor == 0 &&
+           box_meets(p->shape.around, box_of_segment(s, m->radius)) &&
+           polygon_swept_by(&p->shape, s, m->radius);
+}
+
+/* The corner by which the way past a piece is the shortest, with room for a base. */
+static struct vec corner_of(const struct piece *p, struct vec from,
+                            struct vec to, int32_t radius, int64_t *length)
+{
+    const struct vec middle = box_middle(p->shape.around);
+    struct vec best = to;
+
+    *length = INT64_MAX;
+    for (int i = 0; i < p->shape.corners; i++) {
+        const struct vec corner = p->shape.corner[i];
+        const struct vec at = vec_add(
+            corner, vec_scaled(vec_sub(corner, middle), radius + CLEARANCE));
+        int64_t way = vec_distance(from, at) + vec_distance(at, to);
+
+        if (polygon_cut_by(&p->shape, (struct segment){ from, at }))
+            way += CM(30); /* the far side */
+        if (vec_distance(from, at) > CLEARANCE && way < *length) {
+            *length = way;
+            best = at;
+        }
+    }
+    return best;
+}
+
+/* What it costs about to go straight through or over a piece. */
+static int32_t crossing(const struct battle *b, const struct mover *m, int f,
+                        const struct piece *p, struct segment s)
+{
+    if (p->traits & m->slow)
+        return (m->times - 1) * polygon_length_inside(&p->shape, s, 0);
+    return !(p->traits & TRAIT_SOLID) && bts_may_cross(b, f) &&
+                   p->height < bts_stature(b, f)
+               ? DETOUR
+               : BTS_TABLE;
+}
+
+struct vec bts_mind_round(const struct battle *b, int f, struct vec goal)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const struct vec from = bts_at(b, f);
+    const struct mover m = bts_mover(b, f);
+    struct vec to = goal;
+
+    if (bts_has(b, f, SPECIAL_FLIGHT))
+        return goal;
+    for (int round = 0; round < ROUNDS; round++) {
+        const struct segment s = { from, to };
+        int32_t nearest = INT32_MAX;
+        int in_way = NOBODY;
+        struct vec corner;
+        int64_t length;
+
+        for (int i = 0; i < t->pieces; i++)
+            if (bars(b, &m, f, &t->piece[i], s) &&
+                vec_distance(from, box_middle(t->piece[i].shape.around)) <
+                    nearest) {
+                nearest =
+                    vec_distance(from, box_middle(t->piece[i].shape.around));
+                in_way = i;
+            }
+        if (in_way == NOBODY)
+            break;
+        corner = corner_of(&t->piece[in_way], from, to, m.radius, &length);
+        if (length >
+            vec_distance(from, to) + crossing(b, &m, f, &t->piece[in_way], s))
+            break; /* it is sooner crossed */
+        if (vec_same(corner, to))
+            break;
+        to = corner;
+    }
+    return to;
+}
