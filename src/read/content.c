@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/error.h"
 #include "base/hash.h"
@@ -80,6 +81,21 @@ void content_begin(struct content_files *f, const char *book,
     };
 }
 
+static void path_of(const struct content_files *f, const char *name, char *out,
+                    size_t size)
+{
+    snprintf(out, size, "%s/%s/%s", f->folder ? f->folder : "books", f->book,
+             name);
+}
+
+bool content_has(const struct content_files *f, const char *name)
+{
+    char path[sizeof f->error->file];
+
+    path_of(f, name, path, sizeof path);
+    return f->folder ? access(path, F_OK) == 0 : embedded_find(path) != NULL;
+}
+
 /* The bytes of a file, or NULL and an error. */
 static const char *bytes_of(struct content_files *f, const char *name,
                             size_t *size)
@@ -87,8 +103,7 @@ static const char *bytes_of(struct content_files *f, const char *name,
     struct content_error *error = f->error;
     const struct embedded_file *built_in;
 
-    snprintf(error->file, sizeof error->file, "%s/%s/%s",
-             f->folder ? f->folder : "books", f->book, name);
+    path_of(f, name, error->file, sizeof error->file);
     if (f->folder)
         return f->held =
                    file_read(error->file, size, f->report.lang, &error->error);

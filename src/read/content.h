@@ -56,6 +56,8 @@ struct content_files {
 void content_begin(struct content_files *f, const char *book,
                    const char *folder, enum lang lang,
                    struct content_error *error);
+/* Is there such a file? */
+bool content_has(const struct content_files *f, const char *name);
 /* Opens a file and takes its 'format:'. On false the error says which file and
  * why, and so does content_close(). */
 bool content_open(struct content_files *f, const char *name);

@@ -140,6 +140,8 @@ bool content_read(const struct content_part *parts, const char *book,
     for (const struct content_part *part = parts; part->file; part++) {
         const uint64_t before = files.hash;
 
+        if (part->spare && !content_has(&files, part->file))
+            continue;
         if (content_open(&files, part->file))
             take_part(&f, part, &files.map, out);
         if (!content_close(&files))

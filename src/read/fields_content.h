@@ -86,6 +86,7 @@ struct content_part {
     void (*read)(const struct fields *f, struct yaml_map *map, void *content);
     bool mixed; /* behind it the hash is mixed, as records of a book know it */
     bool told;  /* for people: no battle depends on it, nor the hash */
+    bool spare; /* a book may be without it */
 };
 
 /* Reads all files of a book, in their order: what others name comes first. 'out'

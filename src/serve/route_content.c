@@ -93,6 +93,13 @@ void route_books(struct request *r)
     answer_json(r, MHD_HTTP_OK, json_pack("{s:o}", "books", out));
 }
 
+void route_lessons(struct request *r)
+{
+    answer_json(r, MHD_HTTP_OK,
+                json_pack("{s:o}", "lessons",
+                          lessons_json(r->server->content, r->lang)));
+}
+
 /* ---- rules ---- */
 
 static json_t *rule_json(const struct ledger *ledger, int place)

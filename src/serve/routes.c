@@ -18,6 +18,7 @@ const struct route routes[] = {
     /* method, path,                  what it does,      what it needs, price */
     { "GET",  API "/books",           route_books,        0,             1 },
     { "GET",  API "/content",         route_content,      0,             2 },
+    { "GET",  API "/lessons",         route_lessons,      0,             2 },
     { "GET",  API "/rules",           route_rules,        0,             2 },
     { "GET",  API "/rules/*",         route_rule,         0,             1 },
     { "POST", API "/armies/check",    route_army_check,   BODY,          2 },

@@ -7,6 +7,7 @@ struct refusal;
 struct request;
 
 void route_books(struct request *r);
+void route_lessons(struct request *r);
 void route_content(struct request *r);
 void route_rules(struct request *r);
 void route_rule(struct request *r);

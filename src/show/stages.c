@@ -38,7 +38,13 @@ static bool open_shelf(struct shelf *shelf, const struct book_text *book,
 
     if (!game_content(&shelf->game, book, content_folder(), lang, error))
         return false;
-    if (!facts_read(id, content_folder(), lang, &shelf->facts, &bad)) {
+    shelf->lessons = malloc(sizeof *shelf->lessons);
+    if (!shelf->lessons) {
+        error_memory(&error->error, lang);
+        return false;
+    }
+    if (!facts_read(id, content_folder(), lang, &shelf->facts, &bad) ||
+        !lessons_read(id, content_folder(), lang, shelf->lessons, &bad)) {
         memcpy(error->file, bad.file, sizeof error->file);
         error->error = bad.error;
         return false;
@@ -79,6 +85,7 @@ void content_free(struct content *content)
         for (int lang = 0; lang < LANGS; lang++)
             ledger_clear(&content->shelf[i].ledger[lang]);
         game_close(&content->shelf[i].game);
+        free(content->shelf[i].lessons);
     }
     free(content);
 }

@@ -8,6 +8,7 @@
 #include "ledger/ledger.h"
 #include "records/game.h"
 #include "show/facts.h"
+#include "show/lessons.h"
 
 enum { CONTENT_BOOKS = 8 };
 
@@ -17,6 +18,7 @@ struct shelf {
     struct ledger ledger[LANGS];
     uint64_t hash; /* of the content, for records */
     struct book_facts facts;
+    struct book_lessons *lessons;
 };
 
 /* All books, in the order of frame/books.c; loaded once. */

@@ -182,6 +182,11 @@ def content(look, port):
         look.object("FieldCheck", field)
         look.object("FieldCheck", client.post("/fields/check", {
             "text": f"book: {book['id']}\nsize: [48, 48]\npieces: [{{}}]\n"}))
+    lessons = client.get("/lessons?lang=fr")
+    look.object("Lessons", lessons)
+    for lesson in lessons["lessons"]:  # refused when it cannot be begun
+        client.post("/battles", {key: lesson[key] for key in (
+            "book", "armies", "table", "settings")})
     content = client.get("/content?book=quest")
     party = content["armies"][0]["text"]
     if any(offered["key"] == "none" for offered in content["scenarios"]):

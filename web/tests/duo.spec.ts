@@ -307,11 +307,11 @@ test('a table is dealt in pas, a piece moved, and it stays playable', async ({ p
 test('the guided battle of models leads to the first placed model', async ({ page }) => {
   await page.goto('/#/learn');
   await page.locator('section.card', { hasText: 'single models' }).getByRole('button', { name: 'Start' }).click();
-  await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'lesson.station');
+  await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'station');
   await until(page, 'station');
   await layOut(page);
   await ask(page).locator('button.go').click();
-  await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'lesson.model');
+  await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'model');
 });
 
 test('rules of both books are read, and a rule opens its own', async ({ page }) => {

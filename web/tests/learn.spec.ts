@@ -8,10 +8,10 @@ const step = (page: Page) => page.evaluate(() => document.querySelector<HTMLElem
 
 /** The answer that does what the card asks for, if it is there to be chosen. */
 const wishes: Record<string, RegExp> = {
-  'lesson.run': /^run/i,
-  'lesson.alert': /alert/i,
-  'lesson.charge': /^charge/i,
-  'lesson.shoot': /^(shoot|fire|precise)/i,
+  'run': /^run/i,
+  'alert': /alert/i,
+  'charge': /^charge/i,
+  'shoot': /^(shoot|fire|precise)/i,
 };
 
 /** One answer, as somebody who follows the card gives it. */
@@ -50,17 +50,17 @@ async function learn(page: Page, which: number): Promise<string[]> {
 
 test('the first lesson, whole: from the bid to the end of the battle @long', async ({ page }) => {
   const steps = await learn(page, 0);
-  expect(steps.slice(0, 5)).toEqual(['lesson.bid', 'lesson.activate', 'lesson.order', 'lesson.way', 'lesson.places']);
+  expect(steps.slice(0, 5)).toEqual(['bid', 'activate', 'order', 'way', 'places']);
 });
 
 test('the second lesson, whole: morale and charges @long', async ({ page }) => {
   const steps = await learn(page, 1);
-  expect(steps.slice(0, 3)).toEqual(['lesson.bid', 'lesson.run', 'lesson.close']);
+  expect(steps.slice(0, 3)).toEqual(['bid', 'run', 'close']);
 });
 
 test('the third lesson, whole: vehicles @long', async ({ page }) => {
   const steps = await learn(page, 2);
-  expect(steps.slice(0, 3)).toEqual(['lesson.bid', 'lesson.drive', 'lesson.arc']);
+  expect(steps.slice(0, 3)).toEqual(['bid', 'drive', 'arc']);
 });
 
 test('a lesson leads from the bid to a laid-out move', async ({ page }) => {

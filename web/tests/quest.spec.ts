@@ -275,9 +275,9 @@ test('axe has no serious findings in a mission and before it', async ({ page, re
 test('the guided first mission leads to the first action', async ({ page }) => {
   await page.goto('/#/learn');
   await page.locator('section.card', { hasText: 'The first mission' }).getByRole('button', { name: 'Start' }).click();
-  await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'lesson.q.deploy');
-  await playUntil([page], async () => (await page.locator('.lesson[data-step="lesson.q.way"]').count()) > 0, 40);
-  await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'lesson.q.way');
+  await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'deploy');
+  await playUntil([page], async () => (await page.locator('.lesson[data-step="way"]').count()) > 0, 40);
+  await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'way');
 });
 
 test('a mission is rolled, and on a 6 the players choose it', async ({ page, request }) => {
@@ -325,8 +325,8 @@ function followed(snap: Snap, step: string): Choice | undefined {
   const far = (o: Choice) => Math.min(...snap.objectives.filter((c) => c.working).map((c) => Math.hypot(c.x - (o.end?.x ?? 0), c.y - (o.end?.y ?? 0))));
   switch (snap.pending?.kind) {
     case 'action':
-      if (step === 'lesson.q.power' && wish('buy')) return wish('buy');
-      return step === 'lesson.q.shoot' ? wish('interact', 'advance', 'hold', 'end') : wish('interact', 'run', 'advance', 'end');
+      if (step === 'power' && wish('buy')) return wish('buy');
+      return step === 'shoot' ? wish('interact', 'advance', 'hold', 'end') : wish('interact', 'run', 'advance', 'end');
     case 'way':
       return [...options].sort((a, b) => far(a) - far(b))[0];
     case 'pay':
@@ -378,5 +378,5 @@ for (const [lang, title, begin, done, first] of [
     await expect(page.locator('section.outcome')).not.toContainText(/ 0 (dice|dés)/);
     await expect(page.locator('section.outcome')).toContainText('rounds');
     // What is asked for comes in order, and nobody is led astray before the first shot.
-    expect(steps.slice(0, 5)).toEqual(['lesson.q.deploy', 'lesson.q.activate', 'lesson.q.action', 'lesson.q.way', 'lesson.q.round']);
+    expect(steps.slice(0, 5)).toEqual(['deploy', 'activate', 'action', 'way', 'round']);
   });

@@ -32,5 +32,5 @@ test('threats: drawn, said in words, by key and by button, in both languages', a
   await page.getByRole('button', { name: 'Français' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Menaces', exact: true })).toBeVisible();
-  await expect(title).toContainText('en s’arrêtant là');
+  await expect(title).toContainText("en s'arrêtant là");
 });

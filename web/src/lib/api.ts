@@ -9,6 +9,7 @@ import type {
   Decision,
   FieldCheck,
   LabBounds,
+  Lesson,
   Line,
   Opened,
   Preview,
@@ -79,6 +80,7 @@ async function post<T>(path: string, body: unknown, key?: string): Promise<T> {
 // ---- what a battle can be made of; asked once for each book and language ----
 
 const shelf = new Map<string, Promise<BookTitle[]>>();
+const guided = new Map<string, Promise<Lesson[]>>();
 const contents = new Map<string, Promise<Content>>();
 const rulebooks = new Map<string, Promise<Chapter[]>>();
 
@@ -94,6 +96,8 @@ function once<T>(kept: Map<string, Promise<T>>, book: string, ask: () => Promise
 
 export const books = (): Promise<BookTitle[]> =>
   once(shelf, '', async () => (await get<{ books: BookTitle[] }>('/books')).books);
+export const lessons = (): Promise<Lesson[]> =>
+  once(guided, '', async () => (await get<{ lessons: Lesson[] }>('/lessons')).lessons);
 export const content = (book: string): Promise<Content> => once(contents, book, () => get<Content>(`/content?book=${encodeURIComponent(book)}`));
 export const rules = (book: string): Promise<Chapter[]> =>
   once(rulebooks, book, async () => (await get<{ chapters: Chapter[] }>(`/rules?book=${encodeURIComponent(book)}`)).chapters);

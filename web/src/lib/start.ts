@@ -7,7 +7,7 @@ import { go } from './router.svelte';
 export async function start(
   plan: Plan,
   title: string,
-  lesson?: number,
+  lesson?: string,
   /** The seat of who sits here: the first, where it is not said; -1: none. */
   seat?: number,
   then?: (id: string, key: string) => void,

@@ -95,6 +95,42 @@ export interface Books {
   books: BookTitle[];
 }
 
+/** it is done when all that it names has come; without a name, when the battle is over */
+export interface LessonStep {
+  key: string;
+  /** what is to be done */
+  what: string;
+  why: string;
+  /** the player answered one of these questions, */
+  did?: string[];
+  /** in this way */
+  answer?: string;
+  /** one of these events was told, */
+  told?: string[];
+  /** of the player's own side */
+  ours?: boolean;
+  /** or it is this turn */
+  turn?: number;
+}
+
+/** a short guided battle */
+export interface Lesson {
+  book: string;
+  key: string;
+  title: string;
+  words: string;
+  /** lists as text; one: a party against the book */
+  armies: string[];
+  /** as text */
+  table: string;
+  settings: Record<string, unknown>;
+  steps: LessonStep[];
+}
+
+export interface Lessons {
+  lessons: Lesson[];
+}
+
 /** an army that can be played at once */
 export interface Sample {
   id: string;
