@@ -70,7 +70,9 @@ static void mark_at(int marker, int32_t x, int32_t y)
 
 static bool takes(int player, int32_t x, int32_t y)
 {
-    return bts_zone_takes(&s.b, player, (struct disc){ vec(x, y), CM(1) });
+    const struct footprint print = { .hull.at = vec(x, y), .radius = CM(1) };
+
+    return bts_zone_takes(&s.b, player, &print);
 }
 
 static void strips_are_as_deep_as_the_scenario_says(void **state)

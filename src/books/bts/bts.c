@@ -15,6 +15,7 @@ OPTIONS_LISTED(feat, BTS_FEATS);
 OPTIONS_LISTED(manner, BTS_MANNERS);
 OPTIONS_LISTED(reroll, BTS_REROLLS);
 OPTIONS_LISTED(spell, BTS_SPELLS);
+OPTIONS_LISTED(crew, BTS_CREW);
 static const struct book_manner manner_table[] = { BTS_MANNERS_OF_LOSS(
     MANNER_ROW) };
 BOOK_TABLES(BTS);

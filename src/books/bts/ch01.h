@@ -3,7 +3,7 @@
 #define ALEA_BOOKS_BTS_CH01_H
 
 #include "books/bts/state.h"
-#include "table/hull.h"
+#include "table/footprint.h"
 #include "table/ray.h"
 
 /* ---- dice ---- */
@@ -75,6 +75,20 @@ static inline struct disc bts_base(const struct battle *b, int f)
     return (struct disc){ bts_at(b, f), bts_model(b, f)->radius };
 }
 struct hull bts_hull(const struct battle *b, int f);
+/* bts.01.26, 06.16 what it covers, base or hull; the same when its centre is there,
+ * its facing kept. */
+struct footprint bts_footprint(const struct battle *b, int f);
+struct footprint bts_footprint_at(const struct battle *b, int f, struct vec at);
+/* Half the width of a gap that it needs on its way; how far it may reach from its
+ * centre. Of a base both are its radius. */
+int32_t bts_girth(const struct battle *b, int f);
+int32_t bts_reach_of(const struct battle *b, int f);
+/* As bts_within(), of f when its centre is there; would it overlap g? */
+bool bts_within_at(const struct battle *b, int f, struct vec at, int g,
+                   int32_t distance);
+bool bts_overlaps_at(const struct battle *b, int f, struct vec at, int g);
+/* Does it cover any of a piece with one of these traits? */
+bool bts_lies_over(const struct battle *b, int f, uint32_t traits);
 /* Where it counts as being: itself, or the Transport it is in. */
 int bts_carrier(const struct battle *b, int f);
 /* bts.01.25 the distance of bases or hulls, rounded down, 0 when they touch; and

@@ -49,7 +49,8 @@ int bts_moral(const struct battle *b, int f)
 
 int bts_aim(const struct battle *b, int f)
 {
-    const int aim = bts_model(b, f)->aim;
+    const int aim = bts_is(b, f, BTS_IS(SIEGE)) ? bts_siege_aim(b, f)
+                                                : bts_model(b, f)->aim;
 
     return aim && bts_figure_of(b, f)->stunned ? 6 : aim; /* bts.23.88 */
 }
@@ -92,46 +93,85 @@ struct hull bts_hull(const struct battle *b, int f)
                           .facing = bts_figure_of(b, f)->facing };
 }
 
+struct footprint bts_footprint_at(const struct battle *b, int f, struct vec at)
+{
+    struct footprint out = { bts_hull(b, f), bts_model(b, f)->radius };
+
+    out.hull.at = at;
+    return out;
+}
+
+struct footprint bts_footprint(const struct battle *b, int f)
+{
+    return bts_footprint_at(b, f, bts_at(b, f));
+}
+
+int32_t bts_girth(const struct battle *b, int f)
+{
+    const struct footprint print = bts_footprint(b, f);
+
+    return footprint_inner(&print);
+}
+
+int32_t bts_reach_of(const struct battle *b, int f)
+{
+    const struct footprint print = bts_footprint(b, f);
+
+    return footprint_outer(&print);
+}
+
 int32_t bts_gap(const struct battle *b, int f, int g)
 {
-    struct hull hull, other;
+    struct footprint print, other;
 
     f = bts_carrier(b, f);
     g = bts_carrier(b, g);
     if (f == g)
         return 0;
-    if (!bts_has_hull(b, f) && !bts_has_hull(b, g))
-        return disc_gap(bts_base(b, f), bts_base(b, g));
-    if (!bts_has_hull(b, f)) {
-        hull = bts_hull(b, g);
-        return hull_gap_disc(&hull, bts_base(b, f));
-    }
-    hull = bts_hull(b, f);
-    if (!bts_has_hull(b, g))
-        return hull_gap_disc(&hull, bts_base(b, g));
-    other = bts_hull(b, g);
-    return hull_gap_hull(&hull, &other);
+    print = bts_footprint(b, f);
+    other = bts_footprint(b, g);
+    return footprint_gap(&print, &other);
+}
+
+bool bts_within_at(const struct battle *b, int f, struct vec at, int g,
+                   int32_t distance)
+{
+    struct footprint print, other;
+
+    g = bts_carrier(b, g);
+    if (f == g)
+        return true;                                /* bts.01.23 */
+    if (!bts_has_hull(b, f) && !bts_has_hull(b, g)) /* most of them */
+        return disc_within((struct disc){ at, bts_model(b, f)->radius },
+                           bts_base(b, g), distance);
+    print = bts_footprint_at(b, f, at);
+    other = bts_footprint(b, g);
+    return footprint_near(&print, &other, distance);
 }
 
 bool bts_within(const struct battle *b, int f, int g, int32_t distance)
 {
-    struct hull hull, other;
-
     f = bts_carrier(b, f);
-    g = bts_carrier(b, g);
-    if (f == g)
-        return true; /* bts.01.23 */
-    if (!bts_has_hull(b, f) && !bts_has_hull(b, g))
-        return disc_within(bts_base(b, f), bts_base(b, g), distance);
-    if (!bts_has_hull(b, f)) {
-        hull = bts_hull(b, g);
-        return hull_near_disc(&hull, bts_base(b, f), distance);
-    }
-    hull = bts_hull(b, f);
-    if (!bts_has_hull(b, g))
-        return hull_near_disc(&hull, bts_base(b, g), distance);
-    other = bts_hull(b, g);
-    return hull_near_hull(&hull, &other, distance);
+    return bts_within_at(b, f, bts_at(b, f), g, distance);
+}
+
+bool bts_overlaps_at(const struct battle *b, int f, struct vec at, int g)
+{
+    const struct footprint print = bts_footprint_at(b, f, at);
+    const struct footprint other = bts_footprint(b, g);
+
+    return footprint_overlaps(&print, &other);
+}
+
+bool bts_lies_over(const struct battle *b, int f, uint32_t traits)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const struct footprint print = bts_footprint(b, f);
+
+    for (uint64_t left = terrain_with(t, traits); left; left &= left - 1)
+        if (footprint_over(&print, &t->piece[set_first(left)].shape))
+            return true;
+    return false;
 }
 
 bool bts_nearer(const struct battle *b, int f, int g, int32_t distance)

@@ -53,21 +53,11 @@ int32_t bts_march_pace(const struct battle *b, int f)
 uint16_t bts_leash_bar(const struct battle *b, int f, struct step end)
 {
     const int leash = bts_state_of(b)->leash;
-    const struct disc base = { end.at, bts_model(b, f)->radius };
-    int champion;
-    struct hull hull;
-    bool near;
-
     if (!leash || leash - 1 == f || bts_are_enemies(b, f, leash - 1))
         return 0;
-    champion = bts_carrier(b, leash - 1); /* bts.05.10 */
-    if (bts_has_hull(b, champion)) {
-        hull = bts_hull(b, champion);
-        near = hull_near_disc(&hull, base, BTS_AURA);
-    } else {
-        near = disc_within(base, bts_base(b, champion), BTS_AURA);
-    }
-    return near ? 0 : is_hurried(b, f, ORDER_ONWARD) ? BTS(5, 12) : BTS(5, 16);
+    return bts_within_at(b, f, end.at, leash - 1, BTS_AURA) /* bts.05.10 */
+               ? 0
+               : is_hurried(b, f, ORDER_ONWARD) ? BTS(5, 12) : BTS(5, 16);
 }
 
 void bts_has_hurried(struct battle *b, int f)

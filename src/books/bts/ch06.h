@@ -41,7 +41,7 @@ enum bts_manner {
     X(FROZEN, DETAIL, NONE, N(figure), NONE, "{figure} n'ose pas charger", "{figure} dares not charge")
 #define BTS_RULES_06(X) \
     X(bts_movement, MOVEMENT, "ch06_movement.c", BEGIN, ORDERS, PART, OWED, SPLIT) \
-    X(bts_moves, MOVES, "ch06_movement.c", BEGIN, MOVE, TESTED, DARED, CAST) \
+    X(bts_moves, MOVES, "ch06_movement.c", BEGIN, BOLT, MOVE, TESTED, DARED, DRIVEN, CAST, SETTLED) \
     X(bts_split, SPLIT, "ch06_split.c", BEGIN, WHOM)
 /* clang-format on */
 
@@ -58,7 +58,7 @@ struct bts_moves {
     uint8_t manner;
     uint8_t unused;
     uint16_t figure; /* whose move waits for a test */
-    uint8_t unused_too[2];
+    int16_t facing;
     struct step corner[BTS_CORNERS];
 };
 struct bts_split {
@@ -127,8 +127,25 @@ bool bts_judge_move(struct battle *b, const struct move *m,
 
 /* ---- moves ---- */
 
+enum { BTS_LEGS = 6 };
+
+/* One leg of a drive: it turns to the heading, then goes straight. */
+struct bts_leg {
+    int32_t length;
+    int16_t heading; /* degrees */
+    uint8_t unused[2];
+};
+/* A drive: its legs, and how it is turned at the end. */
+struct bts_course {
+    struct bts_leg leg[BTS_LEGS];
+    int16_t last; /* degrees at the end, or FACING_AHEAD */
+    uint8_t legs;
+    uint8_t unused[5];
+};
 /* A move as it is judged: its way, what it costs, whom it charges. */
 struct bts_walk {
+    struct bts_course
+        course; /* of who drives; of a hull that is turned 'last' */
     struct way way;
     struct bts_trip trip;
     int32_t limit;
@@ -139,6 +156,12 @@ struct bts_walk {
     bool tests; /* dice decide what comes of it: Demoralised, Terrifiante,
                    deep water, obstacles */
 };
+/* bts.06.01, 20.03, 22.04 judges a move of a decision, and makes one that waits for
+ * no dice, by the rules of what moves. */
+struct bts_walk bts_judge_moved(const struct battle *b, const struct move *m,
+                                const struct step *way);
+void bts_make_moved(struct battle *b, const struct move *m,
+                    const struct bts_walk *walk);
 struct bts_walk bts_judge_walk(const struct battle *b, int f,
                                enum bts_manner manner, const struct step *step,
                                int steps);

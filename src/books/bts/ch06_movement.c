@@ -23,7 +23,7 @@ struct figures bts_movers(const struct battle *b, int player)
     struct figures out = bts_side(b, player);
 
     for (FIGURES_EACH(f, &out))
-        if (!is_its_time(b, f) || !bts_is_out(b, f) || bts_has_hull(b, f) ||
+        if (!is_its_time(b, f) || !bts_is_out(b, f) ||
             (bts_move_bar(b, f) && !bts_may_cast(b, f)))
             figures_remove(&out, f);
     return out;
@@ -51,9 +51,7 @@ bool bts_is_terrifying(const struct battle *b, int f)
 bool bts_judge_move(struct battle *b, const struct move *m,
                     const struct step *way, struct refusal *why)
 {
-    const enum bts_manner manner = (enum bts_manner)m->manner;
-    const struct bts_walk walk =
-        bts_judge_walk(b, m->figure, manner, way, m->steps);
+    const struct bts_walk walk = bts_judge_moved(b, m, way);
 
     if (!walk.rule && bts_state(b)->passed == PASSED_WAITS) {
         /* somebody before it has to test first */
@@ -67,7 +65,7 @@ bool bts_judge_move(struct battle *b, const struct move *m,
     if (walk.tests)
         bts_state(b)->passed = PASSED_WAITS;
     else
-        bts_make_walk(b, m->figure, manner, &walk);
+        bts_make_moved(b, m, &walk);
     return true;
 }
 
@@ -79,6 +77,7 @@ static void keep(struct bts_moves *v, const struct move *m,
 {
     v->figure = m->figure;
     v->manner = (uint8_t)m->manner;
+    v->facing = m->facing;
     v->corners = (uint8_t)m->steps;
     memcpy(v->corner, way, m->steps * sizeof *way);
 }
@@ -91,14 +90,13 @@ static bool make_moves(struct battle *b, struct bts_moves *v)
 
     for (int i = 0; i < d.moves; i++) {
         const struct move *m = &d.move[i];
-        const struct bts_walk walk = bts_judge_walk(
-            b, m->figure, (enum bts_manner)m->manner, way, m->steps);
+        const struct bts_walk walk = bts_judge_moved(b, m, way);
 
         if (walk.tests) {
             keep(v, m, way);
             return true;
         }
-        bts_make_walk(b, m->figure, (enum bts_manner)m->manner, &walk);
+        bts_make_moved(b, m, &walk);
         way += m->steps;
     }
     return false;
@@ -112,21 +110,43 @@ static struct figures single(int f)
     return out;
 }
 
+static struct move kept_move(const struct bts_moves *v)
+{
+    return (struct move){ .figure = v->figure,
+                          .facing = v->facing,
+                          .steps = v->corners,
+                          .manner = v->manner };
+}
+
 /* The move that waited is made, if its figure is still there and dares. */
 static void make_kept(struct battle *b, const struct bts_moves *v)
 {
-    const struct bts_walk walk = bts_judge_walk(
-        b, v->figure, (enum bts_manner)v->manner, v->corner, v->corners);
+    const struct move m = kept_move(v);
+    const struct bts_walk walk = bts_judge_moved(b, &m, v->corner);
 
     if (!walk.rule)
-        bts_make_walk(b, v->figure, (enum bts_manner)v->manner, &walk);
+        bts_make_moved(b, &m, &walk);
+}
+
+/* The drive that waited, if it may still be made. */
+static bool drives_on(const struct battle *b, const struct bts_moves *v,
+                      struct bts_course *course)
+{
+    const struct move m = kept_move(v);
+    struct bts_walk walk;
+
+    if (!bts_is_out(b, v->figure) || !bts_drives(b, v->figure))
+        return false;
+    walk = bts_judge_moved(b, &m, v->corner);
+    *course = walk.course;
+    return !walk.rule;
 }
 
 /* Whom the waiting move would charge. */
 static bool is_afraid(const struct battle *b, const struct bts_moves *v)
 {
-    const struct bts_walk walk = bts_judge_walk(
-        b, v->figure, (enum bts_manner)v->manner, v->corner, v->corners);
+    const struct move m = kept_move(v);
+    const struct bts_walk walk = bts_judge_moved(b, &m, v->corner);
 
     return bts_is_here(b, v->figure) && !walk.rule &&
            bts_fears(b, v->figure, &walk.charged);
@@ -148,11 +168,15 @@ static bool somebody_rages(const struct battle *b, int player)
 enum flow bts_moves(struct battle *b)
 {
     struct bts_moves *v = LOCALS(b, bts_moves);
+    struct bts_course course;
     struct figures who;
 
     switch ((enum bts_moves_step)frame_top(b)->step) {
     case MOVES_BEGIN:
         for (;;) {
+            while (bts_next_bolter(b, v->player) != NO_FIGURE) /* 20.18 */
+                CALL(b, MOVES_BOLT, bts_bolt,
+                     .figure = (uint16_t)bts_next_bolter(b, v->player));
             who = bts_movers(b, v->player);
             if (bts_wiped_out(b)) /* bts.24.08 */
                 return FLOW_DONE;
@@ -184,7 +208,12 @@ enum flow bts_moves(struct battle *b)
                     BTS_TELL(b, FROZEN, BTS(23, 82), ONE(b, v->figure));
                 }
             }
-            make_kept(b, v);
+            if (drives_on(b, v, &course))
+                CALL(b, MOVES_DRIVEN, bts_drive, .figure = v->figure,
+                     .course = course);
+            else if (!bts_drives(b, v->figure))
+                make_kept(b, v);
+            CALL(b, MOVES_SETTLED, bts_settle, .figure = 0);
             if (bts_state(b)->walker == v->figure + 1)
                 CALL(b, MOVES_CAST, bts_cast, .figure = v->figure);
         }

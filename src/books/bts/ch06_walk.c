@@ -23,6 +23,12 @@ static bool is_forced(const struct battle *b, int f)
     return is_walker(b, f) && bts_state_of(b)->forced;
 }
 
+/* bts.20.07 for those who drive. */
+static uint16_t engaged_bar(const struct battle *b, int f)
+{
+    return bts_drives(b, f) ? BTS(20, 7) : BTS(6, 5);
+}
+
 uint16_t bts_move_bar(const struct battle *b, int f)
 {
     const struct bts_figure *s = bts_figure_of(b, f);
@@ -31,8 +37,14 @@ uint16_t bts_move_bar(const struct battle *b, int f)
         return BTS(6, 1);
     if (s->done && !is_forced(b, f))
         return BTS(6, 1);
+    if (bts_is(b, f, BTS_IS(SIEGE)))
+        return bts_haul_bar(b, f);
     if (bts_is_engaged(b, f))
-        return BTS(6, 5);
+        return engaged_bar(b, f);
+    if (s->engine_lost)
+        return BTS(21, 6);
+    if (s->panic == PANIC_DUE) /* its enemy moves it */
+        return BTS(20, 18);
     if (s->immobilised)
         return BTS(11, 11);
     if (s->frozen)
@@ -122,10 +134,7 @@ static uint16_t flight_bar(const struct battle *b, int f)
 {
     if (!bts_has(b, f, SPECIAL_FLIGHT))
         return BTS(23, 90);
-    return terrain_piece_under(&b->stage->terrain, bts_base(b, f),
-                               TRAIT_WOOD) >= 0
-               ? BTS(23, 91)
-               : 0;
+    return bts_lies_over(b, f, TRAIT_WOOD) ? BTS(23, 91) : 0;
 }
 
 /* bts.06.25 .. 06.27, 18.02 may it move in that manner? */
@@ -197,14 +206,12 @@ static struct bts_walk refused(uint16_t rule, enum refusal_reason reason)
 /* The enemies whom a base at that place touches. */
 static struct figures touched(const struct battle *b, int f, struct step at)
 {
-    const struct disc base = { at.at, bts_model(b, f)->radius };
     struct figures out = { { 0 } };
 
     for (int g = 0; g < b->figures; g++)
         if (bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
-            !bts_has_hull(b, g) && !bts_figure_of(b, g)->hangs &&
-            stand_of(b, g)->floor == at.floor &&
-            disc_within(base, bts_base(b, g), BTS_CONTACT))
+            !bts_figure_of(b, g)->hangs && stand_of(b, g)->floor == at.floor &&
+            bts_within_at(b, f, at.at, g, BTS_CONTACT))
             figures_add(&out, g);
     return out;
 }
@@ -387,8 +394,13 @@ static struct bts_walk judge(const struct battle *b, int f,
     if (marches_too_far(b, f, manner, &out))
         return refused(BTS(90, 10), REFUSED_TOO_FAR);
     bar = bts_leash_bar(b, f, out.way.step[steps]);
+    if (!bar)
+        bar = bts_servant_bar(b, f, out.way.step[steps]);
     if (bar)
         return refused(bar, REFUSED_LEASH);
+    if (bts_has_hull(b, f) && !out.trip.ends_early &&
+        !bts_fits(b, f, out.way.step[steps])) /* bts.19.01 all of its hull */
+        return refused(BTS(6, 3), REFUSED_BASE);
     out.tests = out.casts || bts_owes_test(b, f) ||
                 bts_fears(b, f, &out.charged) || bts_trip_rolls(&out.trip) ||
                 (steps > 0 && manner != MANNER_OF_FLY && !is_walker(b, f) &&
@@ -420,9 +432,8 @@ bool bts_must_charge(const struct battle *b, int f)
     for (FIGURES_EACH(g, &enemies)) {
         struct way way;
 
-        if (bts_is_out(b, g) && !bts_has_hull(b, g) &&
-            bts_within(b, f, g, bts_pace(b, f)) && bts_sees(b, f, g) &&
-            bts_charge_way(b, f, g, &way) &&
+        if (bts_is_out(b, g) && bts_within(b, f, g, bts_pace(b, f)) &&
+            bts_sees(b, f, g) && bts_charge_way(b, f, g, &way) &&
             !judge(b, f,
                    bts_figure_of(b, f)->prone ? MANNER_OF_STAND
                                               : MANNER_OF_WALK,
@@ -561,28 +572,4 @@ void bts_make_walk(struct battle *b, int f, enum bts_manner named,
             b, f, began,
             before + walk->way.cost +
                 (manner == MANNER_OF_STAND ? bts_half(bts_pace(b, f)) : 0));
-}
-
-/* ---- finding a way to charge ---- */
-
-bool bts_charge_way(const struct battle *b, int f, int g, struct way *way)
-{
-    const struct step from = { bts_at(b, f), stand_of(b, f)->floor };
-    const struct mover m = bts_mover(b, f);
-    struct figures target = { { 0 } };
-    struct crowd crowd;
-    int kept = 0;
-
-    figures_add(&target, g);
-    bts_crowd(b, f, &target, &crowd);
-    for (int i = 0; i < crowd.count; i++) /* the goal is not in its own way */
-        if (!vec_same(crowd.base[i].at, bts_at(b, g)))
-            crowd.base[kept++] = crowd.base[i];
-    crowd.count = kept;
-    return reach_touch(&b->stage->terrain, &m, &crowd, from, bts_base(b, g),
-                       stand_of(b, g)->floor, BTS_CONTACT,
-                       bts_reach(b, f,
-                                 bts_figure_of(b, f)->prone ? MANNER_OF_STAND
-                                                            : MANNER_OF_WALK),
-                       way) == REACH_FREE;
 }

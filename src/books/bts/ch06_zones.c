@@ -45,11 +45,8 @@ static bool is_level_with(const struct battle *b, int g, struct step at)
 
 bool bts_zone_holds(const struct battle *b, int f, int g, struct step at)
 {
-    const struct disc base = { at.at, bts_model(b, f)->radius };
-
     return bts_are_enemies(b, f, g) && bts_has_zone(b, g) &&
-           disc_within(base, bts_base(b, g),
-                       bts_zone_reach(b, f, g, at.at) - 1) &&
+           bts_within_at(b, f, at.at, g, bts_zone_reach(b, f, g, at.at) - 1) &&
            is_level_with(b, g, at) && !is_screened(b, g, at.at);
 }
 
@@ -61,7 +58,7 @@ static int32_t enters_leg(const struct battle *b, int f, int g,
                           struct step from, struct step to)
 {
     const int32_t reach =
-        bts_zone_most(b, g) + bts_model(b, f)->radius + bts_model(b, g)->radius;
+        bts_zone_most(b, g) + bts_reach_of(b, f) + bts_reach_of(b, g);
     const struct segment leg = { from.at, to.at };
     const int32_t length = vec_distance(leg.a, leg.b);
     int32_t low = 0, high = length; /* the first unit that is near enough */
@@ -111,12 +108,32 @@ static int64_t enters_at(const struct battle *b, int f, int g,
 /* bts.06.09 from within a zone it may leave, never coming nearer while it is
  * inside: gives the step at which it is outside or the way ends, -1 when it comes
  * nearer. On a straight leg it does so at its begin or not at all. */
+static bool comes_nearer(const struct battle *b, int f, int g, struct vec from,
+                         struct vec to)
+{
+    enum { PARTS = 8 };
+    struct footprint print, zone;
+    int32_t gap;
+
+    if (!bts_has_hull(b, f))
+        return vec_dot(vec_sub(to, from), vec_sub(bts_at(b, g), from)) > 0;
+    print = bts_footprint_at(b, f, from);
+    zone = bts_footprint(b, g);
+    gap = footprint_gap(&print, &zone);
+    for (int i = 1; i <= PARTS; i++) { /* the nearest point of a hull changes */
+        print.hull.at = vec_between(from, to, i, PARTS);
+        if (footprint_gap(&print, &zone) + 1 < gap)
+            return true;
+    }
+    return false;
+}
+
 static int leaves(const struct battle *b, int f, int g, const struct way *way)
 {
     for (int i = 1; i < way->steps; i++) {
         const struct vec from = way->step[i - 1].at, to = way->step[i].at;
 
-        if (vec_dot(vec_sub(to, from), vec_sub(bts_at(b, g), from)) > 0)
+        if (comes_nearer(b, f, g, from, to))
             return -1;
         if (!bts_zone_holds(b, f, g, way->step[i]))
             return i;

@@ -62,7 +62,12 @@ bool bts_was_slowed(const struct battle *b, int f, const struct way *way);
 bool bts_wades(const struct battle *b, int f);
 /* bts.06.07 does a hull lie in the way? */
 bool bts_hull_bars(const struct battle *b, int f, struct segment leg);
-/* Does the base overlap a piece that is in its way there? */
+/* Shifted straight there, without turning: does a hull of its own, or somebody's,
+ * meet what is in the way? 'except' is not. What bases meet, reach_cost() says. */
+bool bts_shift_bars(const struct battle *b, int f, struct vec to, int except);
+/* Is the piece one that it may not enter from where it is? */
+bool bts_keeps_out(const struct battle *b, int f, int piece);
+/* Does the base or hull overlap a piece that is in its way there? */
 bool bts_ground_bars(const struct battle *b, int f, struct step at);
 /* Could a base stand there: no piece that is in its way, nobody else? */
 bool bts_fits(const struct battle *b, int f, struct step at);
@@ -123,8 +128,8 @@ void bts_wade(struct battle *b, int f);
 
 /* ---- fire (ch08_fire.c) ---- */
 
-/* bts.08.23 the burning piece that the base is in or touches; NOBODY: none. */
-int bts_fire_at(const struct battle *b, struct disc base);
+/* bts.08.23 the burning piece that it is in or touches; NOBODY: none. */
+int bts_fire_at(const struct battle *b, int f);
 /* bts.08.23 may the way be gone without entering fire? Who is in it may leave. */
 bool bts_fire_lets(const struct battle *b, int f, const struct way *way);
 /* bts.13.18 a flame thrower hits who is in scenery that can burn. */

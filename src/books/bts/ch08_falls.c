@@ -108,8 +108,7 @@ static void stumble(struct battle *b, int f, int over)
 {
     const struct vec from = bts_at(b, f);
     const int32_t away = vec_distance(from, bts_at(b, over));
-    const int32_t apart =
-        bts_model(b, f)->radius + bts_model(b, over)->radius + 1;
+    const int32_t apart = bts_girth(b, f) + bts_girth(b, over) + 1;
     const struct step touch = { vec_between(bts_at(b, over), from, apart,
                                             away > apart ? away : apart),
                                 stand_of(b, f)->floor };

@@ -9,13 +9,25 @@ static bool burns(const struct battle *b, int piece)
     return bts_state_of(b)->burning >> piece & 1;
 }
 
-int bts_fire_at(const struct battle *b, struct disc base)
+static bool reaches(const struct battle *b, int f, const struct polygon *p)
+{
+    struct hull hull;
+    struct polygon shape;
+
+    if (!bts_has_hull(b, f))
+        return polygon_near(p, bts_at(b, f),
+                            bts_model(b, f)->radius + BTS_CONTACT);
+    hull = bts_hull(b, f);
+    shape = hull_shape(&hull);
+    return polygon_within(&shape, p, BTS_CONTACT);
+}
+
+int bts_fire_at(const struct battle *b, int f)
 {
     const struct terrain *t = &b->stage->terrain;
 
     for (int i = 0; i < t->pieces; i++)
-        if (burns(b, i) && polygon_near(&t->piece[i].shape, base.at,
-                                        base.radius + BTS_CONTACT))
+        if (burns(b, i) && reaches(b, f, &t->piece[i].shape))
             return i;
     return NOBODY;
 }
@@ -23,7 +35,7 @@ int bts_fire_at(const struct battle *b, struct disc base)
 bool bts_fire_lets(const struct battle *b, int f, const struct way *way)
 {
     const struct terrain *t = &b->stage->terrain;
-    const int32_t radius = bts_model(b, f)->radius;
+    const int32_t radius = bts_girth(b, f);
 
     for (int i = 0; i < t->pieces; i++) {
         const struct polygon *shape = &t->piece[i].shape;
@@ -45,13 +57,14 @@ bool bts_fire_lets(const struct battle *b, int f, const struct way *way)
 void bts_kindle(struct battle *b, int by, int target)
 {
     const struct terrain *t = &b->stage->terrain;
+    const struct footprint print = bts_footprint(b, target);
 
     for (int i = 0; i < t->pieces; i++) {
         const struct piece *p = &t->piece[i];
         int die;
 
         if (!(p->traits & TRAIT_BURNS) || burns(b, i) ||
-            !polygon_overlaps_disc(&p->shape, bts_base(b, target)))
+            !footprint_over(&print, &p->shape))
             continue;
         die = bts_roll(b, BTS_TOLD(b, FIRE_ROLL, BTS(13, 18), ONE(b, by),
                                    .need = CATCHES));
@@ -70,7 +83,7 @@ void bts_burn(struct battle *b)
     for (int k = 0; k < BTS_SIDES; k++)
         for (int f = 0; f < b->figures; f++) {
             if (bts_owner(b, f) != (first ^ k) || !bts_is_out(b, f) ||
-                bts_fire_at(b, bts_base(b, f)) == NOBODY)
+                bts_fire_at(b, f) == NOBODY)
                 continue;
             BTS_TELL(b, BURNT, BTS(8, 23), ONE(b, f));
             if (bts_is(b, f, BTS_IS(VEHICLE)))

@@ -140,15 +140,13 @@ static bool end_part(struct plan *p)
  * no enemy. */
 static bool may_land(const struct battle *b, int f, struct step far)
 {
-    const struct disc base = { far.at, bts_model(b, f)->radius };
-
     if (!bts_fits(b, f, far))
         return false;
     for (int g = 0; g < b->figures; g++)
         if (bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
             (bts_zone_holds(b, f, g, far) ||
-             (!bts_has_hull(b, g) && stand_of(b, g)->floor == far.floor &&
-              disc_within(base, bts_base(b, g), BTS_CONTACT))))
+             (stand_of(b, g)->floor == far.floor &&
+              bts_within_at(b, f, far.at, g, BTS_CONTACT))))
             return false;
     return true;
 }
@@ -159,7 +157,7 @@ bool bts_hop(const struct battle *b, int f, int piece, struct vec towards,
     const struct thing thing = { .shape =
                                      &b->stage->terrain.piece[piece].shape };
     const struct leg leg = leg_of(bts_at(b, f), towards);
-    const int32_t radius = bts_model(b, f)->radius;
+    const int32_t radius = bts_girth(b, f);
     int32_t gone;
 
     if (!is_met(&thing, leg.s, radius))
@@ -254,13 +252,13 @@ static void consider_pieces(const struct plan *p, const struct leg *leg,
     }
 }
 
-/* bts.06.29 who lies in the way. */
+/* bts.06.29 who lies in the way; ruling: a hull is solid, prone or not. */
 static void consider_prone(const struct plan *p, const struct leg *leg,
                            struct found *best)
 {
     for (int g = 0; g < p->b->figures; g++)
         if (g != p->f && bts_is_out(p->b, g) && bts_figure_of(p->b, g)->prone &&
-            stand_of(p->b, g)->floor == p->at.floor)
+            !bts_has_hull(p->b, g) && stand_of(p->b, g)->floor == p->at.floor)
             consider(p, leg, (struct thing){ .base = bts_base(p->b, g) }, g,
                      HURDLE_STEP, best);
 }

@@ -47,7 +47,7 @@ struct mover bts_mover(const struct battle *b, int f)
     const bool sinks = bts_is(b, f, BTS_IS(VEHICLE)) && /* bts.08.14 */
                        !bts_has(b, f, SPECIAL_AMPHIBIOUS);
 
-    return (struct mover){ .radius = bts_model(b, f)->radius,
+    return (struct mover){ .radius = bts_girth(b, f),
                            .avoids = TRAIT_SOLID | TRAIT_LINEAR | TRAIT_ROOF |
                                      TRAIT_DITCH |
                                      (sinks ? (uint32_t)TRAIT_DEEP : 0u),
@@ -59,15 +59,13 @@ struct mover bts_mover(const struct battle *b, int f)
 
 bool bts_was_slowed(const struct battle *b, int f, const struct way *way)
 {
-    return way_touches(&b->stage->terrain, way, bts_model(b, f)->radius,
-                       BTS_DIFFICULT);
+    return way_touches(&b->stage->terrain, way, bts_girth(b, f), BTS_DIFFICULT);
 }
 
 bool bts_wades(const struct battle *b, int f)
 {
     return !bts_has(b, f, SPECIAL_AMPHIBIOUS) && stand_of(b, f)->floor == 0 &&
-           terrain_piece_under(&b->stage->terrain, bts_base(b, f),
-                               TRAIT_DEEP) >= 0;
+           bts_lies_over(b, f, TRAIT_DEEP);
 }
 
 /* ---- who may try ---- */
@@ -114,38 +112,72 @@ bool bts_hull_bars(const struct battle *b, int f, struct segment leg)
             continue;
         hull = bts_hull(b, g);
         shape = hull_shape(&hull);
-        if (polygon_swept_by(&shape, leg, bts_model(b, f)->radius))
+        if (polygon_swept_by(&shape, leg, bts_girth(b, f)))
             return true;
     }
     return false;
+}
+
+bool bts_keeps_out(const struct battle *b, int f, int piece)
+{
+    const struct mover m = bts_mover(b, f);
+
+    return keeps_out(&m, &b->stage->terrain.piece[piece],
+                     stand_of(b, f)->floor > 0 ? bts_ground(b, f) : -1);
+}
+
+bool bts_shift_bars(const struct battle *b, int f, struct vec to, int except)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const struct footprint print = bts_footprint(b, f);
+    const bool hull = bts_has_hull(b, f);
+
+    for (int g = 0; g < b->figures; g++) {
+        struct footprint other;
+
+        if (g == f || g == except || !bts_is_out(b, g) ||
+            (!hull && !bts_has_hull(b, g)) ||
+            stand_of(b, g)->floor != stand_of(b, f)->floor)
+            continue;
+        other = bts_footprint(b, g);
+        if (footprint_sweeps(&print, to, &other))
+            return true;
+    }
+    if (!hull)
+        return false;
+    for (int i = 0; i < t->pieces; i++)
+        if (bts_keeps_out(b, f, i) &&
+            footprint_sweeps_shape(&print, to, &t->piece[i].shape))
+            return true;
+    return !bts_fits(b, f, (struct step){ to, stand_of(b, f)->floor }) &&
+           except == NO_FIGURE;
 }
 
 bool bts_ground_bars(const struct battle *b, int f, struct step at)
 {
     const struct terrain *t = &b->stage->terrain;
     const struct mover m = bts_mover(b, f);
-    const struct disc base = { at.at, m.radius };
+    const struct footprint print = bts_footprint_at(b, f, at.at);
     const int32_t foot =
         at.floor > 0 ? terrain_height_at(t, at.at, at.floor) : -1;
 
     for (int i = 0; i < t->pieces; i++)
         if (keeps_out(&m, &t->piece[i], foot) &&
-            polygon_overlaps_disc(&t->piece[i].shape, base))
+            footprint_over(&print, &t->piece[i].shape))
             return true;
     return false;
 }
 
 bool bts_fits(const struct battle *b, int f, struct step at)
 {
-    const struct disc base = { at.at, bts_model(b, f)->radius };
+    const struct box table = terrain_box(&b->stage->terrain);
+    const struct footprint print = bts_footprint_at(b, f, at.at);
 
-    if (!terrain_holds(&b->stage->terrain, base) || bts_ground_bars(b, f, at) ||
-        bts_hull_bars(b, f, (struct segment){ at.at, at.at }))
+    if (!footprint_held(&table, &print) || bts_ground_bars(b, f, at))
         return false;
     for (int g = 0; g < b->figures; g++)
-        if (g != f && bts_is_out(b, g) && !bts_has_hull(b, g) &&
-            stand_of(b, g)->floor == at.floor &&
-            disc_overlaps(base, bts_base(b, g)))
+        if (g != f && bts_is_out(b, g) && stand_of(b, g)->floor == at.floor &&
+            bts_overlaps_at(b, f, at.at, g))
             return false;
     return true;
 }

@@ -64,25 +64,19 @@ static int32_t roll_length(struct battle *b, int f)
 static int run_into(const struct battle *b, int f, struct vec end,
                     struct vec towards)
 {
-    const struct disc base = { end, bts_model(b, f)->radius };
+    const struct footprint print = bts_footprint_at(b, f, end);
     int found = NO_FIGURE;
     int32_t nearest = NEAR;
 
     for (int g = 0; g < b->figures; g++) {
-        int32_t gap;
+        struct footprint other;
 
         if (g == f || !bts_is_out(b, g) ||
             vec_dot(towards, vec_sub(bts_at(b, g), end)) <= 0)
             continue;
-        if (bts_has_hull(b, g)) {
-            const struct hull hull = bts_hull(b, g);
-
-            gap = hull_gap_disc(&hull, base);
-        } else {
-            gap = disc_gap(base, bts_base(b, g));
-        }
-        if (gap < nearest) {
-            nearest = gap;
+        other = bts_footprint(b, g);
+        if (footprint_gap(&print, &other) < nearest) {
+            nearest = footprint_gap(&print, &other);
             found = g;
         }
     }

@@ -35,7 +35,8 @@ static bool gets_so_far(const struct battle *b, int f, struct vec to,
         m.slow = 0;
     crowd_about(b, f, &crowd);
     return reach_cost(&b->stage->terrain, &m, &crowd, &way, limit, NULL) ==
-           REACH_FREE;
+               REACH_FREE &&
+           !bts_shift_bars(b, f, to, NO_FIGURE);
 }
 
 struct vec bts_driven(const struct battle *b, int f, struct vec towards,
@@ -174,7 +175,8 @@ static bool is_moved(const struct battle *b, int f)
     const struct bts_figure *s = bts_figure_of(b, f);
 
     return !s->prone && !s->immobilised && !s->frozen && !s->hangs &&
-           !bts_is_engaged(b, f) && !bts_has_hull(b, f);
+           !bts_is_engaged(b, f) && !bts_drives(b, f) &&
+           !bts_is(b, f, BTS_IS(SIEGE));
 }
 
 /* bts.11.20 not to jump or climb. */
@@ -212,8 +214,8 @@ void bts_spread_compel(struct spread *s)
     for (FIGURES_EACH(g, &enemies)) {
         struct way way;
 
-        if (bts_is_out(s->b, g) && !bts_has_hull(s->b, g) &&
-            bts_within(s->b, f, g, half) && bts_charge_way(s->b, f, g, &way))
+        if (bts_is_out(s->b, g) && bts_within(s->b, f, g, half) &&
+            bts_charge_way(s->b, f, g, &way))
             spread_way(s, &way, BTS_CORNERS, 0);
     }
     for (int i = 0; i < WAYS; i++)
@@ -264,14 +266,13 @@ enum flow bts_compel(struct battle *b)
 /* bts.11.23, 11.24 ruling: not those that have no Moral. */
 struct figures bts_under_template(const struct battle *b, int caster)
 {
-    const struct disc template = { bts_at(b, caster), TEMPLATE };
+    const struct footprint disc = { .hull.at = bts_at(b, caster),
+                                    .radius = TEMPLATE };
     struct figures out = bts_side(b, bts_owner(b, caster) ^ 1);
 
     for (FIGURES_EACH(f, &out)) {
-        const struct hull hull = bts_hull(b, f);
-        const bool covered = bts_has_hull(b, f)
-                                 ? hull_near_disc(&hull, template, 0)
-                                 : disc_within(template, bts_base(b, f), 0);
+        const struct footprint print = bts_footprint(b, f);
+        const bool covered = footprint_near(&print, &disc, 0);
 
         if (!covered || !bts_is_out(b, f) || bts_model(b, f)->moral == 0 ||
             bts_is(b, f, BTS_IS(VEHICLE) | BTS_IS(SIEGE)))
@@ -289,7 +290,7 @@ static void run_away(struct battle *b, int f, int caster)
 
     s->frozen = 1;
     if (bts_is_engaged(b, f) || s->immobilised || s->hangs ||
-        bts_has_hull(b, f) || vec_same(from, bts_at(b, caster)))
+        bts_drives(b, f) || vec_same(from, bts_at(b, caster)))
         return;
     end = bts_driven(b, f, vec_sub(from, bts_at(b, caster)),
                      s->prone ? PRONE_PACE : bts_pace(b, f), !s->prone);

@@ -28,7 +28,7 @@ enum { BTS_SHOTS = 14 }; /* weapons and targets that one figure names */
     X(HOLDS_FIRE, DETAIL, NONE, N(figure), NONE, "{figure} ne tire pas", "{figure} holds fire")
 #define BTS_RULES_12(X) \
     X(bts_shooting, SHOOTING, "ch12_shooting.c", BEGIN, FEATS, WHO, FIRST, PLAYED) \
-    X(bts_fire, FIRE, "ch12_shooting.c", BEGIN, SHOOTERS, AIM, SHOT) \
+    X(bts_fire, FIRE, "ch12_shooting.c", BEGIN, SHOOTERS, AIM, SHOT, SETTLED) \
     X(bts_volley, VOLLEY, "ch12_volley.c", BEGIN, WEAPON, AIM, DICE)
 /* clang-format on */
 

@@ -234,6 +234,7 @@ enum flow bts_fire(struct battle *b)
                 }
                 CALL(b, FIRE_SHOT, bts_volley, .figure = v->now,
                      .target = (uint16_t)(v->group ? v->target + 1 : 0));
+                CALL(b, FIRE_SETTLED, bts_settle, .figure = 0);
                 if (bts_wiped_out(b)) /* bts.24.08 */
                     return FLOW_DONE;
             }

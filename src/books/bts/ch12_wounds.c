@@ -187,6 +187,7 @@ bool bts_wound(struct battle *b, const struct bts_hit *hit, int target)
     bts_figure(b, target)->lost = (uint8_t)(bts_figure(b, target)->lost + lost);
     BTS_TELL(b, WOUNDED, BTS(12, 22), ONE(b, target), .lost = lost,
              .left = life - lost);
+    bts_frighten(b, target); /* bts.20.18 */
     if (!hit->held)
         bts_check_life(b, target);
     return true;
@@ -196,7 +197,8 @@ bool bts_wound(struct battle *b, const struct bts_hit *hit, int target)
 
 void bts_check_life(struct battle *b, int f)
 {
-    if (!bts_is_here(b, f) || bts_life(b, f) > 0)
+    if (!bts_is_here(b, f) || bts_life(b, f) > 0 ||
+        bts_is(b, f, BTS_IS(VEHICLE))) /* bts.21.03 it has no PV */
         return;
     BTS_TELL(b, FALLS, BTS(12, 22), ONE(b, f));
     bts_remove(b, f);

@@ -2,6 +2,7 @@
 #ifndef ALEA_BOOKS_BTS_CH14_H
 #define ALEA_BOOKS_BTS_CH14_H
 
+#include "books/bts/ch12.h"
 #include "books/bts/state.h"
 
 /* One die of a duel. */
@@ -55,8 +56,8 @@ struct bts_series {
     X(STRIKES, DETAIL, NONE, N(figure, target), UNIT(FOUGHT), "{figure} frappe {target}", "{figure} strikes {target}") \
     X(STANDS, DETAIL, NONE, N(figure), NONE, "{figure} se relève", "{figure} stands up")
 #define BTS_RULES_14(X) \
-    X(bts_duels, DUELS, "ch14_duels.c", BEGIN, SPLIT, FEATS, LEGENDS, CHANGED, NEXT, FOUGHT) \
-    X(bts_duel, DUEL, "ch14_duel.c", BEGIN, SHIELDS, WEAPON, SUPPORT, REROLLS, ORDERED, RECOILS, RECOILED, BLOW, STAND, AFTER) \
+    X(bts_duels, DUELS, "ch14_duels.c", BEGIN, SPLIT, FEATS, LEGENDS, CHANGED, NEXT, FOUGHT, ASSAULT, SETTLED) \
+    X(bts_duel, DUEL, "ch14_duel.c", BEGIN, SHIELDS, WEAPON, SUPPORT, REROLLS, ORDERED, RECOILS, RECOILED, YIELDED, BLOW, STAND, AFTER) \
     X(bts_rerolls, REROLLS, "ch14_dice.c", BEGIN, OWN, WHOSE, BANNER) \
     X(bts_ordering, ORDERING, "ch14_order.c", BEGIN, NEXT) \
     X(bts_recoil, RECOIL, "ch14_recoil.c", BEGIN, WAY, MADE)
@@ -166,6 +167,13 @@ bool bts_is_deep(const struct battle *b, int f, const struct bts_drop *d);
 /* A fighter goes down there; who falls does so when the duel is over. */
 void bts_go_down(struct battle *b, int fighter, const struct bts_drop *d);
 void bts_end_falls(struct battle *b);
+
+/* ---- blows (ch14_duel.c) ---- */
+
+/* bts.14.10 what a blow of a fighter at a target is. */
+struct bts_hit bts_blow_of(const struct battle *b, int fighter, int target);
+/* bts.14.03, 14.36 losses are removed, and the duel is over. */
+void bts_end_duel(struct battle *b, int winner);
 
 /* ---- recoils (ch14_recoil.c) ---- */
 

@@ -100,9 +100,12 @@ int bts_duel_dice(const struct battle *b, int fighter)
 
     if (f->role == ROLE_SUPPORT)
         return 1; /* bts.14.05 */
-    dice = bts_model(b, f->figure)->attacks + weapon_attacks(b, f) +
-           (bts_rides_down(b, f->figure) ? RIDDEN : 0) +
-           (bts_figure_of(b, f->figure)->charms & CHARM_RAGE ? RAGED : 0);
+    dice =
+        bts_model(b, f->figure)->attacks + weapon_attacks(b, f) +
+        (bts_rides_down(b, f->figure) || bts_charges_monstrously(b, f->figure)
+             ? RIDDEN
+             : 0) +
+        (bts_figure_of(b, f->figure)->charms & CHARM_RAGE ? RAGED : 0);
     return f->role == ROLE_SHIELD ? SHIELDED * dice : dice; /* bts.14.20 */
 }
 

@@ -8,14 +8,16 @@
 /* Is somebody on its own level in the way of the line? */
 static bool is_barred(const struct battle *b, int f, struct vec to)
 {
-    const struct segment line = { bts_at(b, f), to };
+    const struct footprint print = bts_footprint(b, f);
 
-    for (int g = 0; g < b->figures; g++)
-        if (g != f && bts_is_out(b, g) && !bts_has_hull(b, g) &&
+    for (int g = 0; g < b->figures; g++) {
+        const struct footprint other = bts_footprint(b, g);
+
+        if (g != f && bts_is_out(b, g) &&
             stand_of(b, g)->floor == stand_of(b, f)->floor &&
-            segment_nearer(line, bts_at(b, g),
-                           bts_model(b, f)->radius + bts_model(b, g)->radius))
+            footprint_sweeps(&print, to, &other))
             return true;
+    }
     return false;
 }
 

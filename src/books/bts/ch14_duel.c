@@ -139,7 +139,9 @@ static struct figures victims(const struct battle *b, int fighter,
         const struct bts_fighter *other = bts_fighter(b, i);
 
         if (other->side != f->side && (other->role != ROLE_SUPPORT || walker) &&
-            bts_life(b, other->figure) > 0)
+            bts_is_here(b, other->figure) &&
+            (bts_is(b, other->figure, BTS_IS(VEHICLE)) ||
+             bts_life(b, other->figure) > 0))
             figures_add(&out, other->figure);
     }
     return out;
@@ -197,22 +199,34 @@ static enum bts_harm harm_by(const struct battle *b, int fighter)
                : HARM_ONE;
 }
 
-/* bts.14.10, 14.35 a Glory Point is one roll, two against who is Blocked. */
+struct bts_hit bts_blow_of(const struct battle *b, int fighter, int target)
+{
+    const struct bts_fighter *f = bts_fighter(b, fighter);
+
+    return (struct bts_hit){ .by = f->figure,
+                             .force = bts_force(b, f->figure),
+                             .modifier = wound_modifier(b, fighter, target),
+                             .rule = BTS(14, 33),
+                             .harm = (uint8_t)harm_by(b, fighter),
+                             .reroll_ones = (bts_model(b, f->figure)->grudges &
+                                             bts_model(b, target)->keywords),
+                             .duel = true };
+}
+
+/* bts.14.10, 14.35 a Glory Point is one roll, two against who is Blocked; bts.21.11
+ * at a Véhicule one against its armour. */
 static void strike(struct battle *b, int fighter, int target)
 {
     const struct bts_fighter *f = bts_fighter(b, fighter);
-    const struct bts_hit hit = { .by = f->figure,
-                                 .force = bts_force(b, f->figure),
-                                 .modifier = wound_modifier(b, fighter, target),
-                                 .rule = BTS(14, 33),
-                                 .harm = (uint8_t)harm_by(b, fighter),
-                                 .reroll_ones =
-                                     (bts_model(b, f->figure)->grudges &
-                                      bts_model(b, target)->keywords),
-                                 .duel = true,
-                                 .held = true };
+    struct bts_hit hit = bts_blow_of(b, fighter, target);
     const int rolls = is_blocked(b, target) ? 2 : 1;
 
+    hit.held = true;
+    if (bts_is(b, target, BTS_IS(VEHICLE))) {
+        BTS_TELL(b, STRIKES, BTS(21, 11), BOTH(b, f->figure, target));
+        bts_strike_machine(b, fighter, target);
+        return;
+    }
     BTS_TELL(b, STRIKES, BTS(14, 10), BOTH(b, f->figure, target));
     for (int i = 0; i < rolls && bts_life(b, target) > 0; i++)
         if (bts_blow_lands(b, fighter, target)) /* bts.15.09 */
@@ -221,25 +235,8 @@ static void strike(struct battle *b, int fighter, int target)
 
 /* ---- afterwards ---- */
 
-/* bts.18.13, 20.13 riders who win throw down whom they charged on foot. */
-static void throw_down(struct battle *b, int winner)
-{
-    bool rides = false;
-
-    for (int i = 0; i < fighters(b); i++)
-        rides |= bts_fighter(b, i)->side == winner &&
-                 bts_rides_down(b, bts_fighter(b, i)->figure);
-    for (int i = 0; rides && i < fighters(b); i++) {
-        const struct bts_fighter *f = bts_fighter(b, i);
-
-        if (f->side != winner && f->role != ROLE_SUPPORT &&
-            bts_force(b, f->figure) < 6)
-            bts_throw_down(b, f->figure, BTS(18, 13));
-    }
-}
-
 /* bts.14.03, 14.36 all losses at once; bts.06.11 and the duel is over. */
-static void end_duel(struct battle *b, int winner)
+void bts_end_duel(struct battle *b, int winner)
 {
     bts_part(b, winner);
     for (int i = 0; i < fighters(b); i++) {
@@ -420,7 +417,13 @@ enum flow bts_duel(struct battle *b)
                      .length = step_of(b, v->now, (enum bts_pass)v->pass));
             }
         }
-        throw_down(b, v->winner);
+        /* bts.20.15 whoever won */
+        for (v->now = (uint8_t)bts_next_yielder(b, v->winner, 0);
+             v->now < fighters(b);
+             v->now = (uint8_t)bts_next_yielder(b, v->winner, v->now + 1))
+            CALL(b, DUEL_YIELDED, bts_recoil, .figure = figure_now(b, v),
+                 .fighter = v->now, .tied = 1, .length = BTS_RECOIL);
+        bts_throw_losers(b, v->winner);
         for (v->rounds = 0; v->rounds < 2; v->rounds++) {
             v->striking = v->winner ^ v->rounds;
             v->struck = 0;
@@ -455,7 +458,7 @@ enum flow bts_duel(struct battle *b)
             }
         }
         after = bts_aftermath_of(b, !v->tied && v->winner == 0);
-        end_duel(b, v->winner);
+        bts_end_duel(b, v->winner);
         bts_end_falls(b);
         if (figures_any(&after.rim) || figures_any(&after.cross))
             STOP(b, DUEL_AFTER, FLOW_CALLED,

@@ -83,7 +83,7 @@ static bool may_back(const struct battle *b, int f,
     return !who->backed && !bts_are_enemies(b, f, who->figure) &&
            (who->role == ROLE_ENGAGED || (who->pike && is_pikeman(b, f))) &&
            bts_touches(b, f, who->figure) &&
-           bts_model(b, f)->radius >= bts_model(b, who->figure)->radius;
+           bts_girth(b, f) >= bts_girth(b, who->figure);
 }
 
 /* Whom of a side it would support, NOBODY: nobody. */
@@ -217,7 +217,11 @@ enum flow bts_duels(struct battle *b)
                 .rule = BTS(14, 1), .unit = NOBODY, .other = NOBODY,
                 .across = bts_open_duels(b), .least = 1, .most = 1);
             bts_gather_duel(b, figures_first(&b->answer.across));
-            CALL(b, DUELS_FOUGHT, bts_duel, .declaring = 1);
+            if (bts_is_assault(b)) /* bts.21.11, 22.12 */
+                CALL(b, DUELS_ASSAULT, bts_assault, .side = 0);
+            else
+                CALL(b, DUELS_FOUGHT, bts_duel, .declaring = 1);
+            CALL(b, DUELS_SETTLED, bts_settle, .figure = 0);
             if (bts_wiped_out(b)) /* bts.24.08 */
                 return FLOW_DONE;
         }

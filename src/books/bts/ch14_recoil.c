@@ -13,21 +13,29 @@ enum {
 
 bool bts_never_recoils(const struct battle *b, int f)
 {
-    return bts_is(b, f, BTS_IS(MONSTER) | BTS_IS(VEHICLE) | BTS_IS(SIEGE)) ||
-           bts_has_hull(b, f);
+    return bts_is(b, f, BTS_IS(MONSTER) | BTS_IS(VEHICLE) | BTS_IS(SIEGE));
 }
 
 /* ---- judging a line ---- */
+
+/* From the nearest point of g to f: straight away from it. Of two hulls from the
+ * point of g that is nearest to the centre of f. */
+static struct vec away_vec(const struct battle *b, int f, int g)
+{
+    const struct footprint print = bts_footprint(b, g);
+
+    return vec_sub(bts_at(b, f), footprint_nearest(&print, bts_at(b, f)));
+}
 
 /* bts.14.23 the distance to each enemy of its duel that it touched grows along the
  * whole line. */
 static bool gets_away(const struct battle *b, int f, struct vec to)
 {
-    const struct vec from = bts_at(b, f), way = vec_sub(to, from);
+    const struct vec way = vec_sub(to, bts_at(b, f));
 
     for (int g = 0; g < b->figures; g++)
         if (bts_is_out(b, g) && bts_are_opposed(b, f, g) &&
-            vec_dot(way, vec_sub(from, bts_at(b, g))) < 0)
+            vec_dot(way, away_vec(b, f, g)) < 0)
             return false;
     return true;
 }
@@ -35,12 +43,9 @@ static bool gets_away(const struct battle *b, int f, struct vec to)
 /* bts.14.23, 14.26 nobody ends in contact with an enemy. */
 static bool ends_free(const struct battle *b, int f, struct vec to)
 {
-    const struct disc base = { to, bts_model(b, f)->radius };
-
     for (int g = 0; g < b->figures; g++)
         if (bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
-            !bts_has_hull(b, g) &&
-            disc_within(base, bts_base(b, g), BTS_GAP - 1)) /* bts.06.08 */
+            bts_within_at(b, f, to, g, BTS_GAP - 1)) /* bts.06.08 */
             return false;
     return true;
 }
@@ -66,7 +71,8 @@ static bool line_is_free(const struct battle *b, int f, struct vec to,
             crowd.base[kept++] = crowd.base[i];
     crowd.count = kept;
     return reach_cost(&b->stage->terrain, &m, &crowd, &way, -1, NULL) ==
-           REACH_FREE;
+               REACH_FREE &&
+           !bts_shift_bars(b, f, to, except);
 }
 
 static bool is_so_long(struct vec from, struct vec to, int32_t length)
@@ -108,29 +114,30 @@ static bool steps_to(const struct battle *b, int f, struct vec to,
 /* bts.14.26 who may. */
 static bool makes_way(const struct battle *b, int f)
 {
-    return bts_is_out(b, f) && !bts_has_hull(b, f) &&
+    return bts_is_out(b, f) &&
            !bts_is(b, f, BTS_IS(VEHICLE) | BTS_IS(MONSTER) | BTS_IS(SIEGE)) &&
            !bts_is_engaged(b, f) && !bts_figure_of(b, f)->immobilised;
 }
 
-/* Is a base there in the way of one of 'radius' along the line? */
-static bool bars_line(struct segment line, int32_t radius, struct vec at,
-                      int32_t own)
+/* Is a friend, when it is there, in the way of f who recoils? */
+static bool bars_line(const struct battle *b, int f, struct vec to, int friend,
+                      struct vec at)
 {
-    return segment_nearer(line, at, radius + own);
+    const struct footprint print = bts_footprint(b, f);
+    const struct footprint other = bts_footprint_at(b, friend, at);
+
+    return footprint_sweeps(&print, to, &other);
 }
 
 /* bts.14.28 the only friend in the way of a recoil; NO_FIGURE: there is none, or
  * more than one figure is. */
 static int friend_in_way(const struct battle *b, int f, struct vec to)
 {
-    const struct segment line = { bts_at(b, f), to };
     int found = NO_FIGURE;
 
     for (int g = 0; g < b->figures; g++) {
-        if (g == f || !bts_is_out(b, g) || bts_has_hull(b, g) ||
-            !bars_line(line, bts_model(b, f)->radius, bts_at(b, g),
-                       bts_model(b, g)->radius))
+        if (g == f || !bts_is_out(b, g) ||
+            !bars_line(b, f, to, g, bts_at(b, g)))
             continue;
         if (found != NO_FIGURE || bts_are_enemies(b, f, g))
             return NO_FIGURE;
@@ -144,16 +151,13 @@ static int friend_in_way(const struct battle *b, int f, struct vec to)
 static bool way_made(const struct battle *b, int f, struct vec to, int friend,
                      struct vec place)
 {
-    const struct segment line = { bts_at(b, f), to };
     const struct vec from = bts_at(b, friend);
-    const int32_t radius = bts_model(b, f)->radius;
-    const int32_t own = bts_model(b, friend)->radius;
     const int32_t gone = vec_distance(from, place);
 
-    return gone <= BTS_RECOIL + EXACT && !bars_line(line, radius, place, own) &&
+    return gone <= BTS_RECOIL + EXACT && !bars_line(b, f, to, friend, place) &&
            (gone <= 2 * EXACT ||
-            bars_line(line, radius,
-                      vec_between(from, place, gone - 2 * EXACT, gone), own)) &&
+            bars_line(b, f, to, friend,
+                      vec_between(from, place, gone - 2 * EXACT, gone))) &&
            ends_free(b, friend, place) &&
            line_is_free(b, friend, place, NO_FIGURE,
                         bts_is(b, friend, BTS_IS(INFANTRY))
@@ -165,17 +169,13 @@ static bool way_made(const struct battle *b, int f, struct vec to, int friend,
 static bool least_way(const struct battle *b, int f, struct vec to, int friend,
                       angle towards, struct vec *out)
 {
-    const struct segment line = { bts_at(b, f), to };
-    const int32_t radius = bts_model(b, f)->radius;
-    const int32_t own = bts_model(b, friend)->radius;
     int32_t low = 0, high = BTS_RECOIL;
 
     while (low < high) {
         const int32_t middle = (low + high) / 2;
 
-        if (bars_line(line, radius,
-                      vec_add(bts_at(b, friend), angle_vec(towards, middle)),
-                      own))
+        if (bars_line(b, f, to, friend,
+                      vec_add(bts_at(b, friend), angle_vec(towards, middle))))
             low = middle + 1;
         else
             high = middle;
@@ -221,18 +221,14 @@ angle bts_turned(angle from, int i, int directions)
 /* Straight away from the mean of the enemies it touched. */
 static angle away_from(const struct battle *b, int f)
 {
-    struct vec sum = vec(0, 0), mean;
-    int n = 0;
+    struct vec sum = vec(0, 0);
 
     for (int g = 0; g < b->figures; g++)
-        if (bts_is_out(b, g) && bts_are_opposed(b, f, g)) {
-            sum = vec_add(sum, bts_at(b, g));
-            n++;
-        }
-    mean = n ? vec(sum.x / n, sum.y / n) : bts_at(b, f);
-    if (vec_same(mean, bts_at(b, f)))
+        if (bts_is_out(b, g) && bts_are_opposed(b, f, g))
+            sum = vec_add(sum, away_vec(b, f, g));
+    if (vec_same(sum, vec(0, 0)))
         return bts_owner(b, f) ? QUARTER_TURN : 3 * QUARTER_TURN;
-    return angle_of(vec_sub(bts_at(b, f), mean));
+    return angle_of(sum);
 }
 
 static struct vec place_at(const struct battle *b, int f, int i, int32_t length)
@@ -447,14 +443,15 @@ enum flow bts_recoil(struct battle *b)
 static void step_away(struct battle *b, int f, int g, int32_t most)
 {
     const struct vec from = bts_at(b, f);
-    const angle away = angle_of(vec_sub(from, bts_at(b, g)));
+    const struct vec apart = away_vec(b, f, g);
+    const angle away = angle_of(apart);
 
     for (int32_t length = most; length >= NUDGE; length -= NUDGE)
         for (int i = 0; i < DIRECTIONS; i++) {
             const struct vec to = vec_add(
                 from, angle_vec(bts_turned(away, i, DIRECTIONS), length));
 
-            if (vec_dot(vec_sub(to, from), vec_sub(from, bts_at(b, g))) > 0 &&
+            if (vec_dot(vec_sub(to, from), apart) > 0 &&
                 line_is_free(b, f, to, NO_FIGURE, 0)) {
                 stand_at(b, f)->x = to.x;
                 stand_at(b, f)->y = to.y;
@@ -463,11 +460,23 @@ static void step_away(struct battle *b, int f, int g, int32_t most)
         }
 }
 
-/* Do two enemies on bases still touch? */
+/* Do two enemies still touch? */
 static bool are_close(const struct battle *b, int f, int g)
 {
     return bts_are_enemies(b, f, g) && bts_is_out(b, f) && bts_is_out(b, g) &&
-           !bts_has_hull(b, f) && !bts_has_hull(b, g) && bts_touches(b, f, g);
+           bts_touches(b, f, g);
+}
+
+/* bts.20.15 just enough; who stands fast is left by the other. */
+static void make_room(struct battle *b, int f, int g, int32_t most)
+{
+    if (!bts_never_recoils(b, f))
+        step_away(b, f, g, most);
+    else if (!bts_never_recoils(b, g))
+        step_away(b, g, f, most);
+    else
+        step_away(b, bts_is(b, f, BTS_IS(MONSTER)) ? f : g,
+                  bts_is(b, f, BTS_IS(MONSTER)) ? g : f, most);
 }
 
 void bts_part(struct battle *b, int winner)
@@ -479,7 +488,7 @@ void bts_part(struct battle *b, int winner)
 
             if (won->side == winner && lost->side != winner &&
                 are_close(b, won->figure, lost->figure))
-                step_away(b, won->figure, lost->figure, PART);
+                make_room(b, won->figure, lost->figure, PART);
         }
 }
 
@@ -489,5 +498,5 @@ void bts_part_all(struct battle *b)
         for (int g = 0; g < b->figures; g++)
             if (bts_owner(b, f) != bts_state(b)->initiative &&
                 are_close(b, f, g))
-                step_away(b, f, g, BTS_GAP);
+                make_room(b, f, g, BTS_GAP);
 }

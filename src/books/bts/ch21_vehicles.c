@@ -1,60 +1,20 @@
-/* ch21_vehicles.c -- bts chapter 21: armour of three sides, damage, mounts. */
+/* ch21_vehicles.c -- bts chapter 21: the damage table: weapons, engine and crew that
+ * are lost. */
 #include "books/bts/bts.h"
 
-/* ---- sides ---- */
+/* Results of the table. bts.21.06 */
+enum { SHAKEN = 1, STUNNED, WEAPON, ENGINE, CREW, WRECK };
 
-/* bts.21.03 ruling: the sectors are cut by the diagonals of the hull; on a diagonal
- * the higher armour counts. */
-enum bts_face bts_face_to(const struct battle *b, int f, struct vec from)
-{
-    const struct bts_model *m = bts_model(b, f);
-    const struct vec to = vec_turned(vec_sub(from, bts_at(b, f)),
-                                     (angle)-bts_figure_of(b, f)->facing);
-    const int64_t along = (int64_t)(to.x < 0 ? -to.x : to.x) * m->half_width;
-    const int64_t across = (int64_t)(to.y < 0 ? -to.y : to.y) * m->half_length;
-    const enum bts_face end = to.x >= 0 ? FACE_FRONT : FACE_REAR;
-
-    if (along == across)
-        return m->armour[end] > m->armour[FACE_FLANK] ? end : FACE_FLANK;
-    return along > across ? end : FACE_FLANK;
-}
-
-bool bts_in_arc(const struct battle *b, int f, int arm, int g)
-{
-    const struct bts_model *m = bts_model(b, f);
-    const struct hull hull = bts_hull(b, f);
-    unsigned arcs;
-
-    if (!bts_has_hull(b, f) || m->arm[arm].mount == MOUNT_NONE ||
-        m->arm[arm].mount == MOUNT_CENTRE)
-        return true;
-    if (bts_has_hull(b, g)) {
-        const struct hull other = bts_hull(b, g);
-
-        arcs = hull_arcs_partly(&hull, hull_extent_of_hull(&hull, &other));
-    } else {
-        arcs =
-            hull_arcs_partly(&hull, hull_extent_of_disc(&hull, bts_base(b, g)));
-    }
-    switch ((enum bts_mount)m->arm[arm].mount) {
-    case MOUNT_FRONT:
-        return arcs & HULL_FRONT;
-    case MOUNT_REAR:
-        return arcs & HULL_REAR;
-    case MOUNT_SIDE:
-        return arcs & (HULL_LEFT | HULL_RIGHT);
-    case MOUNT_NONE:
-    case MOUNT_CENTRE:
-        break;
-    }
-    return true;
-}
-
-/* ---- damage ---- */
+/* ---- crew ---- */
 
 static int crew_left(const struct battle *b, int f)
 {
     return bts_model(b, f)->crew - bts_figure_of(b, f)->crew_lost;
+}
+
+static int animals_left(const struct battle *b, int f)
+{
+    return bts_model(b, f)->crew_mounts - bts_figure_of(b, f)->mounts_lost;
 }
 
 /* bts.21.06 ruling: looked at only when one of several has been lost. */
@@ -64,84 +24,149 @@ bool bts_crew_silenced(const struct battle *b, int f)
            crew_left(b, f) <= 1;
 }
 
-static int first_weapon_left(const struct battle *b, int f)
+uint64_t bts_crew_kinds(const struct battle *b, int f)
 {
+    const int animals = animals_left(b, f);
+
+    return (crew_left(b, f) > animals ? (uint64_t)1 << CREW_MAN : 0) |
+           (animals > 0 ? (uint64_t)1 << CREW_BEAST : 0);
+}
+
+static void wreck(struct battle *b, int f)
+{
+    BTS_TELL(b, WRECKED, BTS(21, 6), ONE(b, f));
+    bts_remove(b, f);
+}
+
+/* Draught animals are the engine: none of them left, no way to move. */
+static void lose_engine(struct battle *b, int f)
+{
+    struct bts_figure *s = bts_figure(b, f);
+
+    s->engine_lost = 1;
+    BTS_TELL(b, ENGINE_LOST, BTS(21, 6), ONE(b, f));
+    if (animals_left(b, f) > 0) {
+        s->crew_lost = (uint8_t)(s->crew_lost + animals_left(b, f));
+        s->mounts_lost = bts_model(b, f)->crew_mounts;
+        BTS_TELL(b, CREW_LOST, BTS(21, 6), ONE(b, f), .left = crew_left(b, f));
+    }
+}
+
+/* bts.21.06 ruling: the chain of results 4 and 5 ends when each was applied. */
+void bts_lose_crew(struct battle *b, int f, int kind)
+{
+    struct bts_figure *s = bts_figure(b, f);
+
+    s->crew_lost++;
+    s->mounts_lost = (uint8_t)(s->mounts_lost + (kind == CREW_BEAST));
+    BTS_TELL(b, CREW_LOST, BTS(21, 6), ONE(b, f), .left = crew_left(b, f));
+    if (kind == CREW_BEAST && animals_left(b, f) == 0 && !s->engine_lost)
+        lose_engine(b, f);
+    if (crew_left(b, f) <= 0)
+        wreck(b, f);
+}
+
+/* ---- weapons ---- */
+
+uint64_t bts_arms_left(const struct battle *b, int f)
+{
+    uint64_t out = 0;
+
     for (int i = 0; i < bts_model(b, f)->arms; i++)
         if (bts_weapon(b, f, i)->range > 0 &&
             !(bts_figure_of(b, f)->arms_lost >> i & 1))
-            return i;
-    return NOBODY;
+            out |= (uint64_t)1 << i;
+    return out;
 }
 
-/* Results 3, 4 and 5 lead on to each other where there is nothing to lose; each is
- * applied once. */
-static void apply(struct battle *b, int f, int result)
+void bts_break_arm(struct battle *b, int f, int arm)
+{
+    bts_figure(b, f)->arms_lost |= (uint16_t)(1U << arm);
+    BTS_TELL(b, WEAPON_LOST, BTS(21, 6), ONE(b, f), .weapon = arm);
+}
+
+/* ---- the table ---- */
+
+static int owed(const struct battle *b, int f, int all, int one)
+{
+    return (bts_figure_of(b, f)->owes & all) / one;
+}
+
+/* The player is asked when what happens now is over: bts_settle. */
+static void owe(struct battle *b, int f, int what, int player)
 {
     struct bts_figure *s = bts_figure(b, f);
-    const int arm = first_weapon_left(b, f);
 
-    if (result == 3 && arm == NOBODY)
-        result = 5;
-    if (result == 4 && s->engine_lost)
-        result = 5;
+    s->owes = (uint16_t)(s->owes + what);
+    s->owes = (uint16_t)((s->owes & ~OWES_TO) | (player ? OWES_TO : 0));
+}
+
+static void hurt_crew(struct battle *b, int f, int player)
+{
+    const uint64_t kinds = bts_crew_kinds(b, f);
+    const int named = owed(b, f, OWES_CREWS, OWES_CREW);
+
+    if (crew_left(b, f) - named <= 1) /* nobody is left to be chosen from */
+        wreck(b, f);
+    else if (set_count(kinds) > 1 && named < OWES_CREWS / OWES_CREW)
+        owe(b, f, OWES_CREW, player);
+    else
+        bts_lose_crew(b, f, set_first(kinds));
+}
+
+static void hurt_arms(struct battle *b, int f, int player)
+{
+    const uint64_t arms = bts_arms_left(b, f);
+
+    if (set_count(arms) > 1)
+        owe(b, f, OWES_ARM, player);
+    else
+        bts_break_arm(b, f, set_first(arms));
+}
+
+/* Results 3 and 4 lead on to 5 where there is nothing to lose. */
+static void apply(struct battle *b, int f, int result, int player)
+{
+    const int arms =
+        set_count(bts_arms_left(b, f)) - owed(b, f, OWES_ARMS, OWES_ARM);
+
+    if ((result == WEAPON && arms <= 0) ||
+        (result == ENGINE && bts_figure_of(b, f)->engine_lost))
+        result = CREW;
     switch (result) {
-    case 2:
-        s->immobilised = 1;
+    case STUNNED:
+        bts_figure(b, f)->immobilised = 1;
         BTS_TELL(b, STUNNED, BTS(21, 6), ONE(b, f));
         return;
-    case 3:
-        s->arms_lost |= (uint16_t)(1U << arm);
-        BTS_TELL(b, WEAPON_LOST, BTS(21, 6), ONE(b, f), .weapon = arm);
+    case WEAPON:
+        hurt_arms(b, f, player);
         return;
-    case 4:
-        s->engine_lost = 1;
-        BTS_TELL(b, ENGINE_LOST, BTS(21, 6), ONE(b, f));
+    case ENGINE:
+        lose_engine(b, f);
+        if (bts_model(b, f)->crew && crew_left(b, f) <= 0)
+            wreck(b, f);
         return;
-    case 5:
-        s->crew_lost++;
-        BTS_TELL(b, CREW_LOST, BTS(21, 6), ONE(b, f), .left = crew_left(b, f));
-        if (crew_left(b, f) > 0)
-            return;
-        result = 6;
-        break;
-    default:
-        break;
-    }
-    if (result == 6) {
-        BTS_TELL(b, WRECKED, BTS(21, 6), ONE(b, f));
-        bts_remove(b, f);
+    case CREW:
+        hurt_crew(b, f, player);
+        return;
+    case WRECK:
+        wreck(b, f);
+        return;
+    default: /* SHAKEN */
+        return;
     }
 }
 
-void bts_damage(struct battle *b, int f, int modifier, uint16_t rule)
+void bts_damage_by(struct battle *b, int player, int f, int modifier,
+                   uint16_t rule)
 {
     const int die = bts_roll(b, BTS_TOLD(b, DAMAGE_ROLL, rule, ONE(b, f)));
 
     LOG_SET(b, DAMAGE_ROLL, result, bts_score(die, modifier));
-    apply(b, f, bts_score(die, modifier));
+    apply(b, f, bts_score(die, modifier), player);
 }
 
-/* bts.21.05 who is certain to pierce rolls no die. */
-void bts_pierce(struct battle *b, int by, int f, int force, int pierce,
-                uint16_t rule)
+void bts_damage(struct battle *b, int f, int modifier, uint16_t rule)
 {
-    const int armour =
-        bts_model(b, f)->armour[bts_face_to(b, f, bts_at(b, by))];
-    const int bonus =
-        force + bts_order_kills(b, by, f) + /* bts.05.20 */
-        (bts_has(b, f, SPECIAL_ACTIVE_ARMOUR) && rule == BTS(21, 4) ? 0
-                                                                    : pierce);
-    int die;
-
-    if (bonus + 1 >= armour) {
-        BTS_TELL(b, PIERCED, BTS(21, 5), BOTH(b, by, f));
-        bts_damage(b, f, 0, BTS(21, 6));
-        return;
-    }
-    die = bts_roll(
-        b, BTS_TOLD(b, PIERCE_ROLL, rule, BOTH(b, by, f), .armour = armour));
-    LOG_SET(b, PIERCE_ROLL, total, die + bonus);
-    LOG_SET(b, PIERCE_ROLL, passed, die + bonus >= armour);
-    if (die + bonus >= armour)
-        bts_damage(b, f, 0, BTS(21, 6));
+    bts_damage_by(b, bts_owner(b, f) ^ 1, f, modifier, rule);
 }

@@ -56,7 +56,7 @@ enum {
     X(bts_markers, MARKERS, "ch24_scenarios.c", BEGIN, PLACE) \
     X(bts_deployment, DEPLOYMENT, "ch24_deployment.c", BEGIN, ZONE, PICKED, UNIT, PLACE) \
     X(bts_picks, PICKS, "ch24_picks.c", BEGIN, OWN, ENEMY, CAMP) \
-    X(bts_turn, TURN, "ch24_game.c", BEGIN, COMMAND, MOVEMENT, SHOOTING, DUEL)
+    X(bts_turn, TURN, "ch24_game.c", BEGIN, COMMAND, MOVEMENT, SHOOTING, DUEL, SETTLED)
 /* clang-format on */
 
 #pragma GCC diagnostic push
@@ -102,7 +102,8 @@ uint16_t bts_reserve_bar(const struct battle *b, int unit);
 /* The zone in which a player deploys, or the least box that holds it; and does a
  * base lie wholly in it? */
 struct box bts_zone(const struct battle *b, int player);
-bool bts_zone_takes(const struct battle *b, int player, struct disc base);
+bool bts_zone_takes(const struct battle *b, int player,
+                    const struct footprint *print);
 /* bts.24.42 is some point of it in that player's zone? */
 bool bts_is_in_zone(const struct battle *b, int f, int player);
 /* bts.24.10 both roll until they differ; who rolled higher. */

@@ -7,28 +7,45 @@
 /* bts.24.11 nobody inside an enemy's zone. */
 static bool keeps_off(const struct battle *b, int f, struct vec at)
 {
-    const struct disc base = { at, bts_model(b, f)->radius };
-
     for (int g = 0; g < b->figures; g++)
         if (bts_are_enemies(b, f, g) && bts_has_zone(b, g) &&
-            disc_within(base, bts_base(b, g), BTS_ZONE - 1))
+            bts_within_at(b, f, at, g, BTS_ZONE - 1))
             return false;
     return true;
 }
 
 uint16_t bts_deploy_bar(const struct battle *b, int f, struct vec at)
 {
-    const struct disc base = { at, bts_model(b, f)->radius };
+    const struct footprint print = bts_footprint_at(b, f, at);
     const int first = b->unit[bts_model(b, f)->unit].first;
 
-    if (!bts_zone_takes(b, bts_owner(b, f), base))
+    if (!bts_zone_takes(b, bts_owner(b, f), &print))
         return BTS(24, bts_plan(b)->rule);
-    if (f != first && !disc_within(base, bts_base(b, first), BTS_AURA))
+    if (f != first && !bts_within_at(b, f, at, first, BTS_AURA))
         return BTS(24, 11);
     if (!bts_fits(b, f, (struct step){ at, 0 }) ||
-        !terrain_stands(&b->stage->terrain, base, 0))
+        !terrain_stands(&b->stage->terrain,
+                        (struct disc){ at, bts_girth(b, f) }, 0))
         return BTS(6, 3);
     return keeps_off(b, f, at) ? 0 : BTS(24, 11);
+}
+
+/* bts.06.04 who is not said to face elsewhere faces as it did. */
+static void face(struct battle *b, int f, int degrees)
+{
+    if (degrees != FACING_AHEAD)
+        bts_figure(b, f)->facing = angle_degrees(degrees);
+}
+
+/* Before that, the other side. */
+static void face_ahead(struct battle *b)
+{
+    for (int f = 0; f < b->figures; f++) {
+        const struct box zone = bts_zone(b, bts_owner(b, f));
+
+        bts_figure(b, f)->facing =
+            zone.bottom < -zone.top ? QUARTER_TURN : 3 * QUARTER_TURN;
+    }
 }
 
 static void place(struct battle *b, int f, struct vec at)
@@ -45,8 +62,10 @@ bool bts_judge_deploy(struct battle *b, const struct move *m,
 
     if (!bar && m->figure != first && !bts_is_here(b, first))
         bar = BTS(24, 10); /* the Champion comes first */
-    if (!bar)
+    if (!bar) {
+        face(b, m->figure, m->facing);
         bar = bts_deploy_bar(b, m->figure, way[0].at);
+    }
     if (bar) {
         *why = (struct refusal){ bar, REFUSED_NO_ROOM, m->figure };
         return false;
@@ -68,7 +87,7 @@ bool bts_deploy_about(const struct battle *b, int unit, struct vec at,
     decision_value(out, 0);
     for (int i = 0; i < u->count; i++) {
         const int f = u->first + i;
-        const int32_t pitch = 2 * bts_model(b, f)->radius + MM(1);
+        const int32_t pitch = 2 * bts_reach_of(b, f) + MM(1);
         bool found = false;
 
         for (int ring = 0; ring <= 6 && !found; ring++)
@@ -161,8 +180,10 @@ static void roll_half(struct battle *b, int unit)
 
 static void deploy(struct battle *b, int unit)
 {
-    for (int i = 0; i < b->answer.moves; i++)
+    for (int i = 0; i < b->answer.moves; i++) {
+        face(b, b->answer.move[i].figure, b->answer.move[i].facing);
         place(b, b->answer.move[i].figure, b->answer.step[i].at);
+    }
     b->unit[unit].where = UNIT_ON_TABLE;
     bts_state(b)->half = 0;
     TELL(b, DEPLOYED, BTS(24, 10), unit, NOBODY);
@@ -183,6 +204,7 @@ enum flow bts_deployment(struct battle *b)
             TELL_BY(b, v->player, CHOOSES, BTS(24, 10), NOBODY, NOBODY,
                     .zone = b->answer.value);
         }
+        face_ahead(b);
         CALL(b, DEPLOYMENT_PICKED, bts_picks, .turn = 0); /* bts.91.04 */
         while (undeployed(b, 0) | undeployed(b, 1)) {
             if (undeployed(b, v->player)) {

@@ -19,6 +19,8 @@ static void expire(struct battle *b)
         s->immobilised = s->moved = s->done = s->frozen = s->charged = 0;
         s->shot = s->order = s->tried = s->bound = s->feat = s->bonus = 0;
         s->cast = s->stunned = s->supports = s->fought = 0;
+        if (s->panic == PANIC_NOW) /* bts.20.19 */
+            s->panic = PANIC_NOT;
         s->morale &= (uint8_t)~NERVE_TESTED;
         s->charms &= (uint8_t) ~(CHARM_COURAGE | CHARM_RAGE | CHARM_RAISED);
     }
@@ -142,6 +144,7 @@ enum flow bts_turn(struct battle *b)
         begin_phase(b, PHASE_END);
         bts_burn(b);     /* bts.08.23 */
         bts_end_rage(b); /* bts.11.25 */
+        CALL(b, TURN_SETTLED, bts_settle, .figure = 0);
         if (!bts_wiped_out(b))
             bts_find_demoralised(b);
         return FLOW_DONE;

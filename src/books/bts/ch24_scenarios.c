@@ -86,24 +86,39 @@ struct box bts_zone(const struct battle *b, int player)
 
 /* bts.24.31 within 15 cm of any edge: the strips of two edges meet in a corner, and
  * a base may lie across. */
-static bool keeps_to_edges(struct disc base, int32_t depth)
+static bool keeps_to_edges(const struct footprint *print, int32_t depth)
 {
-    const int32_t inner = BTS_TABLE / 2 - depth;
-    const struct box middle = { -inner, -inner, inner, inner };
+    const int32_t inner = BTS_TABLE - 2 * depth;
+    const struct polygon middle = polygon_rectangle(vec(0, 0), inner, inner, 0);
 
-    return !box_near(middle, base.at, base.radius - 1);
+    return !footprint_over(print, &middle);
 }
 
-bool bts_zone_takes(const struct battle *b, int player, struct disc base)
+/* Is all of it so near to the middle of the table? */
+static bool keeps_within(const struct footprint *print, int32_t reach)
+{
+    const int64_t room = reach - print->radius;
+    struct polygon shape;
+
+    if (print->radius)
+        return vec_length2(print->hull.at) <= room * room;
+    shape = hull_shape(&print->hull);
+    for (int i = 0; i < shape.corners; i++)
+        if (vec_length2(shape.corner[i]) > room * room)
+            return false;
+    return true;
+}
+
+bool bts_zone_takes(const struct battle *b, int player,
+                    const struct footprint *print)
 {
     const struct box box = bts_zone(b, player);
 
     if (is_ambushed(b, player))
-        return vec_length2(base.at) <=
-               (int64_t)(AMBUSHED - base.radius) * (AMBUSHED - base.radius);
-    return box_holds_disc(box, base) &&
+        return keeps_within(print, AMBUSHED);
+    return footprint_held(&box, print) &&
            (bts_plan(b)->ground != GROUND_AMBUSH ||
-            keeps_to_edges(base, bts_plan(b)->depth));
+            keeps_to_edges(print, bts_plan(b)->depth));
 }
 
 /* The box of what a figure counts as being: itself, its Transport or building. */

@@ -12,7 +12,7 @@ static enum bts_manner manner_of(const struct battle *b, int f, uint32_t wishes)
     if (bts_figure_of(b, f)->prone)
         return MANNER_OF_STAND;
     if ((wishes & GROUP_WISH(FLY)) && bts_has(b, f, SPECIAL_FLIGHT) &&
-        terrain_piece_under(&b->stage->terrain, bts_base(b, f), TRAIT_WOOD) < 0)
+        !bts_lies_over(b, f, TRAIT_WOOD))
         return MANNER_OF_FLY;
     if ((wishes & GROUP_WISH(LIE)) &&
         bts_is(b, f, BTS_IS(INFANTRY) | BTS_IS(WALKER)))
@@ -33,7 +33,7 @@ static uint16_t walker(const struct battle *b, int f, uint32_t wishes,
     }
     if (bar)
         return bar;
-    if (bts_is(b, f, BTS_IS(MONSTER) | BTS_IS(VEHICLE)) || bts_has_hull(b, f))
+    if (bts_drives(b, f) || bts_is(b, f, BTS_IS(SIEGE)))
         return BTS(92, 3);
     if (manner == MANNER_OF_STAND && !(wishes & GROUP_WISH(STAND)))
         return BTS(92, 10);
@@ -135,8 +135,7 @@ static struct figures targets(const struct battle *b, int f,
     if (named)
         out = figures_and(&out, at);
     for (FIGURES_EACH(g, &out))
-        if (!bts_is_out(b, g) || bts_has_hull(b, g) ||
-            (!named && bts_is_terrifying(b, g)) ||
+        if (!bts_is_out(b, g) || (!named && bts_is_terrifying(b, g)) ||
             !bts_within(b, f, g, bts_reach(b, f, MANNER_OF_WALK)) ||
             !bts_sees(b, f, g))
             figures_remove(&out, g);
@@ -166,7 +165,7 @@ static bool contact_straight(const struct battle *b, int f, int g,
 {
     const struct vec at = bts_at(b, g), from = bts_at(b, f);
     const angle towards = angle_of(vec_sub(from, at));
-    const int32_t apart = bts_model(b, f)->radius + bts_model(b, g)->radius + 1;
+    const int32_t apart = bts_girth(b, f) + bts_girth(b, g) + 1;
     int fewest = BTS_TARGETS + 1;
 
     for (int i = 0; i < SIDES; i++) {

@@ -15,7 +15,7 @@ static const char *figure_broken(const struct battle *b, int f)
         return "a dead figure fights";
     if (s->lost > bts_model(b, f)->life)
         return "a figure has lost more PV than it had";
-    if (bts_is_out(b, f) && !bts_has_hull(b, f) && !s->hangs &&
+    if (bts_is_out(b, f) && !s->hangs &&
         bts_ground_bars(b, f,
                         (struct step){ bts_at(b, f), stand_of(b, f)->floor }))
         return "a figure stands in an obstacle";
@@ -27,12 +27,31 @@ static const char *figure_broken(const struct battle *b, int f)
     return NULL;
 }
 
+/* bts.06.03 the shared check looks at bases; a hull overlaps nobody either, and is
+ * on the table. */
+static const char *hull_broken(const struct battle *b, int f)
+{
+    const struct hull hull = bts_hull(b, f);
+
+    if (!terrain_holds_hull(&b->stage->terrain, &hull))
+        return "a hull is off the table";
+    for (int g = 0; g < b->figures; g++)
+        if (g != f && bts_is_out(b, g) &&
+            stand_of(b, g)->floor == stand_of(b, f)->floor &&
+            bts_overlaps_at(b, f, hull.at, g))
+            return "a hull overlaps somebody";
+    return NULL;
+}
+
 const char *bts_broken(const struct battle *b)
 {
     const char *what = NULL;
 
     for (int f = 0; f < b->figures && !what; f++)
         what = figure_broken(b, f);
+    for (int f = 0; f < b->figures && !what; f++)
+        if (bts_is_out(b, f) && bts_has_hull(b, f))
+            what = hull_broken(b, f);
     return what;
 }
 

@@ -268,6 +268,7 @@ struct bts_model {
     uint8_t orders;        /* bits of enum bts_order */
     uint16_t feats;        /* bits of enum bts_feat */
     uint16_t spells;       /* bits of enum bts_spell */
+    uint8_t combined;      /* bts.03.07 an Arme de Siège with its Servants */
     uint8_t crew;          /* bts.21.06 members; of a Monstre too */
     uint8_t crew_mounts;   /* of them draught animals */
     uint8_t crew_moral;    /* bts.20.18 the best */

@@ -28,11 +28,15 @@ static void add_move(struct decision *d, int f, enum bts_manner manner,
 static enum bts_manner manner_of(const struct battle *b, int f)
 {
     return bts_figure_of(b, f)->prone ? MANNER_OF_STAND
-           : bts_has(b, f, SPECIAL_FLIGHT) &&
-                   terrain_piece_under(&b->stage->terrain, bts_base(b, f),
-                                       TRAIT_WOOD) < 0
+           : bts_has(b, f, SPECIAL_FLIGHT) && !bts_lies_over(b, f, TRAIT_WOOD)
                ? MANNER_OF_FLY
                : MANNER_OF_WALK;
+}
+
+/* Is it moved by the rules of feet? */
+static bool walks(const struct battle *b, int f)
+{
+    return !bts_drives(b, f) && !bts_is(b, f, BTS_IS(SIEGE));
 }
 
 /* bts.92.24 a whole Combat Unit by one command, found quickly. */
@@ -48,7 +52,8 @@ static void command(struct spread *s, int unit, enum group_goal goal,
     struct refusal why;
 
     for (int i = 0; i < u->count; i++)
-        if (figures_has(&s->b->asked.across, u->first + i))
+        if (figures_has(&s->b->asked.across, u->first + i) &&
+            walks(s->b, u->first + i))
             figures_add(&o.who, u->first + i);
     if (figures_any(&o.who) && group_plan(s->b, NULL, &o, &plan, &why) &&
         plan.d.moves > 0)
@@ -138,8 +143,7 @@ static void charge(struct spread *s, int f, int g)
 static void swoop(struct spread *s, int f, int g)
 {
     const struct vec from = bts_at(s->b, f), at = bts_at(s->b, g);
-    const int32_t apart =
-        bts_model(s->b, f)->radius + bts_model(s->b, g)->radius + 1;
+    const int32_t apart = bts_girth(s->b, f) + bts_girth(s->b, g) + 1;
 
     if (vec_distance2(from, at) > (int64_t)apart * apart)
         go_alone(
@@ -237,6 +241,8 @@ static void charge_two(struct spread *s, int f, int g)
 {
     const struct figures enemies = bts_side(s->b, s->b->asked.who ^ 1);
 
+    if (bts_has_hull(s->b, f) || bts_has_hull(s->b, g))
+        return;
     for (FIGURES_EACH(h, &enemies))
         if (h > g && bts_is_out(s->b, h) && !bts_has_hull(s->b, h) &&
             bts_nearer(s->b, g, h, 2 * bts_model(s->b, f)->radius))
@@ -251,7 +257,7 @@ static void charges(struct spread *s)
 
     for (FIGURES_EACH(f, &movers))
         for (FIGURES_EACH(g, &enemies))
-            if (bts_is_out(s->b, g) && !bts_has_hull(s->b, g) &&
+            if (walks(s->b, f) && bts_is_out(s->b, g) &&
                 bts_within(s->b, f, g, bts_pace(s->b, f)) &&
                 bts_sees(s->b, f, g)) {
                 charge(s, f, g);
@@ -270,7 +276,7 @@ static void alone(struct spread *s)
     for (int u = 0; u < s->b->units; u++) {
         const int f = s->b->unit[u].first + spread_draw(s, s->b->unit[u].count);
 
-        if (!figures_has(&movers, f))
+        if (!figures_has(&movers, f) || !walks(s->b, f))
             continue;
         dare(s, f);
         climb(s, f);
@@ -300,6 +306,12 @@ void bts_spread_moves(struct spread *s)
     for (int u = 0; u < s->b->units; u++)
         if (s->b->unit[u].owner == s->b->asked.who && unit_on_table(s->b, u))
             commands(s, u);
+    for (FIGURES_EACH(f, &s->b->asked.across)) {
+        if (bts_drives(s->b, f))
+            bts_spread_drives(s, f);
+        else if (bts_is(s->b, f, BTS_IS(SIEGE)))
+            bts_spread_hauls(s, f);
+    }
     casts(s);
     charges(s);
     alone(s);

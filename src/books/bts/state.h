@@ -98,15 +98,34 @@ enum {
     FIELD(uint8_t, fought, "fought", WORDS, .words = bts_fought_words) /* FOUGHT_ bits */ \
     FIELD(uint8_t, charge, "charge", WHOLE, .most = UINT8_MAX) /* bts.14.09 its charge was this one of the turn; 0: none */ \
     KEPT(uint8_t, across) /* bts.15.09 whom it strikes across something in its duel: bits of 'target', and BTS_AT_RIM */ \
-    KEPT(uint8_t, unused)
+    FIELD(uint8_t, mounts_lost, "mounts-lost", WHOLE, .most = UINT8_MAX) /* bts.21.06 of crew_lost: draught animals */ \
+    KEPT(uint16_t, owes) /* what is still to be settled for it: OWES_ */
 /* clang-format on */
 
 FIELD_STRUCT(bts_figure, BTS_FIGURE_FIELDS);
 enum { BTS_AT_RIM = 1 << 7 };
 
+/* bts_figure.owes: counts of what waits for a question or a test, and who caused
+ * the damage. ch20_settle.c */
+enum {
+    OWES_TEST = 1 << 0, /* bts.20.18 up to 15 Morale tests of a Monstre */
+    OWES_TESTS = 15 << 0,
+    OWES_ARM = 1 << 4, /* bts.21.06 weapons to be named */
+    OWES_ARMS = 15 << 4,
+    OWES_CREW = 1 << 8, /* bts.21.06 crew members to be named */
+    OWES_CREWS = 15 << 8,
+    OWES_TO = 1 << 12 /* the player who names them: 1 */
+};
+
 /* bts_state.passed: the last test failed, passed, or is still to be taken by the
  * last move of a decision that is being judged. */
 enum { PASSED_NOT, PASSED_YES, PASSED_WAITS };
+
+/* bts_state.forced, bts_figure.panic: bts.11.20 an enemy moves it half its Mvt;
+ * bts.20.18 the enemy of a Monstre that panics, whose move is due, or is over this
+ * turn. */
+enum { FORCED_NOT, FORCED_COMPELLED, FORCED_BOLTS };
+enum { PANIC_NOT, PANIC_DUE, PANIC_NOW };
 
 /* Why a figure is not on the table. */
 enum bts_away { AWAY_NOT, AWAY_RESERVE, AWAY_DEAD };

@@ -1,0 +1,701 @@
+/* ch20_drive.c -- bts chapter 20: Monstres and Véhicules on the move: straight legs
+ * along their facing, pivots between them, and whoever they run into.
+ *
+ * bts.20.03 ruling: facings are whole degrees. A corner of a move says how far and,
+ * to the nearest degree, whereto. A drive is judged as if all whom it touches died
+ * of it; what really comes of it the rule finds step by step, and the move ends
+ * where it cannot go on. */
+#include "books/bts/bts.h"
+
+enum {
+    PIVOTS = 2, /* bts.20.05 */
+    QUARTER = 90,
+    RAM_FORCE = 5,  /* bts.23.51 */
+    CRUSH_FORCE = 7 /* bts.23.22 */
+};
+
+/* ---- headings ---- */
+
+static int degrees_of(angle a)
+{
+    return ((int)a * WHOLE_TURN + TURN / 2) / TURN % WHOLE_TURN;
+}
+
+int bts_heading(const struct battle *b, int f)
+{
+    return degrees_of(bts_figure_of(b, f)->facing);
+}
+
+/* From one heading to another the shorter way, -179 .. 180. */
+static int turn_of(int from, int to)
+{
+    const int turn = (to - from + 2 * WHOLE_TURN) % WHOLE_TURN;
+
+    return turn > WHOLE_TURN / 2 ? turn - WHOLE_TURN : turn;
+}
+
+static int size_of(int turn)
+{
+    return turn < 0 ? -turn : turn;
+}
+
+struct vec bts_ahead(const struct battle *b, int f, int degrees, int32_t length)
+{
+    return vec_add(bts_at(b, f), angle_vec(angle_degrees(degrees), length));
+}
+
+/* Its footprint, turned to that heading. */
+static struct footprint turned(const struct battle *b, int f, int degrees)
+{
+    struct footprint out = bts_footprint(b, f);
+
+    out.hull.facing = angle_degrees(degrees);
+    return out;
+}
+
+/* ---- what ground does ---- */
+
+static bool burns(const struct battle *b, int piece)
+{
+    return bts_state_of(b)->burning >> piece & 1;
+}
+
+/* bts.23.05 flies over what it may not enter. */
+static bool floats(const struct battle *b, int f)
+{
+    return bts_has(b, f, SPECIAL_ANTIGRAVITY);
+}
+
+/* bts.20.03 ruling, 20.06, 08.14 the piece ends its line. */
+static bool stops_at(const struct battle *b, int f, int piece)
+{
+    return bts_keeps_out(b, f, piece) || burns(b, piece);
+}
+
+/* How far it gets in a line before ground stops it. */
+static int32_t room_ahead(const struct battle *b, int f,
+                          const struct footprint *print, int32_t length)
+{
+    const struct terrain *t = &b->stage->terrain;
+    int32_t room = length;
+
+    for (int i = 0; i < t->pieces && !floats(b, f); i++) {
+        int32_t way;
+
+        if (!stops_at(b, f, i))
+            continue;
+        way = footprint_meets_shape(print, length, &t->piece[i].shape);
+        if (way < room)
+            room = way;
+    }
+    return room;
+}
+
+/* How far it gets without leaving the table. */
+static int32_t room_on_table(const struct battle *b,
+                             const struct footprint *print, int32_t length)
+{
+    const struct box table = terrain_box(&b->stage->terrain);
+    int32_t low = 0, high = length;
+
+    while (low < high) {
+        const int32_t middle = high - (high - low) / 2;
+        struct footprint there = *print;
+
+        there.hull.at =
+            vec_add(print->hull.at, angle_vec(print->hull.facing, middle));
+        if (footprint_held(&table, &there))
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+
+int32_t bts_drive_room(const struct battle *b, int f, int degrees)
+{
+    const struct footprint print = turned(b, f, degrees);
+    const int32_t pace = bts_pace(b, f) + bts_order_pace(b, f);
+
+    return room_on_table(b, &print, room_ahead(b, f, &print, pace));
+}
+
+/* bts.08.05 on how much of the line some part of it is in ground that slows it:
+ * stretches of pieces that overlap are counted once. */
+static int32_t slow_part(const struct battle *b, int f,
+                         const struct footprint *print, int32_t length)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const struct mover m = bts_mover(b, f);
+    struct footprint back = *print;
+    int32_t begin[MAX_PIECES], end[MAX_PIECES], sum = 0, gone = 0;
+    int n = 0;
+
+    back.hull.at =
+        vec_add(print->hull.at, angle_vec(print->hull.facing, length));
+    back.hull.facing = (angle)(print->hull.facing + HALF_TURN);
+    for (int i = 0; i < t->pieces; i++) {
+        const struct polygon *shape = &t->piece[i].shape;
+
+        if (!(t->piece[i].traits & m.slow))
+            continue;
+        begin[n] = footprint_meets_shape(print, length, shape);
+        end[n] = length - footprint_meets_shape(&back, length, shape);
+        n += begin[n] < end[n];
+    }
+    for (;;) { /* the first of what is left, from there on */
+        int next = NOBODY;
+
+        for (int i = 0; i < n; i++)
+            if (end[i] > gone && (next == NOBODY || begin[i] < begin[next]))
+                next = i;
+        if (next == NOBODY)
+            return sum;
+        sum += end[next] - (begin[next] > gone ? begin[next] : gone);
+        gone = end[next];
+    }
+}
+
+static int32_t leg_cost(const struct battle *b, int f,
+                        const struct footprint *print, int32_t length)
+{
+    return length +
+           (bts_mover(b, f).times - 1) * slow_part(b, f, print, length);
+}
+
+/* ---- pivots ---- */
+
+/* bts.20.05 nothing that it may not enter is touched on the way round. */
+static bool swings_free(const struct battle *b, int f, int from, int turn)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const struct box table = terrain_box(t);
+    const int step = turn < 0 ? -1 : 1;
+
+    for (int at = step; size_of(at) <= size_of(turn); at += step) {
+        const struct footprint print =
+            turned(b, f, (from + at + WHOLE_TURN) % WHOLE_TURN);
+
+        if (!footprint_held(&table, &print) && !bts_is_bolting(b, f))
+            return false;
+        for (int i = 0; i < t->pieces && !floats(b, f); i++)
+            if (bts_keeps_out(b, f, i) &&
+                footprint_over(&print, &t->piece[i].shape))
+                return false;
+    }
+    return true;
+}
+
+/* May g be pushed there: a millimetre off the hull, on free ground, and in contact
+ * with no enemy but those it fights? */
+static bool may_be_pushed(const struct battle *b, int g, struct vec to,
+                          const struct footprint *by)
+{
+    const struct step at = { to, stand_of(b, g)->floor };
+    const struct footprint print = bts_footprint_at(b, g, to);
+
+    if (footprint_near(&print, by, BTS_GAP - 1) || !bts_fits(b, g, at))
+        return false;
+    for (int h = 0; h < b->figures; h++)
+        if (bts_are_enemies(b, g, h) && bts_is_out(b, h) &&
+            !bts_are_engaged(b, g, h) &&
+            bts_within_at(b, g, to, h, BTS_GAP - 1))
+            return false;
+    return true;
+}
+
+/* bts.20.05 by the least distance, in tenths of a millimetre, of 64 directions. */
+static bool push_aside(struct battle *b, int g, const struct footprint *by)
+{
+    enum { DIRECTIONS = 64, NOTCH = 10 };
+    const int32_t most = 2 * footprint_outer(by) + 2 * bts_reach_of(b, g);
+    const struct vec from = bts_at(b, g);
+    const angle out = angle_of(vec_sub(from, by->hull.at));
+
+    for (int32_t length = NOTCH; length <= most; length += NOTCH)
+        for (int i = 0; i < DIRECTIONS; i++) {
+            const struct vec to = vec_add(
+                from, angle_vec(bts_turned(out, i, DIRECTIONS), length));
+
+            if (!may_be_pushed(b, g, to, by))
+                continue;
+            stand_at(b, g)->x = to.x;
+            stand_at(b, g)->y = to.y;
+            BTS_TELL(b, PUSHED, BTS(20, 5), ONE(b, g), .length = length);
+            return true;
+        }
+    return false;
+}
+
+/* Pushes all who are in the way of the turned hull; who stands there first is in
+ * the way of none of them. */
+static bool push_all(struct battle *b, int f, const struct footprint *by)
+{
+    const uint8_t away = bts_figure(b, f)->away;
+    bool done = true;
+
+    bts_figure(b, f)->away = AWAY_RESERVE; /* its old place is free */
+    for (int g = 0; g < b->figures && done; g++) {
+        const struct footprint print = bts_footprint(b, g);
+
+        if (g != f && bts_is_out(b, g) &&
+            stand_of(b, g)->floor == stand_of(b, f)->floor &&
+            footprint_overlaps(&print, by))
+            done = push_aside(b, g, by);
+    }
+    bts_figure(b, f)->away = away;
+    return done;
+}
+
+static bool is_in_way(const struct battle *b, int f, const struct footprint *by)
+{
+    for (int g = 0; g < b->figures; g++) {
+        const struct footprint print = bts_footprint(b, g);
+
+        if (g != f && bts_is_out(b, g) &&
+            stand_of(b, g)->floor == stand_of(b, f)->floor &&
+            footprint_overlaps(&print, by))
+            return true;
+    }
+    return false;
+}
+
+bool bts_pivot(struct battle *b, int f, int degrees)
+{
+    const int from = bts_heading(b, f), turn = turn_of(from, degrees);
+    const struct footprint print = turned(b, f, degrees);
+
+    if (turn == 0)
+        return true;
+    if (!bts_has_hull(b, f)) { /* a round base is in nobody's way */
+        bts_figure(b, f)->facing = print.hull.facing;
+    } else {
+        if (!swings_free(b, f, from, turn) &&
+            (size_of(turn) != WHOLE_TURN / 2 ||
+             !swings_free(b, f, from, -turn)))
+            return false;
+        if (is_in_way(b, f, &print)) {
+            struct battle tried;
+
+            battle_copy_quiet(&tried, b); /* all of them, or the pivot fails */
+            if (!push_all(&tried, f, &print))
+                return false;
+            (void)push_all(b, f, &print);
+        }
+        bts_figure(b, f)->facing = print.hull.facing;
+    }
+    if (bts_figure(b, f)->moved == MOVED_NOT) /* bts.20.12 it counts */
+        bts_figure(b, f)->moved = MOVED_HALF;
+    BTS_TELL(b, PIVOTS, BTS(20, 5), ONE(b, f), .degrees = turn);
+    return true;
+}
+
+/* ---- the course ---- */
+
+static bool say_no(struct bts_walk *out, uint16_t rule,
+                   enum refusal_reason reason)
+{
+    out->rule = rule;
+    out->reason = (uint8_t)reason;
+    return false;
+}
+
+/* Corners as legs: what goes on in the same direction is one leg. */
+static bool lay_course(const struct battle *b, int f, const struct step *step,
+                       int steps, int facing, struct bts_walk *out)
+{
+    struct bts_course *c = &out->course;
+    struct vec at = bts_at(b, f);
+
+    c->last = (int16_t)facing;
+    for (int i = 0; i < steps; i++) {
+        const int32_t length = vec_distance(at, step[i].at);
+        int heading;
+
+        if (length == 0)
+            continue;
+        heading = degrees_of(angle_of(vec_sub(step[i].at, at)));
+        if (c->legs && c->leg[c->legs - 1].heading == heading) {
+            c->leg[c->legs - 1].length += length;
+        } else if (c->legs == BTS_LEGS) {
+            return say_no(out, BTS(20, 5), REFUSED_FORM);
+        } else {
+            c->leg[c->legs++] = (struct bts_leg){ .length = length,
+                                                  .heading = (int16_t)heading };
+        }
+        at = vec_add(at, angle_vec(angle_degrees(heading), length));
+        if (step[i].floor != stand_of(b, f)->floor)
+            return say_no(out, BTS(20, 6), REFUSED_FLOOR);
+    }
+    return true;
+}
+
+/* bts.20.05 two pivots of at most 90 degrees, or one. */
+static bool may_pivot_so(const struct battle *b, int f,
+                         const struct bts_course *c)
+{
+    int heading = bts_heading(b, f), pivots = 0, largest = 0;
+
+    for (int i = 0; i <= c->legs; i++) {
+        const int to = i < c->legs               ? c->leg[i].heading
+                       : c->last == FACING_AHEAD ? heading
+                                                 : c->last;
+        const int turn = size_of(turn_of(heading, to));
+
+        pivots += turn > 0;
+        if (turn > largest)
+            largest = turn;
+        heading = to;
+    }
+    return pivots <= 1 || (pivots <= PIVOTS && largest <= QUARTER);
+}
+
+/* Whom a line of so many units touches first, and how far away: all that are as
+ * near as a contact. */
+static int32_t first_met(const struct battle *b, int f, int32_t length,
+                         struct figures *met)
+{
+    const struct footprint print = bts_footprint(b, f);
+    const struct segment s = { print.hull.at,
+                               vec_add(print.hull.at,
+                                       angle_vec(print.hull.facing, length)) };
+    const struct box swept = box_of_segment(s, footprint_outer(&print));
+    int32_t gone[MAX_FIGURES], first = length;
+
+    *met = (struct figures){ { 0 } };
+    for (int g = 0; g < b->figures; g++) {
+        struct footprint other;
+
+        gone[g] = length;
+        if (g == f || !bts_is_out(b, g) || bts_figure_of(b, g)->hangs ||
+            stand_of(b, g)->floor != stand_of(b, f)->floor)
+            continue;
+        other = bts_footprint(b, g);
+        if (!box_near(swept, other.hull.at, footprint_outer(&other)))
+            continue;
+        gone[g] = footprint_meets(&print, length, &other);
+        if (gone[g] < first)
+            first = gone[g];
+    }
+    for (int g = 0; g < b->figures && first < length; g++)
+        if (gone[g] < length && gone[g] <= first + BTS_CONTACT)
+            figures_add(met, g);
+    return first;
+}
+
+static void put(struct battle *b, int f, int32_t gone)
+{
+    const struct vec to = bts_ahead(b, f, bts_heading(b, f), gone);
+
+    stand_at(b, f)->x = to.x;
+    stand_at(b, f)->y = to.y;
+}
+
+/* Corners are rounded: who is overlapped by a hair at the end is stepped off. */
+static int32_t settle_at(const struct battle *b, int f, int32_t gone)
+{
+    for (; gone > 0; gone--) {
+        const struct footprint print =
+            bts_footprint_at(b, f, bts_ahead(b, f, bts_heading(b, f), gone));
+
+        if (!is_in_way(b, f, &print))
+            break;
+    }
+    return gone;
+}
+
+/* What a drive came to. */
+enum drive_end {
+    DRIVES_ON,   /* the leg is over */
+    DRIVES_INTO, /* somebody: 'met' */
+    DRIVES_OFF   /* the table */
+};
+
+/* Goes on along the leg to the next contact, or its end. */
+static enum drive_end drive_on(struct battle *b, struct bts_drive *v)
+{
+    const int f = v->figure;
+    const struct footprint print = bts_footprint(b, f);
+    int32_t room = room_ahead(b, f, &print, v->left);
+    const int32_t table = room_on_table(b, &print, room);
+    int32_t gone = first_met(b, f, room, &v->met);
+    bool barred = false;
+
+    if (gone > table && bts_is_bolting(b, f))
+        return DRIVES_OFF; /* bts.20.19 ruling: as soon as a part of it does */
+    if (gone > table) {
+        gone = table;
+        v->met = (struct figures){ { 0 } };
+    }
+    for (FIGURES_EACH(g, &v->met)) /* bts.05.14 ruling of 20.03 */
+        barred |= bts_are_enemies(b, f, g) && bts_charge_bar(b, f) &&
+                  !bts_is_bolting(b, f);
+    if (barred) {
+        gone = gone > BTS_GAP ? gone - BTS_GAP : 0;
+        v->met = (struct figures){ { 0 } };
+        room = gone;
+    }
+    gone = settle_at(b, f, gone);
+    put(b, f, gone);
+    v->length += gone;
+    v->left = figures_any(&v->met) ? v->left - gone : 0;
+    return figures_any(&v->met) ? DRIVES_INTO : DRIVES_ON;
+}
+
+/* ---- judging ---- */
+
+/* bts.20.03 whom the line touches counts as gone, and the rest is looked at. */
+static bool try_leg(struct battle *b, struct bts_drive *v, struct bts_walk *out)
+{
+    const int f = v->figure;
+    struct footprint print;
+    const struct bts_leg leg = v->course.leg[v->now];
+
+    if (!bts_pivot(b, f, leg.heading))
+        return say_no(out, BTS(20, 5), REFUSED_SOLID);
+    print = bts_footprint(b, f);
+    out->way.cost += leg_cost(b, f, &print, leg.length);
+    if (out->way.cost > out->limit)
+        return say_no(out, BTS(6, 1), REFUSED_TOO_FAR);
+    if (room_ahead(b, f, &print, leg.length) < leg.length)
+        return say_no(out, BTS(20, 3), REFUSED_SOLID);
+    if (!bts_is_bolting(b, f) &&
+        room_on_table(b, &print, leg.length) < leg.length)
+        return say_no(out, BTS(1, 1), REFUSED_OFF_TABLE);
+    v->left = leg.length;
+    while (v->left > 0) {
+        const enum drive_end end = drive_on(b, v);
+
+        if (end == DRIVES_OFF) {
+            out->tests = true;
+            return false; /* the rest does not matter */
+        }
+        if (end == DRIVES_ON)
+            break;
+        out->tests = true;
+        for (FIGURES_EACH(g, &v->met)) {
+            if (bts_are_enemies(b, f, g))
+                figures_add(&out->charged, g);
+            bts_figure(b, g)->away = AWAY_DEAD;
+        }
+    }
+    return true;
+}
+
+struct bts_walk bts_judge_drive(const struct battle *b, int f,
+                                const struct step *step, int steps, int facing)
+{
+    struct bts_walk out = { .limit = bts_pace(b, f) + bts_order_pace(b, f) };
+    struct bts_drive v = { .figure = (uint16_t)f };
+    const uint16_t bar = bts_move_bar(b, f);
+    struct battle after;
+    struct step end;
+
+    out.way.steps = 1;
+    out.way.step[0] = (struct step){ bts_at(b, f), stand_of(b, f)->floor };
+    if (bar) {
+        (void)say_no(&out, bar, REFUSED_CHOICE);
+        return out;
+    }
+    if (!lay_course(b, f, step, steps, facing, &out))
+        return out;
+    if (!may_pivot_so(b, f, &out.course)) {
+        (void)say_no(&out, BTS(20, 5), REFUSED_CHOICE);
+        return out;
+    }
+    battle_copy_quiet(&after, b);
+    v.course = out.course;
+    for (v.now = 0; v.now < v.course.legs; v.now++)
+        if (!try_leg(&after, &v, &out))
+            break;
+    if (!out.rule && v.now == v.course.legs && v.course.last != FACING_AHEAD &&
+        !bts_pivot(&after, f, v.course.last))
+        (void)say_no(&out, BTS(20, 5), REFUSED_SOLID);
+    end = (struct step){ bts_at(&after, f), stand_of(b, f)->floor };
+    out.way.step[out.way.steps++] = end;
+    if (!out.rule && floats(b, f) && bts_ground_bars(&after, f, end))
+        (void)say_no(&out, BTS(23, 5), REFUSED_SOLID);
+    if (!out.rule && bts_leash_bar(b, f, end))
+        (void)say_no(&out, bts_leash_bar(b, f, end), REFUSED_LEASH);
+    out.tests |= bts_owes_test(b, f) || (steps > 0 && bts_wades(b, f));
+    return out;
+}
+
+/* ---- driving ---- */
+
+/* bts.13.14 how far against half its Mvt; a pivot alone is half of it at most. */
+static void note_driven(struct battle *b, int f, int64_t length)
+{
+    struct bts_figure *s = bts_figure(b, f);
+
+    if (length > 0)
+        s->moved = 2 * length <= bts_pace(b, f) && s->moved != MOVED_MORE
+                       ? MOVED_HALF
+                       : MOVED_MORE;
+}
+
+static void end_drive(struct battle *b, const struct bts_drive *v)
+{
+    if (!bts_is_here(b, v->figure))
+        return;
+    note_driven(b, v->figure, v->length);
+    if (v->length > 0)
+        BTS_TELL(b, MOVES, BTS(20, 3), ONE(b, v->figure),
+                 .length = (int)v->length);
+}
+
+void bts_make_drive(struct battle *b, int f, const struct bts_walk *walk)
+{
+    struct bts_drive v = { .figure = (uint16_t)f, .course = walk->course };
+
+    bts_figure(b, f)->done = 1;
+    bts_has_hurried(b, f);
+    for (v.now = 0; v.now < v.course.legs; v.now++) {
+        (void)bts_pivot(b, f, v.course.leg[v.now].heading);
+        v.left = v.course.leg[v.now].length;
+        (void)drive_on(b, &v);
+    }
+    if (v.course.last != FACING_AHEAD)
+        (void)bts_pivot(b, f, v.course.last);
+    end_drive(b, &v);
+}
+
+/* bts.23.51, 23.22 two hits on riders; bts.23.52 ruling: on a Véhicule a roll
+ * against its armour. */
+void bts_ram(struct battle *b, int f, int g)
+{
+    const int force =
+        bts_is(b, f, BTS_IS(VEHICLE)) || bts_has(b, f, SPECIAL_DEVASTATING)
+            ? CRUSH_FORCE                               /* bts.21.02 */
+            : RAM_FORCE;                                /* bts.20.02 */
+    const int chariot = bts_has(b, f, SPECIAL_CHARIOT); /* bts.23.25 */
+    const struct bts_hit hit = { .by = f,
+                                 .force = force,
+                                 .modifier = chariot,
+                                 .rule =
+                                     BTS(23, force == CRUSH_FORCE ? 22 : 51),
+                                 .reroll_ones = bts_has(b, f, SPECIAL_TEAM) };
+    const int hits = bts_is(b, g, BTS_IS(CAVALRY) | BTS_IS(BIKE)) ? 2 : 1;
+
+    BTS_TELL(b, RAMS, hit.rule, BOTH(b, f, g));
+    for (int i = 0; i < hits && bts_is_here(b, g); i++) {
+        if (bts_is(b, g, BTS_IS(VEHICLE)))
+            bts_pierce(b, f, g, force + chariot, 0, BTS(23, 52));
+        else
+            (void)bts_strike(b, &hit, g);
+    }
+}
+
+/* Who moves it: its owner, or in panic the enemy. */
+static int mover_of(const struct battle *b, int f)
+{
+    return bts_owner(b, f) ^ (bts_is_bolting(b, f) ? 1 : 0);
+}
+
+/* Whom it may spare: bts.20.04 its mover's own side. */
+static bool meets_friend(const struct battle *b, const struct bts_drive *v)
+{
+    for (FIGURES_EACH(g, &v->met))
+        if (bts_owner(b, g) == mover_of(b, v->figure))
+            return true;
+    return false;
+}
+
+/* bts.20.04 it stops before them; enemies whom it touches as well are hit. */
+static void spare_friends(struct battle *b, struct bts_drive *v)
+{
+    struct figures met = v->met;
+
+    for (FIGURES_EACH(g, &met))
+        if (bts_owner(b, g) == mover_of(b, v->figure))
+            figures_remove(&v->met, g);
+    v->halts = 1;
+    BTS_TELL(b, HALTS, BTS(20, 4), ONE(b, v->figure));
+}
+
+/* bts.20.03 ruling: contact with an enemy is a charge; all who are touched at once
+ * are hit, in the order of their numbers. */
+static void ram_all(struct battle *b, struct bts_drive *v)
+{
+    const int f = v->figure;
+
+    for (FIGURES_EACH(g, &v->met))
+        if (bts_are_enemies(b, f, g)) {
+            BTS_TELL(b, CHARGES, BTS(20, 3), BOTH(b, f, g),
+                     .length = (int)v->length);
+            bts_engage(b, f, g);
+            bts_figure(b, f)->charged = 1;
+        }
+    for (FIGURES_EACH(g, &v->met))
+        if (bts_is_here(b, g))
+            bts_ram(b, f, g);
+}
+
+/* Is somebody whom it ran into still in its way? bts.23.52 */
+static bool is_stopped(const struct battle *b, const struct bts_drive *v)
+{
+    for (FIGURES_EACH(g, &v->met))
+        if (bts_is_out(b, g))
+            return true;
+    return !bts_is_here(b, v->figure) || bts_is_engaged(b, v->figure);
+}
+
+/* bts.20.19 off the table: lost, and all whom it carries. */
+static void run_off(struct battle *b, int f)
+{
+    BTS_TELL(b, BOLTED, BTS(20, 19), ONE(b, f));
+    for (int g = 0; g < b->figures; g++)
+        if (g != f && bts_is_here(b, g) && bts_carrier(b, g) == f)
+            bts_remove(b, g);
+    bts_remove(b, f);
+}
+
+enum flow bts_drive(struct battle *b)
+{
+    struct bts_drive *v = LOCALS(b, bts_drive);
+    enum drive_end end;
+
+    switch ((enum bts_drive_step)frame_top(b)->step) {
+    case DRIVE_BEGIN:
+        bts_figure(b, v->figure)->done = 1;
+        bts_has_hurried(b, v->figure);
+        if (v->course.legs > 0 && bts_wades(b, v->figure))
+            bts_wade(b, v->figure);
+        CALL(b, DRIVE_WADED, bts_settle, .figure = 0);
+        for (v->now = 0; v->now < v->course.legs && bts_is_here(b, v->figure);
+             v->now++) {
+            if (!bts_pivot(b, v->figure, v->course.leg[v->now].heading))
+                break;
+            v->left = v->course.leg[v->now].length;
+            while (v->left > 0) {
+                end = drive_on(b, v);
+                if (end == DRIVES_OFF) {
+                    run_off(b, v->figure);
+                    return FLOW_DONE;
+                }
+                if (end == DRIVES_ON)
+                    break;
+                if (meets_friend(b, v)) {
+                    ASK(b, DRIVE_RAM, RAM, .who = mover_of(b, v->figure),
+                        .rule = BTS(20, 4),
+                        .unit = bts_model(b, v->figure)->unit, .other = NOBODY,
+                        .figure = bts_index(b, v->figure), .among = 3);
+                    if (!b->answer.value)
+                        spare_friends(b, v);
+                }
+                ram_all(b, v);
+                CALL(b, DRIVE_HIT, bts_settle, .figure = 0);
+                if (v->halts || is_stopped(b, v)) {
+                    end_drive(b, v);
+                    return FLOW_DONE;
+                }
+            }
+        }
+        if (v->now == v->course.legs && v->course.last != FACING_AHEAD &&
+            bts_is_here(b, v->figure))
+            (void)bts_pivot(b, v->figure, v->course.last);
+        end_drive(b, v);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

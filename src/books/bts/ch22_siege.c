@@ -1,0 +1,330 @@
+/* ch22_siege.c -- bts chapter 22: Servants of Armes de Siège: where they may go, how
+ * they move their weapon, and how well they serve it; chapter 3: combined bases. */
+#include "books/bts/bts.h"
+
+enum {
+    LEASH = CM(15), /* bts.22.03 */
+    CREW = 2        /* bts.22.04, 22.07 */
+};
+
+/* ---- who serves what ---- */
+
+int bts_siege_of(const struct battle *b, int f)
+{
+    const int weapon = b->unit[bts_model(b, f)->unit].first;
+
+    return weapon != f && bts_is(b, f, BTS_IS(SERVANT)) &&
+                   bts_is(b, weapon, BTS_IS(SIEGE)) && bts_is_here(b, weapon)
+               ? weapon
+               : NO_FIGURE; /* bts.22.10 freed */
+}
+
+struct figures bts_servants(const struct battle *b, int weapon)
+{
+    const struct unit *u = &b->unit[bts_model(b, weapon)->unit];
+    struct figures out = { { 0 } };
+
+    for (int i = 0; i < u->count; i++)
+        if (bts_is_here(b, u->first + i) &&
+            bts_siege_of(b, u->first + i) == weapon)
+            figures_add(&out, u->first + i);
+    return out;
+}
+
+bool bts_on_combined(const struct battle *b, int f)
+{
+    const int weapon = bts_siege_of(b, f);
+
+    return weapon != NO_FIGURE && bts_model(b, weapon)->combined &&
+           bts_carrier(b, f) == weapon;
+}
+
+/* bts.22.04 ruling: standing, in contact, neither Engaged nor Immobilised. */
+struct figures bts_serving(const struct battle *b, int weapon)
+{
+    struct figures out = bts_servants(b, weapon);
+
+    for (FIGURES_EACH(f, &out))
+        if (bts_figure_of(b, f)->prone || bts_figure_of(b, f)->immobilised ||
+            bts_is_engaged(b, f) || !bts_touches(b, f, weapon))
+            figures_remove(&out, f);
+    return out;
+}
+
+/* bts.23.12 one Servant is enough for a light weapon. */
+static int crew_needed(const struct battle *b, int weapon)
+{
+    return bts_has(b, weapon, SPECIAL_LIGHT_SIEGE) ? 1 : CREW;
+}
+
+/* ---- Servants on the move ---- */
+
+/* bts.22.03 ruling: who was forced further off must come nearer. */
+uint16_t bts_servant_bar(const struct battle *b, int f, struct step end)
+{
+    const int weapon = bts_siege_of(b, f);
+    struct footprint print, other;
+
+    if (weapon == NO_FIGURE || bts_within_at(b, f, end.at, weapon, LEASH))
+        return 0;
+    print = bts_footprint_at(b, f, end.at);
+    other = bts_footprint(b, weapon);
+    return !bts_within(b, f, weapon, LEASH) &&
+                   footprint_gap(&print, &other) < bts_gap(b, f, weapon)
+               ? 0
+               : BTS(22, 3);
+}
+
+/* ---- moving the weapon ---- */
+
+/* bts.22.04 ruling: together, before any of them has moved otherwise. */
+static struct figures haulers(const struct battle *b, int weapon)
+{
+    struct figures out = bts_serving(b, weapon);
+
+    for (FIGURES_EACH(f, &out))
+        if (bts_figure_of(b, f)->done || bts_figure_of(b, f)->frozen)
+            figures_remove(&out, f);
+    return out;
+}
+
+int32_t bts_haul_pace(const struct battle *b, int weapon)
+{
+    const struct figures crew = haulers(b, weapon);
+    const int n = figures_count(&crew);
+    int32_t pace = 0;
+
+    for (FIGURES_EACH(f, &crew))
+        if (pace == 0 || bts_pace(b, f) < pace)
+            pace = bts_pace(b, f);
+    return n >= crew_needed(b, weapon) ? pace
+                                       : CM(bts_half(pace / CM(1))); /* 22.05 */
+}
+
+uint16_t bts_haul_bar(const struct battle *b, int weapon)
+{
+    const struct bts_figure *s = bts_figure_of(b, weapon);
+
+    if (!bts_is_out(b, weapon) || s->done)
+        return BTS(6, 1);
+    if (bts_is_engaged(b, weapon))
+        return BTS(6, 5);
+    if (s->immobilised)
+        return BTS(11, 11);
+    return bts_haul_pace(b, weapon) > 0 ? 0 : BTS(22, 4);
+}
+
+/* Where one of the group is when the weapon is there, turned so: each keeps its
+ * place about it. */
+static struct vec place_of(const struct battle *b, int weapon, int f,
+                           struct vec at, angle turn)
+{
+    return vec_add(at,
+                   vec_turned(vec_sub(bts_at(b, f), bts_at(b, weapon)), turn));
+}
+
+/* The group without those who are carried on the base itself. */
+static struct figures group_of(const struct battle *b, int weapon)
+{
+    struct figures out = haulers(b, weapon);
+
+    for (FIGURES_EACH(f, &out))
+        if (!bts_is_out(b, f))
+            figures_remove(&out, f);
+    figures_add(&out, weapon);
+    return out;
+}
+
+/* What the way of one of the group costs it; the others are not in its way. */
+static uint16_t judge_one(const struct battle *b, int weapon, int f,
+                          const struct figures *group, const struct way *way,
+                          struct bts_walk *out)
+{
+    const struct figures nobody = { { 0 } };
+    struct mover m = bts_mover(b, f);
+    struct crowd all, crowd = { .count = 0 };
+    struct way own = *way;
+    enum reach_stop stop;
+
+    for (int i = 0; i < own.steps; i++)
+        own.step[i].at = place_of(b, weapon, f, way->step[i].at, 0);
+    m.over = bts_steps_over(b, weapon); /* bts.22.04 ruling */
+    bts_crowd_on(b, f, own.step[0].floor, &all);
+    for (int i = 0; i < all.count; i++) {
+        bool own_side = false;
+
+        for (FIGURES_EACH(g, group))
+            own_side |= vec_same(all.base[i].at, bts_at(b, g));
+        if (!own_side)
+            crowd.base[crowd.count++] = all.base[i];
+    }
+    stop = reach_cost(&b->stage->terrain, &m, &crowd, &own, out->limit, NULL);
+    if (stop != REACH_FREE)
+        return bts_rule_of_stop(stop);
+    if (own.cost > out->way.cost)
+        out->way.cost = own.cost;
+    for (int i = 1; i < own.steps; i++)
+        for (int g = 0; g < b->figures; g++) {
+            const struct footprint print =
+                bts_footprint_at(b, f, own.step[i - 1].at);
+            const struct footprint other = bts_footprint(b, g);
+
+            if (!figures_has(group, g) && bts_is_out(b, g) &&
+                (bts_has_hull(b, f) || bts_has_hull(b, g)) &&
+                footprint_sweeps(&print, own.step[i].at, &other))
+                return BTS(6, 3);
+        }
+    if (!bts_fire_lets(b, f, &own))
+        return BTS(8, 23);
+    return bts_zones_allow(b, f, &own, &nobody) ? 0 : BTS(6, 6);
+}
+
+/* Everybody fits where the weapon ends, and touches no enemy. */
+static uint16_t judge_end(const struct battle *b, const struct figures *group)
+{
+    for (FIGURES_EACH(f, group)) {
+        if (!bts_fits(b, f,
+                      (struct step){ bts_at(b, f), stand_of(b, f)->floor }))
+            return BTS(6, 3);
+        for (int g = 0; g < b->figures; g++)
+            if (bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
+                bts_within(b, f, g, BTS_CONTACT))
+                return BTS(6, 6);
+    }
+    return 0;
+}
+
+static void place_all(struct battle *b, int weapon, const struct figures *group,
+                      struct vec at, angle facing)
+{
+    const angle turn = (angle)(facing - bts_figure(b, weapon)->facing);
+
+    for (FIGURES_EACH(f, group)) {
+        const struct vec to = place_of(b, weapon, f, at, turn);
+
+        if (f == weapon)
+            continue;
+        stand_at(b, f)->x = to.x;
+        stand_at(b, f)->y = to.y;
+    }
+    stand_at(b, weapon)->x = at.x;
+    stand_at(b, weapon)->y = at.y;
+    bts_figure(b, weapon)->facing = facing;
+}
+
+/* bts.22.06 a pivot is free. */
+static angle facing_at_end(const struct battle *b, int weapon, int facing)
+{
+    return facing == FACING_AHEAD ? bts_figure_of(b, weapon)->facing
+                                  : angle_degrees(facing);
+}
+
+struct bts_walk bts_judge_haul(const struct battle *b, int weapon,
+                               const struct step *step, int steps, int facing)
+{
+    struct bts_walk out = { .limit = bts_haul_pace(b, weapon) };
+    const struct figures group = group_of(b, weapon);
+    struct battle after;
+
+    out.rule = bts_haul_bar(b, weapon);
+    out.reason = REFUSED_CHOICE;
+    if (!out.rule && steps > BTS_CORNERS)
+        out.rule = BTS(6, 2);
+    if (out.rule)
+        return out;
+    out.course.last = (int16_t)facing;
+    out.way.steps = 1;
+    out.way.step[0] =
+        (struct step){ bts_at(b, weapon), stand_of(b, weapon)->floor };
+    for (int i = 0; i < steps; i++)
+        out.way.step[out.way.steps++] = step[i];
+    out.reason = REFUSED_SOLID;
+    for (FIGURES_EACH(f, &group))
+        if (!out.rule)
+            out.rule = judge_one(b, weapon, f, &group, &out.way, &out);
+    if (out.rule)
+        return out;
+    battle_copy_quiet(&after, b);
+    place_all(&after, weapon, &group, out.way.step[steps].at,
+              facing_at_end(b, weapon, facing));
+    out.rule = judge_end(&after, &group);
+    out.reason = REFUSED_NO_ROOM;
+    return out;
+}
+
+/* bts.22.05 ruling: Servants who move along have thereby moved. */
+static void note_hauled(struct battle *b, int f, int64_t length, int32_t pace)
+{
+    struct bts_figure *s = bts_figure(b, f);
+
+    s->done = 1;
+    s->moved = 2 * length <= pace ? MOVED_HALF : MOVED_MORE;
+}
+
+void bts_make_haul(struct battle *b, int weapon, const struct bts_walk *walk)
+{
+    const struct figures group = group_of(b, weapon);
+    const struct figures crew = haulers(b, weapon);
+    const struct vec to = walk->way.step[walk->way.steps - 1].at;
+    const angle facing = facing_at_end(b, weapon, walk->course.last);
+    const int before = bts_heading(b, weapon);
+    const int32_t pace = bts_haul_pace(b, weapon);
+
+    place_all(b, weapon, &group, to, facing);
+    note_hauled(b, weapon, walk->way.cost, pace);
+    if (walk->way.cost > 0)
+        BTS_TELL(b, HAULED, BTS(22, 4), ONE(b, weapon),
+                 .length = walk->way.cost);
+    if (bts_heading(b, weapon) != before)
+        BTS_TELL(b, LAID, BTS(22, 6), ONE(b, weapon),
+                 .degrees = bts_heading(b, weapon));
+    for (FIGURES_EACH(f, &crew))
+        note_hauled(b, f, walk->way.cost, bts_pace(b, f));
+}
+
+/* ---- shooting ---- */
+
+int bts_siege_aim(const struct battle *b, int weapon)
+{
+    const struct figures crew = bts_serving(b, weapon);
+    int best = 0;
+
+    for (FIGURES_EACH(f, &crew)) {
+        const int aim = bts_aim(b, f);
+
+        if (aim && (best == 0 || aim < best))
+            best = aim;
+    }
+    return best;
+}
+
+bool bts_is_undermanned(const struct battle *b, int weapon)
+{
+    const struct figures crew = bts_serving(b, weapon);
+
+    return figures_count(&crew) < crew_needed(b, weapon);
+}
+
+bool bts_servants_see(const struct battle *b, int weapon, int g)
+{
+    const struct figures crew = bts_servants(b, weapon);
+
+    for (FIGURES_EACH(f, &crew))
+        if (bts_sees(b, f, g))
+            return true;
+    return false;
+}
+
+/* bts.03.10 ruling: unless the shooter is in the half-plane behind the weapon. */
+bool bts_shields_servant(const struct battle *b, int shooter, int g)
+{
+    int weapon;
+    struct vec to;
+
+    if (!bts_on_combined(b, g))
+        return false;
+    weapon = bts_carrier(b, g);
+    to = vec_sub(bts_at(b, bts_carrier(b, shooter)), bts_at(b, weapon));
+    return vec_dot(to, angle_vec(bts_figure_of(b, weapon)->facing, 1 << 10)) >=
+           0;
+}
