@@ -99,54 +99,48 @@ static bool terrain_stops(const struct battle *b, struct point from,
            wood_stops(b, from, to);
 }
 
-/* The height of the ray where it passes nearest to a place, times the square of
- * its length in plan: exact comparison without a root. */
-static bool passes_below(struct point from, struct point to, struct vec at,
-                         int32_t top)
+/* bts.01.21 which rows of a column the sight cylinder of a figure, or its hull,
+ * stops; their rays are one line in plan. A ray is stopped where it passes nearest
+ * to the axis below the top: compared times the square of its length, so without a
+ * root. */
+static uint32_t rows_stopped(struct point eye, const struct point *row,
+                             struct vec axis, int32_t foot, int32_t top)
 {
-    const struct vec way = vec_sub(to.at, from.at);
+    const struct vec way = vec_sub(row[0].at, eye.at);
     const int64_t length2 = vec_length2(way);
-    int64_t part = vec_dot(way, vec_sub(at, from.at));
+    int64_t part = vec_dot(way, vec_sub(axis, eye.at));
+    uint32_t out = 0;
 
     if (length2 == 0)
-        return false;
+        return 0;
     part = part < 0 ? 0 : part > length2 ? length2 : part;
-    return (int64_t)(to.z - from.z) * (part >> 8) <
-           (int64_t)(top - from.z) * (length2 >> 8);
+    for (int i = 0; i < SIGHT_ROWS; i++)
+        if ((eye.z >= foot || row[i].z >= foot) &&
+            (int64_t)(row[i].z - eye.z) * (part >> 8) <
+                (int64_t)(top - eye.z) * (length2 >> 8))
+            out |= 1U << i;
+    return out;
 }
 
-/* bts.01.21 does the sight cylinder of a figure, or its hull, stop the ray? */
-static bool figure_stops(const struct battle *b, int other, struct point from,
-                         struct point to)
+/* Does the line of a column meet its cylinder or its hull? */
+static bool is_on_line(const struct battle *b, int other,
+                       const struct polygon *hull, struct segment s)
 {
-    const struct segment s = { from.at, to.at };
-    const int32_t foot = bts_ground(b, other);
-    const int32_t top = foot + bts_height(b, other);
-
-    if (from.z < foot && to.z < foot)
-        return false;
-    if (bts_has_hull(b, other)) {
-        const struct hull hull = bts_hull(b, other);
-        const struct polygon shape = hull_shape(&hull);
-
-        return box_meets(shape.around, box_of_segment(s, 0)) &&
-               polygon_cut_by(&shape, s) &&
-               passes_below(from, to, hull.at, top);
-    }
-    return segment_nearer(s, bts_at(b, other), sight_radius(b, other)) &&
-           passes_below(from, to, bts_at(b, other), top);
+    return hull ? box_meets(hull->around, box_of_segment(s, 0)) &&
+                      polygon_cut_by(hull, s)
+                : segment_nearer(s, bts_at(b, other), sight_radius(b, other));
 }
 
 /* May a figure be in the way of a look from f to g? */
 static bool may_stop(const struct battle *b, int other, int f, int g,
                      struct box corridor)
 {
-    return other != f && other != g && bts_is_out(b, other) &&
-           bts_carrier(b, f) != other && bts_carrier(b, g) != other &&
-           box_near(corridor, bts_at(b, other),
+    return box_near(corridor, bts_at(b, other),
                     bts_has_hull(b, other) ? bts_model(b, other)->half_length +
                                                  bts_model(b, other)->half_width
-                                           : sight_radius(b, other));
+                                           : sight_radius(b, other)) &&
+           other != f && other != g && bts_is_out(b, other) &&
+           bts_carrier(b, f) != other && bts_carrier(b, g) != other;
 }
 
 /* The box in which all rays lie. */
@@ -171,11 +165,31 @@ static uint32_t points_stopped(const struct battle *b, int other,
                                struct point eye,
                                const struct point point[SIGHT_POINTS])
 {
+    struct polygon shape;
+    bool met[SIGHT_COLUMNS], any = false;
+    int32_t foot, top;
     uint32_t out = 0;
 
-    for (int i = 0; i < SIGHT_POINTS; i++)
-        if (figure_stops(b, other, eye, point[i]))
-            out |= 1U << i;
+    if (bts_has_hull(b, other)) {
+        const struct hull hull = bts_hull(b, other);
+
+        shape = hull_shape(&hull);
+    }
+    for (int i = 0; i < SIGHT_COLUMNS; i++) {
+        met[i] =
+            is_on_line(b, other, bts_has_hull(b, other) ? &shape : NULL,
+                       (struct segment){ eye.at, point[i * SIGHT_ROWS].at });
+        any |= met[i];
+    }
+    if (!any)
+        return 0;
+    foot = bts_ground(b, other);
+    top = foot + bts_height(b, other);
+    for (int i = 0; i < SIGHT_COLUMNS; i++)
+        if (met[i])
+            out |= rows_stopped(eye, point + i * SIGHT_ROWS, bts_at(b, other),
+                                foot, top)
+                   << i * SIGHT_ROWS;
     return out;
 }
 
@@ -188,7 +202,60 @@ uint32_t bts_stopped_by(const struct battle *b, int f, int g, int other)
     return points_stopped(b, other, eye, point);
 }
 
-struct bts_sight bts_look(const struct battle *b, int f, int g)
+/* Pieces that may be in the way of a ray in the corridor. */
+static bool is_in_corridor(const struct battle *b, struct box corridor,
+                           int32_t lowest)
+{
+    const struct terrain *t = &b->stage->terrain;
+
+    for (int i = 0; i < t->pieces; i++) {
+        const struct piece *p = &t->piece[i];
+
+        if ((p->traits & (TRAIT_HIDES | TRAIT_WOOD)) && p->height > lowest &&
+            box_meets(p->shape.around, corridor))
+            return true;
+    }
+    return false;
+}
+
+/* Points stopped by terrain. A ray to a higher point of a column is nowhere lower:
+ * so the lowest that is free is looked for. */
+static uint32_t scenery_stops(const struct battle *b, struct point eye,
+                              const struct point point[SIGHT_POINTS],
+                              struct box corridor)
+{
+    uint32_t out = 0;
+
+    if (!is_in_corridor(b, corridor, eye.z < point[0].z ? eye.z : point[0].z))
+        return 0;
+    for (int i = 0; i < SIGHT_COLUMNS; i++) {
+        const struct point *row = point + i * SIGHT_ROWS;
+        int low = 0, high = SIGHT_ROWS; /* the first that is free */
+
+        if (!terrain_stops(b, eye, row[0]))
+            continue;
+        low = 1;
+        if (terrain_stops(b, eye, row[SIGHT_ROWS - 1]))
+            low = SIGHT_ROWS;
+        else
+            high = SIGHT_ROWS - 1;
+        while (low < high) {
+            const int middle = (low + high) / 2;
+
+            if (terrain_stops(b, eye, row[middle]))
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        out |= ((1U << low) - 1) << i * SIGHT_ROWS;
+    }
+    return out;
+}
+
+/* Looks past terrain, and figures of which 'counts' says that they matter. */
+static struct bts_sight look(const struct battle *b, int f, int g,
+                             bool (*counts)(const struct battle *b, int f,
+                                            int other))
 {
     struct bts_sight out = { .scenery = 0 };
     struct point point[SIGHT_POINTS];
@@ -197,13 +264,12 @@ struct bts_sight bts_look(const struct battle *b, int f, int g)
 
     bts_points(b, eye.at, g, point);
     corridor = corridor_of(eye, point);
-    for (int i = 0; i < SIGHT_POINTS; i++)
-        if (terrain_stops(b, eye, point[i]))
-            out.scenery |= 1U << i;
+    out.scenery = scenery_stops(b, eye, point, corridor);
     for (int other = 0; other < b->figures; other++) {
         uint32_t stopped;
 
-        if (!may_stop(b, other, f, g, corridor))
+        if (!may_stop(b, other, f, g, corridor) ||
+            (counts && !counts(b, f, other)))
             continue;
         stopped = points_stopped(b, other, eye, point);
         out.figures |= stopped;
@@ -211,6 +277,21 @@ struct bts_sight bts_look(const struct battle *b, int f, int g)
             figures_add(&out.between, other);
     }
     return out;
+}
+
+struct bts_sight bts_look(const struct battle *b, int f, int g)
+{
+    return look(b, f, g, NULL);
+}
+
+static bool is_friend(const struct battle *b, int f, int other)
+{
+    return !bts_are_enemies(b, f, other);
+}
+
+uint32_t bts_friends_stop(const struct battle *b, int f, int g)
+{
+    return look(b, f, g, is_friend).figures;
 }
 
 /* ---- sight ---- */
@@ -224,9 +305,10 @@ static bool keeps_out_of_sight(const struct battle *b, int f, int g,
 }
 
 /* Véhicules, Marcheurs and Monstres hide who is wholly behind them. */
-static bool is_bulky(const struct battle *b, int f)
+static bool is_bulky(const struct battle *b, int f, int other)
 {
-    return bts_is(b, f, BTS_IS(VEHICLE) | BTS_IS(WALKER) | BTS_IS(MONSTER));
+    (void)f;
+    return bts_is(b, other, BTS_IS(VEHICLE) | BTS_IS(WALKER) | BTS_IS(MONSTER));
 }
 
 bool bts_sees(const struct battle *b, int f, int g)
@@ -236,11 +318,8 @@ bool bts_sees(const struct battle *b, int f, int g)
 
     if (f == g) /* bts.01.23 */
         return true;
-    sight = bts_look(b, f, g);
-    hidden = sight.scenery;
-    for (FIGURES_EACH(other, &sight.between))
-        if (is_bulky(b, other))
-            hidden |= bts_stopped_by(b, f, g, other);
+    sight = look(b, f, g, is_bulky);
+    hidden = sight.scenery | sight.figures;
     return (hidden & SIGHT_ALL) != SIGHT_ALL &&
            !keeps_out_of_sight(b, f, g, sight.scenery);
 }

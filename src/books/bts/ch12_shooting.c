@@ -108,13 +108,7 @@ uint64_t bts_arms_now(const struct battle *b, int f, uint64_t used)
 /* bts.12.11 ruling: friends count together, from 12 of the 24 points on. */
 bool bts_friends_hide(const struct battle *b, int f, int g)
 {
-    const struct bts_sight sight = bts_look(b, f, g);
-    uint32_t stopped = 0;
-
-    for (FIGURES_EACH(other, &sight.between))
-        if (!bts_are_enemies(b, f, other))
-            stopped |= bts_stopped_by(b, f, g, other);
-    return set_count(stopped) >= SIGHT_HALF;
+    return set_count(bts_friends_stop(b, f, g)) >= SIGHT_HALF;
 }
 
 /* bts.12.11, 12.15, 13.17, 23.35 who need not mind friends in the way. */
