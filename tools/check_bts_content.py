@@ -40,8 +40,8 @@ FIELDS = {  # the keys of each list
     "places": f"{NAMED} arc factor",
     "civilisations": NAMED,
     "results": f"{NAMED} points",
-    "terrain": f"{NAMED} traits look does size height storeys doors windows "
-               "door with count",
+    "terrain": f"{NAMED} traits look does size height doors windows "
+               "with count",
     "scenarios": f"{NAMED} die first depth halves centre border reserves "
                  "markers camp-markers placed apart inside picks aims",
     "weapons": f"{NAMED} book price hands category range force pierce dice "
@@ -303,7 +303,7 @@ def check_profile(check, book, key, p):
         check.known([up[k] for k in up if k != "cost"], book["specials"], where)
     for arm in p.get("arms", []):
         check.keys(arm, "place most of", where)
-        check.known(arm["place"], [*book["places"], "crew"], where)
+        check.known(arm["place"], book["places"], where)
         check.known(arm.get("of", []), book["weapons"], where)
     for who in [p[k] for k in ("servants",) if k in p] + p.get("helpers", []):
         check.known(who["profile"], book["profiles"], where)
@@ -657,8 +657,8 @@ def check_terrain(check, book):
                     where)
         check.known([w["kind"] for w in kind.get("with", [])],
                     book["terrain"], where)
-        check.need(("building" in kind["traits"]) == ("doors" in kind)
-                   == ("storeys" in kind), f"{where}: doors and storeys")
+        check.need(("building" in kind["traits"]) == ("doors" in kind),
+                   f"{where}: doors")
         check.need(all(len(t.encode()) < 120 for t in kind["does"].values()),
                    f"{where}: what it does is too long")
         area += kind["size"][0] * kind["size"][1] * kind.get("count", 0)

@@ -1,6 +1,7 @@
 /* content.c -- the files of books, built in or of a folder. */
 #include "read/content.h"
 
+#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -115,6 +116,56 @@ static const char *bytes_of(struct content_files *f, const char *name,
     }
     *size = built_in->size;
     return built_in->bytes;
+}
+
+/* Keeps the name of a file that is a text and that there is room for:
+ * "factions/tribes.yaml". */
+static void keep_name(struct content_names *names, const char *folder,
+                      const char *file)
+{
+    const char *end = strrchr(file, '.');
+
+    if (end && strcmp(end, ".yaml") == 0 && names->n < CONTENT_FILES)
+        snprintf(names->name[names->n++], CONTENT_NAME, "%s/%s", folder, file);
+}
+
+static void list_built_in(const char *path, const char *folder,
+                          struct content_names *names)
+{
+    for (const struct embedded_file *e = embedded_first(path); e;
+         e = embedded_next(e, path))
+        keep_name(names, folder, e->path + strlen(path));
+}
+
+static void list_folder(const char *path, const char *folder,
+                        struct content_names *names)
+{
+    struct dirent **entry;
+    const int found = scandir(path, &entry, NULL, alphasort);
+
+    for (int i = 0; i < found; i++) {
+        keep_name(names, folder, entry[i]->d_name);
+        free(entry[i]);
+    }
+    if (found >= 0)
+        free(entry);
+}
+
+bool content_list(struct content_files *f, const char *folder,
+                  struct content_names *names)
+{
+    names->n = 0;
+    f->is_open = false;
+    snprintf(f->error->file, sizeof f->error->file, "%s/%s/%s/",
+             f->folder ? f->folder : "books", f->book, folder);
+    if (f->folder)
+        list_folder(f->error->file, folder, names);
+    else
+        list_built_in(f->error->file, folder, names);
+    return names->n > 0 ||
+           error_say(&f->error->error, f->report.lang, ALEA_SYSTEM, 0, 0,
+                     "ce dossier n'a aucun fichier .yaml",
+                     "this folder has no .yaml file");
 }
 
 static bool take_format(struct yaml_map *m)

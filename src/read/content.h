@@ -13,7 +13,11 @@
 
 #include <alea/error.h>
 
-enum { CONTENT_FORMAT = 1 }; /* 'format:' of every file */
+enum {
+    CONTENT_FORMAT = 1, /* 'format:' of every file */
+    CONTENT_FILES = 64,
+    CONTENT_NAME = 128 /* of one folder */
+};
 
 struct content_error {
     char file[256];
@@ -61,6 +65,14 @@ bool content_has(const struct content_files *f, const char *name);
 /* Opens a file and takes its 'format:'. On false the error says which file and
  * why, and so does content_close(). */
 bool content_open(struct content_files *f, const char *name);
+/* The files of a folder of the book, "factions", by name, each as content_open()
+ * takes it; false, and an error, when it has none. */
+struct content_names {
+    int n;
+    char name[CONTENT_FILES][CONTENT_NAME];
+};
+bool content_list(struct content_files *f, const char *folder,
+                  struct content_names *names);
 /* False when something was wrong with the file, unknown keys among it. */
 bool content_close(struct content_files *f);
 

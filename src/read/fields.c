@@ -160,7 +160,7 @@ static const struct row_number *number_of(const struct row *row, int which)
 
 /* fast, or {fear: 2} */
 static bool take_numbered(const struct fields *f, struct yaml_node *node,
-                          const struct row *row, void *out, uint32_t *set)
+                          const struct row *row, void *out, struct row_set *set)
 {
     const bool mapped = node->kind == YAML_MAP && node->first;
     const struct yaml_node *word = mapped ? node->first->key : node;
@@ -184,12 +184,12 @@ static bool take_numbered(const struct fields *f, struct yaml_node *node,
             return false;
         row_put_number(out, number->at, 1, n);
     }
-    *set |= (uint32_t)1 << which;
+    row_set_add(set, which);
     return true;
 }
 
 static bool take_one_of(const struct fields *f, struct yaml_node *node,
-                        const struct row *row, void *out, uint32_t *set)
+                        const struct row *row, void *out, struct row_set *set)
 {
     int which;
 
@@ -197,7 +197,7 @@ static bool take_one_of(const struct fields *f, struct yaml_node *node,
         return take_numbered(f, node, row, out, set);
     which = yaml_choice(f->report, node, row->words, row_words(row->words));
     if (which >= 0)
-        *set |= (uint32_t)1 << which;
+        row_set_add(set, which);
     return which >= 0;
 }
 
@@ -208,14 +208,14 @@ static bool is_text(const struct yaml_node *node, const char *text)
 
 /* A list, or one of them, or all, or none. */
 static bool take_set(const struct fields *f, struct yaml_node *list,
-                     const struct row *row, void *out, uint32_t *set)
+                     const struct row *row, void *out, struct row_set *set)
 {
     const int n = row->kind == ROW_NAMES ? row_names_of(f, row)->n
                                          : row_words(row->words);
     bool good = true;
 
-    if (is_text(list, "all"))
-        *set = n >= 32 ? UINT32_MAX : ((uint32_t)1 << n) - 1;
+    for (int i = 0; is_text(list, "all") && i < n; i++)
+        row_set_add(set, i);
     if (is_text(list, "all") || is_text(list, "none"))
         return true;
     for (struct yaml_node *i = yaml_first(list); i; i = yaml_next(list, i))
@@ -226,10 +226,10 @@ static bool take_set(const struct fields *f, struct yaml_node *list,
 static bool add_set(const struct fields *f, struct yaml_node *list,
                     const struct row *row, void *out)
 {
-    uint32_t set = 0;
+    struct row_set set = row_set_of(row, out);
     const bool good = take_set(f, list, row, out, &set);
 
-    row_set_raw(row, out, (int32_t)((uint32_t)row_raw(row, out) | set));
+    row_put_set(row, out, set);
     return good;
 }
 
@@ -240,10 +240,12 @@ static bool take_from_set(const struct fields *f, struct yaml_node *list,
                               .kind = row->kind,
                               .words = row->words,
                               .names = row->names };
-    uint32_t set = 0;
+    struct row_set set = { { 0, 0 } }, left = row_set_of(row, out);
     const bool good = take_set(f, list, &bare, out, &set);
 
-    row_set_raw(row, out, (int32_t)((uint32_t)row_raw(row, out) & ~set));
+    for (size_t i = 0; i < sizeof set.word / sizeof *set.word; i++)
+        left.word[i] &= ~set.word[i];
+    row_put_set(row, out, left);
     return good;
 }
 

@@ -47,7 +47,8 @@ enum row_kind {
     ROW_WORD,    /* one of 'words', kept as its place */
     ROW_WORDS,   /* a set of them, kept as bits */
     ROW_NAME,    /* one of 'names', which content has */
-    ROW_NAMES,   /* a set of them, kept as bits: see 'numbers', 'without' */
+    ROW_NAMES,   /* a set of them, kept as bits: see 'numbers', 'without', and
+                    struct row_set for how many */
     ROW_LIST,    /* a list of them in its order, a byte each: see 'count' */
     ROW_NUMBERS, /* a list of numbers, 'each' bytes: see 'count', 'fewest' */
     ROW_TEXT,    /* characters and a zero; none: the first of 'words' */
@@ -223,6 +224,22 @@ int32_t row_raw(const struct row *row, const void *in);
 void row_set_raw(const struct row *row, void *out, int32_t n);
 /* The value of a row that is a number, a flag, a bit, a word, a name or a set. */
 int32_t row_value(const struct row *row, const void *in);
+/* The members of a set: bits of 1, 2 or 4 bytes, or of one or two uint64_t. */
+struct row_set {
+    uint64_t word[2];
+};
+struct row_set row_set_of(const struct row *row, const void *in);
+void row_put_set(const struct row *row, void *out, struct row_set set);
+static inline bool row_set_has(const struct row_set *set, int i)
+{
+    return set->word[i / 64] >> i % 64 & 1;
+}
+static inline void row_set_add(struct row_set *set, int i)
+{
+    set->word[i / 64] |= (uint64_t)1 << i % 64;
+}
+/* The first member from i on, or -1. */
+int row_set_next(const struct row_set *set, int i);
 
 /* The names of a list in content. */
 const struct names *row_names_of(const struct fields *f, const struct row *row);

@@ -99,11 +99,13 @@ static void take_thing(const struct fields *f, const struct content_list *list,
 static void take_things(const struct fields *f, const struct content_list *list,
                         struct yaml_map *file, void *content)
 {
-    struct yaml_node *all = yaml_need(file, list->key);
+    struct yaml_node *all =
+        list->may ? yaml_take(file, list->key) : yaml_need(file, list->key);
 
-    if (!all || !yaml_list(f->report, all))
+    if (!all || (!list->one && !yaml_list(f->report, all)))
         return;
-    for (struct yaml_node *n = all->first; n; n = n->next)
+    for (struct yaml_node *n = list->one ? all : all->first; n;
+         n = list->one ? NULL : n->next)
         take_thing(f, list, n, content);
     if (list->none)
         add_none(list, in(content, list->names), content);
@@ -125,6 +127,27 @@ static void take_part(const struct fields *f, const struct content_part *part,
         part->read(f, file, content);
 }
 
+static bool read_file(const struct fields *f, const struct content_part *part,
+                      const char *name, struct content_files *files, void *out)
+{
+    if (content_open(files, name))
+        take_part(f, part, &files->map, out);
+    return content_close(files);
+}
+
+static bool read_folder(const struct fields *f, const struct content_part *part,
+                        struct content_files *files, void *out)
+{
+    struct content_names names;
+
+    if (!content_list(files, part->file, &names))
+        return false;
+    for (int i = 0; i < names.n; i++)
+        if (!read_file(f, part, names.name[i], files, out))
+            return false;
+    return true;
+}
+
 bool content_read(const struct content_part *parts, const char *book,
                   const char *folder, const struct measure *measure,
                   enum lang lang, void *out, uint64_t *hash,
@@ -142,9 +165,8 @@ bool content_read(const struct content_part *parts, const char *book,
 
         if (part->spare && !content_has(&files, part->file))
             continue;
-        if (content_open(&files, part->file))
-            take_part(&f, part, &files.map, out);
-        if (!content_close(&files))
+        if (!(part->folder ? read_folder(&f, part, &files, out)
+                           : read_file(&f, part, part->file, &files, out)))
             return false;
         if (part->told)
             files.hash = before;

@@ -28,6 +28,8 @@ struct content_list {
                                kept */
     size_t count;           /* an int32_t: how many there are; 0: not kept */
     bool goes_on;           /* the next list has the others of its keys */
+    bool one;               /* the key has one thing, no list of them */
+    bool may;               /* a file need not have it */
     size_t key_at;          /* in a thing, its key; LIST_NOT: it has none */
     size_t
         name_at; /* in a thing, its names: char [LANGS][NAMES_NAME] ; or LIST_NOT */
@@ -84,9 +86,10 @@ struct content_part {
     const struct row *rows;           /* of the content; those must be there */
     const struct scenery_book *kinds; /* the file has kinds of terrain */
     void (*read)(const struct fields *f, struct yaml_map *map, void *content);
-    bool mixed; /* behind it the hash is mixed, as records of a book know it */
-    bool told;  /* for people: no battle depends on it, nor the hash */
-    bool spare; /* a book may be without it */
+    bool folder; /* each file of the folder of that name is such a file */
+    bool mixed;  /* behind it the hash is mixed, as records of a book know it */
+    bool told;   /* for people: no battle depends on it, nor the hash */
+    bool spare;  /* a book may be without it */
 };
 
 /* Reads all files of a book, in their order: what others name comes first. 'out'

@@ -92,13 +92,14 @@ static json_t *member_json(const struct fields *f, const struct row *row,
 static json_t *set_json(const struct fields *f, const struct row *row,
                         const void *in)
 {
-    const int known = row->kind == ROW_WORDS ? row_words(row->words) : 32;
+    const int known =
+        row->kind == ROW_WORDS ? row_words(row->words) : NAMES_MOST;
+    const struct row_set set = row_set_of(row, in);
     json_t *out = json_array();
-    uint32_t set = (uint32_t)row_value(row, in);
 
-    for (int i = 0; set && i < known; i++, set >>= 1)
-        if (set & 1)
-            json_array_append_new(out, member_json(f, row, i, in));
+    for (int i = row_set_next(&set, 0); i >= 0 && i < known;
+         i = row_set_next(&set, i + 1))
+        json_array_append_new(out, member_json(f, row, i, in));
     return out;
 }
 

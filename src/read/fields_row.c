@@ -56,6 +56,35 @@ void row_set_raw(const struct row *row, void *out, int32_t n)
     row_put_number(out, row->at, row->size, n);
 }
 
+struct row_set row_set_of(const struct row *row, const void *in)
+{
+    struct row_set set = { { 0, 0 } };
+
+    if (row->size < sizeof set.word[0])
+        set.word[0] = (uint32_t)row_raw(row, in);
+    else
+        memcpy(set.word, (const char *)in + row->at,
+               row->size < sizeof set ? row->size : sizeof set);
+    return set;
+}
+
+void row_put_set(const struct row *row, void *out, struct row_set set)
+{
+    if (row->size < sizeof set.word[0])
+        row_set_raw(row, out, (int32_t)(uint32_t)set.word[0]);
+    else
+        memcpy((char *)out + row->at, set.word,
+               row->size < sizeof set ? row->size : sizeof set);
+}
+
+int row_set_next(const struct row_set *set, int i)
+{
+    for (; i < NAMES_MOST; i++)
+        if (row_set_has(set, i))
+            return i;
+    return -1;
+}
+
 int32_t row_value(const struct row *row, const void *in)
 {
     const int32_t is = row_raw(row, in);

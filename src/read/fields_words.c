@@ -110,13 +110,12 @@ static void put_value(const struct fields *f, const struct row *row,
 static void put_set(const struct fields *f, const struct row *row,
                     const void *in, struct buffer *buffer)
 {
-    uint32_t set = (uint32_t)row_value(row, in);
+    const struct row_set set = row_set_of(row, in);
     char words[WORDS];
 
-    for (int i = 0; set; i++, set >>= 1)
-        if (set & 1)
-            buffer_print(buffer, "%s%s", buffer->used ? ", " : "",
-                         member_words(f, row, in, i, words));
+    for (int i = row_set_next(&set, 0); i >= 0; i = row_set_next(&set, i + 1))
+        buffer_print(buffer, "%s%s", buffer->used ? ", " : "",
+                     member_words(f, row, in, i, words));
 }
 
 /* Nothing is said of 0, nor of what goes without saying. */
@@ -185,15 +184,16 @@ json_t *fields_members(const struct fields *f, const struct row *rows,
     char words[WORDS];
 
     for (const struct row *row = rows; row->kind; row++) {
-        uint32_t set =
-            row->kind == ROW_NAMES ? (uint32_t)row_value(row, in) : 0;
+        struct row_set set;
 
-        for (int i = 0; set; i++, set >>= 1)
-            if (set & 1)
-                json_array_append_new(
-                    out,
-                    json_pack("{s:s, s:s}", "key", row_key(f, row, i), "words",
-                              member_words(f, row, in, i, words)));
+        if (row->kind != ROW_NAMES)
+            continue;
+        set = row_set_of(row, in);
+        for (int i = row_set_next(&set, 0); i >= 0;
+             i = row_set_next(&set, i + 1))
+            json_array_append_new(
+                out, json_pack("{s:s, s:s}", "key", row_key(f, row, i), "words",
+                               member_words(f, row, in, i, words)));
     }
     return out;
 }

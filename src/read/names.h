@@ -8,7 +8,7 @@
 #include "base/lang.h"
 #include "read/yaml.h"
 
-enum { NAMES_MOST = 64, NAMES_TEXT = 320, NAMES_NAME = 40, NAMES_KEY = 32 };
+enum { NAMES_MOST = 128, NAMES_TEXT = 320, NAMES_NAME = 40, NAMES_KEY = 32 };
 
 struct names {
     int n;

@@ -45,6 +45,7 @@ struct scenery_book {
     int32_t height_most, roof_most;  /* a roof is a floor: MAX_FLOOR */
     uint16_t kinds_rule;             /* which kinds of terrain there are */
     uint16_t sides_rule;             /* how large a table is */
+    bool opens;                      /* pieces have 'doors' and 'windows' */
     bool sinks; /* TRAIT_DEEP: as deep as its height says */
     const struct scenery_trait *trait;
     int traits;

@@ -58,6 +58,24 @@ static void take_traits(const struct scenery_book *book,
     }
 }
 
+/* Sides of a piece: bits. */
+static uint8_t take_sides(struct yaml_map *map, const char *key)
+{
+    static const char *const sides[] = { "south", "east", "north", "west" };
+    struct yaml_node *list = yaml_take(map, key);
+    uint8_t out = 0;
+
+    for (struct yaml_node *n = list ? yaml_first(list) : NULL; n;
+         n = yaml_next(list, n)) {
+        const int side = yaml_choice(map->report, n, sides,
+                                     (int)(sizeof sides / sizeof *sides));
+
+        if (side >= 0)
+            out |= (uint8_t)(1 << side);
+    }
+    return out;
+}
+
 /* How it is dealt. */
 static void take_dealt(const struct scenery_reader *r, struct yaml_map *map,
                        struct terrain_kind *kind)
@@ -150,6 +168,10 @@ static void take_kind(const struct scenery_reader *r, struct yaml_node *node,
     take_sizes(r->book, &map, kind);
     *with = yaml_take(&map, "with");
     take_dealt(r, &map, kind);
+    if (r->book->opens) {
+        kind->doors = take_sides(&map, "doors");
+        kind->slits = take_sides(&map, "windows") | kind->doors;
+    }
     yaml_close(&map);
     check_new(&map, r->kinds, kind);
 }

@@ -73,7 +73,9 @@ static void build_piece(const struct scenery *s,
     *out = (struct piece){ .height = s->height,
                            .traits = kind->traits,
                            .kind = s->kind,
-                           .special = kind->special };
+                           .special = kind->special,
+                           .slits = kind->slits,
+                           .doors = kind->doors };
     out->shape = polygon_rectangle(s->at, s->width, s->depth, s->turn);
     if (out->traits & TRAIT_ROOF)
         out->floors = (uint8_t)floors_of(s, storey);

@@ -74,7 +74,9 @@ struct terrain_kind {
     uint8_t dealt;                /* how the book deals it; 0: not */
     uint8_t special;              /* what else the book makes of it */
     uint8_t withs;
-    uint8_t look; /* enum look */
+    uint8_t look;         /* enum look */
+    uint8_t slits, doors; /* sides with an opening, and with a door: bits, the
+                             first is the southern one before it is turned */
     struct kind_with with[KIND_WITH];
     char does[LANGS][KIND_DOES]; /* what it does, in a line; or "" */
 };

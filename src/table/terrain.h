@@ -56,7 +56,8 @@ struct piece {
     uint8_t weapon;    /* the book's, of a piece that fires */
     uint8_t seats;     /* how many it holds inside; 0: nobody */
     uint8_t slits;     /* sides with an opening, a bit each; 0: all of them */
-    uint8_t unused[3];
+    uint8_t doors;     /* of them those with a door; 0: as the book has it */
+    uint8_t unused[2];
 };
 
 struct terrain {

@@ -79,7 +79,9 @@ static void weapon_word(const struct battle *b, int unit, int arm, char *out,
 
 static const char *unit_name(const struct battle *b, int unit)
 {
-    return bts_model(b, b->unit[unit].first)->name;
+    const char *own = bts_stage(b)->unit_name[unit];
+
+    return own[0] ? own : bts_model(b, b->unit[unit].first)->name;
 }
 
 static const char *side_name(const struct battle *b, int player)

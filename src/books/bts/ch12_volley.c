@@ -257,7 +257,7 @@ static void shoot_all(struct battle *b, struct bts_volley *v)
         const struct bts_shot *s = &v->shot[i];
 
         BTS_TELL(b, SHOOTS, BTS(12, 5), BOTH(b, f, s->target), .weapon = s->arm,
-                 .dice = s->dice);
+                 .shots = s->dice);
         hits[i] = roll_hits(b, f, s);
     }
     for (int i = 0; i < v->shots; i++)

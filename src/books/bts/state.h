@@ -219,21 +219,27 @@ enum bts_scenario {
     SCENARIO_COUNT
 };
 
-struct bts_settings {
-    uint8_t scenario; /* enum bts_scenario */
-    uint8_t rolled;   /* bts.24.01 by the die */
-    uint8_t turns;    /* bts.01.05 cap; 0: none */
-};
+/* What the players agree on. */
+/* clang-format off */
+#define BTS_SETTINGS_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, scenario, "scenario", WORD, .words = bts_scenario_words, .called = bts_scenarios_called, .ways = bts_scenario_ways, .way_at = offsetof(struct bts_settings, rolled), .way_is = SCENARIO_CLASH, .rule = BTS(24, 1), .help = { "le scénario", "the scenario" }) \
+    FIELD(uint8_t, turns, "turns", WHOLE, .most = 99, .usual = 12, .kept = true, .rule = BTS(1, 5), .help = { "nombre de tours au plus (0 : sans limite)", "turns at most (0: no limit)" }) \
+    KEPT(uint8_t, rolled) /* bts.24.01 by the die */
+/* clang-format on */
+FIELD_STRUCT(bts_settings, BTS_SETTINGS_FIELDS);
 
 /* What does not change in a battle. */
 struct bts_stage {
     struct bts_settings settings;
-    char side[BTS_SIDES][BTS_NAME];
-    uint16_t limit; /* bts.02.24 points */
+    char side[BTS_SIDES][BTS_SIDE_NAME];
+    char unit_name[MAX_UNITS][BTS_NAME]; /* its player's for it, or "" */
+    uint16_t limit;                      /* bts.02.24 points */
     uint16_t figures;
     uint8_t units;
     uint8_t unit_size[MAX_UNITS];
-    const struct bts_weapon *weapon; /* of the catalogue */
+    uint8_t unit_agreement[MAX_UNITS]; /* with that name: enum agreement */
+    const struct bts_weapon *weapon;   /* of the catalogue */
+    const struct bts_catalogue *catalogue;
     struct bts_model model[MAX_FIGURES];
 };
 
@@ -290,7 +296,7 @@ static inline const struct bts_weapon *bts_weapon(const struct battle *b, int f,
 /* ---- events about figures ----
  *
  * BTS_TELL(b, FALLS, BTS(12, 22), ONE(b, f)) tells of a figure,
- * BTS_TELL(b, SHOOTS, BTS(12, 5), BOTH(b, f, g), .dice = 2) of a figure and
+ * BTS_TELL(b, SHOOTS, BTS(12, 5), BOTH(b, f, g), .shots = 2) of a figure and
  * another: rows of such events begin with N(figure) or N(figure, target). */
 #define BTS_TELL(b, name, ...)         TELL(b, name, __VA_ARGS__)
 #define BTS_TOLD(b, name, ...)         TOLD(b, name, __VA_ARGS__)

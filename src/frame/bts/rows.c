@@ -1,0 +1,383 @@
+/* rows.c -- rows of bts, see rows.h, and the files of books/bts/ by them.
+ *
+ * Every list is checked to be complete where the rules count on it: all keywords that
+ * they name, all special rules, Orders, feats and spells. */
+#include "frame/bts/rows.h"
+
+#include <string.h>
+
+#include "books/bts/bts.h"
+#include "frame/bts/book.h"
+#include "frame/bts/content.h"
+#include "words/agreement.h"
+
+/* ORDER KEYWORDS, SPECIALS, CATEGORIES, GEAR, ORDERS, FEATS, SPELLS */
+#define X(name, key) key,
+static const char *const keyword_keys[] = { BTS_KEYWORDS(X) NULL };
+static const char *const special_keys[] = { BTS_SPECIALS(X) NULL };
+static const char *const bts_category_words[] = { BTS_CATEGORIES(X) NULL };
+static const char *const bts_gear_words[] = { BTS_GEAR(X) NULL };
+#undef X
+#define X(name, key, ...) key,
+static const char *const order_keys[] = { BTS_ORDERS(X) NULL };
+static const char *const feat_keys[] = { BTS_FEATS(X) NULL };
+static const char *const spell_keys[] = { BTS_SPELLS(X) NULL };
+#undef X
+/* ORDER RANKS, PLACES, SCENARIOS, LIMITS, RIDERS, ARSENALS, REROLLED */
+static const char *const rank_keys[] = { "extraordinary", "charismatic",
+                                         "classic",       "emergent",
+                                         "prodigy",       NULL };
+static const char *const place_keys[] = { "front",  "side", "rear",
+                                          "centre", "crew", NULL };
+static const char *const scenario_keys[] = { "clash",  "search",     "conquest",
+                                             "ambush", "escalation", "vip",
+                                             NULL };
+static const char *const bts_limit_words[] = { "figure", "unit", "army", NULL };
+static const char *const bts_riders_words[] = { "barred", "light", NULL };
+static const char *const bts_arsenal_words[] = { "melee", "shooting", "support",
+                                                 NULL };
+static const char *const bts_reroll_words[] = { "crossing", "to-hit", NULL };
+static const char *const bts_aim_words[] = {
+    "2+", "3+", "4+", "5+", "6+", NULL
+};
+static const char *const bts_glyph_words[] = {
+    "graded", "weapon", "mechanic", "medic",   "mage",         "beast", "rider",
+    "bike",   "walker", "monster",  "vehicle", "siege-weapon", NULL
+};
+
+/* Where the words of a sort of things are: in the content, and in the catalogue
+ * that a battle is played with. */
+#define THINGS(list, all) NAMES_OF(bts_content, list, bts_catalogue, all)
+
+const struct row_names bts_keyword_names = { NAMES_OF_WORDS(
+    bts_content, keywords, bts_catalogue, keyword) };
+const struct row_names bts_special_names = { THINGS(specials, special) };
+const struct row_names bts_weapon_names = { THINGS(weapons, weapon) };
+const struct row_names bts_profile_names = { THINGS(profiles, profile) };
+const struct row_names bts_ride_names = { THINGS(rides, ride) };
+const struct row_names bts_faction_names = { THINGS(factions, faction) };
+const struct row_names bts_rank_names = { THINGS(ranks, rank) };
+const struct row_names bts_armour_names = { THINGS(armours, armour) };
+const struct row_names bts_plate_names = { THINGS(plates, plate) };
+const struct row_names bts_place_names = { THINGS(places, place) };
+const struct row_names bts_civilisation_names = { THINGS(civilisations,
+                                                         civilisation) };
+const struct row_names bts_order_names = {
+    .names = offsetof(struct bts_content, orders), .keys = order_keys
+};
+const struct row_names bts_feat_names = {
+    .names = offsetof(struct bts_content, feats), .keys = feat_keys
+};
+const struct row_names bts_spell_names = {
+    .names = offsetof(struct bts_content, spells), .keys = spell_keys
+};
+
+/* ---- prices: [4, x] ---- */
+
+static bool read_price(const struct fields *f, struct yaml_node *node,
+                       const struct row *row, void *out)
+{
+    uint8_t *price = (uint8_t *)out + row->at;
+    int32_t n = 0;
+
+    if (!yaml_list(f->report, node))
+        return false;
+    if (node->count != 2)
+        return yaml_fail(f->report, node, ALEA_VALUE,
+                         "il faut deux prix : [4, 20], x s'il n'y en a pas",
+                         "expected two prices: [4, 20], x where there is none");
+    for (struct yaml_node *item = node->first; item; item = item->next) {
+        if (item->kind == YAML_TEXT && strcmp(item->text, "x") == 0)
+            n = BTS_NOT_SOLD;
+        else if (!yaml_whole(f->report, item, 0, BTS_NOT_SOLD - 1, &n))
+            return false;
+        *price++ = (uint8_t)n;
+    }
+    return true;
+}
+
+static json_t *price_json(const struct fields *f, const struct row *row,
+                          const void *in)
+{
+    const uint8_t *price = (const uint8_t *)in + row->at;
+    json_t *out = json_array();
+
+    (void)f;
+    for (int i = 0; i < 2; i++)
+        json_array_append_new(out, price[i] == BTS_NOT_SOLD
+                                       ? json_string("x")
+                                       : json_integer(price[i]));
+    return out;
+}
+
+static const struct row_own bts_price = { read_price, price_json, NULL };
+
+/* ---- content ---- */
+
+#define FIELDS_OF bts_weapon
+const struct row bts_weapon_rows[] = { FIELD_ROWS(BTS_WEAPON_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_ride
+static const struct row ride_rows[] = { FIELD_ROWS(BTS_RIDE_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_upgrade
+static const struct row bts_upgrade_rows[] = { FIELD_ROWS(BTS_UPGRADE_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_gun
+static const struct row bts_gun_rows[] = { FIELD_ROWS(BTS_GUN_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_servants
+static const struct row bts_servants_rows[] = { FIELD_ROWS(
+    BTS_SERVANTS_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_helper
+static const struct row bts_helper_rows[] = { FIELD_ROWS(BTS_HELPER_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_profile
+const struct row bts_profile_rows[] = { FIELD_ROWS(BTS_PROFILE_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_bonus
+static const struct row bts_bonus_rows[] = { FIELD_ROWS(BTS_BONUS_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_faction
+static const struct row faction_rows[] = { FIELD_ROWS(BTS_FACTION_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_ranked
+static const struct row rank_rows[] = { FIELD_ROWS(BTS_RANKED_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_armour
+static const struct row armour_rows[] = { FIELD_ROWS(BTS_ARMOUR_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_plate
+static const struct row plate_rows[] = { FIELD_ROWS(BTS_PLATE_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_place
+static const struct row place_rows[] = { FIELD_ROWS(BTS_PLACE_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_pact
+static const struct row pact_rows[] = { FIELD_ROWS(BTS_PACT_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_level
+static const struct row level_rows[] = { FIELD_ROWS(BTS_LEVEL_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_prices
+static const struct row prices_rows[] = { FIELD_ROWS(BTS_PRICES_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_limits
+static const struct row limits_rows[] = { FIELD_ROWS(BTS_LIMITS_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_ruled
+static const struct row special_rows[] = { FIELD_ROWS(BTS_RULED_FIELDS) };
+#undef FIELDS_OF
+
+/* Of recruiting.yaml, besides its lists. */
+static const struct row recruiting_rows[] = {
+    { "general-slots", ROW_WHOLE, ROW_AT(bts_content, catalogue.general_slots),
+      .most = 60, .must = true },
+    { "barding-life", ROW_WHOLE, ROW_AT(bts_content, catalogue.barding_life),
+      .most = 10, .must = true },
+    { "bases", ROW_PARTS, ROW_AT(bts_content, catalogue.level),
+      ROW_COUNT(bts_content, catalogue.levels), .rows = level_rows,
+      .each = sizeof(struct bts_level), .least = BTS_LEVELS, .most = BTS_LEVELS,
+      .must = true },
+    { "alliances", ROW_PARTS, ROW_AT(bts_content, catalogue.pact),
+      ROW_COUNT(bts_content, catalogue.pacts), .rows = pact_rows,
+      .each = sizeof(struct bts_pact), .most = BTS_PACTS, .must = true },
+    { "limit", ROW_PART, ROW_AT(bts_content, catalogue.limits),
+      .rows = limits_rows, .must = true },
+    { "prices", ROW_PART, ROW_AT(bts_content, catalogue.prices),
+      .rows = prices_rows, .must = true },
+    { 0 },
+};
+
+/* What a line says for people: the rules know it by the key alone. */
+#define SKIPPED(word)          \
+    {                          \
+        word, .kind = ROW_SKIP \
+    }
+static const struct row keyword_rows[] = { SKIPPED("species"), { 0 } };
+static const struct row order_rows[] = { SKIPPED("value"),  SKIPPED("aura"),
+                                         SKIPPED("target"), SKIPPED("when"),
+                                         SKIPPED("rule"),   { 0 } };
+static const struct row feat_rows[] = {
+    SKIPPED("phase"), SKIPPED("shared"), SKIPPED("rule"), { 0 }
+};
+static const struct row spell_rows[] = { SKIPPED("school"), SKIPPED("value"),
+                                         SKIPPED("target"), SKIPPED("reach"),
+                                         SKIPPED("rule"),   { 0 } };
+static const struct row result_rows[] = { SKIPPED("points"), { 0 } };
+static const struct row scenario_rows[] = {
+    SKIPPED("first"),   SKIPPED("depth"),
+    SKIPPED("halves"),  SKIPPED("centre"),
+    SKIPPED("border"),  SKIPPED("reserves"),
+    SKIPPED("markers"), SKIPPED("placed"),
+    SKIPPED("apart"),   SKIPPED("camp-markers"),
+    SKIPPED("inside"),  SKIPPED("picks"),
+    SKIPPED("aims"),    { 0 }
+};
+static const struct row scenarios_rows[] = { SKIPPED("marker"),
+                                             SKIPPED("control"),
+                                             SKIPPED("most"),
+                                             SKIPPED("crushing"),
+                                             SKIPPED("ends"),
+                                             SKIPPED("turns"),
+                                             { 0 } };
+
+/* ---- what follows from a line ---- */
+
+static struct bts_catalogue *catalogue_in(void *content)
+{
+    return &((struct bts_content *)content)->catalogue;
+}
+
+/* bts.02.05 what part of an arsenal it is of; and whose. */
+static void finish_weapon(const struct fields *f, struct yaml_map *map,
+                          void *content, int place, void *thing)
+{
+    struct bts_weapon *w = thing;
+
+    (void)f;
+    (void)place;
+    w->faction = (uint8_t)catalogue_in(content)->factions;
+    w->arsenal = !yaml_look(map->node, "category") ? ARSENAL_SUPPORT
+                 : w->category == CATEGORY_MELEE   ? ARSENAL_MELEE
+                                                   : ARSENAL_SHOOTING;
+}
+
+static void finish_ride(const struct fields *f, struct yaml_map *map,
+                        void *content, int place, void *thing)
+{
+    (void)f;
+    (void)map;
+    (void)place;
+    ((struct bts_ride *)thing)->faction =
+        (uint8_t)catalogue_in(content)->factions;
+}
+
+static void finish_profile(const struct fields *f, struct yaml_map *map,
+                           void *content, int place, void *thing)
+{
+    (void)f;
+    (void)map;
+    (void)place;
+    ((struct bts_profile *)thing)->faction =
+        (uint8_t)(catalogue_in(content)->factions - 1);
+}
+
+/* The faction is a keyword of all its figures, by the same words. */
+static void finish_faction(const struct fields *f, struct yaml_map *map,
+                           void *content, int place, void *thing)
+{
+    struct bts_content *c = content;
+    struct names *k = &c->keywords;
+
+    if (k->n == KEYWORDS_MOST) {
+        yaml_fail(f->report, map->node, ALEA_LIMIT, "plus de %d mots-clefs",
+                  "more than %d keywords", (int)KEYWORDS_MOST);
+        return;
+    }
+    memcpy(k->text[k->n], c->factions.text[place], sizeof k->text[k->n]);
+    memcpy(k->name[k->n], c->factions.name[place], sizeof k->name[k->n]);
+    memcpy(c->catalogue.keyword[k->n], k->name[k->n], sizeof k->name[k->n]);
+    k->set[k->n] = k->text[k->n];
+    ((struct bts_faction *)thing)->keyword = (uint8_t)k->n++;
+}
+
+/* ---- files of content ---- */
+
+_Static_assert((int)NAMES_NAME == (int)BTS_NAME &&
+                   (int)NAMES_KEY == (int)BTS_KEY,
+               "names of texts are names of the book");
+
+#define LIST(key, rows, list, things, type)   \
+    key, rows, LIST_NAMES(bts_content, list), \
+        LIST_OF(bts_content, catalogue.things), LIST_CALLED(type)
+#define COUNT(how_many) LIST_COUNT(bts_content, catalogue.how_many)
+#define NAMED(key, rows, list) \
+    key, rows, LIST_NAMES(bts_content, list), .most = NAMES_MOST
+#define KEYWORDS(key, rows)                       \
+    key, rows, LIST_NAMES(bts_content, keywords), \
+        LIST_WORDS(bts_content, catalogue.keyword)
+
+/* clang-format off */
+#define WEAPONS \
+    LIST("weapons", bts_weapon_rows, weapons, weapon, bts_weapon), \
+    COUNT(weapons), .finish = finish_weapon
+const struct content_part bts_content_parts[] = {
+    { "keywords.yaml",
+      LISTS({ KEYWORDS("keywords", keyword_rows), .keys = keyword_keys },
+            { KEYWORDS("species", NULL) }) },
+    { "specials.yaml",
+      LISTS({ LIST("specials", special_rows, specials, special, bts_ruled), .keys = special_keys }) },
+    { "orders.yaml", LISTS({ NAMED("orders", order_rows, orders), .keys = order_keys }) },
+    { "feats.yaml", LISTS({ NAMED("feats", feat_rows, feats), .keys = feat_keys }) },
+    { "spells.yaml",
+      LISTS({ NAMED("schools", NULL, schools) },
+            { NAMED("spells", spell_rows, spells), .keys = spell_keys }) },
+    { "recruiting.yaml", .rows = recruiting_rows,
+      LISTS({ LIST("ranks", rank_rows, ranks, rank, bts_ranked), .keys = rank_keys },
+            { LIST("armours", armour_rows, armours, armour, bts_armour), COUNT(armours) },
+            { LIST("plates", plate_rows, plates, plate, bts_plate), COUNT(plates) },
+            { LIST("places", place_rows, places, place, bts_place), .keys = place_keys },
+            { LIST("civilisations", NULL, civilisations, civilisation, bts_civilisation) }) },
+    { "arsenal.yaml", LISTS({ WEAPONS }) },
+    { "factions", .folder = true,
+      LISTS({ LIST("faction", faction_rows, factions, faction, bts_faction), COUNT(factions),
+              .one = true, .finish = finish_faction },
+            { WEAPONS, .may = true },
+            { LIST("mounts", ride_rows, rides, ride, bts_ride), COUNT(rides),
+              .may = true, .finish = finish_ride },
+            { LIST("profiles", bts_profile_rows, profiles, profile, bts_profile), COUNT(profiles),
+              .finish = finish_profile }) },
+    { "terrain.yaml", .kinds = &bts_tables },
+    { "scenarios.yaml", .rows = scenarios_rows,
+      LISTS({ NAMED("results", result_rows, results) },
+            { NAMED("scenarios", scenario_rows, scenarios), .keys = scenario_keys, .nth = "die" }) },
+    { 0 },
+};
+/* clang-format on */
+
+/* ---- lists, settings ---- */
+
+#define FIELDS_OF bts_bought
+static const struct row bts_bought_rows[] = { FIELD_ROWS(BTS_BOUGHT_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_line
+const struct row bts_line_rows[] = { FIELD_ROWS(BTS_LINE_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_solo
+static const struct row bts_solo_rows[] = { FIELD_ROWS(BTS_SOLO_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_troop
+static const struct row bts_troop_rows[] = { FIELD_ROWS(BTS_TROOP_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF bts_army
+const struct row bts_army_rows[] = {
+    { "book|livre", ROW_WORD, .words = (const char *const[]){ "bts", NULL } },
+    FIELD_ROWS(BTS_ARMY_FIELDS)
+};
+#undef FIELDS_OF
+
+static const char *const bts_scenario_words[] = {
+    "clash|grand choc|le grand choc",
+    "search|recherche et destruction",
+    "conquest|conquête",
+    "ambush|embuscade",
+    "escalation|escalade",
+    "vip|protection de vip",
+    NULL
+};
+static const char *const bts_scenario_ways[] = { "rolled|tiré au dé|au dé",
+                                                 NULL };
+static const char *const bts_scenarios_called[][LANGS] = {
+    { "Le Grand Choc", "The great clash" },
+    { "Recherche et Destruction", "Search and destroy" },
+    { "Conquête", "Conquest" },
+    { "Embuscade", "Ambush" },
+    { "Escalade", "Escalation" },
+    { "Protection de VIP", "VIP protection" },
+    { "tiré au dé", "rolled on the die" },
+};
+#define FIELDS_OF bts_settings
+const struct row bts_settings_rows[] = { FIELD_ROWS(BTS_SETTINGS_FIELDS) };
+#undef FIELDS_OF

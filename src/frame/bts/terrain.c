@@ -1,0 +1,122 @@
+/* terrain.c -- the tables of bts and its kinds of terrain: see read/scenery.h. */
+#include "frame/bts/book.h"
+
+#include <stdio.h>
+
+#include "base/error.h"
+#include "books/bts/bts.h"
+#include "books/bts/field.h"
+#include "frame/bts/content.h"
+
+const struct measure bts_centimetres = { { 1000, 1 },
+                                         { "cm", "cm" },
+                                         BTS_TABLE };
+
+/* What the rules of bts make of a piece: ch08.h, ch09.h. */
+static const struct scenery_trait traits[] = {
+    { "solid", .bit = TRAIT_SOLID },
+    { "hides", .bit = TRAIT_HIDES },
+    { "wooded", .bit = TRAIT_WOOD },
+    { "rocky", .bit = TRAIT_ROCKY },
+    { "urban", .bit = TRAIT_URBAN },
+    { "aquatic", .bit = TRAIT_WATER },
+    { "deep", .bit = TRAIT_DEEP },
+    { "ditch", .bit = TRAIT_DITCH },
+    { "obstacle", .bit = TRAIT_LINEAR },
+    { "raised", .bit = TRAIT_ROOF },
+    { "slope", .bit = TRAIT_RAISED },
+    { "building", .bit = TRAIT_SOLID, .special = 1 },
+    { "fortified", .bit = TRAIT_SOLID, .special = 2 },
+    { "burns", .bit = TRAIT_BURNS },
+};
+
+/* bts.01.01 */
+static bool allows(const struct terrain *t, enum lang lang,
+                   struct alea_error *error)
+{
+    if (t->width == BTS_TABLE && t->depth == BTS_TABLE)
+        return true;
+    error_say(error, lang, ALEA_ILLEGAL, 1, 1,
+              "une table fait 120 x 120 cm ; celle-ci fait %d x %d",
+              "a table is 120 x 120 cm; this one is %d x %d",
+              (int)(t->width / CM(1)), (int)(t->depth / CM(1)));
+    error->rule = BTS(1, 1);
+    return false;
+}
+
+static void deal(struct field *out, const void *content, const void *settings,
+                 uint64_t seed)
+{
+    (void)settings;
+    bts_deal(out, &((const struct bts_content *)content)->grounds, seed);
+    snprintf(out->name, sizeof out->name, "Table %llu",
+             (unsigned long long)seed);
+}
+
+/* A battle of nobody. */
+static void empty(void *own, const void *content, const struct terrain *t)
+{
+    struct bts_stage *s = own;
+
+    (void)t;
+    s->catalogue = &((const struct bts_content *)content)->catalogue;
+    s->weapon = s->catalogue->weapon;
+}
+
+const struct scenery_book bts_tables = {
+    .id = "bts",
+    .version = "version",
+    .measure = &bts_centimetres,
+    .side = BTS_TABLE,
+    .table_least = CM(30),
+    .side_least = MM(5),
+    .height_most = CM(60),
+    .roof_most = MAX_FLOOR * CM(1),
+    .kinds_rule = BTS(8, 2),
+    .sides_rule = BTS(1, 1),
+    .opens = true,
+    .trait = traits,
+    .traits = sizeof traits / sizeof *traits,
+    .dealt = "count", /* bts.01.02 */
+    .dealt_most = 20,
+    .build = bts_field_build,
+    .kinds = offsetof(struct bts_content, grounds),
+    .allows = allows,
+    .deal = deal,
+    .book = &bts_book,
+    .own = sizeof(struct bts_stage),
+    .empty = empty,
+    .players = BTS_SIDES,
+    .fault = {
+        [FIELD_ROOFS] = {
+            BTS(15, 10),
+            { "cette hauteur en touche une autre dont le sommet diffère de "
+              "moins d'un centimètre : il faut la même hauteur, ou au moins un "
+              "centimètre d'écart",
+              "this height touches another whose top differs by less than a "
+              "centimetre: make them equal, or at least a centimetre apart" } },
+    },
+};
+
+/* ---- for commands and routes: read/book_tables.h ---- */
+
+static char *deal_wanted(const void *content, const struct wants *w,
+                         bool mirrored, uint64_t seed)
+{
+    const struct bts_content *c = content;
+    struct field field = { .pieces = 0 };
+
+    (void)w;
+    (void)mirrored; /* they all are */
+    deal(&field, c, NULL, seed);
+    return scenery_write(&bts_tables, &c->grounds, &field);
+}
+
+static const struct cli_option wants[] = { { 0 } };
+
+const struct book_tables bts_battlefields = {
+    .scenery = &bts_tables,
+    .deal = deal_wanted,
+    .wants = wants,
+    .fine = { "jouable", "playable" },
+};
