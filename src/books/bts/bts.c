@@ -58,6 +58,7 @@ static const struct book_answers answers[ASK_COUNT] = {
     [ASK_MOVE] = { .why_not = move_why_not, .spread = bts_spread_moves },
     [ASK_MARKER] = { .judge = bts_judge_marker, .spread = bts_spread_marker },
     [ASK_DEPLOY] = { .spread = bts_spread_deployments },
+    [ASK_BLAST] = { .judge = bts_judge_blast, .spread = bts_spread_blast },
     [ASK_COMPEL] = { .judge = bts_judge_compel, .spread = bts_spread_compel },
     [ASK_MAKE_WAY] = { .judge = bts_judge_make_way,
                        .spread = bts_spread_make_way },

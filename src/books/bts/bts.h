@@ -12,6 +12,7 @@
 #include "books/bts/ch10.h"
 #include "books/bts/ch11.h"
 #include "books/bts/ch12.h"
+#include "books/bts/ch13.h"
 #include "books/bts/ch14.h"
 #include "books/bts/ch15.h"
 #include "books/bts/ch16.h"
@@ -56,6 +57,7 @@ enum bts_manner_of_loss {
     BTS_ASKS_11(X)  \
     BTS_ASKS_06(X)  \
     BTS_ASKS_12(X)  \
+    BTS_ASKS_13(X)  \
     BTS_ASKS_14(X) BTS_ASKS_15(X) BTS_ASKS_16(X) BTS_ASKS_20(X) BTS_ASKS_21(X)
 #define BTS_EVENTS(X) \
     BTS_EVENTS_24(X)  \
@@ -65,19 +67,21 @@ enum bts_manner_of_loss {
     BTS_EVENTS_06(X)  \
     BTS_EVENTS_08(X)  \
     BTS_EVENTS_12(X)  \
+    BTS_EVENTS_13(X)  \
     BTS_EVENTS_14(X)  \
     BTS_EVENTS_15(X)  \
     BTS_EVENTS_16(X) BTS_EVENTS_20(X) BTS_EVENTS_21(X) BTS_EVENTS_22(X)
-#define BTS_RULES(X)                                                \
-    BTS_RULES_24(X)                                                 \
-    BTS_RULES_05(X)                                                 \
-    BTS_RULES_10(X)                                                 \
-    BTS_RULES_11(X)                                                 \
-    BTS_RULES_06(X)                                                 \
-    BTS_RULES_12(X)                                                 \
-    BTS_RULES_14(X)                                                 \
-    BTS_RULES_15(X) BTS_RULES_16(X) BTS_RULES_20(X) BTS_RULES_21(X) \
-        BTS_RULES_22(X)
+#define BTS_RULES(X) \
+    BTS_RULES_24(X)  \
+    BTS_RULES_05(X)  \
+    BTS_RULES_10(X)  \
+    BTS_RULES_11(X)  \
+    BTS_RULES_06(X)  \
+    BTS_RULES_12(X)  \
+    BTS_RULES_13(X)  \
+    BTS_RULES_14(X)  \
+    BTS_RULES_15(X)  \
+    BTS_RULES_16(X) BTS_RULES_20(X) BTS_RULES_21(X) BTS_RULES_22(X)
 
 BOOK_ROWS(BTS)
 

@@ -93,10 +93,29 @@ static bool wood_stops(const struct battle *b, struct point from,
 }
 
 static bool terrain_stops(const struct battle *b, struct point from,
-                          struct point to)
+                          struct point to, uint64_t skip)
 {
-    return ray_blocked(&b->stage->terrain, from, to, TRAIT_HIDES, 0) ||
+    return ray_blocked(&b->stage->terrain, from, to, TRAIT_HIDES, skip) ||
            wood_stops(b, from, to);
+}
+
+/* bts.12.09 ruling: what its base touches and its eyes look over is not in its
+ * way. */
+static uint64_t looked_over(const struct battle *b, int f)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int32_t eye = bts_eye(b, f).z;
+    uint64_t out = 0;
+
+    for (uint64_t left = terrain_with(t, TRAIT_HIDES); left; left &= left - 1) {
+        const struct piece *p = &t->piece[set_first(left)];
+
+        if (p->height < eye && !bts_has_hull(b, f) &&
+            polygon_near(&p->shape, bts_at(b, f),
+                         bts_model(b, f)->radius + BTS_CONTACT))
+            out |= left & -left;
+    }
+    return out;
 }
 
 /* bts.01.21 which rows of a column the sight cylinder of a figure, or its hull,
@@ -140,7 +159,8 @@ static bool may_stop(const struct battle *b, int other, int f, int g,
                                                  bts_model(b, other)->half_width
                                            : sight_radius(b, other)) &&
            other != f && other != g && bts_is_out(b, other) &&
-           bts_carrier(b, f) != other && bts_carrier(b, g) != other;
+           bts_carrier(b, f) != other && bts_carrier(b, g) != other &&
+           !bts_towers_over(b, g, other);
 }
 
 /* The box in which all rays lie. */
@@ -218,31 +238,33 @@ static bool is_in_corridor(const struct battle *b, struct box corridor,
     return false;
 }
 
-/* Points stopped by terrain. A ray to a higher point of a column is nowhere lower:
+/* Points stopped by terrain, for the eyes of f if it is a figure. A ray to a higher point of a column is nowhere lower:
  * so the lowest that is free is looked for. */
-static uint32_t scenery_stops(const struct battle *b, struct point eye,
+static uint32_t scenery_stops(const struct battle *b, int f, struct point eye,
                               const struct point point[SIGHT_POINTS],
                               struct box corridor)
 {
+    uint64_t skip;
     uint32_t out = 0;
 
     if (!is_in_corridor(b, corridor, eye.z < point[0].z ? eye.z : point[0].z))
         return 0;
+    skip = f == NO_FIGURE ? 0 : looked_over(b, f);
     for (int i = 0; i < SIGHT_COLUMNS; i++) {
         const struct point *row = point + i * SIGHT_ROWS;
         int low = 0, high = SIGHT_ROWS; /* the first that is free */
 
-        if (!terrain_stops(b, eye, row[0]))
+        if (!terrain_stops(b, eye, row[0], skip))
             continue;
         low = 1;
-        if (terrain_stops(b, eye, row[SIGHT_ROWS - 1]))
+        if (terrain_stops(b, eye, row[SIGHT_ROWS - 1], skip))
             low = SIGHT_ROWS;
         else
             high = SIGHT_ROWS - 1;
         while (low < high) {
             const int middle = (low + high) / 2;
 
-            if (terrain_stops(b, eye, row[middle]))
+            if (terrain_stops(b, eye, row[middle], skip))
                 low = middle + 1;
             else
                 high = middle;
@@ -250,6 +272,14 @@ static uint32_t scenery_stops(const struct battle *b, struct point eye,
         out |= ((1U << low) - 1) << i * SIGHT_ROWS;
     }
     return out;
+}
+
+uint32_t bts_hidden_from(const struct battle *b, struct point eye, int g)
+{
+    struct point point[SIGHT_POINTS];
+
+    bts_points(b, eye.at, g, point);
+    return scenery_stops(b, NO_FIGURE, eye, point, corridor_of(eye, point));
 }
 
 /* Looks past terrain, and figures of which 'counts' says that they matter. */
@@ -264,7 +294,7 @@ static struct bts_sight look(const struct battle *b, int f, int g,
 
     bts_points(b, eye.at, g, point);
     corridor = corridor_of(eye, point);
-    out.scenery = scenery_stops(b, eye, point, corridor);
+    out.scenery = scenery_stops(b, f, eye, point, corridor);
     for (int other = 0; other < b->figures; other++) {
         uint32_t stopped;
 
@@ -272,6 +302,8 @@ static struct bts_sight look(const struct battle *b, int f, int g,
             (counts && !counts(b, f, other)))
             continue;
         stopped = points_stopped(b, other, eye, point);
+        if (stopped && bts_shoots_past(b, f, other))
+            continue;
         out.figures |= stopped;
         if (stopped)
             figures_add(&out.between, other);

@@ -5,7 +5,10 @@
 #include "books/bts/ch01.h"
 #include "books/bts/state.h"
 
-enum { BTS_SHOTS = 14 }; /* weapons and targets that one figure names */
+enum {
+    BTS_SHOTS = 14, /* weapons and targets that one figure names */
+    BTS_DICE = 16   /* of one weapon */
+};
 
 /* clang-format off */
 #define BTS_ASKS_12(X) \
@@ -29,7 +32,7 @@ enum { BTS_SHOTS = 14 }; /* weapons and targets that one figure names */
 #define BTS_RULES_12(X) \
     X(bts_shooting, SHOOTING, "ch12_shooting.c", BEGIN, FEATS, WHO, FIRST, PLAYED) \
     X(bts_fire, FIRE, "ch12_shooting.c", BEGIN, SHOOTERS, AIM, SHOT, SETTLED) \
-    X(bts_volley, VOLLEY, "ch12_volley.c", BEGIN, WEAPON, AIM, DICE)
+    X(bts_volley, VOLLEY, "ch12_volley.c", BEGIN, WEAPON, AIM, DICE, BLAST)
 /* clang-format on */
 
 #pragma GCC diagnostic push
@@ -54,6 +57,13 @@ struct bts_shot {
     uint16_t target;
     uint8_t arm, dice;
 };
+/* How the dice of a shot fell. */
+struct bts_rolled {
+    uint16_t hits;  /* bits of dice that are still to be resolved */
+    uint16_t sixes; /* natural ones */
+    uint8_t ones;   /* how many */
+    uint8_t unused;
+};
 /* One figure: first all its dice get their targets, then they are rolled. */
 struct bts_volley {
     uint16_t figure;
@@ -63,8 +73,11 @@ struct bts_volley {
     uint8_t arm;
     uint8_t hands; /* used by weapons named so far */
     uint16_t used; /* arms named so far, bits */
-    uint8_t unused[6];
+    uint8_t now;   /* the shot whose hits are resolved */
+    uint8_t unused[5];
     struct bts_shot shot[BTS_SHOTS];
+    struct bts_rolled rolled[BTS_SHOTS];
+    uint8_t unused_too[4];
 };
 #pragma GCC diagnostic pop
 
@@ -76,6 +89,8 @@ uint64_t bts_arms_now(const struct battle *b, int f, uint64_t used);
 /* The rule that forbids this shot, 0: it is allowed. */
 uint16_t bts_shot_bar(const struct battle *b, int f, int arm, int g);
 struct figures bts_targets(const struct battle *b, int f, uint64_t arms);
+/* bts.23.10 throws a weapon at an enemy, dice and all. */
+void bts_throw_at(struct battle *b, int f, int arm, int g);
 /* bts.12.11 all friends together stop half of the target. */
 bool bts_friends_hide(const struct battle *b, int f, int g);
 

@@ -116,6 +116,7 @@ static bool minds_no_friends(const struct battle *b, int f,
                              const struct bts_weapon *w, int g)
 {
     return bts_has(b, f, SPECIAL_DISLOYAL) || w->category == CATEGORY_FLAMER ||
+           bts_is_artillery(w) || /* bts.13.21 */
            (bts_is_engaged(b, g) &&
             bts_is(b, g, BTS_IS(WALKER) | BTS_IS(VEHICLE) | BTS_IS(MONSTER)));
 }

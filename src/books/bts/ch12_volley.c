@@ -109,32 +109,32 @@ static bool rolls_misses_again(const struct battle *b, int f, int arm, int g)
            bts_order_kills(b, f, g);
 }
 
-/* Rolls the dice of one declared shot; gives the hits, a bit for each die. */
-static uint32_t roll_hits(struct battle *b, int f, const struct bts_shot *shot)
+/* Rolls the dice of one declared shot; a bit for each die. */
+static struct bts_rolled roll_hits(struct battle *b, int f,
+                                   const struct bts_shot *shot)
 {
     const struct aim a = aim_of(b, f, shot->arm, shot->target);
     const bool again = rolls_misses_again(b, f, shot->arm, shot->target);
-    uint8_t die[32];
-    uint32_t hits = 0;
+    struct bts_rolled out = { .hits = 0 };
+    uint8_t die[BTS_DICE];
 
+    assert(shot->dice <= BTS_DICE);
     roll(b,
          BTS_TOLD(b, HIT_ROLL, BTS(12, 6), BOTH(b, f, shot->target),
                   .need = a.need, .modifier = a.modifier, .why = a.why),
          BTS_FACES_OF_DIE, shot->dice, die);
-    for (int i = 0; i < shot->dice; i++)
+    for (int i = 0; again && i < shot->dice; i++)
+        if (bts_score(die[i] + 1, a.modifier) < a.need)
+            roll_on(b, BTS_FACES_OF_DIE, 1, &die[i]);
+    for (int i = 0; i < shot->dice; i++) {
         if (bts_score(die[i] + 1, a.modifier) >= a.need)
-            hits |= 1U << i;
-    for (int i = 0; again && i < shot->dice; i++) {
-        uint8_t new_die;
-
-        if (hits >> i & 1)
-            continue;
-        roll_on(b, BTS_FACES_OF_DIE, 1, &new_die);
-        if (bts_score(new_die + 1, a.modifier) >= a.need)
-            hits |= 1U << i;
+            out.hits |= (uint16_t)(1U << i);
+        if (die[i] + 1 == BTS_FACES_OF_DIE)
+            out.sixes |= (uint16_t)(1U << i);
+        out.ones = (uint8_t)(out.ones + (die[i] == 0));
     }
-    LOG_SET(b, HIT_ROLL, hits, set_count(hits));
-    return hits;
+    LOG_SET(b, HIT_ROLL, hits, set_count(out.hits));
+    return out;
 }
 
 /* ---- trajectories ---- */
@@ -174,7 +174,7 @@ static int stray_target(const struct battle *b, int f, int g, bool friends,
 }
 
 /* bts.12.09 .. 12.12 whom the hit reaches: the target, another, or nobody. */
-static int resolve_trajectory(struct battle *b, int f, int arm, int g)
+static int resolve_trajectory(struct battle *b, int f, int g)
 {
     const struct bts_sight sight = bts_look(b, f, g);
     const bool fray = fires_into_fray(b, g);
@@ -182,8 +182,7 @@ static int resolve_trajectory(struct battle *b, int f, int arm, int g)
     const int modifier = fray ? 1 : 0;
     int die, other;
 
-    if (set_count((sight.scenery | sight.figures) & SIGHT_ALL) < SIGHT_HALF ||
-        bts_weapon(b, f, arm)->category == CATEGORY_FLAMER) /* bts.13.17 */
+    if (set_count((sight.scenery | sight.figures) & SIGHT_ALL) < SIGHT_HALF)
         return g;
     die = bts_roll(b, BTS_TOLD(b, TRAJECTORY_ROLL, BTS(12, 9), BOTH(b, f, g),
                                .need = TRAJECTORY, .modifier = modifier));
@@ -207,63 +206,76 @@ static int resolve_trajectory(struct battle *b, int f, int arm, int g)
 
 /* ---- hits ---- */
 
-/* bts.13.16 within half the range a pump gun takes 1D3 PV. */
-static enum bts_harm harm_of(const struct battle *b, int f, int arm, int g)
+/* bts.23.71, 23.19 does the projectile burst, having rolled that to hit? */
+static bool bursts(const struct battle *b, int f, int arm, bool six)
 {
-    const struct bts_weapon *w = bts_weapon(b, f, arm);
+    const struct bts_specials *w = &bts_weapon(b, f, arm)->specials;
 
-    if (specials_have(&w->specials, SPECIAL_DRAIN))
-        return HARM_ALL;
-    if (w->category == CATEGORY_SHOTGUN && bts_within(b, f, g, w->range / 2))
-        return HARM_D3;
-    return specials_have(&w->specials, SPECIAL_MIGHTY) ? HARM_TWO : HARM_ONE;
+    return specials_have(w, SPECIAL_FRAGMENTS) ||
+           bts_has(b, f, SPECIAL_FRAGMENTS) ||
+           (six && (specials_have(w, SPECIAL_BURSTING) ||
+                    bts_has(b, f, SPECIAL_BURSTING)));
 }
 
-static void resolve_hit(struct battle *b, int f, const struct bts_shot *shot)
+static void resolve_hit(struct battle *b, int f, const struct bts_shot *shot,
+                        bool six)
 {
-    const struct bts_weapon *w = bts_weapon(b, f, shot->arm);
+    const struct vec aimed = bts_at(b, shot->target);
     int target;
 
     if (!bts_is_here(b, shot->target)) /* bts.12.05 ruling: lost */
         return;
-    target = resolve_trajectory(b, f, shot->arm, shot->target);
-    if (target == NO_FIGURE)
-        return;
-    if (w->category == CATEGORY_FLAMER)
-        bts_kindle(b, f, target); /* bts.13.18 */
-    if (bts_is(b, target, BTS_IS(VEHICLE))) {
-        bts_pierce(b, f, target, w->force, w->pierce, BTS(21, 4));
+    if (bts_weapon(b, f, shot->arm)->category == CATEGORY_FLAMER) {
+        bts_flame(b, f, shot->arm, shot->target); /* bts.13.17 */
         return;
     }
-    (void)bts_strike(
-        b,
-        &(struct bts_hit){ .by = f,
-                           .force = w->force,
-                           .pierce = w->pierce,
-                           .rule = BTS(12, 16),
-                           .harm = (uint8_t)harm_of(b, f, shot->arm, target),
-                           .reroll_ones =
-                               w->category != CATEGORY_FLAMER && /* bts.23.83 */
-                               bts_has(b, f, SPECIAL_POISONED) },
-        target);
+    target = resolve_trajectory(b, f, shot->target);
+    if (target == NO_FIGURE)
+        return;
+    bts_land_hit(b, f, shot->arm, target);
+    if (bursts(b, f, shot->arm, six)) {
+        BTS_TELL(b, BURSTS, BTS(23, 71), BOTH(b, f, shot->target));
+        bts_burst(b, f, shot->arm, aimed, target);
+    }
 }
 
-static void shoot_all(struct battle *b, struct bts_volley *v)
+/* All dice to hit are rolled before any hit is resolved. */
+static void roll_all_hits(struct battle *b, struct bts_volley *v)
 {
-    const int f = v->figure;
-    uint32_t hits[BTS_SHOTS] = { 0 };
-
     for (int i = 0; i < v->shots; i++) {
         const struct bts_shot *s = &v->shot[i];
 
-        BTS_TELL(b, SHOOTS, BTS(12, 5), BOTH(b, f, s->target), .weapon = s->arm,
-                 .shots = s->dice);
-        hits[i] = roll_hits(b, f, s);
+        BTS_TELL(b, SHOOTS, BTS(12, 5), BOTH(b, v->figure, s->target),
+                 .weapon = s->arm, .shots = s->dice);
+        v->rolled[i] = roll_hits(b, v->figure, s);
     }
-    for (int i = 0; i < v->shots; i++)
-        for (uint32_t left = hits[i]; left; left &= left - 1)
-            resolve_hit(b, f, &v->shot[i]);
-    bts_figure(b, f)->shot = 1;
+    bts_figure(b, v->figure)->shot = 1;
+}
+
+/* bts.23.08 when all dice are resolved. */
+static void backfire_all(struct battle *b, const struct bts_volley *v)
+{
+    for (int i = 0; i < v->shots; i++) {
+        const int arm = v->shot[i].arm;
+
+        if (specials_have(&bts_weapon(b, v->figure, arm)->specials,
+                          SPECIAL_PLASMA))
+            bts_backfire(b, v->figure, arm, v->rolled[i].ones);
+    }
+}
+
+void bts_throw_at(struct battle *b, int f, int arm, int g)
+{
+    const struct bts_shot shot = { .target = (uint16_t)g,
+                                   .arm = (uint8_t)arm,
+                                   .dice = bts_weapon(b, f, arm)->dice };
+    struct bts_rolled rolled;
+
+    BTS_TELL(b, THROWS, BTS(23, 10), BOTH(b, f, g), .weapon = arm);
+    rolled = roll_hits(b, f, &shot);
+    for (int i = 0; i < shot.dice; i++)
+        if (rolled.hits >> i & 1)
+            resolve_hit(b, f, &shot, rolled.sixes >> i & 1);
 }
 
 /* ---- declaring ---- */
@@ -319,6 +331,8 @@ static uint64_t useful_arms(const struct battle *b, const struct bts_volley *v)
 enum flow bts_volley(struct battle *b)
 {
     struct bts_volley *v = LOCALS(b, bts_volley);
+    const struct bts_shot *shot;
+    int hit;
 
     switch ((enum bts_volley_step)frame_top(b)->step) {
     case VOLLEY_BEGIN:
@@ -352,7 +366,21 @@ enum flow bts_volley(struct battle *b)
                 name_shot(v, v->arm, v->shot[v->shots].target, b->answer.value);
             }
         }
-        shoot_all(b, v);
+        roll_all_hits(b, v);
+        for (v->now = 0; v->now < v->shots; v->now++)
+            while (v->rolled[v->now].hits) {
+                hit = set_first(v->rolled[v->now].hits);
+                v->rolled[v->now].hits &= v->rolled[v->now].hits - 1;
+                shot = &v->shot[v->now];
+                if (!bts_is_artillery(bts_weapon(b, v->figure, shot->arm)))
+                    resolve_hit(b, v->figure, shot,
+                                v->rolled[v->now].sixes >> hit & 1);
+                else if (bts_is_here(b, shot->target))
+                    CALL(b, VOLLEY_BLAST, bts_blast, .figure = v->figure,
+                         .target = shot->target, .arm = shot->arm,
+                         .at = bts_at(b, shot->target));
+            }
+        backfire_all(b, v);
         return FLOW_DONE;
     }
     return FLOW_LOST;

@@ -49,11 +49,13 @@ struct bts_settle {
 struct bts_shell {
     int by; /* the figure */
     int force, pierce;
+    int bonus; /* to the roll: bts.23.84, 23.48 */
     uint16_t rule;
     uint8_t face; /* enum bts_face + 1; 0: the side that faces the figure */
     bool duel;
     bool antitank; /* bts.23.04 a 1 is rolled again */
     bool mighty;   /* bts.23.31 +1 on the table */
+    bool six;      /* bts.13.18, 23.33 a natural 6 is enough */
 };
 
 /* ---- armour (ch21_armour.c) ---- */

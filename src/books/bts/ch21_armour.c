@@ -25,20 +25,26 @@ enum bts_face bts_face_to(const struct battle *b, int f, struct vec from)
 static int pierce_of(const struct battle *b, const struct bts_shell *shell,
                      int f)
 {
-    return bts_has(b, f, SPECIAL_ACTIVE_ARMOUR) && shell->rule == BTS(21, 4)
-               ? 0
-               : shell->pierce;
+    return bts_has(b, f, SPECIAL_ACTIVE_ARMOUR) && !shell->duel ? 0
+                                                                : shell->pierce;
+}
+
+/* Does that die pierce? */
+static bool pierces(const struct bts_shell *shell, int die, int bonus,
+                    int armour)
+{
+    return die + bonus >= armour || (die == BTS_FACES_OF_DIE && shell->six);
 }
 
 /* bts.23.04 a 1 must be rolled again; bts.23.34 in a duel a success against a hull
  * that defends itself. A die is rolled again once (bts.01.13). */
-static int roll_pierce(struct battle *b, const struct bts_shell *shell, int f,
-                       int bonus, int armour)
+static bool roll_pierce(struct battle *b, const struct bts_shell *shell, int f,
+                        int bonus, int armour)
 {
     int die = bts_roll(b, BTS_TOLD(b, PIERCE_ROLL, shell->rule,
                                    BOTH(b, shell->by, f), .armour = armour));
     const bool again = (die == 1 && shell->antitank) ||
-                       (die + bonus >= armour && shell->duel &&
+                       (pierces(shell, die, bonus, armour) && shell->duel &&
                         bts_has(b, f, SPECIAL_SKETCHY));
 
     if (again) {
@@ -48,8 +54,8 @@ static int roll_pierce(struct battle *b, const struct bts_shell *shell, int f,
         die = other + 1;
     }
     LOG_SET(b, PIERCE_ROLL, total, die + bonus);
-    LOG_SET(b, PIERCE_ROLL, passed, die + bonus >= armour);
-    return die;
+    LOG_SET(b, PIERCE_ROLL, passed, pierces(shell, die, bonus, armour));
+    return pierces(shell, die, bonus, armour);
 }
 
 /* bts.21.05 who is certain to pierce rolls no die; bts.23.34 but in a duel against
@@ -60,12 +66,13 @@ bool bts_breach(struct battle *b, const struct bts_shell *shell, int f)
         shell->face ? (enum bts_face)(shell->face - 1)
                     : bts_face_to(b, f, bts_at(b, bts_carrier(b, shell->by)));
     const int armour = bts_model(b, f)->armour[face];
-    const int bonus = shell->force + pierce_of(b, shell, f) +
-                      bts_order_kills(b, shell->by, f); /* bts.05.20 */
+    const int bonus = shell->force + pierce_of(b, shell, f) + shell->bonus +
+                      (bts_are_enemies(b, shell->by, f) &&
+                       bts_order_kills(b, shell->by, f)); /* bts.05.20 */
 
     if (bonus + 1 >= armour && !(shell->duel && bts_has(b, f, SPECIAL_SKETCHY)))
         BTS_TELL(b, PIERCED, BTS(21, 5), BOTH(b, shell->by, f));
-    else if (roll_pierce(b, shell, f, bonus, armour) + bonus < armour)
+    else if (!roll_pierce(b, shell, f, bonus, armour))
         return false;
     bts_damage_by(b, bts_owner(b, shell->by), f, shell->mighty, BTS(21, 6));
     return true;

@@ -68,8 +68,11 @@ static void strike_vehicle(struct battle *b, int fighter, int target)
                                      .duel = true,
                                      .antitank =
                                          weapon_has(b, f, SPECIAL_ANTITANK),
-                                     .mighty =
-                                         weapon_has(b, f, SPECIAL_MIGHTY) };
+                                     .mighty = weapon_has(b, f, SPECIAL_MIGHTY),
+                                     /* bts.23.48, 23.33 */
+                                     .bonus =
+                                         weapon_has(b, f, SPECIAL_BIG_GAME),
+                                     .six = weapon_has(b, f, SPECIAL_FANGS) };
 
     (void)bts_breach(b, &shell, target);
 }

@@ -13,4 +13,9 @@ int32_t bts_loner_seen(const struct battle *b, int f);
  * Motos as one more (bts.24.26). */
 int bts_counts_as(const struct battle *b, int f);
 
+/* bts.23.89 is 'other' the second or the third of a line that begins with f? */
+bool bts_shoots_past(const struct battle *b, int f, int other);
+/* bts.23.46 is g a Gigantesque that is seen over the head of 'other'? */
+bool bts_towers_over(const struct battle *b, int g, int other);
+
 #endif
