@@ -216,6 +216,8 @@ extern const struct row_own case_own_fraction, case_own_way;
 
 /* Sets up every unit of 'units' by the rows of the book. */
 bool case_take_units(struct run *r);
+/* 'at', 'lost', 'facing' or 'gone' of a unit. */
+bool case_take_place(struct run *r, struct yaml_map *map, int unit);
 case_look case_look_subject, case_look_count;
 extern const struct row case_place_rows[];  /* keys of where a unit is */
 extern const struct row case_height_rows[]; /* how high its leader stands */

@@ -53,7 +53,7 @@ static bool take_absence(struct run *r, struct yaml_map *map, int unit)
     return true;
 }
 
-static bool take_place(struct run *r, struct yaml_map *map, int unit)
+bool case_take_place(struct run *r, struct yaml_map *map, int unit)
 {
     struct yaml_node *at = yaml_take(map, "at"), *n;
 
@@ -70,7 +70,7 @@ static bool take_place(struct run *r, struct yaml_map *map, int unit)
 static bool place(struct run *r, struct yaml_map *map, int unit)
 {
     return r->book->place ? r->book->place(r, map, unit)
-                          : take_place(r, map, unit);
+                          : case_take_place(r, map, unit);
 }
 
 static bool take_unit(struct run *r, struct yaml_node *node, uint64_t *named)

@@ -67,8 +67,8 @@ struct why_words {
 struct roll_sort {
     enum {
         TESTED_NOT,   /* they are read or added */
-        TESTED_NEED,  /* it needs the first number of the event, the second is
-                         added; the third says how many passed */
+        TESTED_NEED,  /* each needs the number "need" of the event, "modifier"
+                         is added; its last number says how many passed */
         TESTED_LOWEST /* the lowest face, and it is bad; so many were */
     } by;
     bool other; /* the event's other unit rolled */

@@ -1,5 +1,6 @@
 /* rolls.c -- the dice of an event taken apart into tests, by the rows of its book. */
 #include <stdio.h>
+#include <string.h>
 
 #include "battle/stage.h"
 #include "read/book_text.h"
@@ -26,15 +27,37 @@ static int first_dice(const struct roll_words *roll, int faces)
     return first;
 }
 
+/* The number of an event that has that name; 0 where none has. */
+static int number_called(const struct book_event *row, const struct event *e,
+                         const char *name)
+{
+    for (int i = 0; i < EVENT_NUMBERS && row->numbers[i]; i++)
+        if (strcmp(row->numbers[i], name) == 0)
+            return e->number[i];
+    return 0;
+}
+
+/* Its last number. */
+static int number_last(const struct book_event *row, const struct event *e)
+{
+    int n = 0;
+
+    while (n < EVENT_NUMBERS && row->numbers[n] && row->numbers[n][0])
+        n++;
+    return n ? e->number[n - 1] : 0;
+}
+
 /* Each die needs so much: the highest faces pass. */
-static void take_needs(const struct book_words *words, const struct event *e,
+static void take_needs(const struct book_words *words,
+                       const struct book_event *row, const struct event *e,
                        int faces, bool again, struct roll_words *out)
 {
-    const int need = e->number[0], modifier = e->number[1];
+    const int need = number_called(row, e, "need"),
+              modifier = number_called(row, e, "modifier");
     const int pass = words->passing(need, modifier);
 
     say_needs(out, need, modifier);
-    out->successes = e->number[2];
+    out->successes = number_last(row, e);
     out->chance = pass;
     out->hit = faces - pass;
     if (again) { /* the highest face passes only if the next die does */
@@ -73,7 +96,8 @@ static void take_by_rows(const struct book *book,
     case TESTED_NOT:
         break;
     case TESTED_NEED:
-        take_needs(words, e, book->faces, sort->again, out);
+        take_needs(words, &book->events[e->kind], e, book->faces, sort->again,
+                   out);
         out->key = tested(book, words->tested, e->test);
         break;
     case TESTED_LOWEST:

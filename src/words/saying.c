@@ -496,6 +496,7 @@ static const struct {
     enum number_sort sort;
 } slots[] = {
     { { .name = "who", .say = slot_who }, NUMBER_PLAIN },
+    { { .name = "player", .say = slot_who }, NUMBER_PLAIN },
     { { .name = "unit", .say = slot_unit }, NUMBER_PLAIN },
     { { .name = "other", .say = slot_other }, NUMBER_PLAIN },
     { { .name = "victor", .say = slot_victor }, NUMBER_PLAIN },

@@ -5,7 +5,7 @@
  * the book (struct book_event, and book_words.h for questions); a template has
  * slots:
  *
- *     {who} {unit} {other}     the player, the units
+ *     {who} {unit} {other}     the player (or {player}), the units
  *     {hits}                   a number, by the name that its row has for it
  *     {zone|south|north}       a word by number, from 0
  *     {hits#hit|{hits} hits}   one or many; a word may have slots of its own

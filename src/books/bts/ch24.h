@@ -131,6 +131,8 @@ bool bts_deploy_about(const struct battle *b, int unit, struct vec at,
 /* The same anywhere in its zone, by places that are so far apart. */
 bool bts_deploy_anywhere(const struct battle *b, int unit, int32_t pitch,
                          struct decision *out);
+/* Play goes on with that phase of the turn: for cases. */
+void bts_start_at(struct battle *b, enum bts_phase phase);
 /* bts.24.16 ff. victory points of a player now. */
 int32_t bts_victory(const struct battle *b, int player);
 /* bts.24.08, 24.09 ends the battle when an army is gone; true when it is over. */

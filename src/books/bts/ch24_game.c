@@ -152,6 +152,28 @@ enum flow bts_turn(struct battle *b)
     return FLOW_LOST;
 }
 
+void bts_start_at(struct battle *b, enum bts_phase phase)
+{
+    /* clang-format off */
+    static const struct {
+        size_t depth;
+        struct frame_wait stack[3];
+    } starts[] = {
+        [PHASE_DEPLOYMENT] = { 1, { { RULE_bts_game, GAME_BEGIN } } },
+        [PHASE_INITIATIVE] = { 2, { { RULE_bts_game, GAME_TURN }, { RULE_bts_turn, TURN_BEGIN } } },
+        [PHASE_COMMAND] = { 3, { { RULE_bts_game, GAME_TURN }, { RULE_bts_turn, TURN_COMMAND }, { RULE_bts_command, COMMAND_BEGIN } } },
+        [PHASE_MOVEMENT] = { 3, { { RULE_bts_game, GAME_TURN }, { RULE_bts_turn, TURN_MOVEMENT }, { RULE_bts_movement, MOVEMENT_BEGIN } } },
+        [PHASE_SHOOTING] = { 3, { { RULE_bts_game, GAME_TURN }, { RULE_bts_turn, TURN_SHOOTING }, { RULE_bts_shooting, SHOOTING_BEGIN } } },
+        [PHASE_DUEL] = { 3, { { RULE_bts_game, GAME_TURN }, { RULE_bts_turn, TURN_DUEL }, { RULE_bts_duels, DUELS_BEGIN } } },
+        [PHASE_END] = { 2, { { RULE_bts_game, GAME_TURN }, { RULE_bts_turn, TURN_DUEL } } },
+    };
+    /* clang-format on */
+
+    bts_state(b)->phase = (uint8_t)phase;
+    b->turn = (uint8_t)(b->turn - (phase == PHASE_INITIATIVE)); /* it begins */
+    (void)frames_wait(b, starts[phase].stack, starts[phase].depth);
+}
+
 /* bts.24.01 chosen, or by the die. */
 static void find_scenario(struct battle *b)
 {

@@ -1,45 +1,378 @@
-/* show.c -- how bts shows itself to the page. */
+/* show.c -- how bts shows itself to the page: the battle, each figure by itself, the
+ * cards of profiles, whom a unit sees. */
 #include "books/bts/bts.h"
+#include "frame/bts/book.h"
 #include "frame/bts/content.h"
+#include "frame/bts/rows.h"
+#include "show/badges.h"
 #include "show/book_show.h"
+#include "show/looks.h"
+#include "words/decision.h"
 
-static void battle(const struct battle *view, enum lang lang,
-                   struct shown_battle *out)
+/* ---- the battle ---- */
+
+static void show_battle(const struct battle *view, enum lang lang,
+                        struct shown_battle *out)
 {
-    /* ORDER SCENARIOS */
+    const struct bts_state *s = bts_state_of(view);
+
+    out->key = bts_scenario_keys[s->scenario];
+    out->words = bts_words.scenario(view, lang);
+    out->first = s->initiative;
+    out->rounds = bts_stage(view)->settings.turns;
+}
+
+/* ---- units and figures ---- */
+
+/* What moves like what: the keyword that the page draws. */
+static const char *kind_of(const struct battle *view, int f)
+{
     static const struct {
-        const char *key, *words[LANGS];
-    } scenario[] = {
-        { "clash", { "Le Grand Choc", "The great clash" } },
-        { "search", { "Recherche et Destruction", "Search and destroy" } },
-        { "conquest", { "Conquête", "Conquest" } },
-        { "ambush", { "Embuscade", "Ambush" } },
-        { "escalation", { "Escalade", "Escalation" } },
-        { "vip", { "Protection de VIP", "VIP protection" } },
+        uint64_t is;
+        const char *kind;
+    } kinds[] = {
+        { BTS_IS(VEHICLE), "vehicle" }, { BTS_IS(SIEGE), "siege-weapon" },
+        { BTS_IS(MONSTER), "monster" }, { BTS_IS(WALKER), "walker" },
+        { BTS_IS(CAVALRY), "cavalry" }, { BTS_IS(BIKE), "bike" },
+        { BTS_IS(BEAST), "beast" },
     };
+
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (bts_is(view, f, kinds[i].is))
+            return kinds[i].kind;
+    return "infantry";
+}
+
+static void show_unit(const struct battle *view, int unit,
+                      struct shown_unit *out)
+{
+    const int first = view->unit[unit].first;
+    const struct bts_model *m = bts_model(view, first);
+
+    out->kind = kind_of(view, first);
+    out->base = m->radius ? m->radius : m->half_width;
+    out->height = m->height;
+    if (view->unit[unit].count == 1)
+        out->life =
+            (struct shown_points){ bts_life(view, first), m->life };
+}
+
+static bool stands(const struct battle *view, int unit, int figure)
+{
+    return bts_is_out(view, figure_number(view, unit, figure));
+}
+
+static void put_figure(json_t *out, const struct battle *view, int unit,
+                       int figure)
+{
+    const int f = figure_number(view, unit, figure);
+    const struct bts_model *m = bts_model(view, f);
+    const struct bts_figure *s = bts_figure_of(view, f);
+
+    json_object_set_new(out, "role",
+                        bts_is(view, f, BTS_IS(CHAMPION))
+                            ? json_string("champion")
+                            : json_string(kind_of(view, f)));
+    if (m->radius)
+        json_object_set_new(out, "base", length_to_json(m->radius));
+    else
+        json_object_set_new(
+            out, "hull",
+            json_pack("{s:o, s:o, s:o}", "length",
+                      length_to_json(2 * m->half_length), "width",
+                      length_to_json(2 * m->half_width), "facing",
+                      degrees_json(s->facing)));
+    if (m->life > 1)
+        json_object_set_new(
+            out, "life",
+            points_json((struct shown_points){ bts_life(view, f), m->life }));
+    if (bts_ground(view, f))
+        json_object_set_new(out, "z", length_to_json(bts_ground(view, f)));
+    if (s->prone)
+        json_object_set_new(out, "lies", json_true());
+    if (bts_is_engaged(view, f))
+        json_object_set_new(out, "engaged", json_true());
+}
+
+/* ---- cards ---- */
+
+#define VALUE(key, kind, member, fr, en, ...)                 \
+    {                                                         \
+        key, kind, ROW_AT(bts_model, member), .title = { fr, en }, \
+                                              __VA_ARGS__     \
+    }
+static const struct row value_rows[] = {
+    VALUE("move", ROW_LENGTH, move, "Mvt", "Move", .measure = &bts_centimetres),
+    VALUE("combat", ROW_WHOLE, combat, "CC", "Combat", .most = BTS_VALUE),
+    VALUE("aim", ROW_WHOLE, aim, "CT", "Aim", .most = BTS_FACES_OF_DIE),
+    VALUE("force", ROW_WHOLE, force, "F", "Force", .most = BTS_VALUE),
+    VALUE("defence", ROW_WHOLE, defence, "D", "Defence", .most = BTS_VALUE),
+    VALUE("attacks", ROW_WHOLE, attacks, "A", "Attacks", .most = BTS_VALUE),
+    VALUE("life", ROW_WHOLE, life, "PV", "Life", .most = 2 * BTS_VALUE),
+    VALUE("moral", ROW_WHOLE, moral, "Mo", "Morale", .most = BTS_VALUE),
+    { 0 },
+};
+static const struct row rule_rows[] = {
+    { "keywords", ROW_NAMES, ROW_AT(bts_model, keywords),
+      .names = &bts_keyword_names },
+    { "specials", ROW_NAMES, ROW_AT(bts_model, specials),
+      .names = &bts_special_names },
+    { "orders", ROW_NAMES, ROW_AT(bts_model, orders),
+      .names = &bts_order_names },
+    { "feats", ROW_NAMES, ROW_AT(bts_model, feats), .names = &bts_feat_names },
+    { "spells", ROW_NAMES, ROW_AT(bts_model, spells),
+      .names = &bts_spell_names },
+    { 0 },
+};
+
+static json_t *card_of(const struct bts_model *m, const struct bts_content *c,
+                       const struct bts_catalogue *catalogue, enum lang lang)
+{
+    const struct bts_profile *p = &catalogue->profile[m->profile];
+    const struct fields f = { .content = c,
+                              .catalogue = catalogue,
+                              .measure = &bts_centimetres,
+                              .lang = lang };
+    uint8_t arm[BTS_ARMS];
+    const struct shown_profile profile = {
+        .rank = p->key,
+        .words = m->name[0] ? m->name : p->name[lang],
+        .cost = m->cost,
+        .is = m,
+        .values = value_rows,
+        .rules = rule_rows,
+        .weapons = &bts_weapon_names,
+        .weapon_rows = bts_weapon_rows,
+        .arm = arm,
+        .arms = m->arms,
+    };
+
+    for (int i = 0; i < m->arms; i++)
+        arm[i] = m->arm[i].weapon;
+    return card_by_rows(&f, &profile);
+}
+
+static const struct bts_content *content_in(const struct telling *t,
+                                            const struct battle *view)
+{
+    return content_of(t->content, view)->game.content;
+}
+
+static json_t *unit_card(const struct battle *view, int unit,
+                         const struct telling *t)
+{
+    return card_of(bts_model(view, view->unit[unit].first),
+                   content_in(t, view), bts_stage(view)->catalogue, t->lang);
+}
+
+/* Is it as the figure before it in its unit? */
+static bool is_alike(const struct battle *view, int f, int g)
+{
+    return memcmp(bts_model(view, f), bts_model(view, g),
+                  sizeof(struct bts_model)) == 0;
+}
+
+/* A card for each sort of figures, and how many were of it: those of one sort stand
+ * side by side. */
+static void put_unit(json_t *out, const struct battle *view, int unit,
+                     const struct telling *t)
+{
+    const struct unit *u = &view->unit[unit];
+    json_t *cards = json_array(), *one = NULL;
+
+    for (int f = u->first; !t->brief && f < u->first + u->count; f++) {
+        if (f > u->first && is_alike(view, f, f - 1))
+            continue;
+        one = card_of(bts_model(view, f), content_in(t, view),
+                      bts_stage(view)->catalogue, t->lang);
+        json_object_set_new(one, "first", json_integer(f - u->first + 1));
+        json_array_append_new(cards, one);
+    }
+    if (json_array_size(cards) > 1)
+        json_object_set(out, "cards", cards);
+    json_decref(cards);
+}
+
+static const struct book_units units = { .unit = show_unit,
+                                         .card = unit_card,
+                                         .stands = stands,
+                                         .put = put_unit,
+                                         .put_figure = put_figure };
+
+/* ---- whom a unit sees ---- */
+
+/* Does anybody of one unit see anybody of the other? */
+static bool sees(const struct battle *view, int unit, int other)
+{
+    const struct unit *u = &view->unit[unit], *o = &view->unit[other];
+
+    for (int f = u->first; f < u->first + u->count; f++)
+        for (int g = o->first; bts_is_out(view, f) && g < o->first + o->count;
+             g++)
+            if (bts_is_out(view, g) && bts_sees(view, f, g))
+                return true;
+    return false;
+}
+
+static int32_t gap(const struct battle *view, int unit, int other)
+{
+    const struct unit *u = &view->unit[unit], *o = &view->unit[other];
+    int32_t least = INT32_MAX;
+
+    for (int f = u->first; f < u->first + u->count; f++)
+        for (int g = o->first; bts_is_out(view, f) && g < o->first + o->count;
+             g++)
+            if (bts_is_out(view, g) && bts_gap(view, f, g) < least)
+                least = bts_gap(view, f, g);
+    return least;
+}
+
+static unit_set foes(const struct battle *view, int unit)
+{
+    unit_set out = 0;
+
+    for (int u = 0; unit_on_table(view, unit) && u < view->units; u++)
+        if (unit_on_table(view, u) &&
+            view->unit[u].owner != view->unit[unit].owner)
+            out |= unit_bit(u);
+    return out;
+}
+
+/* bts.12.09 .. 12.12 trajectories are figure by figure: no cover of units. */
+static bool covered(const struct battle *view, int unit, int other)
+{
+    (void)view;
+    (void)unit;
+    (void)other;
+    return false;
+}
+
+/* How many of its figures could shoot with that weapon at somebody there. */
+static int shooters(const struct battle *view, int unit, int weapon, int foe)
+{
+    const struct unit *u = &view->unit[unit], *o = &view->unit[foe];
+    int n = 0;
+
+    for (int f = u->first; f < u->first + u->count; f++) {
+        bool may = false;
+
+        for (int arm = 0; bts_is_out(view, f) && arm < bts_model(view, f)->arms;
+             arm++)
+            for (int g = o->first; g < o->first + o->count; g++)
+                may |= bts_model(view, f)->arm[arm].weapon == weapon &&
+                       bts_is_out(view, g) &&
+                       !bts_shot_bar(view, f, arm, g);
+        n += may;
+    }
+    return n;
+}
+
+/* Weapon n of all that shoot which the unit has, each once. */
+static int weapon_of(const struct battle *view, int unit, int n)
+{
+    const struct unit *u = &view->unit[unit];
+    bool seen[BTS_WEAPONS] = { false };
+
+    for (int f = u->first; f < u->first + u->count; f++)
+        for (int arm = 0; bts_is_out(view, f) && arm < bts_model(view, f)->arms;
+             arm++) {
+            const int weapon = bts_model(view, f)->arm[arm].weapon;
+
+            if (seen[weapon] || !bts_weapon(view, f, arm)->range)
+                continue;
+            seen[weapon] = true;
+            if (n-- == 0)
+                return weapon;
+        }
+    return -1;
+}
+
+static bool show_arm(const struct battle *view, int unit, int foe, int n,
+                     enum lang lang, struct shown_arm *out)
+{
+    const int weapon = weapon_of(view, unit, n);
+    const struct bts_weapon *w;
+
+    if (weapon < 0)
+        return false;
+    w = &bts_stage(view)->weapon[weapon];
+    out->key = w->key;
+    out->name = w->name[lang];
+    out->range = w->range;
+    out->shots = w->dice * shooters(view, unit, weapon, foe);
+    out->in_range = out->shots > 0;
+    return true;
+}
+
+static const struct book_looks looks = { .foes = foes,
+                                         .sees = sees,
+                                         .covered = covered,
+                                         .cover = "never",
+                                         .gap = gap,
+                                         .arm = show_arm };
+
+/* ---- what is asked ---- */
+
+static const enum hint hints[ASK_COUNT] = {
+    [ASK_DEPLOY] = HINT_PLACE,
+    [ASK_MARKER] = HINT_PLACE,
+    [ASK_MOVE] = HINT_WALK,
+    [ASK_AIM] = HINT_AIM,
+};
+
+static json_t *settings_json(const struct battle *view)
+{
     const struct bts_settings *s = &bts_stage(view)->settings;
 
-    out->key = scenario[s->scenario].key;
-    out->words = scenario[s->scenario].words[lang];
-    out->rounds = s->turns;
+    return json_pack("{s:s, s:i}", "scenario",
+                     bts_scenario_keys[bts_state_of(view)->scenario], "turns",
+                     (int)s->turns);
 }
 
-static void unit(const struct battle *view, int number, struct shown_unit *out)
+/* ---- what lists are made of ---- */
+
+static void put_card(json_t *out, const void *content, int which,
+                     enum lang lang)
 {
-    const struct bts_model *m = bts_model(view, view->unit[number].first);
+    const struct bts_content *c = content;
+    const struct bts_army army = { .faction =
+                                       c->catalogue.profile[which].faction };
+    const struct bts_troop troop = {
+        .champion = { .profile = (uint16_t)(which + 1), .count = 1 }
+    };
+    const struct bts_model m =
+        bts_model_of(&c->catalogue, &army, &troop, &troop.champion);
 
-    out->kind = bts_stage(view)->catalogue->profile[m->profile].key;
-    out->base = m->radius;
-    out->height = m->height;
+    json_object_set_new(out, "card", card_of(&m, c, &c->catalogue, lang));
+    json_object_set_new(
+        out, "faction",
+        json_string(c->catalogue.faction[army.faction].key));
 }
 
-static const struct book_units units = { .unit = unit };
+/* clang-format off */
+#define THINGS(list, names) offsetof(struct bts_content, list), &bts_##names##_names
+static const struct shown_things things[] = {
+    { "factions", THINGS(factions, faction) },
+    { "profiles", THINGS(profiles, profile), .put = put_card },
+    { "weapons", THINGS(weapons, weapon), .rows = bts_weapon_rows },
+    { "mounts", THINGS(rides, ride) },
+    { "orders", offsetof(struct bts_content, orders) },
+    { "feats", offsetof(struct bts_content, feats) },
+    { "spells", offsetof(struct bts_content, spells) },
+    { 0 },
+};
+/* clang-format on */
 
 const struct book_show bts_show = {
     .book = &bts_book,
-    .acts = EVENT_DEPLOYED,
-    .battle = battle,
+    .acts = EVENT_MOVES,
+    .hints = hints,
+    .battle = show_battle,
     .units = &units,
+    .goals = true,
+    .settings = settings_json,
+    .looks = &looks,
     .catalogue = offsetof(struct bts_content, catalogue),
     .even = offsetof(struct bts_content, scenarios),
+    .things = things,
 };
