@@ -10,6 +10,24 @@ enum {
     BTS_DICE = 16   /* of one weapon */
 };
 
+/* Why a roll is easier or harder: name, French, English. */
+#define BTS_WHYS(X)                                  \
+    X(MOVED, "après un mouvement", "after moving")   \
+    X(ENGAGED, "tir dans un Duel", "into a duel")    \
+    X(SHIELD, "gêne du bouclier", "behind a shield") \
+    X(SIX, "sur 6 seulement", "on a 6 only")
+enum bts_why_at {
+#define X(name, ...) WHY_AT_##name,
+    BTS_WHYS(X)
+#undef X
+        WHY_COUNT
+};
+enum bts_why {
+#define X(name, ...) WHY_##name = 1 << WHY_AT_##name,
+    BTS_WHYS(X)
+#undef X
+};
+
 /* clang-format off */
 #define BTS_ASKS_12(X) \
     X(SHOOTERS, "shooters", ACROSS, NONE, PLAIN, NONE, "Quelles figurines tirent ?", "Which figures shoot?") \

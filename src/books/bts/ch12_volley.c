@@ -7,15 +7,6 @@
 
 enum { TRAJECTORY = 4 }; /* bts.12.09 */
 
-/* Why a roll is easier or harder, for words. ORDER WHYS */
-enum {
-    WHY_MOVED = 1 << 0,
-    WHY_ENGAGED = 1 << 1,
-    WHY_SHIELD = 1 << 2,
-    WHY_SIX = 1 << 3,
-    WHY_SINGLE = 1 << 4
-};
-
 /* ---- to hit ---- */
 
 /* bts.13.13 .. 13.16, 18.08, 20.12, 21.07 having moved. */

@@ -31,6 +31,7 @@ const struct book_text bts_text = {
     .tables = &bts_battlefields,
     .words = &bts_words,
     .cases = &bts_cases,
+    .draw = &bts_draw,
     .schemas = schemas,
     .kinds = offsetof(struct bts_content, grounds),
 };

@@ -11,6 +11,7 @@ extern const struct book_lists bts_lists;
 extern const struct book_tables bts_battlefields;
 extern const struct book_stages bts_stages;
 extern const struct book_words bts_words;
+extern const struct book_draw bts_draw;
 
 /* Its tables as YAML, in centimetres: terrain.c. */
 extern const struct measure bts_centimetres;

@@ -29,9 +29,9 @@ static const char *const rank_keys[] = { "extraordinary", "charismatic",
                                          "prodigy",       NULL };
 static const char *const place_keys[] = { "front",  "side", "rear",
                                           "centre", "crew", NULL };
-static const char *const scenario_keys[] = { "clash",  "search",     "conquest",
-                                             "ambush", "escalation", "vip",
-                                             NULL };
+const char *const bts_scenario_keys[] = { "clash",  "search",     "conquest",
+                                          "ambush", "escalation", "vip",
+                                          NULL };
 static const char *const bts_limit_words[] = { "figure", "unit", "army", NULL };
 static const char *const bts_riders_words[] = { "barred", "light", NULL };
 static const char *const bts_arsenal_words[] = { "melee", "shooting", "support",
@@ -332,7 +332,7 @@ const struct content_part bts_content_parts[] = {
     { "terrain.yaml", .kinds = &bts_tables },
     { "scenarios.yaml", .rows = scenarios_rows,
       LISTS({ NAMED("results", result_rows, results) },
-            { NAMED("scenarios", scenario_rows, scenarios), .keys = scenario_keys, .nth = "die" }) },
+            { NAMED("scenarios", scenario_rows, scenarios), .keys = bts_scenario_keys, .nth = "die" }) },
     { 0 },
 };
 /* clang-format on */
@@ -369,7 +369,7 @@ static const char *const bts_scenario_words[] = {
 };
 static const char *const bts_scenario_ways[] = { "rolled|tiré au dé|au dé",
                                                  NULL };
-static const char *const bts_scenarios_called[][LANGS] = {
+const char *const bts_scenarios_called[][LANGS] = {
     { "Le Grand Choc", "The great clash" },
     { "Recherche et Destruction", "Search and destroy" },
     { "Conquête", "Conquest" },

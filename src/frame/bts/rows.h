@@ -11,6 +11,10 @@ extern const struct row bts_line_rows[]; /* figures of a list that are alike */
 extern const struct row bts_army_rows[];
 extern const struct row bts_settings_rows[];
 
+/* ORDER SCENARIOS: keys, and what they are called */
+extern const char *const bts_scenario_keys[];
+extern const char *const bts_scenarios_called[][LANGS];
+
 /* Where the content has what things are called, and the catalogue. */
 extern const struct row_names bts_keyword_names, bts_special_names,
     bts_weapon_names, bts_profile_names, bts_ride_names, bts_faction_names,

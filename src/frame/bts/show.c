@@ -17,7 +17,7 @@ static void show_battle(const struct battle *view, enum lang lang,
     const struct bts_state *s = bts_state_of(view);
 
     out->key = bts_scenario_keys[s->scenario];
-    out->words = bts_words.scenario(view, lang);
+    out->words = bts_scenarios_called[s->scenario][lang];
     out->first = s->initiative;
     out->rounds = bts_stage(view)->settings.turns;
 }
@@ -53,8 +53,7 @@ static void show_unit(const struct battle *view, int unit,
     out->base = m->radius ? m->radius : m->half_width;
     out->height = m->height;
     if (view->unit[unit].count == 1)
-        out->life =
-            (struct shown_points){ bts_life(view, first), m->life };
+        out->life = (struct shown_points){ bts_life(view, first), m->life };
 }
 
 static bool stands(const struct battle *view, int unit, int figure)
@@ -76,12 +75,12 @@ static void put_figure(json_t *out, const struct battle *view, int unit,
     if (m->radius)
         json_object_set_new(out, "base", length_to_json(m->radius));
     else
-        json_object_set_new(
-            out, "hull",
-            json_pack("{s:o, s:o, s:o}", "length",
-                      length_to_json(2 * m->half_length), "width",
-                      length_to_json(2 * m->half_width), "facing",
-                      degrees_json(s->facing)));
+        json_object_set_new(out, "hull",
+                            json_pack("{s:o, s:o, s:o}", "length",
+                                      length_to_json(2 * m->half_length),
+                                      "width",
+                                      length_to_json(2 * m->half_width),
+                                      "facing", degrees_json(s->facing)));
     if (m->life > 1)
         json_object_set_new(
             out, "life",
@@ -96,10 +95,9 @@ static void put_figure(json_t *out, const struct battle *view, int unit,
 
 /* ---- cards ---- */
 
-#define VALUE(key, kind, member, fr, en, ...)                 \
-    {                                                         \
-        key, kind, ROW_AT(bts_model, member), .title = { fr, en }, \
-                                              __VA_ARGS__     \
+#define VALUE(key, kind, member, fr, en, ...)                                  \
+    {                                                                          \
+        key, kind, ROW_AT(bts_model, member), .title = { fr, en }, __VA_ARGS__ \
     }
 static const struct row value_rows[] = {
     VALUE("move", ROW_LENGTH, move, "Mvt", "Move", .measure = &bts_centimetres),
@@ -161,8 +159,8 @@ static const struct bts_content *content_in(const struct telling *t,
 static json_t *unit_card(const struct battle *view, int unit,
                          const struct telling *t)
 {
-    return card_of(bts_model(view, view->unit[unit].first),
-                   content_in(t, view), bts_stage(view)->catalogue, t->lang);
+    return card_of(bts_model(view, view->unit[unit].first), content_in(t, view),
+                   bts_stage(view)->catalogue, t->lang);
 }
 
 /* Is it as the figure before it in its unit? */
@@ -260,8 +258,7 @@ static int shooters(const struct battle *view, int unit, int weapon, int foe)
              arm++)
             for (int g = o->first; g < o->first + o->count; g++)
                 may |= bts_model(view, f)->arm[arm].weapon == weapon &&
-                       bts_is_out(view, g) &&
-                       !bts_shot_bar(view, f, arm, g);
+                       bts_is_out(view, g) && !bts_shot_bar(view, f, arm, g);
         n += may;
     }
     return n;
@@ -344,21 +341,20 @@ static void put_card(json_t *out, const void *content, int which,
         bts_model_of(&c->catalogue, &army, &troop, &troop.champion);
 
     json_object_set_new(out, "card", card_of(&m, c, &c->catalogue, lang));
-    json_object_set_new(
-        out, "faction",
-        json_string(c->catalogue.faction[army.faction].key));
+    json_object_set_new(out, "faction",
+                        json_string(c->catalogue.faction[army.faction].key));
 }
 
 /* clang-format off */
-#define THINGS(list, names) offsetof(struct bts_content, list), &bts_##names##_names
+#define THINGS(list, thing) .names = offsetof(struct bts_content, list), .things = &bts_##thing##_names
 static const struct shown_things things[] = {
     { "factions", THINGS(factions, faction) },
     { "profiles", THINGS(profiles, profile), .put = put_card },
     { "weapons", THINGS(weapons, weapon), .rows = bts_weapon_rows },
     { "mounts", THINGS(rides, ride) },
-    { "orders", offsetof(struct bts_content, orders) },
-    { "feats", offsetof(struct bts_content, feats) },
-    { "spells", offsetof(struct bts_content, spells) },
+    { "orders", .names = offsetof(struct bts_content, orders) },
+    { "feats", .names = offsetof(struct bts_content, feats) },
+    { "spells", .names = offsetof(struct bts_content, spells) },
     { 0 },
 };
 /* clang-format on */

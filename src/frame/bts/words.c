@@ -2,6 +2,7 @@
  * its templates have; and what lies on its tables. */
 #include "books/bts/bts.h"
 #include "frame/bts/book.h"
+#include "frame/bts/rows.h"
 #include "frame/bts/states.h"
 #include "words/agreement.h"
 #include "words/book_words.h"
@@ -44,9 +45,11 @@ static void say_weapon(struct saying *s, int unit, int arm)
 {
     const struct ask *a = &s->b->asked;
     const int figure = s->e ? s->e->number[0] : a->about;
-    const int f = unit == NOBODY ? NO_FIGURE : figure_number(s->b, unit, figure);
+    const int f =
+        unit == NOBODY ? NO_FIGURE : figure_number(s->b, unit, figure);
 
-    if (f >= 0 && f < s->b->figures && arm >= 0 && arm < bts_model(s->b, f)->arms)
+    if (f >= 0 && f < s->b->figures && arm >= 0 &&
+        arm < bts_model(s->b, f)->arms)
         saying_put_name(s, bts_weapon(s->b, f, arm)->name[s->w->lang]);
 }
 
@@ -72,6 +75,12 @@ static int passing(int need, int modifier)
         faces += bts_score(die, modifier) >= need;
     return faces;
 }
+
+static const char *const whys[][LANGS] = {
+#define X(name, ...) { __VA_ARGS__ },
+    BTS_WHYS(X)
+#undef X
+};
 
 static const struct saying_slot slots[] = {
     { .name = "order", .option_of = ASK_ORDER + 1 },
@@ -116,12 +125,13 @@ static bool area(const struct battle *b, int n, struct area *out)
 
 static const char *scenario(const struct battle *b, enum lang lang)
 {
-    return bts_scenario_names[bts_state_of(b)->scenario][lang];
+    return bts_scenarios_called[bts_state_of(b)->scenario][lang];
 }
 
 const struct book_words bts_words = {
     .slots = slots,
     .slot_count = sizeof slots / sizeof slots[0],
+    .why = { .words = whys },
     .catalogue = catalogue,
     .figure_called = figure_called,
     .called = called,
