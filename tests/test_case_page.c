@@ -4,10 +4,12 @@
 
 #include <ctype.h>
 
+#include "books/bts/bts.h"
 #include "books/duo/book.h"
 #include "books/ofas/book.h"
 #include "books/quest/book.h"
 #include "cases/book_cases.h"
+#include "frame/bts/book.h"
 #include "frame/duo/book.h"
 #include "frame/ofas/book.h"
 #include "frame/quest/book.h"
@@ -26,8 +28,8 @@ static const struct {
 } parts[] = {
     { &ofas_book, &ofas_cases, "# Cases", "\n## Cases of duo" },
     { &duo_book, &duo_cases, "\n## Cases of duo", "\n## Cases of quest" },
-    { &quest_book, &quest_cases, "\n## Cases of quest",
-      "\n## When a case fails" },
+    { &quest_book, &quest_cases, "\n## Cases of quest", "\n## Cases of bts" },
+    { &bts_book, &bts_cases, "\n## Cases of bts", "\n## When a case fails" },
 };
 enum { PARTS = sizeof parts / sizeof parts[0] };
 
