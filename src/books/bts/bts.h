@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "books/bts/book.h"
 #include "books/bts/ch01.h"
 #include "books/bts/ch05.h"
 #include "books/bts/ch06.h"
@@ -85,7 +86,6 @@ enum bts_manner_of_loss {
 
 BOOK_ROWS(BTS)
 
-extern const struct book bts_book;
 
 /* spread.c: what is offered. */
 void bts_spread_moves(struct spread *s);
