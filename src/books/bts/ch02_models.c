@@ -188,6 +188,8 @@ static void take_base(struct bts_model *m, const struct bts_catalogue *c,
     if (!natural && !l->size)
         return; /* bts.03.05 */
     m->base_level = (uint8_t)(m->base_level + l->base);
+    if (m->base_level > BTS_LEVELS)
+        m->base_level = BTS_LEVELS;
     if (l->size)
         size = l->size;
     else if (m->base_level != natural || !size)

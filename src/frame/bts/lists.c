@@ -1,7 +1,6 @@
 /* lists.c -- lists of bts from text and back: see muster.h and read/book_lists.h. */
-#include "books/bts/muster.h"
 #include "frame/bts/book.h"
-#include "frame/bts/content.h"
+#include "frame/bts/judge.h"
 #include "frame/bts/rows.h"
 #include "read/book_lists.h"
 
@@ -12,7 +11,7 @@ static const struct bts_catalogue *catalogue_of(const void *content)
 
 static const struct bts_army *army_of(const struct list_report *report)
 {
-    return list_of(report);
+    return &((const struct bts_list *)list_of(report))->army;
 }
 
 /* ---- from text ---- */
@@ -25,9 +24,14 @@ static bool read(void *list, const void *content, struct yaml_node *root,
                               .measure = &bts_centimetres,
                               .whole = true };
 
-    if (!fields_read(&f, root, bts_army_rows, list))
+    struct bts_list *l = list;
+    const bool good = fields_read(&f, root, bts_army_rows, &l->army);
+
+    bts_note_units(l, root);
+    if (!good)
         return false;
-    bts_complete_army(catalogue_of(content), list);
+    bts_complete_army(catalogue_of(content), &l->army);
+    bts_judge_list(l, content, root);
     return true;
 }
 
@@ -38,13 +42,13 @@ static void yaml(FILE *out, const struct list_report *report,
                               .catalogue = catalogue_of(content),
                               .measure = &bts_centimetres };
 
-    fields_write(out, &f, bts_army_rows, list_of(report));
+    fields_write(out, &f, bts_army_rows, army_of(report));
 }
 
 static void card(const void *list, const void *content, enum lang lang,
                  struct army_card *out)
 {
-    const struct bts_army *a = list;
+    const struct bts_army *a = &((const struct bts_list *)list)->army;
 
     (void)lang;
     out->cost = bts_army_cost(catalogue_of(content), a);
@@ -90,9 +94,11 @@ static bool line(const struct list_report *report, const void *content, int i,
 }
 
 const struct book_lists bts_lists = {
-    .size = sizeof(struct bts_army),
+    .size = sizeof(struct bts_list),
     .read = read,
     .card = card,
+    .judge = bts_report_list,
+    .unit_at = bts_unit_at,
     .line = line,
     .yaml = yaml,
     .limited = true,

@@ -1,9 +1,8 @@
 /* stages.c -- the stages of bts: two armies, a table, settings. */
 #include "base/error.h"
 #include "books/bts/bts.h"
-#include "books/bts/muster.h"
 #include "frame/bts/book.h"
-#include "frame/bts/content.h"
+#include "frame/bts/judge.h"
 #include "frame/bts/rows.h"
 #include "read/stage.h"
 
@@ -31,7 +30,8 @@ static struct stage *stage(const void *content, const void *const *army,
     w->own.weapon = w->catalogue.weapon;
     w->own.settings = *(const struct bts_settings *)settings;
     for (int player = 0; player < players; player++) {
-        const struct bts_army *a = army[player];
+        const struct bts_army *a =
+            &((const struct bts_list *)army[player])->army;
 
         if (a->points > w->own.limit)
             w->own.limit = a->points;

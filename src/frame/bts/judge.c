@@ -1,0 +1,159 @@
+/* judge.c -- what the rules say against a list of bts: where, and in which words. */
+#include "frame/bts/judge.h"
+
+#include <stdio.h>
+
+/* ORDER FAULTS, KEYS */
+#define X(name, key, rule, odd, ...) { key, rule, odd, { __VA_ARGS__ } },
+static const struct {
+    const char *key;
+    uint16_t rule;
+    bool odd;
+    const char *words[LANGS];
+} faults[] = { BTS_FAULTS(X) };
+#undef X
+#define X(name, key) key,
+static const char *const keys[] = { BTS_FAULT_KEYS(X) };
+#undef X
+
+/* ---- where ---- */
+
+static const struct yaml_node *item(const struct yaml_node *list, int i)
+{
+    const struct yaml_node *n =
+        list && list->kind == YAML_LIST ? list->first : list;
+
+    for (; n && i > 0; i--)
+        n = list->kind == YAML_LIST ? n->next : NULL;
+    return n;
+}
+
+static const struct yaml_node *unit_node(const struct yaml_node *root, int i)
+{
+    return item(yaml_look(root, "units|unités"), i);
+}
+
+/* The map of the unit or of the line that it is about. */
+static const struct yaml_node *part_node(const struct yaml_node *root,
+                                         const struct bts_fault *f)
+{
+    static const char *const part[] = {
+        [PART_CHAMPION] = "champion",   [PART_WARRIORS] = "warriors|guerriers",
+        [PART_TRANSPORT] = "transport", [PART_SOLO] = "solo",
+        [PART_SERVANTS] = "solo",
+    };
+    const struct yaml_node *unit =
+        f->unit ? unit_node(root, f->unit - 1) : root;
+    const struct yaml_node *n;
+
+    if (!unit || f->part <= PART_UNIT)
+        return unit;
+    n = yaml_look(unit, part[f->part]);
+    if (n && f->part == PART_SERVANTS)
+        n = yaml_look(n, "servants");
+    n = item(n, f->nth);
+    return n ? n : unit;
+}
+
+static void find_place(struct bts_fault *f, const struct yaml_node *root)
+{
+    const struct yaml_node *part = part_node(root, f), *n = part;
+
+    if (part && keys[f->key][0])
+        n = item(yaml_look(part, keys[f->key]), f->item);
+    if (!n)
+        n = part ? part : root;
+    f->line = n->line;
+    f->column = n->column;
+}
+
+void bts_note_units(struct bts_list *list, const struct yaml_node *root)
+{
+    const struct yaml_node *n;
+
+    for (int i = 0; i < MUSTER_UNITS && (n = unit_node(root, i)) != NULL; i++)
+        list->line[i] = n->line;
+}
+
+int bts_unit_at(const void *list, int line)
+{
+    const struct bts_list *l = list;
+    int unit = 0;
+
+    while (unit < MUSTER_UNITS && l->line[unit] && l->line[unit] <= line)
+        unit++;
+    return unit;
+}
+
+void bts_judge_list(struct bts_list *list, const struct bts_content *content,
+                    const struct yaml_node *root)
+{
+    struct bts_faults found = { .most = BTS_FAULTS_KEPT, .fault = list->fault };
+
+    bts_judge_army(&content->catalogue, &list->army, &found);
+    list->faults = found.n < found.most ? found.n : found.most;
+    for (int i = 0; root && i < list->faults; i++)
+        find_place(&list->fault[i], root);
+}
+
+/* ---- in words ---- */
+
+static const char *thing_of(const struct bts_catalogue *c,
+                            const struct bts_fault *f, enum lang lang)
+{
+    switch ((enum bts_sort)f->sort) {
+    case SORT_WEAPON:
+        return c->weapon[f->which].name[lang];
+    case SORT_SPECIAL:
+        return c->special[f->which].name[lang];
+    case SORT_RIDE:
+        return c->ride[f->which].name[lang];
+    case SORT_FACTION:
+        return c->faction[f->which].name[lang];
+    case SORT_NONE:
+        break;
+    }
+    return "";
+}
+
+static void say(struct list_finding *out, const struct bts_catalogue *c,
+                const struct bts_fault *f, enum lang lang)
+{
+    struct buffer buffer;
+
+    buffer_begin(&buffer, out->sentence, sizeof out->sentence);
+    for (const char *at = faults[f->kind].words[lang]; *at; at++)
+        if (*at != '@')
+            buffer_put_n(&buffer, at, 1);
+        else if (*++at == 'w')
+            buffer_put(&buffer, thing_of(c, f, lang));
+        else if (*at == 'n')
+            buffer_put(&buffer,
+                       f->profile ? c->profile[f->profile - 1].name[lang] : "");
+        else
+            buffer_print(&buffer, "%d", (int)(*at == 'a' ? f->a : f->b));
+}
+
+void bts_report_list(struct list_report *out, const void *content,
+                     enum lang lang)
+{
+    const struct bts_content *c = content;
+    struct bts_list *l = list_in(out);
+
+    if (!l->line[0]) /* it was made up: nobody has judged it yet */
+        bts_judge_list(l, c, NULL);
+    for (int i = 0; i < l->faults; i++) {
+        const struct bts_fault *f = &l->fault[i];
+        struct list_finding finding = { .warning = faults[f->kind].odd,
+                                        .key = faults[f->kind].key,
+                                        .rule = faults[f->kind].rule,
+                                        .unit = f->unit,
+                                        .line = f->line,
+                                        .column = f->column };
+
+        snprintf(finding.words, sizeof finding.words, "%s",
+                 thing_of(&c->catalogue, f, lang));
+        say(&finding, &c->catalogue, f, lang);
+        list_add(out, &finding);
+    }
+}

@@ -1,0 +1,29 @@
+/* judge.h -- a list of bts that was read, and what the rules say against it, each
+ * where it stands in the text. */
+#ifndef ALEA_FRAME_BTS_JUDGE_H
+#define ALEA_FRAME_BTS_JUDGE_H
+
+#include "books/bts/faults.h"
+#include "frame/bts/content.h"
+#include "read/list_report.h"
+
+enum { BTS_FAULTS_KEPT = 64 };
+
+struct bts_list {
+    struct bts_army army;
+    int32_t faults; /* kept of those found */
+    struct bts_fault fault[BTS_FAULTS_KEPT];
+    int32_t line[MUSTER_UNITS]; /* where each unit begins */
+};
+
+/* Notes where its units stand, also in a text that cannot be read. */
+void bts_note_units(struct bts_list *list, const struct yaml_node *root);
+int bts_unit_at(const void *list, int line);
+/* Judges what was read from there. */
+void bts_judge_list(struct bts_list *list, const struct bts_content *content,
+                    const struct yaml_node *root);
+/* Says it: of book_lists. */
+void bts_report_list(struct list_report *out, const void *content,
+                     enum lang lang);
+
+#endif
