@@ -10,7 +10,7 @@
 #include <assert.h>
 #include <string.h>
 
-_Static_assert(sizeof(struct dice) == 24 + DICE_TAPE, "dice have no holes");
+_Static_assert(sizeof(struct dice) == 32 + DICE_TAPE, "dice have no holes");
 
 static uint32_t word(struct dice *d)
 {
@@ -56,6 +56,8 @@ void dice_use_tape(struct dice *d)
     d->next = d->end = 0;
     d->taped = 1;
     d->dry = 0;
+    d->wanted = d->wanted_top = 0;
+    d->wanted_apart = 0;
 }
 
 bool dice_add(struct dice *d, const uint8_t *result, int n)
@@ -99,4 +101,20 @@ int dice_roll(struct dice *d, int faces)
     d->fallen++;
     d->trail = (d->trail ^ ((uint32_t)result + 1)) * odd;
     return result;
+}
+
+/* What ran dry first is remembered. */
+void dice_throw(struct dice *d, int faces, int n, uint64_t apart,
+                uint8_t *result)
+{
+    for (int i = 0; i < n; i++) {
+        const bool had = !d->dry;
+
+        result[i] = (uint8_t)dice_roll(d, faces);
+        if (had && d->dry) {
+            d->wanted = (uint8_t)(n - i < UINT8_MAX ? n - i : UINT8_MAX);
+            d->wanted_top = (uint8_t)(faces - 1);
+            d->wanted_apart = apart;
+        }
+    }
 }

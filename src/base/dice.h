@@ -23,9 +23,15 @@ struct dice {
     uint16_t next, end; /* the tape is tape[next .. end), the rest is 0 */
     uint8_t taped;      /* results come from the tape only */
     uint8_t dry;        /* a die was wanted from an empty tape */
-    uint8_t unused[2];
-    uint32_t trail; /* a number made of all results so far */
+    uint8_t wanted;     /* dice of the roll for which it ran dry, at most 255 */
+    uint8_t wanted_top; /* their highest face */
+    uint32_t trail;     /* a number made of all results so far */
+    uint64_t wanted_apart; /* what of them matters: dice_throw() */
 };
+
+/* All faces tell; or only whether a die is at least 'from'. */
+#define DICE_EACH       (~(uint64_t)0)
+#define DICE_FROM(from) ((uint64_t)1 | (uint64_t)1 << (from))
 
 /* A seeded stream; the same seed gives the same dice everywhere. */
 void dice_seed(struct dice *d, uint64_t seed);
@@ -41,5 +47,12 @@ int dice_left(const struct dice *d);
  * dry with dice left means a wrong result, not a missing one. A dry tape is not
  * read again before dice_use_tape(). */
 int dice_roll(struct dice *d, int faces);
+/* The dice of one roll. A bit of 'apart' says that the face of that number, or
+ * one above it, may do what those below cannot: what comes of the roll does not
+ * depend on the order of the dice, nor on which face between two bits one shows.
+ * 0: it may depend on everything. That changes no die; who counts all dice that
+ * can fall (lab/counted.h) need not count those twice that do the same. */
+void dice_throw(struct dice *d, int faces, int n, uint64_t apart,
+                uint8_t *result);
 
 #endif

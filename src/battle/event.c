@@ -39,11 +39,11 @@ void tell(struct battle *b, struct event event)
         log->most_events = log->events;
 }
 
-static void throw_dice(struct battle *b, int faces, int n, uint8_t *result)
+static void throw_dice(struct battle *b, int faces, int n, uint64_t apart,
+                       uint8_t *result)
 {
     assert(n >= 0 && n <= MAX_ROLL);
-    for (int i = 0; i < n; i++)
-        result[i] = (uint8_t)dice_roll(&b->dice, faces);
+    dice_throw(&b->dice, faces, n, apart, result);
 }
 
 static void keep_dice(struct log *log, int n, const uint8_t *result)
@@ -58,7 +58,13 @@ static void keep_dice(struct log *log, int n, const uint8_t *result)
 void roll(struct battle *b, struct event event, int faces, int n,
           uint8_t *result)
 {
-    throw_dice(b, faces, n, result);
+    roll_alike(b, event, faces, n, 0, result);
+}
+
+void roll_alike(struct battle *b, struct event event, int faces, int n,
+                uint64_t apart, uint8_t *result)
+{
+    throw_dice(b, faces, n, apart, result);
     if (b->log.quiet)
         return;
     event.die = b->log.dice;
@@ -71,7 +77,7 @@ void roll_on(struct battle *b, int faces, int n, uint8_t *result)
 {
     struct event *last;
 
-    throw_dice(b, faces, n, result);
+    throw_dice(b, faces, n, 0, result);
     if (b->log.quiet)
         return;
     assert(b->log.events > 0);

@@ -118,6 +118,11 @@ void tell(struct battle *b, struct event event);
  * event, completed with its dice. */
 void roll(struct battle *b, struct event event, int faces, int n,
           uint8_t *result);
+/* The same for dice that the rule does not tell apart: neither by their order
+ * nor by faces between two of the bits of 'apart' (dice_throw()). DICE_EACH: by
+ * each face; DICE_FROM(k): by whether a die is k or more. */
+void roll_alike(struct battle *b, struct event event, int faces, int n,
+                uint64_t apart, uint8_t *result);
 /* Rolls n more dice of the event told last, which was a roll: a reroll that
  * comes directly after its die. */
 void roll_on(struct battle *b, int faces, int n, uint8_t *result);

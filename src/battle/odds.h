@@ -97,6 +97,17 @@ struct odds_way {
     int how;         /* its bits of odds_attack.how */
 };
 
+/* Ways in which the dice of a step of a rule can fall, where a book knows which of
+ * them do the same: 'dice' results of the tape stand for so many of faces^dice
+ * ways. The book says 'dice', then puts one after the other; false from 'put':
+ * there is no room. It may work in 'room'. */
+struct odds_groups {
+    int dice;
+    bool (*put)(struct odds_groups *g, const uint8_t *die, uint64_t ways);
+    void *room;
+};
+enum { ODDS_GROUP_ROOM = 3 << 20, ODDS_GROUP_DICE = 24 };
+
 struct odds_book {
     const char *const (*words)[LANGS]; /* of stages */
     const struct odds_measure *measure;
@@ -134,6 +145,10 @@ struct odds_book {
                    int most);
     /* The first dice of each attack of a plan, for tables; gives how many. */
     int (*rolls)(const struct odds_plan *plan, struct odds_roll *out, int most);
+
+    /* Of the step that is played next: false where the book does not know. Needed
+     * only where dice are too many to play all of them (lab/counted.h). */
+    bool (*group)(const struct battle *b, struct odds_groups *g);
 };
 
 #endif

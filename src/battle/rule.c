@@ -164,34 +164,52 @@ static bool log_is_full(const struct battle *b)
     return b->log.events > LOG_FULL || b->log.dice > LOG_FULL_DICE;
 }
 
-enum played play(struct battle *b)
+/* From one stop to the next. */
+static void play_on(struct battle *b)
 {
     struct decision only;
 
-    while (b->depth > 0 && !b->asking) {
-        if (log_is_full(b))
-            return PLAYED_MORE;
-        switch (play_top(b)) {
-        case FLOW_CALLED:
-            break;
-        case FLOW_DONE:
-            frame_pop(b);
-            break;
-        case FLOW_ASKED:
-            check(b);
-            decision_value(&only, 0);
-            if (only_answer(b, &only))
-                take(b, &only);
-            break;
-        case FLOW_LOST:
-            bug(b);
-        }
+    switch (play_top(b)) {
+    case FLOW_CALLED:
+        break;
+    case FLOW_DONE:
+        frame_pop(b);
+        break;
+    case FLOW_ASKED:
+        check(b);
+        decision_value(&only, 0);
+        if (only_answer(b, &only))
+            take(b, &only);
+        break;
+    case FLOW_LOST:
+        bug(b);
     }
+}
+
+static enum played stopped(struct battle *b)
+{
     if (b->asking)
         return PLAYED_ASKED;
     b->over = 1;
     check(b);
     return PLAYED_OVER;
+}
+
+enum played play_step(struct battle *b)
+{
+    if (b->depth > 0 && !b->asking)
+        play_on(b);
+    return b->depth > 0 && !b->asking ? PLAYED_MORE : stopped(b);
+}
+
+enum played play(struct battle *b)
+{
+    while (b->depth > 0 && !b->asking) {
+        if (log_is_full(b))
+            return PLAYED_MORE;
+        play_on(b);
+    }
+    return stopped(b);
 }
 
 const struct book_answers *answers_known(const struct battle *b)

@@ -130,6 +130,9 @@ enum played {
 
 /* Plays until a player must choose, the battle ends or the log is full. */
 enum played play(struct battle *b);
+/* The same, but no further than to the next stop of a rule, where all that it
+ * knows lies in the battle: PLAYED_MORE when there is more to play. */
+enum played play_step(struct battle *b);
 
 /* Takes a decision, or refuses it with a reason and changes nothing. True when
  * taken: then call play() until it gives no PLAYED_MORE. */

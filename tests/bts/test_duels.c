@@ -454,7 +454,7 @@ static void dice_are_rolled_again(void **state)
     assert_int_equal(scene_asked(&s), ASK_REROLL);
     assert_int_equal(s.b.asked.among, 1 << 2 | 1 << 3);
     assert_true(scene_value(&s, 2));
-    (void)scene_asked(&s);
+    play_step(&s.b); /* before they are compared, and forgotten */
     assert_int_equal(bts_faces(bts_fighter(&s.b, 0), 2), 0);
     assert_int_equal(bts_faces(bts_fighter(&s.b, 0), 3), 1);
     assert_int_equal(bts_faces(bts_fighter(&s.b, 0), 6), 1);

@@ -15,6 +15,15 @@ static inline int bts_score(int die, int modifier)
 
     return score < 1 ? 1 : score > 6 ? 6 : score;
 }
+/* What of a die matters for a test: whether it passes (roll_alike()). */
+static inline uint64_t bts_apart(int need, int modifier)
+{
+    int die = 1;
+
+    while (die <= 6 && bts_score(die, modifier) < need)
+        die++;
+    return DICE_FROM(die - 1);
+}
 /* bts.01.16 a D3 by the die. */
 static inline int bts_d3(int die)
 {

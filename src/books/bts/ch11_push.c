@@ -52,8 +52,8 @@ static int32_t roll_length(struct battle *b, int f)
     uint8_t die[2];
     int32_t length = 0;
 
-    roll(b, BTS_TOLD(b, PUSH_ROLL, BTS(11, 14), ONE(b, f)), BTS_FACES_OF_DIE, n,
-         die);
+    roll_alike(b, BTS_TOLD(b, PUSH_ROLL, BTS(11, 14), ONE(b, f)),
+               BTS_FACES_OF_DIE, n, DICE_EACH, die);
     for (int i = 0; i < n; i++)
         length += CM(die[i] + 1);
     LOG_SET(b, PUSH_ROLL, length, length);

@@ -50,7 +50,7 @@ enum bts_why {
 #define BTS_RULES_12(X) \
     X(bts_shooting, SHOOTING, "ch12_shooting.c", BEGIN, FEATS, WHO, FIRST, PLAYED) \
     X(bts_fire, FIRE, "ch12_shooting.c", BEGIN, SHOOTERS, AIM, SHOT, SETTLED) \
-    X(bts_volley, VOLLEY, "ch12_volley.c", BEGIN, WEAPON, AIM, DICE, BLAST)
+    X(bts_volley, VOLLEY, "ch12_volley.c", BEGIN, WEAPON, AIM, DICE, HIT, BLAST)
 /* clang-format on */
 
 #pragma GCC diagnostic push

@@ -100,6 +100,26 @@ static bool rolls_misses_again(const struct battle *b, int f, int arm, int g)
            bts_order_kills(b, f, g);
 }
 
+/* bts.23.19, 23.08 does a 6 to hit, or a 1, do more than others of a weapon? */
+static bool heeds_sixes(const struct battle *b, int f, int arm)
+{
+    return specials_have(&bts_weapon(b, f, arm)->specials, SPECIAL_BURSTING) ||
+           bts_has(b, f, SPECIAL_BURSTING);
+}
+static bool heeds_ones(const struct battle *b, int f, int arm)
+{
+    return specials_have(&bts_weapon(b, f, arm)->specials, SPECIAL_PLASMA);
+}
+
+/* What tells the dice to hit apart: dice that burst are resolved in their order. */
+static uint64_t apart(const struct battle *b, int f, int arm, struct aim a)
+{
+    if (heeds_sixes(b, f, arm))
+        return 0;
+    return bts_apart(a.need, a.modifier) |
+           (heeds_ones(b, f, arm) ? DICE_FROM(1) : 0);
+}
+
 /* Rolls the dice of one declared shot; a bit for each die. */
 static struct bts_rolled roll_hits(struct battle *b, int f,
                                    const struct bts_shot *shot)
@@ -110,10 +130,10 @@ static struct bts_rolled roll_hits(struct battle *b, int f,
     uint8_t die[BTS_DICE];
 
     assert(shot->dice <= BTS_DICE);
-    roll(b,
-         BTS_TOLD(b, HIT_ROLL, BTS(12, 6), BOTH(b, f, shot->target),
-                  .need = a.need, .modifier = a.modifier, .why = a.why),
-         BTS_FACES_OF_DIE, shot->dice, die);
+    roll_alike(b,
+               BTS_TOLD(b, HIT_ROLL, BTS(12, 6), BOTH(b, f, shot->target),
+                        .need = a.need, .modifier = a.modifier, .why = a.why),
+               BTS_FACES_OF_DIE, shot->dice, apart(b, f, shot->arm, a), die);
     for (int i = 0; again && i < shot->dice; i++)
         if (bts_score(die[i] + 1, a.modifier) < a.need)
             roll_on(b, BTS_FACES_OF_DIE, 1, &die[i]);
@@ -125,6 +145,13 @@ static struct bts_rolled roll_hits(struct battle *b, int f,
         out.ones = (uint8_t)(out.ones + (die[i] == 0));
     }
     LOG_SET(b, HIT_ROLL, hits, set_count(out.hits));
+    /* what nobody heeds tells no battles apart */
+    if (!heeds_sixes(b, f, shot->arm)) {
+        out.hits = (uint16_t)((1U << set_count(out.hits)) - 1);
+        out.sixes = 0;
+    }
+    if (!heeds_ones(b, f, shot->arm))
+        out.ones = 0;
     return out;
 }
 
@@ -203,9 +230,7 @@ static bool bursts(const struct battle *b, int f, int arm, bool six)
     const struct bts_specials *w = &bts_weapon(b, f, arm)->specials;
 
     return specials_have(w, SPECIAL_FRAGMENTS) ||
-           bts_has(b, f, SPECIAL_FRAGMENTS) ||
-           (six && (specials_have(w, SPECIAL_BURSTING) ||
-                    bts_has(b, f, SPECIAL_BURSTING)));
+           bts_has(b, f, SPECIAL_FRAGMENTS) || (six && heeds_sixes(b, f, arm));
 }
 
 static void resolve_hit(struct battle *b, int f, const struct bts_shot *shot,
@@ -249,8 +274,7 @@ static void backfire_all(struct battle *b, const struct bts_volley *v)
     for (int i = 0; i < v->shots; i++) {
         const int arm = v->shot[i].arm;
 
-        if (specials_have(&bts_weapon(b, v->figure, arm)->specials,
-                          SPECIAL_PLASMA))
+        if (heeds_ones(b, v->figure, arm))
             bts_backfire(b, v->figure, arm, v->rolled[i].ones);
     }
 }
@@ -360,6 +384,7 @@ enum flow bts_volley(struct battle *b)
         roll_all_hits(b, v);
         for (v->now = 0; v->now < v->shots; v->now++)
             while (v->rolled[v->now].hits) {
+                BREATHE(b, VOLLEY_HIT);
                 hit = set_first(v->rolled[v->now].hits);
                 v->rolled[v->now].hits &= v->rolled[v->now].hits - 1;
                 shot = &v->shot[v->now];

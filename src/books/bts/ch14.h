@@ -57,7 +57,7 @@ struct bts_series {
     X(STANDS, DETAIL, NONE, N(figure), NONE, "{figure} se relève", "{figure} stands up")
 #define BTS_RULES_14(X) \
     X(bts_duels, DUELS, "ch14_duels.c", BEGIN, SPLIT, FEATS, LEGENDS, CHANGED, NEXT, FOUGHT, ASSAULT, SETTLED) \
-    X(bts_duel, DUEL, "ch14_duel.c", BEGIN, SHIELDS, WEAPON, SUPPORT, REROLLS, ORDERED, RECOILS, RECOILED, YIELDED, BLOW, STAND, AFTER) \
+    X(bts_duel, DUEL, "ch14_duel.c", BEGIN, SHIELDS, WEAPON, SUPPORT, DICE, REROLLS, ORDERED, RECOILS, RECOILED, YIELDED, BLOW, STAND, AFTER) \
     X(bts_rerolls, REROLLS, "ch14_dice.c", BEGIN, OWN, WHOSE, BANNER) \
     X(bts_ordering, ORDERING, "ch14_order.c", BEGIN, NEXT) \
     X(bts_recoil, RECOIL, "ch14_recoil.c", BEGIN, WAY, MADE)
@@ -128,8 +128,13 @@ void bts_arrange(const struct battle *b, struct bts_series *s);
 int bts_standing(const struct battle *b, int fighter);
 /* bts.14.18, 14.20, 23.54 does a die without an opponent bring a point? */
 bool bts_brawls(const struct battle *b, struct bts_die die);
-/* bts.14.07, 14.08, 14.18 compares them and counts the points of each fighter. */
+/* bts.14.07, 14.08, 14.18 compares them and counts the points of each fighter; what
+ * they showed is forgotten. */
 void bts_compare(struct battle *b, const struct bts_series *s);
+/* The same of the dice that show one value alone, into these fighters: what they
+ * bring depends of all others only on whether they are lower or higher. */
+void bts_compare_value(const struct battle *b, const struct bts_series *s,
+                       int value, struct bts_fighter *fighter);
 
 /* ---- the order of equal dice (ch14_order.c) ---- */
 
@@ -151,6 +156,8 @@ uint64_t bts_faces_left(const struct bts_fighter *f);
 /* Rolls the dice of a fighter; one of them again. */
 void bts_roll_duel(struct battle *b, int fighter);
 void bts_reroll(struct battle *b, int fighter, int face, uint16_t rule);
+/* May anybody roll one of his dice again? */
+bool bts_rolls_again(const struct battle *b);
 /* All dice as they are compared, not sorted yet. */
 void bts_lay_out(const struct battle *b, struct bts_series *s);
 

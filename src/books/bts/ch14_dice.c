@@ -169,10 +169,10 @@ void bts_roll_duel(struct battle *b, int fighter)
     f->dice = f->again = 0;
     if (n <= 0)
         return;
-    roll(b,
-         BTS_TOLD(b, DUEL_ROLL, BTS(14, 4), ONE(b, f->figure),
-                  .modifier = bts_duel_modifier(b, fighter), .count = n),
-         BTS_FACES_OF_DIE, n, die);
+    roll_alike(b,
+               BTS_TOLD(b, DUEL_ROLL, BTS(14, 4), ONE(b, f->figure),
+                        .modifier = bts_duel_modifier(b, fighter), .count = n),
+               BTS_FACES_OF_DIE, n, DICE_EACH, die);
     for (int i = 0; i < n; i++)
         add_die(f, die[i] + 1, 1);
 }
@@ -278,6 +278,15 @@ static struct figures with_dice(const struct battle *b, int side)
             bts_faces_left(bts_fighter(b, i)))
             figures_add(&out, bts_fighter(b, i)->figure);
     return out;
+}
+
+bool bts_rolls_again(const struct battle *b)
+{
+    for (int i = 0; i < bts_state_of(b)->fighters; i++)
+        if (has_master_weapon(b, bts_fighter(b, i)) ||
+            is_ordered(b, bts_fighter(b, i)))
+            return true;
+    return has_banner(b, 0) || has_banner(b, 1);
 }
 
 static int fighter_of(const struct battle *b, int figure)

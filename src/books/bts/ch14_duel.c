@@ -68,10 +68,14 @@ static int glory_of(const struct battle *b, int side)
     return n;
 }
 
-static void roll_all(struct battle *b)
+static void roll_feats(struct battle *b)
 {
     for (int i = 0; i < fighters(b); i++)
         bts_feat_dice(b, bts_fighter(b, i)->figure);
+}
+
+static void roll_all(struct battle *b)
+{
     for (int i = 0; i < fighters(b); i++)
         bts_roll_duel(b, i);
 }
@@ -395,6 +399,8 @@ enum flow bts_duel(struct battle *b)
                                   figures_first(&b->answer.across));
             }
         }
+        roll_feats(b);
+        BREATHE(b, DUEL_DICE);
         roll_all(b);
         CALL(b, DUEL_REROLLS, bts_rerolls, .round = 0);
         CALL(b, DUEL_ORDERED, bts_ordering, .side = 1);

@@ -382,25 +382,34 @@ void bts_arrange(const struct battle *b, struct bts_series *s)
     bts_arrange_side(b, s, 0);
 }
 
+void bts_compare_value(const struct battle *b, const struct bts_series *s,
+                       int value, struct bts_fighter *fighter)
+{
+    const int pairs = s->count[0] < s->count[1] ? s->count[0] : s->count[1];
+
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < s->count[side]; i++) {
+            const struct bts_die die = s->die[side][i];
+            struct bts_fighter *f = &fighter[die.fighter];
+            int points;
+
+            if (die.value != value)
+                continue;
+            points = i < pairs
+                         ? pair_of(b, s->die[0][i], s->die[1][i]).points[side]
+                         : bts_brawls(b, die);
+            f->glory = (uint8_t)(f->glory + points);
+            if (i >= pairs)
+                f->brawl = (uint8_t)(f->brawl + points);
+        }
+}
+
 void bts_compare(struct battle *b, const struct bts_series *s)
 {
     struct bts_fighter *fighter = bts_state(b)->fighter;
-    const int pairs = s->count[0] < s->count[1] ? s->count[0] : s->count[1];
 
-    for (int i = 0; i < pairs; i++) {
-        const struct pair p = pair_of(b, s->die[0][i], s->die[1][i]);
-
-        for (int side = 0; side < 2; side++)
-            fighter[s->die[side][i].fighter].glory =
-                (uint8_t)(fighter[s->die[side][i].fighter].glory +
-                          p.points[side]);
-    }
-    for (int side = 0; side < 2; side++)
-        for (int i = pairs; i < s->count[side]; i++)
-            if (bts_brawls(b, s->die[side][i])) {
-                struct bts_fighter *f = &fighter[s->die[side][i].fighter];
-
-                f->glory++;
-                f->brawl++;
-            }
+    for (int value = 1; value <= BTS_FACES_OF_DIE; value++)
+        bts_compare_value(b, s, value, fighter);
+    for (int i = 0; i < bts_state(b)->fighters; i++)
+        fighter[i].dice = fighter[i].again = 0;
 }

@@ -83,8 +83,8 @@ static bool roll_morale(struct battle *b, int f, uint16_t rule)
     bool kept[2] = { true, true };
     int low;
 
-    roll(b, BTS_TOLD(b, MORALE_ROLL, rule, ONE(b, f), .moral = moral),
-         BTS_FACES_OF_DIE, 2, die);
+    roll_alike(b, BTS_TOLD(b, MORALE_ROLL, rule, ONE(b, f), .moral = moral),
+               BTS_FACES_OF_DIE, 2, DICE_EACH, die);
     low = die[1] < die[0];
     if (die[0] + die[1] + 2 + moral < MORALE_NEEDED &&
         bts_has(b, f, SPECIAL_BRAVE)) {

@@ -1,0 +1,98 @@
+/* counted.h -- what may come of a position, by playing its rules over every roll
+ * that can fall.
+ *
+ * The rules play as they always do, on copies of the battle, with dice from a
+ * tape. Where the tape runs dry the roll is known, and the step of the rule that
+ * wanted it is played again for each way in which these dice can fall, dice that
+ * the rule does not tell apart (dice_throw()) counted together. Between two
+ * steps all that a rule knows lies in the battle, so battles that are equal
+ * there, byte for byte, go on as one. What is counted is whole numbers of
+ * outcomes out of faces^dice: nothing is rounded, nothing is sampled. What would
+ * take more than the budget is refused. */
+#ifndef ALEA_LAB_COUNTED_H
+#define ALEA_LAB_COUNTED_H
+
+#include "battle/battle.h"
+#include "lab/distribution.h"
+
+enum {
+    COUNTED_ROWS = 16,
+    COUNTED_DICE = 60,       /* of one roll */
+    COUNTED_TAPE = 256,      /* of one step of a rule */
+    COUNTED_STEPS = 1 << 21, /* a budget: steps of rules that are played */
+    COUNTED_NOTHING = -1
+};
+
+/* Events that are counted on the way, by their row: those of a kind, of a unit
+ * (NOBODY: of any), whose number 'where' is 'is' (COUNTED_NOTHING: whatever it
+ * is). Each adds its number 'adds', or 1. Battles in which different things were
+ * counted do not go on as one: what the last battle says need not be counted. */
+struct counted_row {
+    int kind, unit;
+    int where, is;
+    int adds; /* a number, or COUNTED_NOTHING */
+};
+#define COUNTED_EACH(name)                                         \
+    {                                                              \
+        EVENT_##name, NOBODY, COUNTED_NOTHING, 0, COUNTED_NOTHING, \
+    }
+#define COUNTED_SUM(name, number)                                          \
+    {                                                                      \
+        EVENT_##name, NOBODY, COUNTED_NOTHING, 0, NUMBER_AT(name, number), \
+    }
+
+struct counted_task {
+    const struct battle *from;     /* rules that wait, or an open question, */
+    const struct decision *answer; /* and what is answered to it; or NULL */
+    /* Answers the questions on the way; NULL, or false: as counted_choose(). */
+    bool (*choose)(const struct battle *b, const void *own,
+                   struct decision out[2]);
+    /* Is what is looked at over, before this step is played or this question
+     * answered? NULL: when the rule that is on top at first has ended. */
+    bool (*over)(const struct battle *b, const void *own);
+    const struct counted_row *row;
+    int rows;
+    const void *own; /* for these functions */
+    int steps;       /* the budget; 0: COUNTED_STEPS */
+    /* Which dice of the next step do the same (battle/odds.h); NULL, or false:
+     * nobody knows, and each is played. */
+    bool (*group)(const struct battle *b, struct odds_groups *g);
+};
+
+/* Why nothing was counted. */
+enum counted_failure {
+    COUNTED_WELL,
+    COUNTED_TOO_LARGE, /* more than the budget */
+    COUNTED_REFUSED,   /* an answer is not legal there */
+    COUNTED_NO_MEMORY
+};
+
+struct counted;
+/* NULL, and why, when it cannot be counted. */
+struct counted *counted_new(const struct counted_task *task,
+                            enum counted_failure *why);
+void counted_free(struct counted *c);
+
+/* How many different ends there are, and how many steps were played. */
+int counted_ends(const struct counted *c);
+int counted_steps(const struct counted *c);
+/* The faces of the dice. */
+int counted_faces(const struct counted *c);
+/* The battle at an end; gives what was counted on the way, by rows. */
+const int32_t *counted_end(struct counted *c, int end, struct battle *out);
+/* Its chance: so many of faces^dice, in count_width() words. */
+const uint64_t *counted_chance(const struct counted *c, int end, int *dice);
+
+/* The chances of each value that 'value' finds at the ends, less than 0 left out;
+ * the caller clears them. False without memory. */
+bool counted_measure(struct counted *c,
+                     int (*value)(const struct battle *end,
+                                  const int32_t *counted, const void *own),
+                     const void *own, struct distribution *out);
+
+/* A plain answer to any question: the lowest of what may be chosen, as few
+ * figures as are wanted, the most of a number, the first way that is offered. There
+ * is room for another, which means nothing. */
+void counted_choose(const struct battle *b, struct decision out[2]);
+
+#endif
