@@ -3,14 +3,6 @@
 
 #include <stddef.h>
 
-int32_t footprint_outer(const struct footprint *f)
-{
-    const int64_t length = f->hull.half_length, width = f->hull.half_width;
-
-    return f->radius ? f->radius
-                     : (int32_t)root_ceil(length * length + width * width) + 1;
-}
-
 /* ---- how far from what ---- */
 
 int32_t footprint_gap(const struct footprint *f, const struct footprint *g)

@@ -14,15 +14,18 @@ static inline struct disc footprint_disc(const struct footprint *f)
 {
     return (struct disc){ f->hull.at, f->radius };
 }
-/* The least and the largest distance of its outline from its centre; of a hull
- * the second is rounded up. */
+/* The least distance of its outline from its centre; and one that no point of it
+ * is beyond, of a hull some way off. */
 static inline int32_t footprint_inner(const struct footprint *f)
 {
     return f->radius                                  ? f->radius
            : f->hull.half_length < f->hull.half_width ? f->hull.half_length
                                                       : f->hull.half_width;
 }
-int32_t footprint_outer(const struct footprint *f);
+static inline int32_t footprint_outer(const struct footprint *f)
+{
+    return f->radius ? f->radius : f->hull.half_length + f->hull.half_width;
+}
 
 /* The gap, rounded down, 0 when they overlap; is it at most 'reach', equal counts;
  * do they overlap, touching does not. */

@@ -95,6 +95,43 @@ static inline struct bts_model *scene_champion(struct scene *s, int owner)
     return m;
 }
 
+/* Something on a hull: a Véhicule, a Marcheur, a Monstre, an Arme de Siège. */
+static inline struct bts_model *scene_hull(struct scene *s, int owner,
+                                           uint64_t keywords,
+                                           int32_t half_length,
+                                           int32_t half_width)
+{
+    struct bts_model *m = scene_warrior(s, owner);
+    const bool vehicle = keywords & BTS_IS(VEHICLE);
+    const bool siege = keywords & BTS_IS(SIEGE);
+
+    m->keywords = keywords;
+    m->radius = 0;
+    m->half_length = half_length;
+    m->half_width = half_width;
+    m->move = siege ? 0 : CM(20);
+    m->height = m->shoulder = CM(5);
+    m->base_level = 0;
+    m->force = 6;
+    m->defence = 6;
+    m->attacks = vehicle || siege ? 0 : 3;
+    m->life = vehicle ? 0 : 4;
+    if (vehicle) {
+        m->moral = m->combat = m->force = m->defence = 0;
+        m->armour[FACE_FRONT] = 10;
+        m->armour[FACE_FLANK] = 9;
+        m->armour[FACE_REAR] = 8;
+        m->crew = 3;
+    }
+    m->arm[m->arms++] =
+        (struct bts_arm){ .weapon = ARM_BOW,
+                          .mount = vehicle ? MOUNT_FRONT : MOUNT_NONE };
+    if (vehicle)
+        m->arm[m->arms++] =
+            (struct bts_arm){ .weapon = ARM_BOW, .mount = MOUNT_SIDE };
+    return m;
+}
+
 static inline void scene_arm(struct bts_model *m, int weapon)
 {
     m->gear |= scene_weapons[weapon].gear;

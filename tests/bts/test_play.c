@@ -141,11 +141,59 @@ static void lines_fight_over_what_is_between(void **state)
     }
 }
 
+/* One of each: what drives, what walks on a hull, what is served. */
+static void muster_hulls(int player)
+{
+    static const uint64_t kinds[] = { BTS_IS(VEHICLE), BTS_IS(MONSTER),
+                                      BTS_IS(WALKER), BTS_IS(MONSTER) };
+
+    for (int i = 0; i < 4; i++) {
+        struct bts_model *m;
+
+        scene_unit(&s);
+        m = scene_hull(&s, player, kinds[i], CM(5) - i * MM(5),
+                       CM(3) - i * MM(2));
+        if (i == 3) { /* on a base */
+            m->radius = CM(3);
+            m->half_length = m->half_width = 0;
+        }
+    }
+    for (int combined = 0; combined < 2; combined++) {
+        struct bts_model *m;
+
+        scene_unit(&s);
+        m = scene_hull(&s, player, BTS_IS(SIEGE), CM(2), MM(15));
+        m->combined = (uint8_t)combined;
+        for (int i = 0; i < 3; i++) {
+            m = scene_warrior(&s, player);
+            m->keywords = BTS_IS(INFANTRY) | BTS_IS(SERVANT);
+            scene_arm(m, ARM_SWORD);
+        }
+    }
+}
+
+static void hulls_fight_to_the_end(void **state)
+{
+    (void)state;
+    scene_begin(&s);
+    set_scenery();
+    for (int player = 0; player < 2; player++) {
+        muster(player);
+        muster_hulls(player);
+    }
+    for (uint64_t seed = 1; seed <= BATTLES; seed++) {
+        battle_init(&s.b, &s.stage, seed);
+        play_on(seed);
+        assert_true(s.b.over);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(battles_come_to_their_end),
         cmocka_unit_test(lines_fight_over_what_is_between),
+        cmocka_unit_test(hulls_fight_to_the_end),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -91,7 +91,20 @@ struct footprint bts_footprint_at(const struct battle *b, int f, struct vec at);
 /* Half the width of a gap that it needs on its way; how far it may reach from its
  * centre. Of a base both are its radius. */
 int32_t bts_girth(const struct battle *b, int f);
-int32_t bts_reach_of(const struct battle *b, int f);
+static inline int32_t bts_reach_of(const struct battle *b, int f)
+{
+    const struct bts_model *m = bts_model(b, f);
+
+    return m->radius ? m->radius : m->half_length + m->half_width;
+}
+/* Could f, on its way there, come as near to g? Most are far off, and this costs
+ * little. */
+static inline bool bts_may_meet(const struct battle *b, int f,
+                                struct segment way, int g, int32_t distance)
+{
+    return segment_roughly(way, vec(stand_of(b, g)->x, stand_of(b, g)->y),
+                           bts_reach_of(b, f) + bts_reach_of(b, g) + distance);
+}
 /* As bts_within(), of f when its centre is there; would it overlap g? */
 bool bts_within_at(const struct battle *b, int f, struct vec at, int g,
                    int32_t distance);

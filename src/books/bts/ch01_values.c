@@ -108,16 +108,11 @@ struct footprint bts_footprint(const struct battle *b, int f)
 
 int32_t bts_girth(const struct battle *b, int f)
 {
-    const struct footprint print = bts_footprint(b, f);
+    const struct bts_model *m = bts_model(b, f);
 
-    return footprint_inner(&print);
-}
-
-int32_t bts_reach_of(const struct battle *b, int f)
-{
-    const struct footprint print = bts_footprint(b, f);
-
-    return footprint_outer(&print);
+    return m->radius                        ? m->radius
+           : m->half_length < m->half_width ? m->half_length
+                                            : m->half_width;
 }
 
 int32_t bts_gap(const struct battle *b, int f, int g)
@@ -144,6 +139,8 @@ bool bts_within_at(const struct battle *b, int f, struct vec at, int g,
     if (!bts_has_hull(b, f) && !bts_has_hull(b, g)) /* most of them */
         return disc_within((struct disc){ at, bts_model(b, f)->radius },
                            bts_base(b, g), distance);
+    if (!bts_may_meet(b, f, (struct segment){ at, at }, g, distance))
+        return false;
     print = bts_footprint_at(b, f, at);
     other = bts_footprint(b, g);
     return footprint_near(&print, &other, distance);
@@ -157,9 +154,15 @@ bool bts_within(const struct battle *b, int f, int g, int32_t distance)
 
 bool bts_overlaps_at(const struct battle *b, int f, struct vec at, int g)
 {
-    const struct footprint print = bts_footprint_at(b, f, at);
-    const struct footprint other = bts_footprint(b, g);
+    struct footprint print, other;
 
+    if (!bts_may_meet(b, f, (struct segment){ at, at }, g, 0))
+        return false;
+    if (!bts_has_hull(b, f) && !bts_has_hull(b, g))
+        return disc_overlaps((struct disc){ at, bts_model(b, f)->radius },
+                             bts_base(b, g));
+    print = bts_footprint_at(b, f, at);
+    other = bts_footprint(b, g);
     return footprint_overlaps(&print, &other);
 }
 

@@ -190,6 +190,8 @@ static bool add_hurdle(struct plan *p, struct bts_hurdle h)
         return false;
     if (t->hurdles == BTS_HURDLES)
         return refuse(p, BTS(6, 2), REACH_NOWHERE);
+    if (bts_has_hull(p->b, p->f) && !bts_fits(p->b, p->f, h.near))
+        return refuse(p, BTS(6, 3), REACH_BASE);
     if (!may_land(p->b, p->f, h.far))
         return refuse(p, BTS(8, 10), REACH_BASE);
     h.before = t->cost;

@@ -137,7 +137,8 @@ bool bts_shift_bars(const struct battle *b, int f, struct vec to, int except)
 
         if (g == f || g == except || !bts_is_out(b, g) ||
             (!hull && !bts_has_hull(b, g)) ||
-            stand_of(b, g)->floor != stand_of(b, f)->floor)
+            stand_of(b, g)->floor != stand_of(b, f)->floor ||
+            !bts_may_meet(b, f, (struct segment){ bts_at(b, f), to }, g, 0))
             continue;
         other = bts_footprint(b, g);
         if (footprint_sweeps(&print, to, &other))

@@ -9,13 +9,17 @@
 static bool is_barred(const struct battle *b, int f, struct vec to)
 {
     const struct footprint print = bts_footprint(b, f);
+    const struct segment way = { bts_at(b, f), to };
 
     for (int g = 0; g < b->figures; g++) {
-        const struct footprint other = bts_footprint(b, g);
+        struct footprint other;
 
-        if (g != f && bts_is_out(b, g) &&
-            stand_of(b, g)->floor == stand_of(b, f)->floor &&
-            footprint_sweeps(&print, to, &other))
+        if (g == f || !bts_is_out(b, g) ||
+            stand_of(b, g)->floor != stand_of(b, f)->floor ||
+            !bts_may_meet(b, f, way, g, 0))
+            continue;
+        other = bts_footprint(b, g);
+        if (footprint_sweeps(&print, to, &other))
             return true;
     }
     return false;

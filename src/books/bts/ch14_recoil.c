@@ -137,6 +137,7 @@ static int friend_in_way(const struct battle *b, int f, struct vec to)
 
     for (int g = 0; g < b->figures; g++) {
         if (g == f || !bts_is_out(b, g) ||
+            !bts_may_meet(b, f, (struct segment){ bts_at(b, f), to }, g, 0) ||
             !bars_line(b, f, to, g, bts_at(b, g)))
             continue;
         if (found != NO_FIGURE || bts_are_enemies(b, f, g))

@@ -42,6 +42,26 @@ struct bts_bolt {
 };
 #pragma GCC diagnostic pop
 
+/* ---- headings and pivots (ch20_pivot.c) ---- */
+
+/* An angle in whole degrees; where a figure faces. */
+int bts_degrees(angle a);
+int bts_heading(const struct battle *b, int f);
+/* From one heading to another the shorter way, -179 .. 180. */
+int bts_turn_of(int from, int to);
+/* Its footprint, turned to that heading. */
+struct footprint bts_turned_to(const struct battle *b, int f, int degrees);
+/* A place straight from where it is. */
+struct vec bts_ahead(const struct battle *b, int f, int degrees,
+                     int32_t length);
+/* bts.23.05 does it go over what it may not enter? */
+bool bts_floats(const struct battle *b, int f);
+/* Does somebody else stand there? */
+bool bts_is_in_way(const struct battle *b, int f, const struct footprint *by);
+/* bts.20.05 turns it, and pushes who is in the way aside; false, and nothing done,
+ * when it cannot. */
+bool bts_pivot(struct battle *b, int f, int degrees);
+
 /* ---- driving (ch20_drive.c) ---- */
 
 /* bts.20.03, 21.01 does it move straight, with pivots? */
@@ -49,19 +69,11 @@ static inline bool bts_drives(const struct battle *b, int f)
 {
     return bts_is(b, f, BTS_IS(MONSTER) | BTS_IS(VEHICLE));
 }
-/* Where it faces, in whole degrees. */
-int bts_heading(const struct battle *b, int f);
 /* bts.20.03 .. 20.06 judges a move: each corner gives a leg, in the whole degree
  * that is nearest, and as long as it is far. Whom it would touch is charged or
  * rammed; what comes of that the dice say. */
 struct bts_walk bts_judge_drive(const struct battle *b, int f,
                                 const struct step *step, int steps, int facing);
-/* bts.20.05 turns it, and pushes who is in the way aside; false, and nothing done,
- * when it cannot. */
-bool bts_pivot(struct battle *b, int f, int degrees);
-/* Where the next leg leads: straight from where it is. */
-struct vec bts_ahead(const struct battle *b, int f, int degrees,
-                     int32_t length);
 /* Makes a drive that touches nobody. */
 void bts_make_drive(struct battle *b, int f, const struct bts_walk *walk);
 /* How far it could go in that direction, whoever is in the way. */

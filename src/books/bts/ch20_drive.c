@@ -14,43 +14,9 @@ enum {
     CRUSH_FORCE = 7 /* bts.23.22 */
 };
 
-/* ---- headings ---- */
-
-static int degrees_of(angle a)
-{
-    return ((int)a * WHOLE_TURN + TURN / 2) / TURN % WHOLE_TURN;
-}
-
-int bts_heading(const struct battle *b, int f)
-{
-    return degrees_of(bts_figure_of(b, f)->facing);
-}
-
-/* From one heading to another the shorter way, -179 .. 180. */
-static int turn_of(int from, int to)
-{
-    const int turn = (to - from + 2 * WHOLE_TURN) % WHOLE_TURN;
-
-    return turn > WHOLE_TURN / 2 ? turn - WHOLE_TURN : turn;
-}
-
 static int size_of(int turn)
 {
     return turn < 0 ? -turn : turn;
-}
-
-struct vec bts_ahead(const struct battle *b, int f, int degrees, int32_t length)
-{
-    return vec_add(bts_at(b, f), angle_vec(angle_degrees(degrees), length));
-}
-
-/* Its footprint, turned to that heading. */
-static struct footprint turned(const struct battle *b, int f, int degrees)
-{
-    struct footprint out = bts_footprint(b, f);
-
-    out.hull.facing = angle_degrees(degrees);
-    return out;
 }
 
 /* ---- what ground does ---- */
@@ -58,12 +24,6 @@ static struct footprint turned(const struct battle *b, int f, int degrees)
 static bool burns(const struct battle *b, int piece)
 {
     return bts_state_of(b)->burning >> piece & 1;
-}
-
-/* bts.23.05 flies over what it may not enter. */
-static bool floats(const struct battle *b, int f)
-{
-    return bts_has(b, f, SPECIAL_ANTIGRAVITY);
 }
 
 /* bts.20.03 ruling, 20.06, 08.14 the piece ends its line. */
@@ -79,7 +39,7 @@ static int32_t room_ahead(const struct battle *b, int f,
     const struct terrain *t = &b->stage->terrain;
     int32_t room = length;
 
-    for (int i = 0; i < t->pieces && !floats(b, f); i++) {
+    for (int i = 0; i < t->pieces && !bts_floats(b, f); i++) {
         int32_t way;
 
         if (!stops_at(b, f, i))
@@ -114,7 +74,7 @@ static int32_t room_on_table(const struct battle *b,
 
 int32_t bts_drive_room(const struct battle *b, int f, int degrees)
 {
-    const struct footprint print = turned(b, f, degrees);
+    const struct footprint print = bts_turned_to(b, f, degrees);
     const int32_t pace = bts_pace(b, f) + bts_order_pace(b, f);
 
     return room_on_table(b, &print, room_ahead(b, f, &print, pace));
@@ -163,133 +123,6 @@ static int32_t leg_cost(const struct battle *b, int f,
            (bts_mover(b, f).times - 1) * slow_part(b, f, print, length);
 }
 
-/* ---- pivots ---- */
-
-/* bts.20.05 nothing that it may not enter is touched on the way round. */
-static bool swings_free(const struct battle *b, int f, int from, int turn)
-{
-    const struct terrain *t = &b->stage->terrain;
-    const struct box table = terrain_box(t);
-    const int step = turn < 0 ? -1 : 1;
-
-    for (int at = step; size_of(at) <= size_of(turn); at += step) {
-        const struct footprint print =
-            turned(b, f, (from + at + WHOLE_TURN) % WHOLE_TURN);
-
-        if (!footprint_held(&table, &print) && !bts_is_bolting(b, f))
-            return false;
-        for (int i = 0; i < t->pieces && !floats(b, f); i++)
-            if (bts_keeps_out(b, f, i) &&
-                footprint_over(&print, &t->piece[i].shape))
-                return false;
-    }
-    return true;
-}
-
-/* May g be pushed there: a millimetre off the hull, on free ground, and in contact
- * with no enemy but those it fights? */
-static bool may_be_pushed(const struct battle *b, int g, struct vec to,
-                          const struct footprint *by)
-{
-    const struct step at = { to, stand_of(b, g)->floor };
-    const struct footprint print = bts_footprint_at(b, g, to);
-
-    if (footprint_near(&print, by, BTS_GAP - 1) || !bts_fits(b, g, at))
-        return false;
-    for (int h = 0; h < b->figures; h++)
-        if (bts_are_enemies(b, g, h) && bts_is_out(b, h) &&
-            !bts_are_engaged(b, g, h) &&
-            bts_within_at(b, g, to, h, BTS_GAP - 1))
-            return false;
-    return true;
-}
-
-/* bts.20.05 by the least distance, in tenths of a millimetre, of 64 directions. */
-static bool push_aside(struct battle *b, int g, const struct footprint *by)
-{
-    enum { DIRECTIONS = 64, NOTCH = 10 };
-    const int32_t most = 2 * footprint_outer(by) + 2 * bts_reach_of(b, g);
-    const struct vec from = bts_at(b, g);
-    const angle out = angle_of(vec_sub(from, by->hull.at));
-
-    for (int32_t length = NOTCH; length <= most; length += NOTCH)
-        for (int i = 0; i < DIRECTIONS; i++) {
-            const struct vec to = vec_add(
-                from, angle_vec(bts_turned(out, i, DIRECTIONS), length));
-
-            if (!may_be_pushed(b, g, to, by))
-                continue;
-            stand_at(b, g)->x = to.x;
-            stand_at(b, g)->y = to.y;
-            BTS_TELL(b, PUSHED, BTS(20, 5), ONE(b, g), .length = length);
-            return true;
-        }
-    return false;
-}
-
-/* Pushes all who are in the way of the turned hull; who stands there first is in
- * the way of none of them. */
-static bool push_all(struct battle *b, int f, const struct footprint *by)
-{
-    const uint8_t away = bts_figure(b, f)->away;
-    bool done = true;
-
-    bts_figure(b, f)->away = AWAY_RESERVE; /* its old place is free */
-    for (int g = 0; g < b->figures && done; g++) {
-        const struct footprint print = bts_footprint(b, g);
-
-        if (g != f && bts_is_out(b, g) &&
-            stand_of(b, g)->floor == stand_of(b, f)->floor &&
-            footprint_overlaps(&print, by))
-            done = push_aside(b, g, by);
-    }
-    bts_figure(b, f)->away = away;
-    return done;
-}
-
-static bool is_in_way(const struct battle *b, int f, const struct footprint *by)
-{
-    for (int g = 0; g < b->figures; g++) {
-        const struct footprint print = bts_footprint(b, g);
-
-        if (g != f && bts_is_out(b, g) &&
-            stand_of(b, g)->floor == stand_of(b, f)->floor &&
-            footprint_overlaps(&print, by))
-            return true;
-    }
-    return false;
-}
-
-bool bts_pivot(struct battle *b, int f, int degrees)
-{
-    const int from = bts_heading(b, f), turn = turn_of(from, degrees);
-    const struct footprint print = turned(b, f, degrees);
-
-    if (turn == 0)
-        return true;
-    if (!bts_has_hull(b, f)) { /* a round base is in nobody's way */
-        bts_figure(b, f)->facing = print.hull.facing;
-    } else {
-        if (!swings_free(b, f, from, turn) &&
-            (size_of(turn) != WHOLE_TURN / 2 ||
-             !swings_free(b, f, from, -turn)))
-            return false;
-        if (is_in_way(b, f, &print)) {
-            struct battle tried;
-
-            battle_copy_quiet(&tried, b); /* all of them, or the pivot fails */
-            if (!push_all(&tried, f, &print))
-                return false;
-            (void)push_all(b, f, &print);
-        }
-        bts_figure(b, f)->facing = print.hull.facing;
-    }
-    if (bts_figure(b, f)->moved == MOVED_NOT) /* bts.20.12 it counts */
-        bts_figure(b, f)->moved = MOVED_HALF;
-    BTS_TELL(b, PIVOTS, BTS(20, 5), ONE(b, f), .degrees = turn);
-    return true;
-}
-
 /* ---- the course ---- */
 
 static bool say_no(struct bts_walk *out, uint16_t rule,
@@ -314,7 +147,7 @@ static bool lay_course(const struct battle *b, int f, const struct step *step,
 
         if (length == 0)
             continue;
-        heading = degrees_of(angle_of(vec_sub(step[i].at, at)));
+        heading = bts_degrees(angle_of(vec_sub(step[i].at, at)));
         if (c->legs && c->leg[c->legs - 1].heading == heading) {
             c->leg[c->legs - 1].length += length;
         } else if (c->legs == BTS_LEGS) {
@@ -340,7 +173,7 @@ static bool may_pivot_so(const struct battle *b, int f,
         const int to = i < c->legs               ? c->leg[i].heading
                        : c->last == FACING_AHEAD ? heading
                                                  : c->last;
-        const int turn = size_of(turn_of(heading, to));
+        const int turn = size_of(bts_turn_of(heading, to));
 
         pivots += turn > 0;
         if (turn > largest)
@@ -383,25 +216,27 @@ static int32_t first_met(const struct battle *b, int f, int32_t length,
     return first;
 }
 
-static void put(struct battle *b, int f, int32_t gone)
+/* Where it is so far along its line. Corners are rounded, and what is touched at the
+ * side may reach into a hull by a hair: it gives way to that by a hair, aside or
+ * back. */
+static struct vec place_at(const struct battle *b, int f, int32_t gone)
 {
-    const struct vec to = bts_ahead(b, f, bts_heading(b, f), gone);
+    enum { HAIRS = 5, BACK = 50 };
+    static const int aside[HAIRS] = { 0, 1, -1, 2, -2 };
+    const int ahead = bts_heading(b, f);
 
-    stand_at(b, f)->x = to.x;
-    stand_at(b, f)->y = to.y;
-}
+    for (int32_t back = 0; back < BACK && back <= gone; back++)
+        for (int i = 0; i < HAIRS; i++) {
+            const struct vec at =
+                vec_add(bts_ahead(b, f, ahead, gone - back),
+                        angle_vec((angle)(angle_degrees(ahead) + QUARTER_TURN),
+                                  aside[i]));
+            const struct footprint print = bts_footprint_at(b, f, at);
 
-/* Corners are rounded: who is overlapped by a hair at the end is stepped off. */
-static int32_t settle_at(const struct battle *b, int f, int32_t gone)
-{
-    for (; gone > 0; gone--) {
-        const struct footprint print =
-            bts_footprint_at(b, f, bts_ahead(b, f, bts_heading(b, f), gone));
-
-        if (!is_in_way(b, f, &print))
-            break;
-    }
-    return gone;
+            if (!bts_is_in_way(b, f, &print))
+                return at;
+        }
+    return bts_at(b, f);
 }
 
 /* What a drive came to. */
@@ -419,6 +254,7 @@ static enum drive_end drive_on(struct battle *b, struct bts_drive *v)
     int32_t room = room_ahead(b, f, &print, v->left);
     const int32_t table = room_on_table(b, &print, room);
     int32_t gone = first_met(b, f, room, &v->met);
+    struct vec to;
     bool barred = false;
 
     if (gone > table && bts_is_bolting(b, f))
@@ -435,8 +271,9 @@ static enum drive_end drive_on(struct battle *b, struct bts_drive *v)
         v->met = (struct figures){ { 0 } };
         room = gone;
     }
-    gone = settle_at(b, f, gone);
-    put(b, f, gone);
+    to = place_at(b, f, gone);
+    stand_at(b, f)->x = to.x;
+    stand_at(b, f)->y = to.y;
     v->length += gone;
     v->left = figures_any(&v->met) ? v->left - gone : 0;
     return figures_any(&v->met) ? DRIVES_INTO : DRIVES_ON;
@@ -513,7 +350,7 @@ struct bts_walk bts_judge_drive(const struct battle *b, int f,
         (void)say_no(&out, BTS(20, 5), REFUSED_SOLID);
     end = (struct step){ bts_at(&after, f), stand_of(b, f)->floor };
     out.way.step[out.way.steps++] = end;
-    if (!out.rule && floats(b, f) && bts_ground_bars(&after, f, end))
+    if (!out.rule && bts_floats(b, f) && bts_ground_bars(&after, f, end))
         (void)say_no(&out, BTS(23, 5), REFUSED_SOLID);
     if (!out.rule && bts_leash_bar(b, f, end))
         (void)say_no(&out, bts_leash_bar(b, f, end), REFUSED_LEASH);
