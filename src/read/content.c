@@ -37,17 +37,22 @@ uint64_t content_hash(const struct book_text *book, const void *content)
     return hash;
 }
 
-bool content_fill(const struct book_text *book, void *out, const char *folder,
-                  enum lang lang, struct content_error *error)
+const struct measure *content_measure(const struct book_text *book)
 {
     const struct scenery_book *tables = book->stages->scenery;
 
+    return tables ? tables->measure : NULL;
+}
+
+bool content_fill(const struct book_text *book, void *out, const char *folder,
+                  enum lang lang, struct content_error *error)
+{
     memset(out, 0, book->content_size);
     if (book->load)
         return book->load(out, folder, lang, error);
     if (!content_read(book->parts, book->book->id, folder,
-                      tables ? tables->measure : NULL, lang, out,
-                      hash_of(book, out), error))
+                      content_measure(book), lang, out, hash_of(book, out),
+                      error))
         return false;
     if (book->made)
         book->made(out);

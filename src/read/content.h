@@ -35,6 +35,8 @@ void *content_load(const struct book_text *book, const char *folder,
 /* The same into a struct of the caller. False, and an error. */
 bool content_fill(const struct book_text *book, void *out, const char *folder,
                   enum lang lang, struct content_error *error);
+/* What lengths of its content are written in; NULL: it has none. */
+const struct measure *content_measure(const struct book_text *book);
 /* One number for all of it that a battle depends on. */
 uint64_t content_hash(const struct book_text *book, const void *content);
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "read/book_stages.h"
+#include "read/content.h"
 #include "read/embedded.h"
 #include "read/fields.h"
 #include "show/book_show.h"
@@ -122,6 +123,7 @@ json_t *made_of_json(const struct shelf *shelf, enum lang lang)
     const struct fields f = { .content = game->content,
                               .catalogue =
                                   (const char *)game->content + show->catalogue,
+                              .measure = content_measure(game->book),
                               .lang = lang };
     json_t *out = json_pack(
         "{s:o, s:[], s:o, s:o, s:o, s:o}", "armies", armies_json(game, lang),
