@@ -34,7 +34,7 @@ SAMPLES = ("cases/**/*.yaml", "books/*/armies/*.yaml", "books/*/tables/*.yaml",
 BLOCK = re.compile(r"^```yaml\n(.*?)^```$", re.M | re.S)
 SCHEMAS = {
     ("case", "ofas"): "case", ("case", "duo"): "case-duo",
-    ("case", "quest"): "case-quest",
+    ("case", "quest"): "case-quest", ("case", "bts"): "case-bts",
     ("campaign", "ofas"): "campaign", ("campaign", "quest"): "campaign-quest",
     ("table", "ofas"): "field", ("table", "quest"): "field-quest",
     ("table", "bts"): "field-bts",

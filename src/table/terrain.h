@@ -9,7 +9,8 @@
 #include "base/length.h"
 #include "base/shape.h"
 
-enum { MAX_PIECES = 64, MAX_FLOOR = 7 };
+/* Floors that a step may have, and those of books that count in storeys. */
+enum { MAX_PIECES = 64, MAX_FLOOR = 15, MAX_STOREY = 7 };
 
 enum trait {
     TRAIT_SOLID = 1 << 0,   /* no base may enter it */

@@ -13,7 +13,7 @@ enum {
     DUO_TABLE_MOST = PAS(72),
     DUO_SIDE_LEAST = PAS(1) / 10, /* of a piece */
     DUO_HEIGHT_MOST = PAS(20),
-    DUO_ROOF_MOST = PAS(MAX_FLOOR) /* floors are whole pas */
+    DUO_ROOF_MOST = PAS(MAX_STOREY) /* floors are whole pas */
 };
 
 /* Makes the terrain of the pieces, and says what is wrong with them: 'bad' is

@@ -46,8 +46,8 @@ int ofas_kind_floors(const struct ofas_terrain_kind *kind, uint32_t flags,
     uint32_t traits = ofas_kind_traits(kind, flags);
     int storeys = height / FLOOR_HEIGHT;
 
-    if (storeys > MAX_FLOOR)
-        storeys = MAX_FLOOR;
+    if (storeys > MAX_STOREY)
+        storeys = MAX_STOREY;
     /* ofas.13.31 ruling: height/3" rounded down, at least one. */
     if (traits & TRAIT_ROOF)
         return storeys > 1 ? storeys : 1;

@@ -75,7 +75,7 @@ enum {
     QUEST_TABLE_MOST = INCH(72),
     QUEST_SIDE_LEAST = INCH(1) / 10, /* of a piece */
     QUEST_HEIGHT_MOST = INCH(20),
-    QUEST_ROOF_MOST = INCH(MAX_FLOOR) /* floors are whole inches */
+    QUEST_ROOF_MOST = INCH(MAX_STOREY) /* floors are whole inches */
 };
 
 /* piece.special: of a chasm (TRAIT_DEEP) its depth in QUEST_SUNK, since the

@@ -177,7 +177,7 @@ static const struct row figure_rows[] = {
     { 0 },
 };
 static const struct row unit_rows[] = {
-    { "figures", ROW_PARTS, .rows = figure_rows },
+    { "figures", ROW_PARTS, .rows = figure_rows, .most = MAX_SQUAD },
     { .kind = ROW_ROWS, .rows = bts_line_rows },
     { 0 },
 };

@@ -93,7 +93,8 @@ static bool read_floors(const struct fields *f, struct yaml_node *node,
                          "un élément « %s » n'a pas d'étages",
                          "a piece of \"%s\" has no floors",
                          kind_of(f, s)->name[f->report->lang]);
-    if (!yaml_whole(f->report, node, 0, fit < MAX_FLOOR ? fit : MAX_FLOOR, &n))
+    if (!yaml_whole(f->report, node, 0, fit < MAX_STOREY ? fit : MAX_STOREY,
+                    &n))
         return false;
     s->floors = (uint8_t)n;
     return true;
@@ -132,7 +133,7 @@ static json_t *floors_schema(const struct fields *f, const struct row *row)
     (void)f;
     (void)row;
     return json_pack("{s:s, s:i, s:i}", "type", "integer", "minimum", 0,
-                     "maximum", (int)MAX_FLOOR);
+                     "maximum", (int)MAX_STOREY);
 }
 
 static const struct row_own kind = { read_kind, kind_json, kind_schema };
