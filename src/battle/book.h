@@ -176,8 +176,12 @@ struct book_answers {
     uint16_t (*why_not)(const struct battle *b, int value);
     /* Is this legal countable answer worth offering? NULL: each is. */
     bool (*sensible)(const struct battle *b, int value);
-    /* Offers legal ways or places: battle/spread.h. NULL: it is no way. */
+    /* Offers legal ways or places: battle/spread.h. NULL: it is no way; figures
+     * of any units are then drawn by chance alone. */
     void (*spread)(struct spread *s);
+    /* What most players would answer: who wants to lets it answer for him. False,
+     * NULL: nobody can tell. */
+    bool (*usual)(const struct battle *b, struct decision *out);
 };
 
 struct book {

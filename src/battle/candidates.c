@@ -186,13 +186,15 @@ static bool has_across(const struct decision *out, int n,
     return false;
 }
 
-static int across(const struct ask *a, uint64_t seed, struct decision *out,
+/* What the book offers, then sets of every size in turn. */
+static int across(const struct battle *b, uint64_t seed, struct decision *out,
                   int max)
 {
+    const struct ask *a = &b->asked;
     const int count = figures_count(&a->across);
     const int most = a->most < count ? a->most : count;
     const int sizes = most - a->least + 1;
-    int n = 0;
+    int n = spread_answers(b, seed, out, max);
 
     assert(a->least >= 0 && sizes > 0);
     for (int tried = 0; tried < 2 * max && n < max; tried++) {
@@ -262,7 +264,7 @@ static int listed(const struct battle *b, uint64_t seed, struct decision *out,
     case FORM_MOVES:
         return ways(b, seed, out, max);
     case FORM_ACROSS:
-        return across(a, seed, out, max);
+        return across(b, seed, out, max);
     case FORM_PLACES:
     case FORM_POSE:
         return spread_answers(b, seed, out, max);

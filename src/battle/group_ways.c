@@ -112,8 +112,10 @@ static bool goes_far(struct going *g, const struct way *way)
     int32_t low = 0, high = length;
     struct way part;
 
-    if (length < WORTH || goes(g, way))
-        return length >= WORTH;
+    if (length < WORTH)
+        return stops(g, g->job->after.asked.rule, REFUSED_CHOICE);
+    if (goes(g, way))
+        return true;
     for (int i = parts - 1; i > 0 && low == 0; i--) {
         part = part_of(way, (int32_t)((int64_t)length * i / parts));
         if (goes(g, &part))
@@ -271,7 +273,7 @@ static bool is_put(struct going *g, struct step at)
 
 /* The places of a ring, from the nearest to its corners. */
 static bool is_put_in_ring(struct going *g, struct step wish, int32_t pitch,
-                         int ring)
+                           int ring)
 {
     for (int along = 0; along <= ring; along++)
         for (int i = 0; i < 8; i++) {

@@ -38,8 +38,8 @@ bool spread_add(struct spread *s, const struct decision *d)
     struct refusal why;
 
     /* moves are judged one by one, each where those before it have gone */
-    if (s->b->asked.form == FORM_MOVES ? !answer_fits(s->b, d, &why)
-                                       : !answer_judged(s->b, d, &why))
+    if (form_is_across(s->b->asked.form) ? !answer_fits(s->b, d, &why)
+                                         : !answer_judged(s->b, d, &why))
         return false;
     decision_copy(&s->out[s->n++], d);
     return true;

@@ -436,6 +436,133 @@ static void a_unit_is_deployed_about_a_place(void **state)
     assert_int_equal(planned_at(3).x, CM(30));
 }
 
+/* ---- shooting ---- */
+
+static struct figures bows;
+static void archers(int n)
+{
+    bows = (struct figures){ { 0 } };
+    for (int f = 0; f < n; f++) {
+        scene_arm(&s.own.model[f], ARM_BOW);
+        figures_add(&bows, f);
+    }
+}
+
+static void shooting_now(void)
+{
+    bts_state(&s.b)->phase = PHASE_SHOOTING;
+    FRAMES_WAIT(&s.b, { RULE_bts_fire, 0 });
+    assert_int_equal(scene_asked(&s), ASK_SHOOTERS);
+}
+
+static bool name_all(const struct figures *who)
+{
+    struct decision d;
+    struct refusal why;
+
+    decision_value(&d, 0);
+    d.across = *who;
+    return answer(&s.b, &d, &why);
+}
+
+/* Plays on, and gives who shot at whom. */
+enum { SHOTS = 16 };
+static int shots_of(int shot[SHOTS][2])
+{
+    int n = 0;
+
+    while (play(&s.b) == PLAYED_MORE)
+        ;
+    for (int i = 0; i < s.b.log.events && n < SHOTS; i++)
+        if (s.b.log.event[i].kind == EVENT_SHOOTS) {
+            const struct event *e = &s.b.log.event[i];
+
+            shot[n][0] = s.b.unit[e->unit].first + e->number[0];
+            shot[n++][1] = s.b.unit[e->other].first + e->number[1];
+        }
+    log_clear(&s.b);
+    return n;
+}
+
+/* bts.92.17 at will each takes what it hits and wounds most easily: here who stands
+ * before a hedge, not behind it, and the weaker of the two. */
+static void fire_at_will_finds_the_best_target(void **state)
+{
+    const struct figures nobody = { { 0 } };
+    int shot[SHOTS][2];
+
+    (void)state;
+    armies(3, 3);
+    archers(3);
+    s.own.model[4].defence = 2;
+    scene_piece(&s, vec(-CM(20), CM(8)), CM(12), CM(1), CM(4),
+                TRAIT_LINEAR | TRAIT_HIDES);
+    set_up();
+    for (int f = 0; f < 3; f++)
+        scene_put(&s, f, f * CM(4), -CM(20));
+    scene_put(&s, 3, 0, CM(10));       /* the Champion is hard to wound */
+    scene_put(&s, 4, CM(8), CM(10));   /* the weakest */
+    scene_put(&s, 5, -CM(20), CM(10)); /* behind the hedge */
+    shooting_now();
+    SCENE_DICE(&s, 1, 1, 1); /* nobody hits, so that all have the same choice */
+    assert_true(name_all(&bows));
+    assert_int_equal(scene_asked(&s), ASK_AIM);
+    assert_true(name_all(&nobody));
+    assert_int_equal(shots_of(shot), 3);
+    assert_true(scene_dice_used(&s));
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(shot[i][0], i);
+        assert_int_equal(shot[i][1], 4);
+    }
+}
+
+/* All that lasts of a battle: not how it was answered. */
+static uint64_t hash_of_all(struct battle *b)
+{
+    b->decisions = 0;
+    decision_value(&b->answer, 0);
+    return battle_hash(b);
+}
+
+/* bts.92.01 the same shots, one by one with their targets, have the same end. */
+static void fire_at_will_is_its_single_shots(void **state)
+{
+    static struct battle together;
+    const struct figures nobody = { { 0 } };
+
+    (void)state;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        int shots, shot[SHOTS][2];
+
+        armies(6, 5);
+        archers(6);
+        set_up();
+        battle_init(&s.b, &s.stage, seed);
+        for (int f = 0; f < 11; f++)
+            scene_put(&s, f,
+                      (int32_t)(hash_mix(seed * 31 + (uint64_t)f) % CM(40)),
+                      f < 6 ? -CM(20) - f * CM(3) : f * CM(3) - CM(10));
+        shooting_now();
+        battle_copy(&together, &s.b);
+        assert_true(name_all(&bows));
+        assert_int_equal(scene_asked(&s), ASK_AIM);
+        assert_true(name_all(&nobody));
+        shots = shots_of(shot);
+        assert_true(shots > 2);
+        const uint64_t hash = hash_of_all(&s.b);
+
+        battle_copy(&s.b, &together);
+        for (int i = 0; i < shots; i++) {
+            assert_int_equal(scene_asked(&s), ASK_SHOOTERS);
+            assert_true(scene_name(&s, shot[i][0]));
+            while (scene_asked(&s) == ASK_AIM)
+                assert_true(scene_name(&s, shot[i][1]));
+        }
+        (void)scene_asked(&s);
+        assert_int_equal(hash_of_all(&s.b), hash);
+    }
+}
+
 /* ---- commands in battles of chance ---- */
 
 enum { BATTLES = 6, UNIT = 8 };
@@ -568,6 +695,20 @@ static void check_command(uint64_t chance)
     moves_seen += plan.d.moves;
 }
 
+/* bts.92.19 .. 92.22 what is answered by default is legal wherever it is asked. */
+static int usual_seen;
+static void check_usual(void)
+{
+    const struct book_answers *known = answers_known(&s.b);
+    struct decision d;
+    struct refusal why;
+
+    if (!known->usual || !known->usual(&s.b, &d))
+        return;
+    assert_true(answer_fits(&s.b, &d, &why));
+    usual_seen++;
+}
+
 static void a_command_is_its_single_moves(void **state)
 {
     static struct decision offered[MAX_CANDIDATES];
@@ -591,6 +732,7 @@ static void a_command_is_its_single_moves(void **state)
                 check_command(hash_mix(chance));
             if (!s.b.asking)
                 continue;
+            check_usual();
             const int count = candidates(&s.b, chance, offered, MAX_CANDIDATES);
 
             assert_true(answer(&s.b, &offered[chance % (uint64_t)count], &why));
@@ -599,6 +741,7 @@ static void a_command_is_its_single_moves(void **state)
     }
     assert_true(commands_seen > 50);
     assert_true(moves_seen > 200);
+    assert_true(usual_seen > 200);
 }
 
 int main(void)
@@ -617,6 +760,8 @@ int main(void)
         cmocka_unit_test(who_is_left_over_follows),
         cmocka_unit_test(the_terrifying_must_be_named),
         cmocka_unit_test(a_unit_is_deployed_about_a_place),
+        cmocka_unit_test(fire_at_will_finds_the_best_target),
+        cmocka_unit_test(fire_at_will_is_its_single_shots),
         cmocka_unit_test(a_command_is_its_single_moves),
     };
 

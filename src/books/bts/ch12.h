@@ -61,13 +61,15 @@ struct bts_shooting {
     uint16_t champion;
     uint8_t unused[4];
 };
+/* How several shoot: each by hand, all at one target, each at its own. */
+enum bts_together { FIRE_SINGLE, FIRE_TOGETHER, FIRE_AT_WILL };
 /* All shots of a player, as many figures at once as he names. */
 struct bts_fire {
     struct figures left; /* of those who were named, still to shoot */
     uint16_t target;     /* theirs, when there are several */
     uint16_t now;
     uint8_t player;
-    uint8_t group; /* several shoot at one target */
+    uint8_t group; /* enum bts_together */
     uint16_t
         first; /* bts.10.08 only who shoots first by this Champion's feat, +1 */
 };
@@ -92,7 +94,8 @@ struct bts_volley {
     uint8_t hands; /* used by weapons named so far */
     uint16_t used; /* arms named so far, bits */
     uint8_t now;   /* the shot whose hits are resolved */
-    uint8_t unused[5];
+    uint8_t will;  /* bts.92.17 it names its targets itself */
+    uint8_t unused[4];
     struct bts_shot shot[BTS_SHOTS];
     struct bts_rolled rolled[BTS_SHOTS];
     uint8_t unused_too[4];
@@ -109,6 +112,10 @@ uint16_t bts_shot_bar(const struct battle *b, int f, int arm, int g);
 struct figures bts_targets(const struct battle *b, int f, uint64_t arms);
 /* bts.23.10 throws a weapon at an enemy, dice and all. */
 void bts_throw_at(struct battle *b, int f, int arm, int g);
+/* The score it needs to hit, modifiers counted; bts.12.09 is a trajectory rolled
+ * for besides? */
+int bts_hit_score(const struct battle *b, int f, int arm, int g);
+bool bts_needs_trajectory(const struct battle *b, int f, int g);
 /* bts.12.11 all friends together stop half of the target. */
 bool bts_friends_hide(const struct battle *b, int f, int g);
 

@@ -187,12 +187,24 @@ static struct figures group_targets(const struct battle *b,
     return out;
 }
 
-/* May it still shoot at the target of its group? */
-static bool joins(const struct battle *b, int f, int target)
+/* May it still shoot at the target of its group, or at anybody at will? */
+static bool joins(const struct battle *b, const struct bts_fire *v)
 {
-    const struct figures targets = bts_targets(b, f, bts_arms_now(b, f, 0));
+    struct figures targets;
 
-    return figures_has(&targets, target);
+    if (v->group == FIRE_AT_WILL)
+        return bts_has_will(b, v->now);
+    targets = bts_targets(b, v->now, bts_arms_now(b, v->now, 0));
+    return figures_has(&targets, v->target);
+}
+
+/* bts.92.17 who names nobody lets each shoot at will, if anybody would. */
+static bool somebody_wills(const struct battle *b, const struct figures *group)
+{
+    for (FIGURES_EACH(f, group))
+        if (bts_has_will(b, f))
+            return true;
+    return false;
 }
 
 enum flow bts_fire(struct battle *b)
@@ -212,23 +224,30 @@ enum flow bts_fire(struct battle *b)
             v->left = b->answer.across;
             if (!figures_any(&v->left))
                 return FLOW_DONE;
-            v->group = figures_count(&v->left) > 1;
+            v->group =
+                figures_count(&v->left) > 1 ? FIRE_TOGETHER : FIRE_SINGLE;
             if (v->group) {
                 ASK(b, FIRE_AIM, AIM, .who = v->player, .rule = BTS(12, 5),
                     .unit = NOBODY, .other = NOBODY, .figure = NOBODY,
-                    .across = group_targets(b, &v->left), .least = 1,
-                    .most = 1);
-                v->target = (uint16_t)figures_first(&b->answer.across);
+                    .across = group_targets(b, &v->left),
+                    .least = !somebody_wills(b, &v->left), .most = 1);
+                if (figures_any(&b->answer.across))
+                    v->target = (uint16_t)figures_first(&b->answer.across);
+                else
+                    v->group = FIRE_AT_WILL;
             }
             while (figures_any(&v->left)) {
                 v->now = (uint16_t)figures_first(&v->left);
                 figures_remove(&v->left, v->now);
-                if (v->group && !joins(b, v->now, v->target)) {
+                if (v->group && !joins(b, v)) {
                     BTS_TELL(b, HOLDS_FIRE, BTS(12, 7), ONE(b, v->now));
                     continue;
                 }
                 CALL(b, FIRE_SHOT, bts_volley, .figure = v->now,
-                     .target = (uint16_t)(v->group ? v->target + 1 : 0));
+                     .target =
+                         (uint16_t)(v->group == FIRE_TOGETHER ? v->target + 1
+                                                              : 0),
+                     .will = v->group == FIRE_AT_WILL);
                 CALL(b, FIRE_SETTLED, bts_settle, .figure = 0);
                 if (bts_wiped_out(b)) /* bts.24.08 */
                     return FLOW_DONE;

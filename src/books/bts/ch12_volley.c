@@ -89,6 +89,13 @@ static struct aim aim_of(const struct battle *b, int f, int arm, int g)
     return a;
 }
 
+int bts_hit_score(const struct battle *b, int f, int arm, int g)
+{
+    const struct aim a = aim_of(b, f, arm, g);
+
+    return a.need - a.modifier;
+}
+
 /* bts.23.85, 23.58, 05.19 who may roll dice that missed again. */
 static bool rolls_misses_again(const struct battle *b, int f, int arm, int g)
 {
@@ -191,6 +198,20 @@ static int stray_target(const struct battle *b, int f, int g, bool friends,
     return best;
 }
 
+/* bts.12.09 is half of the target hidden? */
+static bool is_hidden(const struct bts_sight *sight)
+{
+    return set_count((sight->scenery | sight->figures) & SIGHT_ALL) >=
+           SIGHT_HALF;
+}
+
+bool bts_needs_trajectory(const struct battle *b, int f, int g)
+{
+    const struct bts_sight sight = bts_look(b, f, g);
+
+    return is_hidden(&sight);
+}
+
 /* bts.12.09 .. 12.12 whom the hit reaches: the target, another, or nobody. */
 static int resolve_trajectory(struct battle *b, int f, int g)
 {
@@ -200,7 +221,7 @@ static int resolve_trajectory(struct battle *b, int f, int g)
     const int modifier = fray ? 1 : 0;
     int die, other;
 
-    if (set_count((sight.scenery | sight.figures) & SIGHT_ALL) < SIGHT_HALF)
+    if (!is_hidden(&sight))
         return g;
     die = bts_roll(b, BTS_TOLD(b, TRAJECTORY_ROLL, BTS(12, 9), BOTH(b, f, g),
                                .need = TRAJECTORY, .modifier = modifier));
@@ -353,7 +374,9 @@ enum flow bts_volley(struct battle *b)
     case VOLLEY_BEGIN:
         if (v->target)
             name_all(b, v);
-        while (!v->target && useful_arms(b, v)) {
+        if (v->will)
+            bts_name_at_will(b, v); /* bts.92.17 */
+        while (!v->target && !v->will && useful_arms(b, v)) {
             ASK(b, VOLLEY_WEAPON, FIRE, .who = bts_owner(b, v->figure),
                 .rule = BTS(12, 3), .unit = bts_model(b, v->figure)->unit,
                 .other = NOBODY, .figure = bts_index(b, v->figure),

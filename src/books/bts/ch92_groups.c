@@ -156,19 +156,19 @@ static int beset(const struct battle *b, int g)
 }
 
 /* Places about a target, from the nearest on: left and right in turn. */
-enum { SIDES = 24 };
+enum { SIDES = 24, ROUGH_SIDES = 7 };
 
 /* bts.92.13 straight to the first place where it touches nobody else; else to that
  * where it touches the fewest. */
 static bool contact_straight(const struct battle *b, int f, int g,
-                             enum bts_manner manner, struct way *way)
+                             enum bts_manner manner, int sides, struct way *way)
 {
     const struct vec at = bts_at(b, g), from = bts_at(b, f);
     const angle towards = angle_of(vec_sub(from, at));
     const int32_t apart = bts_girth(b, f) + bts_girth(b, g) + 1;
     int fewest = BTS_TARGETS + 1;
 
-    for (int i = 0; i < SIDES; i++) {
+    for (int i = 0; i < sides; i++) {
         const int aside = (i + 1) / 2 * (i & 1 ? 1 : -1) * (TURN / SIDES);
         const struct step to = { vec_add(at, angle_vec((angle)(towards + aside),
                                                        apart)),
@@ -193,7 +193,7 @@ static bool contact(const struct battle *b, int f, int g, bool rough,
         bts_figure_of(b, f)->prone ? MANNER_OF_STAND : MANNER_OF_WALK;
     struct bts_walk walk;
 
-    if (contact_straight(b, f, g, manner, way))
+    if (contact_straight(b, f, g, manner, rough ? ROUGH_SIDES : SIDES, way))
         return true;
     if (rough || !bts_charge_way(b, f, g, way))
         return false;

@@ -51,6 +51,8 @@ static void command(struct spread *s, int unit, enum group_goal goal,
     struct group_plan plan;
     struct refusal why;
 
+    if (s->n >= s->max)
+        return;
     for (int i = 0; i < u->count; i++)
         if (figures_has(&s->b->asked.across, u->first + i) &&
             walks(s->b, u->first + i))
@@ -325,6 +327,52 @@ void bts_spread_moves(struct spread *s)
                     angle_vec((angle)(i * (TURN / DIRECTIONS)),
                               pace * (1 + spread_draw(s, PACES)) / PACES));
     }
+}
+
+/* ---- shooting: bts.92.24 ---- */
+
+static void offer_set(struct spread *s, const struct figures *set)
+{
+    struct decision d;
+
+    decision_value(&d, 0);
+    d.across = *set;
+    spread_offer(s, &d);
+}
+
+/* Nobody, all, and each Combat Unit. */
+void bts_spread_shooters(struct spread *s)
+{
+    const struct figures all = s->b->asked.across;
+
+    offer_set(s, &all);
+    offer_set(s, &(struct figures){ { 0 } });
+    for (int u = 0; u < s->b->units; u++) {
+        struct figures set = { { 0 } };
+
+        for (int i = 0; i < s->b->unit[u].count; i++)
+            if (figures_has(&all, s->b->unit[u].first + i))
+                figures_add(&set, s->b->unit[u].first + i);
+        if (figures_any(&set))
+            offer_set(s, &set);
+    }
+}
+
+/* At will, and at the dearest. */
+void bts_spread_aims(struct spread *s)
+{
+    const struct battle *b = s->b;
+    struct figures one = { { 0 } };
+    int best = NO_FIGURE;
+
+    if (b->asked.least == 0)
+        offer_set(s, &one);
+    for (FIGURES_EACH(g, &b->asked.across))
+        if (best == NO_FIGURE ||
+            bts_model(b, g)->cost > bts_model(b, best)->cost)
+            best = g;
+    figures_add(&one, best);
+    offer_set(s, &one);
 }
 
 /* ---- deployments ---- */
