@@ -141,6 +141,13 @@ struct book_groups {
                     struct way *way);
     /* A place from which it helps those who charge. */
     bool (*follow)(const struct battle *b, int f, struct step *at);
+    /* Who of these may shoot at that figure, NO_FIGURE: at anybody; nobody where
+     * that is not the open question. */
+    struct figures (*shooters)(const struct battle *b,
+                               const struct figures *who, int at);
+    /* Answers the question that comes next until all is said of that shot; false:
+     * it is. */
+    bool (*then)(const struct battle *b, int at, struct decision *out);
 };
 
 /* Lays the command out after what 'before' (NULL: nothing) has laid out: moves of

@@ -439,6 +439,16 @@ static json_t *do_sight(struct console *c, const json_t *message)
     return talk_look(message, &c->view, c->lang, &c->error);
 }
 
+static json_t *do_plan(struct console *c, const json_t *message)
+{
+    const struct telling t = { .lang = c->lang, .content = c->content };
+
+    if (!has_question(c))
+        return NULL;
+    battle_view(&c->sitting->battle, c->sitting->battle.asked.who, &c->view);
+    return talk_plan(message, &c->view, &t, &c->error);
+}
+
 /* All of it, secrets and dice: who set the battle up may know. */
 static json_t *do_record(struct console *c, const json_t *message)
 {
@@ -473,9 +483,9 @@ static const struct {
     const char *type;
     json_t *(*follow)(struct console *c, const json_t *message);
 } kinds[] = {
-    { "hello", do_hello },   { "position", do_position }, { "view", do_view },
-    { "go", do_go },         { "play", do_play },         { "sight", do_sight },
-    { "record", do_record }, { "stop", do_stop },
+    { "hello", do_hello }, { "position", do_position }, { "view", do_view },
+    { "go", do_go },       { "play", do_play },         { "sight", do_sight },
+    { "plan", do_plan },   { "record", do_record },     { "stop", do_stop },
 };
 
 /* The answer; NULL, and an error, when there is none. */
@@ -486,9 +496,9 @@ static json_t *follow(struct console *c, const json_t *message)
             return kinds[i].follow(c, message);
     error_say(&c->error, c->lang, ALEA_UNKNOWN, 0, 0,
               "les messages sont hello, position, view, go, play, sight, "
-              "record, stop",
+              "plan, record, stop",
               "the messages are hello, position, view, go, play, sight, "
-              "record, stop");
+              "plan, record, stop");
     return NULL;
 }
 

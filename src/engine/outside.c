@@ -166,6 +166,9 @@ static enum meaning read_line(const struct table *t, const char *line,
     if (message && strcmp(talk_type(message), "sight") == 0) {
         *look = talk_look(message, &t->view, lang, error);
         meaning = *look ? MEANS_LOOK : MEANS_REFUSED;
+    } else if (message && strcmp(talk_type(message), "plan") == 0) {
+        *look = talk_plan(message, &t->view, &telling, error);
+        meaning = *look ? MEANS_LOOK : MEANS_REFUSED;
     } else if (message &&
                talk_best(message, &t->view, lang, &decision, error)) {
         meaning = MEANS_REFUSED;

@@ -11,6 +11,7 @@
 #include "records/record.h"
 #include "show/book_show.h"
 #include "show/looks.h"
+#include "show/plan.h"
 #include "words/decision.h"
 #include "words/words.h"
 #include <alea/version.h>
@@ -193,4 +194,23 @@ json_t *talk_look(const json_t *message, const struct battle *view,
     return json_pack("{s:s, s:s, s:o}", "type", "sight", "unit",
                      unit_word(view, unit, name), "sights",
                      sights_json(view, unit, lang));
+}
+
+json_t *talk_plan(const json_t *message, const struct battle *view,
+                  const struct telling *t, struct alea_error *error)
+{
+    struct refusal why = { .figure = NOBODY };
+    json_t *out = NULL;
+
+    switch (plan_json(view, message, t, &out, &why, error)) {
+    case PLAN_MADE:
+        json_object_set_new(out, "type", json_string("plan"));
+        break;
+    case PLAN_REFUSED:
+        talk_refusal(view, &why, t, error);
+        break;
+    case PLAN_UNREAD:
+        break;
+    }
+    return out;
 }

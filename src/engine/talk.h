@@ -62,6 +62,10 @@ void talk_refusal(const struct battle *view, const struct refusal *why,
  * error, when it is no such question or cannot be answered. */
 json_t *talk_look(const json_t *message, const struct battle *view,
                   enum lang lang, struct alea_error *error);
+/* Answers {"type": "plan", "goal": "shift", ...}: a command to many figures, laid
+ * out; NULL, and an error, when it cannot be. */
+json_t *talk_plan(const json_t *message, const struct battle *view,
+                  const struct telling *t, struct alea_error *error);
 /* As an error of docs/http.md; 'view' may be NULL: then without its rule. */
 json_t *talk_error(const struct battle *view, const struct alea_error *error);
 

@@ -9,6 +9,7 @@
 #include "serve/http.h"
 #include "serve/routes.h"
 #include "show/looks.h"
+#include "show/plan.h"
 #include "show/threats.h"
 #include "show/ways.h"
 #include "words/decision.h"
@@ -150,6 +151,31 @@ void route_try(struct request *r)
         else
             try_to(r, &g->view);
     }
+    done(g);
+}
+
+/* ---- commands to many figures ---- */
+
+void route_plan(struct request *r)
+{
+    const struct telling t = { .lang = r->lang, .content = r->server->content };
+    struct alea_error error = { 0 };
+    struct refusal why = { .figure = NOBODY };
+    struct glimpse *g = look_in(r);
+    json_t *out = NULL;
+
+    if (g && is_asked(r, &g->view))
+        switch (plan_json(&g->view, r->json, &t, &out, &why, &error)) {
+        case PLAN_MADE:
+            answer_json(r, MHD_HTTP_OK, out);
+            break;
+        case PLAN_UNREAD:
+            answer_alea_error(r, MHD_HTTP_BAD_REQUEST, "value", &error);
+            break;
+        case PLAN_REFUSED:
+            answer_refusal(r, &g->view, &why);
+            break;
+        }
     done(g);
 }
 

@@ -33,6 +33,7 @@ const struct route routes[] = {
     { "GET",  BATTLE,                 route_snapshot,     SEAT,          1 },
     { "POST", BATTLE "/decisions",    route_decide,       PLAYER | BODY, 1 },
     { "POST", BATTLE "/try",          route_try,          PLAYER | BODY, 2 },
+    { "POST", BATTLE "/plan",         route_plan,         PLAYER | BODY, 2 },
     { "GET",  BATTLE "/reach",        route_reach,        PLAYER,        2 },
     { "GET",  BATTLE "/sight",        route_sight,        SEAT,          4 },
     { "POST", BATTLE "/undo",         route_undo,         PLAYER | BODY, 3 },

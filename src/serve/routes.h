@@ -23,6 +23,7 @@ void route_preview(struct request *r);
 void route_snapshot(struct request *r);
 void route_decide(struct request *r);
 void route_try(struct request *r);
+void route_plan(struct request *r);
 void route_reach(struct request *r);
 void route_sight(struct request *r);
 void route_undo(struct request *r);

@@ -220,6 +220,25 @@ static json_t *unit_or_null(const struct battle *view, int unit)
                           : json_string(unit_word(view, unit, word));
 }
 
+/* What most would answer, for who does not want to be asked. */
+static void put_usual(json_t *out, const struct battle *view,
+                      const struct telling *t)
+{
+    const struct book_answers *known = answers_known(view);
+    const struct words w = { .lang = t->lang };
+    char words[WORDS_LINE];
+    struct decision d;
+    struct refusal why;
+
+    if (!known->usual || !known->usual(view, &d) ||
+        !answer_fits(view, &d, &why))
+        return;
+    decision_words(&w, view, &d, words, sizeof words);
+    json_object_set_new(out, "usual",
+                        json_pack("{s:o, s:s}", "decision",
+                                  decision_to_json(view, &d), "words", words));
+}
+
 static void put_answers(json_t *out, const struct battle *view,
                         const struct telling *t)
 {
@@ -231,6 +250,7 @@ static void put_answers(json_t *out, const struct battle *view,
     json_object_set_new(out, "options", options_of(view, t, &complete));
     json_object_set_new(out, "complete", json_boolean(complete));
     json_object_set_new(out, "refused", refused_of(view, t));
+    put_usual(out, view, t);
 }
 
 /* What its row says of every question of this kind: that the figures are those of

@@ -235,6 +235,55 @@ static bool follow(const struct battle *b, int f, struct step *at)
     return true;
 }
 
+/* ---- shooting ---- */
+
+/* bts.92.16, 92.17 */
+static struct figures shooters(const struct battle *b,
+                               const struct figures *who, int at)
+{
+    struct figures out = { { 0 } };
+
+    if (b->asked.kind != ASK_SHOOTERS)
+        return out;
+    out = figures_and(who, &b->asked.across);
+    for (FIGURES_EACH(f, &out)) {
+        const struct figures targets = bts_targets(b, f, bts_arms_now(b, f, 0));
+
+        if (at != NO_FIGURE && !figures_has(&targets, at))
+            figures_remove(&out, f);
+    }
+    return out;
+}
+
+/* All dice of all weapons at the target, or each at will; one figure alone is asked
+ * for its weapons and their dice. */
+static bool then(const struct battle *b, int at, struct decision *out)
+{
+    decision_value(out, 0);
+    switch (b->asked.kind) {
+    case ASK_AIM:
+        if (at != NO_FIGURE)
+            figures_add(&out->across, at);
+        return at != NO_FIGURE || b->asked.least == 0;
+    case ASK_FIRE:
+        for (uint64_t arms = b->asked.among; arms; arms &= arms - 1) {
+            const int arm = set_first(arms);
+            const int f = b->unit[b->asked.unit].first + b->asked.about;
+
+            out->value = arm;
+            if (arm != ANSWER_NONE && at != NO_FIGURE &&
+                !bts_shot_bar(b, f, arm, at))
+                return true;
+        }
+        out->value = ANSWER_NONE;
+        return b->asked.among >> ANSWER_NONE & 1;
+    case ASK_DICE:
+        out->value = b->asked.most;
+        return true;
+    }
+    return false;
+}
+
 const struct book_groups bts_groups = {
     .rules = { .pace = BTS(92, 8),
                .tests = BTS(92, 9),
@@ -250,4 +299,6 @@ const struct book_groups bts_groups = {
     .gap = bts_gap,
     .contact = contact,
     .follow = follow,
+    .shooters = shooters,
+    .then = then,
 };

@@ -790,6 +790,12 @@ export interface Choice {
   figure?: number;
 }
 
+/** what is answered where nobody wants to be asked */
+export interface Usual {
+  decision: Decision;
+  words: string;
+}
+
 export interface Refused {
   decision: Decision;
   words: string;
@@ -813,6 +819,8 @@ export interface Pending {
   complete?: boolean;
   options?: Choice[];
   refused?: Refused[];
+  /** what most would answer, for standing orders */
+  usual?: Usual;
   /** Of a party: the seats that it is for. */
   seats?: number[];
   /** figures are those of the other unit */
@@ -825,6 +833,34 @@ export interface Pending {
   secret?: boolean;
   /** what may be said and offered with it besides */
   hint?: 'act' | 'bid' | 'place' | 'walk' | 'jump' | 'land' | 'aim' | 'react';
+}
+
+/** what comes of one figure of a command */
+export interface PlanMember {
+  /** "A3.2" */
+  figure: string;
+  /** cut: not so far as told; waits: dice must be rolled before */
+  fate: 'goes' | 'cut' | 'charges' | 'left' | 'waits' | 'fires';
+  /** where it was told to go */
+  wish?: Point;
+  /** of its way */
+  cost?: number;
+  /** its move begins with dice */
+  tests?: boolean;
+  /** x, y, floor, from where it stands; not there: it does not move */
+  way?: (readonly [number, number, number])[];
+  /** why it stops before, or is left out */
+  reason?: string;
+  rule?: string;
+}
+
+/** a command to many figures, laid out; nothing is decided */
+export interface Plan {
+  /** the first answers the open question, the others those that follow */
+  decisions: Decision[];
+  members: PlanMember[];
+  /** figures for whom the command must be given again, once dice are rolled */
+  rest: string[];
 }
 
 export interface Result {
