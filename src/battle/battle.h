@@ -23,7 +23,7 @@ enum {
     LOCALS_WORDS = 24, /* what one waiting rule remembers */
     BOOK_WORDS = 64,   /* what a book may keep for the battle, */
     UNIT_WORDS = 14,   /* for each unit */
-    FIGURE_WORDS = 6   /* and for each figure */
+    FIGURE_WORDS = 7   /* and for each figure */
 };
 
 struct stage;

@@ -222,6 +222,19 @@ static inline int scene_asked_in_order(struct scene *s)
             return NOBODY;
     return asked;
 }
+/* The same, of players who keep nobody in reserve. */
+static inline int scene_begun(struct scene *s)
+{
+    struct decision none;
+    struct refusal why;
+    int asked;
+
+    decision_value(&none, ANSWER_NONE);
+    while ((asked = scene_asked(s)) == ASK_RESERVE &&
+           answer(&s->b, &none, &why))
+        continue;
+    return asked;
+}
 /* Answers; false when it is refused. */
 static inline bool scene_value(struct scene *s, int value)
 {

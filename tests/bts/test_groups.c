@@ -409,7 +409,7 @@ static void a_unit_is_deployed_about_a_place(void **state)
     (void)state;
     armies(6, 1);
     set_up();
-    while (scene_asked(&s) != ASK_DEPLOY || s.b.asked.who != 0) {
+    while (scene_begun(&s) != ASK_DEPLOY || s.b.asked.who != 0) {
         static struct decision offered[MAX_CANDIDATES];
 
         candidates(&s.b, 1, offered, MAX_CANDIDATES);

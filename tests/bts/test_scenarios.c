@@ -121,12 +121,12 @@ static void the_lower_die_is_ambushed(void **state)
     (void)state;
     begin(SCENARIO_AMBUSH);
     SCENE_DICE(&s, 3, 3, 2, 5);
-    assert_int_equal(scene_asked(&s), ASK_UNIT);
+    assert_int_equal(scene_begun(&s), ASK_UNIT);
     assert_int_equal(s.b.asked.who, 0);
     assert_int_equal(bts_state(&s.b)->leader, 0);
     begin(SCENARIO_VIP);
     SCENE_DICE(&s, 2, 5);
-    assert_int_equal(scene_asked(&s), ASK_ZONE);
+    assert_int_equal(scene_begun(&s), ASK_ZONE);
     assert_int_equal(s.b.asked.who, 1); /* bts.24.10 the higher */
 }
 
@@ -139,11 +139,11 @@ static void escalation_rolls_for_each_unit(void **state)
     (void)state;
     begin(SCENARIO_ESCALATION);
     SCENE_DICE(&s, 6, 1, 3, 4);
-    assert_int_equal(scene_asked(&s), ASK_ZONE);
+    assert_int_equal(scene_begun(&s), ASK_ZONE);
     assert_true(scene_value(&s, 1)); /* A in the north */
-    assert_int_equal(scene_asked(&s), ASK_UNIT);
+    assert_int_equal(scene_begun(&s), ASK_UNIT);
     assert_true(scene_value(&s, 0));
-    assert_int_equal(scene_asked(&s), ASK_DEPLOY);
+    assert_int_equal(scene_begun(&s), ASK_DEPLOY);
     assert_int_equal(bts_state(&s.b)->half, 1);
     assert_true(takes(0, CM(20), CM(50)));
     assert_false(takes(0, -CM(20), CM(50)));
@@ -154,9 +154,9 @@ static void escalation_rolls_for_each_unit(void **state)
     assert_int_equal(why.rule, BTS(24, 37));
     d.step[0].at.x = CM(20);
     assert_true(answer(&s.b, &d, &why));
-    assert_int_equal(scene_asked(&s), ASK_UNIT);
+    assert_int_equal(scene_begun(&s), ASK_UNIT);
     assert_true(scene_value(&s, 2));
-    assert_int_equal(scene_asked(&s), ASK_DEPLOY);
+    assert_int_equal(scene_begun(&s), ASK_DEPLOY);
     assert_true(takes(1, CM(20), -CM(50))); /* zone 2 is the right one */
     assert_false(takes(1, -CM(20), -CM(50)));
 }
@@ -170,11 +170,11 @@ static void a_full_half_is_left_for_the_other(void **state)
                 TRAIT_SOLID | TRAIT_HIDES);
     battle_init(&s.b, &s.stage, 1);
     SCENE_DICE(&s, 6, 1, 3);
-    assert_int_equal(scene_asked(&s), ASK_ZONE);
+    assert_int_equal(scene_begun(&s), ASK_ZONE);
     assert_true(scene_value(&s, 1));
-    assert_int_equal(scene_asked(&s), ASK_UNIT);
+    assert_int_equal(scene_begun(&s), ASK_UNIT);
     assert_true(scene_value(&s, 0));
-    assert_int_equal(scene_asked(&s), ASK_DEPLOY);
+    assert_int_equal(scene_begun(&s), ASK_DEPLOY);
     assert_true(takes(0, -CM(20), CM(50)));
 }
 
@@ -204,7 +204,7 @@ static void markers_lie_in_camps_and_in_a_cross(void **state)
 
     (void)state;
     begin(SCENARIO_SEARCH);
-    (void)scene_asked(&s);
+    (void)scene_begun(&s);
     assert_int_equal(own->markers, 6); /* bts.24.21 */
     assert_int_equal(own->marker[0].at.y, -CM(45));
     assert_int_equal(own->marker[1].at.x, -CM(30));
@@ -212,7 +212,7 @@ static void markers_lie_in_camps_and_in_a_cross(void **state)
     assert_int_equal(own->marker[5].at.x, CM(30));
     assert_int_equal(own->marker[5].at.y, CM(30));
     begin(SCENARIO_AMBUSH);
-    (void)scene_asked(&s);
+    (void)scene_begun(&s);
     assert_int_equal(own->markers, 5); /* bts.24.32 */
     assert_true(vec_same(own->marker[0].at, vec(0, 0)));
     assert_int_equal(own->marker[2].at.x, CM(45));
@@ -224,21 +224,21 @@ static void conquest_markers_keep_apart(void **state)
     (void)state;
     begin(SCENARIO_CONQUEST);
     SCENE_DICE(&s, 2, 6, 5, 4);
-    assert_int_equal(scene_asked(&s), ASK_MARKER);
+    assert_int_equal(scene_begun(&s), ASK_MARKER);
     assert_int_equal(s.b.asked.who, 1);
     assert_false(scene_go(&s, CM(30), 0));      /* exactly 30 is not more */
     assert_false(scene_go(&s, CM(45), CM(10))); /* nor 15 from the edge */
     assert_true(scene_go(&s, CM(30) + 1, 0));
-    assert_int_equal(scene_asked(&s), ASK_MARKER);
+    assert_int_equal(scene_begun(&s), ASK_MARKER);
     assert_int_equal(s.b.asked.who, 0);
     assert_false(scene_go(&s, CM(30), CM(29)));
     assert_true(scene_go(&s, CM(20), CM(40)));
-    assert_int_equal(scene_asked(&s), ASK_MARKER);
+    assert_int_equal(scene_begun(&s), ASK_MARKER);
     assert_int_equal(s.b.asked.who, 1);
     assert_true(scene_go(&s, -CM(40), 0));
-    assert_int_equal(scene_asked(&s), ASK_MARKER);
+    assert_int_equal(scene_begun(&s), ASK_MARKER);
     assert_true(scene_go(&s, -CM(30), CM(30)));
-    assert_int_equal(scene_asked(&s), ASK_ZONE);
+    assert_int_equal(scene_begun(&s), ASK_ZONE);
     assert_int_equal(bts_state(&s.b)->markers, 5);
 }
 
@@ -249,7 +249,7 @@ static void to_picks(enum bts_scenario which)
 {
     begin(which);
     SCENE_DICE(&s, 2, 6);
-    assert_int_equal(scene_asked(&s), ASK_ZONE);
+    assert_int_equal(scene_begun(&s), ASK_ZONE);
     assert_true(scene_value(&s, 1));
 }
 
@@ -265,29 +265,29 @@ static void search_picks_three_things(void **state)
     }
     battle_init(&s.b, &s.stage, 1);
     SCENE_DICE(&s, 2, 6);
-    assert_int_equal(scene_asked(&s), ASK_ZONE);
+    assert_int_equal(scene_begun(&s), ASK_ZONE);
     assert_true(scene_value(&s, 1));
-    assert_int_equal(scene_asked(&s), ASK_PROTECT);
+    assert_int_equal(scene_begun(&s), ASK_PROTECT);
     assert_int_equal(s.b.asked.who, 1);
     assert_false(scene_name(&s, SIDE + GENERAL)); /* bts.24.24 not he */
     assert_false(scene_name(&s, LIEUTENANT));     /* nor an enemy */
     assert_true(scene_name(&s, SIDE + LIEUTENANT));
-    assert_int_equal(scene_asked(&s), ASK_MARK);
+    assert_int_equal(scene_begun(&s), ASK_MARK);
     assert_true(scene_name(&s, LIEUTENANT));
-    assert_int_equal(scene_asked(&s), ASK_CAMP);
+    assert_int_equal(scene_begun(&s), ASK_CAMP);
     assert_false(scene_value(&s, 3)); /* its own camp is the north */
     assert_true(scene_value(&s, 2));
     assert_int_equal(own->pick[1][PICK_OWN], SIDE + LIEUTENANT + 1);
     assert_int_equal(own->pick[1][PICK_ENEMY], LIEUTENANT + 1);
-    assert_int_equal(scene_asked(&s), ASK_PROTECT);
+    assert_int_equal(scene_begun(&s), ASK_PROTECT);
     assert_int_equal(own->pick[1][PICK_MARKER], 3);
     assert_int_equal(s.b.asked.who, 0);
     assert_true(scene_name(&s, LIEUTENANT));
-    assert_int_equal(scene_asked(&s), ASK_MARK);
+    assert_int_equal(scene_begun(&s), ASK_MARK);
     assert_true(scene_name(&s, SIDE + LIEUTENANT));
-    assert_int_equal(scene_asked(&s), ASK_CAMP);
+    assert_int_equal(scene_begun(&s), ASK_CAMP);
     assert_true(scene_value(&s, 4));
-    assert_int_equal(scene_asked(&s), ASK_UNIT);
+    assert_int_equal(scene_begun(&s), ASK_UNIT);
 }
 
 /* The General is picked where there is no other. */
@@ -304,10 +304,10 @@ static void an_only_champion_is_picked(void **state)
     }
     battle_init(&s.b, &s.stage, 1);
     SCENE_DICE(&s, 6, 1);
-    assert_int_equal(scene_asked(&s), ASK_ZONE);
+    assert_int_equal(scene_begun(&s), ASK_ZONE);
     assert_true(scene_value(&s, 0));
     /* with one legal answer nobody is asked */
-    assert_int_equal(scene_asked(&s), ASK_DEPLOY);
+    assert_int_equal(scene_begun(&s), ASK_DEPLOY);
     assert_int_equal(own->pick[0][PICK_OWN], 1);
     assert_int_equal(own->pick[1][PICK_OWN], 2);
 }
@@ -331,15 +331,15 @@ static void escalation_marks_monsters_and_vehicles(void **state)
     }
     battle_init(&s.b, &s.stage, 1);
     SCENE_DICE(&s, 6, 1);
-    assert_int_equal(scene_asked(&s), ASK_ZONE);
+    assert_int_equal(scene_begun(&s), ASK_ZONE);
     assert_true(scene_value(&s, 0));
-    assert_int_equal(scene_asked(&s), ASK_MARK);
+    assert_int_equal(scene_begun(&s), ASK_MARK);
     assert_false(scene_name(&s, 4));
     assert_false(scene_name(&s, 6)); /* a Marcheur cannot be */
     assert_true(scene_name(&s, 5));
-    assert_int_equal(scene_asked(&s), ASK_MARK);
+    assert_int_equal(scene_begun(&s), ASK_MARK);
     assert_true(scene_name(&s, 3));
-    assert_int_equal(scene_asked(&s), ASK_UNIT);
+    assert_int_equal(scene_begun(&s), ASK_UNIT);
 }
 
 static bool shows_pick(const struct battle *view, int player)
@@ -363,7 +363,7 @@ static void picks_are_in_no_other_view(void **state)
     assert_true(bts_book.asks[ASK_MARK].secret);
     assert_true(bts_book.asks[ASK_CAMP].secret);
     to_picks(SCENARIO_SEARCH);
-    assert_int_equal(scene_asked(&s), ASK_CAMP);
+    assert_int_equal(scene_begun(&s), ASK_CAMP);
     assert_true(scene_value(&s, 1));
     while (play(&s.b) == PLAYED_MORE)
         ;
@@ -373,7 +373,7 @@ static void picks_are_in_no_other_view(void **state)
                 assert_int_equal(s.b.log.event[i].number[k], 0);
     log_clear(&s.b);
     assert_true(scene_value(&s, 5));
-    assert_int_equal(scene_asked(&s), ASK_UNIT);
+    assert_int_equal(scene_begun(&s), ASK_UNIT);
     for (int player = 0; player < 2; player++) {
         battle_view(&s.b, player, &view);
         assert_true(shows_pick(&view, player));
@@ -668,10 +668,10 @@ static void the_end_is_rolled_and_secrets_shown(void **state)
     at_the_end_of_a_turn(3, 4); /* found in this very turn: no die yet */
     s.own.settings.turns = 4;
     SCENE_DICE(&s, 1, 6);
-    assert_int_not_equal(scene_asked(&s), NOBODY);
+    assert_int_not_equal(scene_begun(&s), NOBODY);
     at_the_end_of_a_turn(4, 4);
     SCENE_DICE(&s, 3, 1, 6); /* goes on; the initiative of the next turn */
-    assert_int_not_equal(scene_asked(&s), NOBODY);
+    assert_int_not_equal(scene_begun(&s), NOBODY);
     assert_int_equal(s.b.turn, 5);
     at_the_end_of_a_turn(4, 4);
     SCENE_DICE(&s, 2);
@@ -765,7 +765,7 @@ static void a_die_chooses_the_scenario(void **state)
         s.own.settings.rolled = 1;
         battle_init(&s.b, &s.stage, 1);
         scene_dice(&s, 3, (int[]){ die, 6, 1 });
-        (void)scene_asked(&s);
+        (void)scene_begun(&s);
         assert_int_equal(bts_state(&s.b)->scenario, die - 1);
     }
 }
@@ -783,7 +783,7 @@ static void every_scenario_comes_to_its_end(void **state)
             scenario((enum bts_scenario)which);
             s.own.settings.turns = 3;
             battle_init(&s.b, &s.stage, seed);
-            for (uint64_t n = 0; scene_asked(&s) != NOBODY; n++) {
+            for (uint64_t n = 0; scene_begun(&s) != NOBODY; n++) {
                 const int count =
                     candidates(&s.b, hash_mix(seed * 99 + n), offered, OFFERED);
 

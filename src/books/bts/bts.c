@@ -13,6 +13,7 @@ OPTIONS_LISTED(camp, BTS_CAMP_MARKERS);
 OPTIONS_LISTED(order, BTS_ORDERS);
 OPTIONS_LISTED(feat, BTS_FEATS);
 OPTIONS_LISTED(manner, BTS_MANNERS);
+OPTIONS_LISTED(entry, BTS_ENTRIES);
 OPTIONS_LISTED(reroll, BTS_REROLLS);
 OPTIONS_LISTED(spell, BTS_SPELLS);
 OPTIONS_LISTED(crew, BTS_CREW);
@@ -44,6 +45,8 @@ static void begin(struct battle *b)
 static bool judge_move(struct battle *b, const struct move *m,
                        const struct step *way, struct refusal *why)
 {
+    if (b->asked.kind == ASK_GATHER)
+        return bts_judge_gather(b, m, way, why);
     return b->asked.kind == ASK_DEPLOY ? bts_judge_deploy(b, m, way, why)
                                        : bts_judge_move(b, m, way, why);
 }
@@ -57,6 +60,10 @@ static uint16_t move_why_not(const struct battle *b, int figure)
 static const struct book_answers answers[ASK_COUNT] = {
     [ASK_MOVE] = { .why_not = move_why_not, .spread = bts_spread_moves },
     [ASK_MARKER] = { .judge = bts_judge_marker, .spread = bts_spread_marker },
+    [ASK_GATE] = { .judge = bts_judge_gate, .spread = bts_spread_gates },
+    [ASK_APPEAR] = { .judge = bts_judge_appear, .spread = bts_spread_appear },
+    [ASK_DRIFT] = { .judge = bts_judge_drift, .spread = bts_spread_drift },
+    [ASK_GATHER] = { .spread = bts_spread_gather },
     [ASK_DEPLOY] = { .spread = bts_spread_deployments },
     [ASK_BLAST] = { .judge = bts_judge_blast, .spread = bts_spread_blast },
     [ASK_COMPEL] = { .judge = bts_judge_compel, .spread = bts_spread_compel },

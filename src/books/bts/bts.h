@@ -9,7 +9,9 @@
 #include "books/bts/ch01.h"
 #include "books/bts/ch05.h"
 #include "books/bts/ch06.h"
+#include "books/bts/ch07.h"
 #include "books/bts/ch08.h"
+#include "books/bts/ch09.h"
 #include "books/bts/ch10.h"
 #include "books/bts/ch11.h"
 #include "books/bts/ch12.h"
@@ -19,6 +21,7 @@
 #include "books/bts/ch16.h"
 #include "books/bts/ch20.h"
 #include "books/bts/ch21.h"
+#include "books/bts/ch21_transports.h"
 #include "books/bts/ch22.h"
 #include "books/bts/ch23.h"
 #include "books/bts/ch24.h"
@@ -57,6 +60,9 @@ enum bts_manner_of_loss {
     BTS_ASKS_10(X)  \
     BTS_ASKS_11(X)  \
     BTS_ASKS_06(X)  \
+    BTS_ASKS_07(X)  \
+    BTS_ASKS_09(X)  \
+    BTS_ASKS_21T(X) \
     BTS_ASKS_12(X)  \
     BTS_ASKS_13(X)  \
     BTS_ASKS_14(X) BTS_ASKS_15(X) BTS_ASKS_16(X) BTS_ASKS_20(X) BTS_ASKS_21(X)
@@ -67,6 +73,9 @@ enum bts_manner_of_loss {
     BTS_EVENTS_11(X)  \
     BTS_EVENTS_06(X)  \
     BTS_EVENTS_08(X)  \
+    BTS_EVENTS_07(X)  \
+    BTS_EVENTS_09(X)  \
+    BTS_EVENTS_21T(X) \
     BTS_EVENTS_12(X)  \
     BTS_EVENTS_13(X)  \
     BTS_EVENTS_14(X)  \
@@ -78,6 +87,8 @@ enum bts_manner_of_loss {
     BTS_RULES_10(X)  \
     BTS_RULES_11(X)  \
     BTS_RULES_06(X)  \
+    BTS_RULES_07(X)  \
+    BTS_RULES_09(X)  \
     BTS_RULES_12(X)  \
     BTS_RULES_13(X)  \
     BTS_RULES_14(X)  \
@@ -85,7 +96,6 @@ enum bts_manner_of_loss {
     BTS_RULES_16(X) BTS_RULES_20(X) BTS_RULES_21(X) BTS_RULES_22(X)
 
 BOOK_ROWS(BTS)
-
 
 /* spread.c: what is offered. */
 void bts_spread_moves(struct spread *s);

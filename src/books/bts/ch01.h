@@ -156,5 +156,7 @@ uint32_t bts_stopped_by(const struct battle *b, int f, int g, int other);
  * Marcheur or Monstre that hides them all; bts.23.78 nor is it a Solitaire that
  * keeps out of sight. */
 bool bts_sees(const struct battle *b, int f, int g);
+/* bts.09.03, 09.08 does it see a floor of a building? */
+bool bts_sees_room(const struct battle *b, int f, int piece, int floor);
 
 #endif

@@ -20,8 +20,39 @@ static int32_t sight_radius(const struct battle *b, int f)
 
 struct point bts_eye(const struct battle *b, int f)
 {
+    f = bts_carrier(b, f);
     return (struct point){ bts_at(b, f),
                            bts_ground(b, f) + bts_height(b, f) * EYE / TENTHS };
+}
+
+/* bts.09.07 ruling: at all openings of its floor; bts.23.69 at all corners of its
+ * Transport. */
+enum { EYES = SHAPE_CORNERS, STEP_OUT = 2 };
+static int eyes_of(const struct battle *b, int f, struct point eye[EYES])
+{
+    const int house = bts_house_of(b, f), carrier = bts_carrier(b, f);
+    struct bts_opening opening[SHAPE_CORNERS];
+    struct polygon shape;
+    struct hull hull;
+    int n;
+
+    if (house != NOBODY) {
+        n = bts_openings(b, house, stand_of(b, f)->floor, opening);
+        for (int i = 0; i < n; i++)
+            eye[i] =
+                (struct point){ vec_add(opening[i].at,
+                                        angle_vec(opening[i].out, STEP_OUT)),
+                                bts_ground(b, f) + BTS_SILL };
+        return n;
+    }
+    eye[0] = bts_eye(b, f);
+    if (carrier == f || !bts_has_hull(b, carrier))
+        return 1;
+    hull = bts_hull(b, carrier);
+    shape = hull_shape(&hull);
+    for (n = 1; n <= shape.corners && n < EYES; n++)
+        eye[n] = (struct point){ shape.corner[n - 1], eye[0].z };
+    return n;
 }
 
 /* ---- the points of a target ---- */
@@ -213,15 +244,6 @@ static uint32_t points_stopped(const struct battle *b, int other,
     return out;
 }
 
-uint32_t bts_stopped_by(const struct battle *b, int f, int g, int other)
-{
-    struct point point[SIGHT_POINTS];
-    const struct point eye = bts_eye(b, f);
-
-    bts_points(b, eye.at, g, point);
-    return points_stopped(b, other, eye, point);
-}
-
 /* Pieces that may be in the way of a ray in the corridor. */
 static bool is_in_corridor(const struct battle *b, struct box corridor,
                            int32_t lowest)
@@ -283,13 +305,12 @@ uint32_t bts_hidden_from(const struct battle *b, struct point eye, int g)
 }
 
 /* Looks past terrain, and figures of which 'counts' says that they matter. */
-static struct bts_sight look(const struct battle *b, int f, int g,
-                             bool (*counts)(const struct battle *b, int f,
-                                            int other))
+typedef bool counting(const struct battle *b, int f, int other);
+static struct bts_sight look_from(const struct battle *b, struct point eye,
+                                  int f, int g, counting *counts)
 {
     struct bts_sight out = { .scenery = 0 };
     struct point point[SIGHT_POINTS];
-    const struct point eye = bts_eye(b, f);
     struct box corridor;
 
     bts_points(b, eye.at, g, point);
@@ -311,6 +332,43 @@ static struct bts_sight look(const struct battle *b, int f, int g,
     return out;
 }
 
+/* The eye from which least of the target is stopped; of equals the one that has the
+ * least scenery before it. */
+static struct point best_eye(const struct battle *b, int f, int g)
+{
+    struct point eye[EYES];
+    const int n = eyes_of(b, f, eye);
+    int best = 0, least = INT32_MAX;
+
+    for (int i = 0; n > 1 && i < n; i++) {
+        const struct bts_sight sight = look_from(b, eye[i], f, g, NULL);
+        const uint32_t stopped = (sight.scenery | sight.figures) & SIGHT_ALL;
+        const int worth = set_count(stopped) * (SIGHT_POINTS + 1) +
+                          set_count(sight.scenery & SIGHT_ALL);
+
+        if (worth < least) {
+            least = worth;
+            best = i;
+        }
+    }
+    return n > 0 ? eye[best] : bts_eye(b, f);
+}
+
+static struct bts_sight look(const struct battle *b, int f, int g,
+                             counting *counts)
+{
+    return look_from(b, best_eye(b, f, g), f, g, counts);
+}
+
+uint32_t bts_stopped_by(const struct battle *b, int f, int g, int other)
+{
+    struct point point[SIGHT_POINTS];
+    const struct point eye = best_eye(b, f, g);
+
+    bts_points(b, eye.at, g, point);
+    return points_stopped(b, other, eye, point);
+}
+
 struct bts_sight bts_look(const struct battle *b, int f, int g)
 {
     return look(b, f, g, NULL);
@@ -327,6 +385,33 @@ uint32_t bts_friends_stop(const struct battle *b, int f, int g)
 }
 
 /* ---- sight ---- */
+
+/* bts.09.08 ruling: some point of its walls, at the height of that floor. */
+enum { WALL_PARTS = 4 };
+bool bts_sees_room(const struct battle *b, int f, int piece, int floor)
+{
+    const struct polygon *walls = &b->stage->terrain.piece[piece].shape;
+    const int32_t height = floor * BTS_STOREY + BTS_SILL;
+    struct point eye[EYES];
+    const int n = bts_house_of(b, f) == piece ? 0 : eyes_of(b, f, eye);
+
+    for (int side = 0; side < walls->corners; side++)
+        for (int part = 1; part < WALL_PARTS; part++) {
+            const struct vec from = walls->corner[side];
+            const struct vec to = walls->corner[(side + 1) % walls->corners];
+            const angle out =
+                (angle)(angle_of(vec_sub(to, from)) - QUARTER_TURN);
+            const struct point wall = { vec_add(vec_between(from, to, part,
+                                                            WALL_PARTS),
+                                                angle_vec(out, STEP_OUT)),
+                                        height };
+
+            for (int i = 0; i < n; i++)
+                if (!terrain_stops(b, eye[i], wall, 0))
+                    return true;
+        }
+    return false;
+}
 
 /* bts.23.78 further away it is seen only where no scenery stops a point. */
 static bool keeps_out_of_sight(const struct battle *b, int f, int g,
@@ -348,7 +433,12 @@ bool bts_sees(const struct battle *b, int f, int g)
     struct bts_sight sight;
     uint32_t hidden;
 
-    if (f == g) /* bts.01.23 */
+    if (f == g || bts_share_room(b, f, g)) /* bts.01.23 */
+        return true;
+    if (bts_house_of(b, g) != NOBODY)
+        return bts_sees_room(b, f, bts_house_of(b, g), stand_of(b, g)->floor);
+    g = bts_carrier(b, g);
+    if (bts_carrier(b, f) == g)
         return true;
     sight = look(b, f, g, is_bulky);
     hidden = sight.scenery | sight.figures;

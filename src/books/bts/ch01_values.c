@@ -115,27 +115,70 @@ int32_t bts_girth(const struct battle *b, int f)
                                             : m->half_width;
 }
 
+/* bts.01.26, 09.21 what a figure without a base is measured from: its hull, or the
+ * building that it is in. */
+static bool has_shape(const struct battle *b, int f)
+{
+    return bts_has_hull(b, f) || bts_house_of(b, f) != NOBODY;
+}
+
+static struct polygon shape_of(const struct battle *b, int f)
+{
+    const int house = bts_house_of(b, f);
+    struct hull hull;
+
+    if (house != NOBODY)
+        return b->stage->terrain.piece[house].shape;
+    hull = bts_hull(b, f);
+    return hull_shape(&hull);
+}
+
+static bool is_one_place(const struct battle *b, int f, int g)
+{
+    return f == g || (bts_house_of(b, f) != NOBODY &&
+                      bts_house_of(b, f) == bts_house_of(b, g));
+}
+
 int32_t bts_gap(const struct battle *b, int f, int g)
 {
-    struct footprint print, other;
+    struct polygon shape, other;
+    int64_t gap;
 
     f = bts_carrier(b, f);
     g = bts_carrier(b, g);
-    if (f == g)
+    if (is_one_place(b, f, g))
         return 0;
-    print = bts_footprint(b, f);
-    other = bts_footprint(b, g);
-    return footprint_gap(&print, &other);
+    if (!has_shape(b, f) && !has_shape(b, g))
+        return disc_gap(bts_base(b, f), bts_base(b, g));
+    if (!has_shape(b, f))
+        return bts_gap(b, g, f);
+    shape = shape_of(b, f);
+    if (has_shape(b, g)) {
+        other = shape_of(b, g);
+        return (int32_t)root_floor(polygon_gap2(&shape, &other));
+    }
+    gap = root_floor(polygon_distance2(&shape, bts_at(b, g))) -
+          bts_model(b, g)->radius;
+    return gap < 0 ? 0 : (int32_t)gap;
 }
 
 bool bts_within_at(const struct battle *b, int f, struct vec at, int g,
                    int32_t distance)
 {
     struct footprint print, other;
+    struct polygon shape, house;
 
     g = bts_carrier(b, g);
     if (f == g)
-        return true;                                /* bts.01.23 */
+        return true; /* bts.01.23 */
+    if (bts_house_of(b, g) != NOBODY) {
+        house = shape_of(b, g);
+        if (!bts_has_hull(b, f))
+            return polygon_near(&house, at, bts_model(b, f)->radius + distance);
+        print = bts_footprint_at(b, f, at);
+        shape = hull_shape(&print.hull);
+        return polygon_within(&shape, &house, distance);
+    }
     if (!bts_has_hull(b, f) && !bts_has_hull(b, g)) /* most of them */
         return disc_within((struct disc){ at, bts_model(b, f)->radius },
                            bts_base(b, g), distance);
@@ -148,8 +191,22 @@ bool bts_within_at(const struct battle *b, int f, struct vec at, int g,
 
 bool bts_within(const struct battle *b, int f, int g, int32_t distance)
 {
+    struct polygon shape, other;
+
     f = bts_carrier(b, f);
-    return bts_within_at(b, f, bts_at(b, f), g, distance);
+    g = bts_carrier(b, g);
+    if (is_one_place(b, f, g))
+        return true; /* bts.01.23 */
+    if (!has_shape(b, f) && !has_shape(b, g))
+        return disc_within(bts_base(b, f), bts_base(b, g), distance);
+    if (!has_shape(b, f))
+        return bts_within(b, g, f, distance);
+    shape = shape_of(b, f);
+    if (!has_shape(b, g))
+        return polygon_near(&shape, bts_at(b, g),
+                            bts_model(b, g)->radius + distance);
+    other = shape_of(b, g);
+    return polygon_within(&shape, &other, distance);
 }
 
 bool bts_overlaps_at(const struct battle *b, int f, struct vec at, int g)
@@ -184,11 +241,14 @@ bool bts_nearer(const struct battle *b, int f, int g, int32_t distance)
 
 bool bts_touches(const struct battle *b, int f, int g)
 {
-    return bts_within(b, f, g, BTS_CONTACT);
+    return bts_is_out(b, f) && bts_is_out(b, g) && /* bts.09.03 */
+           bts_within(b, f, g, BTS_CONTACT);
 }
 
 int32_t bts_ground(const struct battle *b, int f)
 {
+    if (bts_house_of(b, f) != NOBODY)
+        return stand_of(b, f)->floor * BTS_STOREY;
     return terrain_height_at(&b->stage->terrain, bts_at(b, f),
                              stand_of(b, f)->floor) +
            bts_figure_of(b, f)->hangs;

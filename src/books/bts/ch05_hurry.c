@@ -44,7 +44,7 @@ int32_t bts_march_pace(const struct battle *b, int f)
         return 0;
     for (FIGURES_EACH(g, &side))
         if ((bts_model(b, g)->gear & BTS_GEAR_BIT(INSTRUMENT)) &&
-            bts_within(b, f, g, BTS_AURA))
+            bts_in_aura(b, f, g, BTS_AURA))
             return MARCHED;
     return 0;
 }

@@ -19,7 +19,12 @@
       "walk, cast a spell, walk on")                                     \
     X(STAND_CAST, "stand-cast", "se relever, marcher, lancer un Sort",   \
       "stand up, walk, cast a spell")                                    \
-    X(CRAWL_CAST, "crawl-cast", "ramper, lancer un Sort", "crawl, cast a spell")
+    X(CRAWL_CAST, "crawl-cast", "ramper, lancer un Sort",                \
+      "crawl, cast a spell")                                             \
+    X(ENTER, "enter", "marcher, puis entrer ou embarquer",               \
+      "walk, then enter or board")                                       \
+    X(UP, "up", "monter d'un étage", "go up one floor")                  \
+    X(DOWN, "down", "descendre d'un étage", "go down one floor")
 enum bts_manner {
 #define X(name, ...) MANNER_OF_##name,
     BTS_MANNERS(X)
@@ -40,7 +45,7 @@ enum bts_manner {
     X(AGILE_ROLL, DETAIL, TEST, N(figure, need, passed), NONE, "{figure} {passed|tombe|garde l'équilibre} {dice}", "{figure} {passed|goes down|keeps its feet} {dice}") \
     X(FROZEN, DETAIL, NONE, N(figure), NONE, "{figure} n'ose pas charger", "{figure} dares not charge")
 #define BTS_RULES_06(X) \
-    X(bts_movement, MOVEMENT, "ch06_movement.c", BEGIN, ORDERS, PART, OWED, SPLIT) \
+    X(bts_movement, MOVEMENT, "ch06_movement.c", BEGIN, ORDERS, PART, RESERVES, OWED, SPLIT) \
     X(bts_moves, MOVES, "ch06_movement.c", BEGIN, BOLT, MOVE, TESTED, DARED, DRIVEN, CAST, SETTLED) \
     X(bts_split, SPLIT, "ch06_split.c", BEGIN, WHOM)
 /* clang-format on */
@@ -142,6 +147,30 @@ struct bts_course {
     uint8_t legs;
     uint8_t unused[5];
 };
+/* Where a move begins that does not begin where the figure stands: see
+ * ch09_doors.c. */
+enum bts_start_kind {
+    START_HERE,
+    START_OPENING, /* bts.09.05 out of a building */
+    START_HULL, /* bts.20.09 out of a Transport: the first step is the place */
+    START_EDGE  /* bts.07.05 from reserve */
+};
+struct bts_start {
+    struct step at;
+    int32_t spent; /* of its move, before it is there */
+    int32_t most;  /* of its move; START_HULL */
+    uint16_t rule; /* that refuses it */
+    uint8_t kind;  /* enum bts_start_kind */
+    uint8_t steps; /* of the way that only say where it begins */
+};
+/* Where a move leads that ends inside something. */
+struct bts_arrival {
+    struct figures charged; /* bts.09.03 enemies on that floor */
+    uint16_t inside;        /* as in struct bts_figure; 0: nowhere */
+    uint16_t rule;          /* that refuses it */
+    uint8_t floor;
+};
+
 /* A move as it is judged: its way, what it costs, whom it charges. */
 struct bts_walk {
     struct bts_course
@@ -150,7 +179,9 @@ struct bts_walk {
     struct bts_trip trip;
     int32_t limit;
     struct figures charged;
-    uint16_t rule; /* that refuses it; 0: legal */
+    struct bts_start start; /* bts.09.05, 20.09, 07.05 from inside something */
+    struct bts_arrival arrival; /* bts.09.03, 20.08 it ends inside something */
+    uint16_t rule;              /* that refuses it; 0: legal */
     uint8_t reason;
     bool casts; /* bts.11.02 a spell interrupts the move at its end */
     bool tests; /* dice decide what comes of it: Demoralised, Terrifiante,

@@ -20,11 +20,13 @@ static bool is_its_time(const struct battle *b, int f)
 
 struct figures bts_movers(const struct battle *b, int player)
 {
-    struct figures out = bts_side(b, player);
+    const int entering = bts_entering_unit(b);
+    struct figures out = entering == NOBODY || bts_state_of(b)->walker
+                             ? bts_side(b, player)
+                             : bts_outside(b, entering); /* bts.07.05 */
 
     for (FIGURES_EACH(f, &out))
-        if (!is_its_time(b, f) || !bts_is_out(b, f) ||
-            (bts_move_bar(b, f) && !bts_may_cast(b, f)))
+        if (!is_its_time(b, f) || (bts_move_bar(b, f) && !bts_may_cast(b, f)))
             figures_remove(&out, f);
     return out;
 }
@@ -189,7 +191,8 @@ enum flow bts_moves(struct battle *b)
             ASK(b, MOVES_MOVE, MOVE, .who = v->player, .rule = BTS(6, 1),
                 .unit = NOBODY, .other = NOBODY,
                 .across = bts_movers(b, v->player),
-                .least = somebody_rages(b, v->player), .most = MAX_MOVES);
+                .least = somebody_rages(b, v->player) || bts_must_enter(b),
+                .most = MAX_MOVES);
             if (b->answer.moves == 0) {
                 if (!bts_state(b)->walker)
                     return FLOW_DONE;
@@ -245,6 +248,9 @@ enum flow bts_movement(struct battle *b)
         for (v->half = 0; v->half < BTS_SIDES && !bts_wiped_out(b); v->half++) {
             player = v->half ^ bts_state(b)->initiative;
             CALL(b, MOVEMENT_PART, bts_moves, .player = (uint8_t)player);
+            player = v->half ^ bts_state(b)->initiative;
+            CALL(b, MOVEMENT_RESERVES, bts_arrivals,
+                 .player = (uint8_t)player); /* bts.07.03 */
             player = v->half ^ bts_state(b)->initiative;
             CALL(b, MOVEMENT_OWED, bts_resolve, .left = owing(b, player));
         }

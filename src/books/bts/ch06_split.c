@@ -211,6 +211,7 @@ enum flow bts_split(struct battle *b)
 
     switch ((enum bts_split_step)frame_top(b)->step) {
     case SPLIT_BEGIN:
+        bts_join_rooms(b); /* bts.09.13 */
         v->all = v->left = groups_to_split(b);
         for (FIGURES_EACH(f, &v->all))
             bts_figure(b, f)->duel = 0;

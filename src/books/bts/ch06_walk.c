@@ -33,13 +33,13 @@ uint16_t bts_move_bar(const struct battle *b, int f)
 {
     const struct bts_figure *s = bts_figure_of(b, f);
 
-    if (!bts_is_here(b, f))
+    if (!bts_is_here(b, f) && !bts_is_entering(b, f))
         return BTS(6, 1);
-    if (s->done && !is_forced(b, f))
+    if (s->done && !is_forced(b, f) && !(s->lodged & LODGED_BOARDED))
         return BTS(6, 1);
     if (bts_is(b, f, BTS_IS(SIEGE)))
         return bts_haul_bar(b, f);
-    if (bts_is_engaged(b, f))
+    if (bts_is_engaged(b, f) && !bts_may_evacuate(b, f)) /* bts.09.16 */
         return engaged_bar(b, f);
     if (s->engine_lost)
         return BTS(21, 6);
@@ -68,6 +68,8 @@ uint16_t bts_charge_bar(const struct battle *b, int f)
 {
     if (bts_figure_of(b, f)->bound & BTS_BOUND_ONWARD)
         return BTS(5, 14);
+    if (bts_figure_of(b, f)->lodged & LODGED_ARRIVED)
+        return BTS(7, 5);
     if (bts_state_of(b)->phase == PHASE_DUEL && bts_figure_of(b, f)->prone)
         return BTS(10, 16);
     return 0;
@@ -99,6 +101,9 @@ static int32_t whole_reach(const struct battle *b, int f,
     case MANNER_OF_CAST:
     case MANNER_OF_STAND_CAST:
     case MANNER_OF_CRAWL_CAST:
+    case MANNER_OF_ENTER:
+    case MANNER_OF_UP:
+    case MANNER_OF_DOWN:
     case MANNER_OF_COUNT:
         break;
     }
@@ -124,6 +129,7 @@ int32_t bts_reach(const struct battle *b, int f, enum bts_manner manner)
 static enum bts_manner walked(enum bts_manner manner)
 {
     return manner == MANNER_OF_CAST         ? MANNER_OF_WALK
+           : manner == MANNER_OF_ENTER      ? MANNER_OF_WALK
            : manner == MANNER_OF_STAND_CAST ? MANNER_OF_STAND
            : manner == MANNER_OF_CRAWL_CAST ? MANNER_OF_CRAWL
                                             : manner;
@@ -160,9 +166,13 @@ static uint16_t manner_bar(const struct battle *b, int f,
         return prone                                       ? BTS(6, 25)
                : is_walker(b, f) && bts_state_of(b)->spent ? BTS(23, 90)
                                                            : flight_bar(b, f);
+    case MANNER_OF_UP:
+    case MANNER_OF_DOWN:
+        return 0;
     case MANNER_OF_CAST:
     case MANNER_OF_STAND_CAST:
     case MANNER_OF_CRAWL_CAST:
+    case MANNER_OF_ENTER:
     case MANNER_OF_COUNT:
         break;
     }
@@ -352,33 +362,86 @@ static uint16_t judge_charge(const struct battle *b, int f,
     return bts_zones_allow(b, f, &out->way, &out->charged) ? 0 : BTS(6, 6);
 }
 
+static bool casts(enum bts_manner manner)
+{
+    return manner != walked(manner) && manner != MANNER_OF_ENTER;
+}
+
 /* bts.11.02 ruling: a Mage casts where it is though it may not move. */
 static uint16_t start_bar(const struct battle *b, int f, enum bts_manner manner,
                           int steps)
 {
     const uint16_t bar = bts_move_bar(b, f);
 
-    if (manner != walked(manner) && !bts_may_cast(b, f))
+    if (casts(manner) && !bts_may_cast(b, f))
         return bar ? bar : BTS(11, 2);
     if (manner == MANNER_OF_CAST && steps == 0)
         return 0;
     return bar ? bar : manner_bar(b, f, walked(manner));
 }
 
-/* The move without what a temper asks for: bts.23.37. */
-static struct bts_walk judge(const struct battle *b, int f,
-                             enum bts_manner named, const struct step *step,
-                             int steps)
+/* bts.09.05, 20.09, 07.05 who comes out into an enemy's zone charges it. */
+static bool comes_out_free(const struct battle *b, int f,
+                           const struct bts_walk *walk)
+{
+    bool held = false, charges = false;
+
+    for (int g = 0; g < b->figures; g++)
+        if (bts_zone_holds(b, f, g, walk->way.step[0])) {
+            held = true;
+            charges |= figures_has(&walk->charged, g);
+        }
+    return !held || charges;
+}
+
+/* bts.09.03, 20.08 what lies behind the opening or hull at the end of its way. */
+static uint16_t judge_arrival(const struct battle *b, int f,
+                              const struct battle *began, struct bts_walk *out)
+{
+    if (figures_any(&out->charged) || out->trip.ends_early)
+        return BTS(9, 3);
+    out->arrival = bts_enter_at(b, f, out->way.step[out->way.steps - 1], began);
+    out->charged = out->arrival.charged;
+    return out->arrival.rule;
+}
+
+/* bts.09.19 stairs take the whole move. */
+static struct bts_walk judge_stairs(const struct battle *b, int f,
+                                    enum bts_manner manner, int steps)
+{
+    struct bts_walk out = { .limit = bts_reach(b, f, manner) };
+
+    if (steps > 0 || (is_walker(b, f) && bts_state_of(b)->spent))
+        return refused(BTS(9, 19), REFUSED_FORM);
+    out.way =
+        (struct way){ .steps = 1,
+                      .step = { { bts_at(b, f), stand_of(b, f)->floor } } };
+    out.arrival = bts_stairs(b, f, manner == MANNER_OF_UP ? 1 : -1);
+    if (out.arrival.rule)
+        return refused(out.arrival.rule, REFUSED_FLOOR);
+    out.charged = out.arrival.charged;
+    out.tests = bts_owes_test(b, f) || bts_fears(b, f, &out.charged);
+    return out;
+}
+
+/* The way itself, from where it begins on; 'began' is the battle before it came
+ * out of something. */
+static struct bts_walk judge_from(const struct battle *b, int f,
+                                  enum bts_manner named,
+                                  const struct bts_start *start,
+                                  const struct step *step, int steps,
+                                  const struct battle *began)
 {
     const enum bts_manner manner = walked(named);
-    struct bts_walk out = { .limit = bts_reach(b, f, manner),
-                            .casts = named != manner };
-    uint16_t bar = start_bar(b, f, named, steps);
+    struct bts_walk out = { .start = *start,
+                            .limit = bts_reach(b, f, manner) - start->spent,
+                            .casts = casts(named) };
+    uint16_t bar;
 
-    if (bar)
-        return refused(bar, REFUSED_CHOICE);
-    if (steps > BTS_CORNERS)
-        return refused(BTS(6, 2), REFUSED_FORM);
+    if (start->kind == START_HULL && out.limit > start->most)
+        out.limit = start->most;
+    if (out.limit < 0)
+        return refused(BTS(7, 5), REFUSED_TOO_FAR);
     out.way.step[0] = (struct step){ bts_at(b, f), stand_of(b, f)->floor };
     for (int i = 0; i < steps; i++)
         out.way.step[i + 1] = step[i];
@@ -387,6 +450,10 @@ static struct bts_walk judge(const struct battle *b, int f,
     if (out.trip.rule)
         return refused(out.trip.rule, reason_of_stop(out.trip.stop));
     bar = judge_charge(b, f, manner, &out);
+    if (!bar && start->kind != START_HERE && !comes_out_free(b, f, &out))
+        bar = BTS(6, 6);
+    if (!bar && named == MANNER_OF_ENTER)
+        bar = judge_arrival(b, f, began, &out);
     if (!bar && out.casts && figures_any(&out.charged))
         bar = BTS(11, 2);
     if (bar)
@@ -401,11 +468,37 @@ static struct bts_walk judge(const struct battle *b, int f,
     if (bts_has_hull(b, f) && !out.trip.ends_early &&
         !bts_fits(b, f, out.way.step[steps])) /* bts.19.01 all of its hull */
         return refused(BTS(6, 3), REFUSED_BASE);
-    out.tests = out.casts || bts_owes_test(b, f) ||
+    out.tests = out.casts || bts_owes_test(began, f) ||
                 bts_fears(b, f, &out.charged) || bts_trip_rolls(&out.trip) ||
                 (steps > 0 && manner != MANNER_OF_FLY && !is_walker(b, f) &&
                  bts_wades(b, f));
     return out;
+}
+
+/* The move without what a temper asks for: bts.23.37. */
+static struct bts_walk judge(const struct battle *b, int f,
+                             enum bts_manner named, const struct step *step,
+                             int steps)
+{
+    uint16_t bar = start_bar(b, f, named, steps);
+    struct bts_start start;
+    struct battle outside;
+
+    if (bar)
+        return refused(bar, REFUSED_CHOICE);
+    if (steps > BTS_CORNERS)
+        return refused(BTS(6, 2), REFUSED_FORM);
+    if (named == MANNER_OF_UP || named == MANNER_OF_DOWN)
+        return judge_stairs(b, f, named, steps);
+    start = bts_start_of(b, f, step, steps);
+    if (start.rule)
+        return refused(start.rule, REFUSED_START);
+    if (start.kind == START_HERE)
+        return judge_from(b, f, named, &start, step, steps, b);
+    battle_copy_quiet(&outside, b);
+    bts_set_out(&outside, f, &start);
+    return judge_from(&outside, f, named, &start, step + start.steps,
+                      steps - start.steps, b);
 }
 
 struct bts_walk bts_judge_walk(const struct battle *b, int f,
@@ -425,8 +518,8 @@ bool bts_must_charge(const struct battle *b, int f)
 {
     struct figures enemies;
 
-    if (!bts_has(b, f, SPECIAL_RAGING) || bts_move_bar(b, f) ||
-        bts_charge_bar(b, f))
+    if (!bts_has(b, f, SPECIAL_RAGING) || !bts_is_out(b, f) ||
+        bts_move_bar(b, f) || bts_charge_bar(b, f))
         return false;
     enemies = bts_side(b, bts_owner(b, f) ^ 1);
     for (FIGURES_EACH(g, &enemies)) {
@@ -456,6 +549,8 @@ static void note_moved(struct battle *b, int f, enum bts_manner manner,
 
     if (manner == MANNER_OF_STAND || manner == MANNER_OF_LIE)
         length += pace / 2;
+    if (manner == MANNER_OF_UP || manner == MANNER_OF_DOWN)
+        s->moved = MOVED_MORE; /* bts.09.19 all of it */
     if (length > 0)
         s->moved = 2 * length <= pace && s->moved != MOVED_MORE ? MOVED_HALF
                                                                 : MOVED_MORE;
@@ -539,10 +634,12 @@ void bts_make_walk(struct battle *b, int f, enum bts_manner named,
     struct bts_figure *s = bts_figure(b, f);
     int64_t length = length_of(&walk->way);
     const bool again = is_walker(b, f);
-    const int64_t before = again ? bts_state(b)->spent : 0;
+    const int64_t before = again ? bts_state(b)->spent : walk->start.spent;
 
     if (again)
         bts_end_walk(b);
+    if (walk->start.kind != START_HERE)
+        bts_set_out(b, f, &walk->start);
     s->done = 1;
     bts_has_hurried(b, f);
     if (manner == MANNER_OF_STAND) {
@@ -560,13 +657,17 @@ void bts_make_walk(struct battle *b, int f, enum bts_manner named,
     }
     note_moved(b, f, manner, before + length);
     *stand_at(b, f) = (struct stand){ end.at.x, end.at.y, end.floor };
+    s->walked = (uint16_t)(s->walked + (length + MM(1) - 1) / MM(1));
     if (manner == MANNER_OF_LIE) {
         s->prone = 1;
         BTS_TELL(b, LIES_DOWN, BTS(6, 27), ONE(b, f));
     }
     if (walk->way.steps > 1 && !figures_any(&walk->charged))
         BTS_TELL(b, MOVES, BTS(6, 1), ONE(b, f), .length = walk->way.cost);
-    engage_all(b, f, walk);
+    if (walk->arrival.inside)
+        bts_arrive(b, f, &walk->arrival);
+    else
+        engage_all(b, f, walk);
     if (walk->casts)
         interrupt(
             b, f, began,

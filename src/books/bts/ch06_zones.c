@@ -194,7 +194,9 @@ bool bts_has_charged(const struct battle *b, int f, int g)
 
 bool bts_are_engaged(const struct battle *b, int f, int g)
 {
-    return bts_has_charged(b, f, g) || bts_has_charged(b, g, f);
+    return bts_has_charged(b, f, g) || bts_has_charged(b, g, f) ||
+           (bts_are_enemies(b, f, g) && bts_is_here(b, f) &&
+            bts_is_here(b, g) && bts_share_room(b, f, g)); /* bts.09.13 */
 }
 
 struct figures bts_opponents(const struct battle *b, int f)
@@ -211,6 +213,8 @@ bool bts_is_engaged(const struct battle *b, int f)
 {
     if (bts_figure_of(b, f)->target[0])
         return true;
+    if (bts_figure_of(b, f)->inside) /* bts.09.15 as long as both are there */
+        return bts_has_intruders(b, f);
     for (int g = 0; g < b->figures; g++)
         if (bts_figure_of(b, g)->target[0] && bts_has_charged(b, g, f))
             return true;

@@ -64,7 +64,9 @@ void bts_kindle(struct battle *b, int by, int target)
         int die;
 
         if (!(p->traits & TRAIT_BURNS) || burns(b, i) ||
-            !footprint_over(&print, &p->shape))
+            (bts_house_of(b, target) != NOBODY
+                 ? bts_house_of(b, target) != i
+                 : !footprint_over(&print, &p->shape)))
             continue;
         die = bts_roll(b, BTS_TOLD(b, FIRE_ROLL, BTS(13, 18), ONE(b, by),
                                    .need = CATCHES));
@@ -72,6 +74,16 @@ void bts_kindle(struct battle *b, int by, int target)
         if (die >= CATCHES)
             bts_state(b)->burning |= (uint64_t)1 << i;
     }
+}
+
+/* bts.09.20 a building burns on all floors at once. */
+static bool is_in_fire(const struct battle *b, int f)
+{
+    if (!bts_is_here(b, f))
+        return false;
+    if (bts_house_of(b, f) != NOBODY)
+        return burns(b, bts_house_of(b, f));
+    return bts_is_out(b, f) && bts_fire_at(b, f) != NOBODY;
 }
 
 /* bts.01.11 ruling: the figures of the player with the initiative first. */
@@ -82,8 +94,7 @@ void bts_burn(struct battle *b)
 
     for (int k = 0; k < BTS_SIDES; k++)
         for (int f = 0; f < b->figures; f++) {
-            if (bts_owner(b, f) != (first ^ k) || !bts_is_out(b, f) ||
-                bts_fire_at(b, f) == NOBODY)
+            if (bts_owner(b, f) != (first ^ k) || !is_in_fire(b, f))
                 continue;
             BTS_TELL(b, BURNT, BTS(8, 23), ONE(b, f));
             if (bts_is(b, f, BTS_IS(VEHICLE)))

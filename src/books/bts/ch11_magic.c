@@ -23,7 +23,8 @@ bool bts_may_cast(const struct battle *b, int f)
     const struct bts_figure *s = bts_figure_of(b, f);
 
     return bts_is(b, f, BTS_IS(MAGE)) && bts_model(b, f)->spells && !s->cast &&
-           !s->immobilised && !s->done && bts_is_out(b, f) &&
+           !s->immobilised && !s->done && bts_is_here(b, f) &&
+           bts_has_loophole(b, f) && /* bts.20.11 ruling */
            !bts_is_engaged(b, f);
 }
 
@@ -46,7 +47,8 @@ struct figures bts_spell_targets(const struct battle *b, int f,
     struct figures out = bts_side(b, bts_owner(b, f) ^ enemy);
 
     for (FIGURES_EACH(g, &out))
-        if (!bts_is_out(b, g) || !suits(b, g, spell) ||
+        if ((!bts_is_out(b, g) && g != f && !bts_share_room(b, f, g)) ||
+            !suits(b, g, spell) ||
             !bts_within(b, f, g, CM(spells[spell].reach)) || !bts_sees(b, f, g))
             figures_remove(&out, g);
     return out;

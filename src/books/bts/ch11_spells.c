@@ -266,7 +266,7 @@ enum flow bts_compel(struct battle *b)
 /* bts.11.23, 11.24 ruling: not those that have no Moral. */
 struct figures bts_under_template(const struct battle *b, int caster)
 {
-    const struct footprint disc = { .hull.at = bts_at(b, caster),
+    const struct footprint disc = { .hull.at = bts_eye(b, caster).at,
                                     .radius = TEMPLATE };
     struct figures out = bts_side(b, bts_owner(b, caster) ^ 1);
 
@@ -274,7 +274,9 @@ struct figures bts_under_template(const struct battle *b, int caster)
         const struct footprint print = bts_footprint(b, f);
         const bool covered = footprint_near(&print, &disc, 0);
 
-        if (!covered || !bts_is_out(b, f) || bts_model(b, f)->moral == 0 ||
+        if (!covered || !bts_is_out(b, f) ||
+            bts_house_of(b, caster) != NOBODY ||
+            /* bts.09.21 */ bts_model(b, f)->moral == 0 ||
             bts_is(b, f, BTS_IS(VEHICLE) | BTS_IS(SIEGE)))
             figures_remove(&out, f);
     }

@@ -50,7 +50,7 @@ enum bts_why {
 #define BTS_RULES_12(X) \
     X(bts_shooting, SHOOTING, "ch12_shooting.c", BEGIN, FEATS, WHO, FIRST, PLAYED) \
     X(bts_fire, FIRE, "ch12_shooting.c", BEGIN, SHOOTERS, AIM, SHOT, SETTLED) \
-    X(bts_volley, VOLLEY, "ch12_volley.c", BEGIN, WEAPON, AIM, DICE, HIT, BLAST)
+    X(bts_volley, VOLLEY, "ch12_volley.c", BEGIN, WEAPON, AIM, DICE, HIT, ROOM, BLAST)
 /* clang-format on */
 
 #pragma GCC diagnostic push
@@ -145,6 +145,10 @@ enum bts_harm { HARM_ONE, HARM_TWO, HARM_D3, HARM_SLASH, HARM_ALL };
 /* bts.12.16 .. 12.22 rolls to wound the target, then what saves it, and takes its
  * PV. True when it was wounded and nothing saved it. */
 bool bts_strike(struct battle *b, const struct bts_hit *hit, int target);
+/* bts.12.16 .. 12.18 the roll alone. */
+bool bts_rolls_wound(struct battle *b, const struct bts_hit *hit, int target);
+/* The hit that a shot with that weapon is. */
+struct bts_hit bts_shot_hit(const struct battle *b, int f, int arm, int target);
 /* bts.12.22 a wound that is there already: what saves, and the PV it takes. */
 bool bts_wound(struct battle *b, const struct bts_hit *hit, int target);
 /* Takes a figure off the table for good. */

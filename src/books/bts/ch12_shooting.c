@@ -50,7 +50,7 @@ static enum bts_category category_of(const struct battle *b, int f,
 static bool may_fire_moved(const struct battle *b, int f,
                            const struct bts_weapon *w)
 {
-    const int moved = bts_figure_of(b, f)->moved;
+    const int moved = bts_moved_for(b, f);
 
     if (moved == MOVED_NOT ||
         bts_is(b, f, BTS_IS(BIKE) | BTS_IS(MONSTER) | BTS_IS(VEHICLE)))
@@ -79,7 +79,8 @@ static bool may_shoot(const struct battle *b, int f)
     const struct bts_figure *s = bts_figure_of(b, f);
 
     return bts_is_here(b, f) && bts_aim(b, f) && !s->shot && !s->immobilised &&
-           !s->hangs && !bts_is_engaged(b, f) && !bts_crew_silenced(b, f);
+           !s->hangs && !bts_is_engaged(b, f) && !bts_crew_silenced(b, f) &&
+           bts_has_loophole(b, f);
 }
 
 uint64_t bts_arms_now(const struct battle *b, int f, uint64_t used)
@@ -125,8 +126,12 @@ uint16_t bts_shot_bar(const struct battle *b, int f, int arm, int g)
 {
     const struct bts_weapon *w = bts_weapon(b, f, arm);
 
-    if (!bts_is_out(b, g) || !bts_are_enemies(b, f, g))
+    if (!bts_is_here(b, g) || !bts_are_enemies(b, f, g))
         return BTS(12, 4);
+    if (bts_house_of(b, g) != NOBODY)
+        return bts_room_shot_bar(b, f, arm, g);
+    if (!bts_is_out(b, g))
+        return BTS(20, 11);
     if (!bts_within(b, f, g, w->range))
         return BTS(13, 10);
     if (!bts_in_arc(b, f, arm, g))

@@ -12,7 +12,7 @@ enum { TRAJECTORY = 4 }; /* bts.12.09 */
 /* bts.13.13 .. 13.16, 18.08, 20.12, 21.07 having moved. */
 static bool is_hampered(const struct battle *b, int f, int arm)
 {
-    const int moved = bts_figure_of(b, f)->moved;
+    const int moved = bts_moved_for(b, f);
 
     if (moved == MOVED_NOT || bts_has(b, f, SPECIAL_GIGANTIC) ||
         bts_feat_shared(b, f, FEAT_FUSILLADE))
@@ -29,6 +29,8 @@ static bool disturbs_duel(const struct battle *b, int f, int g)
 
     if (bts_is_engaged(b, g))
         return !bts_has(b, f, SPECIAL_DISLOYAL);
+    if (bts_house_of(b, g) != NOBODY)
+        return false;
     sight = bts_look(b, f, g);
     if (set_count((sight.scenery | sight.figures) & SIGHT_ALL) < SIGHT_HALF)
         return false;
@@ -45,7 +47,7 @@ static bool is_dazzling(const struct battle *b, int g)
 
     for (FIGURES_EACH(f, &side))
         if ((bts_figure_of(b, f)->charms & CHARM_BLINDING) &&
-            bts_within(b, f, g, BTS_AURA) && bts_sees(b, g, f))
+            bts_in_aura(b, f, g, BTS_AURA) && bts_sees(b, g, f))
             return true;
     return false;
 }
@@ -55,6 +57,8 @@ static bool needs_six(const struct battle *b, int f, int arm, int g)
 {
     const bool flamer = bts_weapon(b, f, arm)->category == CATEGORY_FLAMER;
 
+    if (bts_house_of(b, g) != NOBODY && !bts_has_scope(b, f, arm))
+        return false; /* bts.09.09 ruling */
     return (bts_has(b, g, SPECIAL_SWARM) && !flamer) || is_dazzling(b, g);
 }
 
@@ -411,13 +415,21 @@ enum flow bts_volley(struct battle *b)
                 hit = set_first(v->rolled[v->now].hits);
                 v->rolled[v->now].hits &= v->rolled[v->now].hits - 1;
                 shot = &v->shot[v->now];
-                if (!bts_is_artillery(bts_weapon(b, v->figure, shot->arm)))
+                if (bts_is_artillery(bts_weapon(b, v->figure, shot->arm))) {
+                    if (bts_is_here(b, shot->target) ||
+                        bts_house_of(b, shot->target) != NOBODY)
+                        CALL(b, VOLLEY_BLAST, bts_blast, .figure = v->figure,
+                             .target = shot->target, .arm = shot->arm,
+                             .at = bts_at(b, shot->target));
+                } else if (bts_house_of(b, shot->target) != NOBODY) {
+                    CALL(b, VOLLEY_ROOM, bts_room_hit, .figure = v->figure,
+                         .shot = *shot,
+                         .bursts = bursts(b, v->figure, shot->arm,
+                                          v->rolled[v->now].sixes >> hit & 1));
+                } else {
                     resolve_hit(b, v->figure, shot,
                                 v->rolled[v->now].sixes >> hit & 1);
-                else if (bts_is_here(b, shot->target))
-                    CALL(b, VOLLEY_BLAST, bts_blast, .figure = v->figure,
-                         .target = shot->target, .arm = shot->arm,
-                         .at = bts_at(b, shot->target));
+                }
             }
         backfire_all(b, v);
         return FLOW_DONE;

@@ -52,8 +52,7 @@ static int resistance(const struct battle *b, const struct bts_hit *hit,
 }
 
 /* bts.12.18 modifiers change the first die only. */
-static bool roll_to_wound(struct battle *b, const struct bts_hit *hit,
-                          int target)
+bool bts_rolls_wound(struct battle *b, const struct bts_hit *hit, int target)
 {
     const int defence = resistance(b, hit, target);
     const struct bts_need need = bts_wound_need(hit->force, defence);
@@ -88,7 +87,7 @@ static bool is_tended(const struct battle *b, int f)
         return false;
     side = bts_side(b, bts_owner(b, f));
     for (FIGURES_EACH(g, &side))
-        if (bts_has(b, g, SPECIAL_MEDIC) && bts_within(b, f, g, BTS_AURA))
+        if (bts_has(b, g, SPECIAL_MEDIC) && bts_in_aura(b, f, g, BTS_AURA))
             return true;
     return false;
 }
@@ -167,7 +166,7 @@ static int harm_of(struct battle *b, enum bts_harm harm, int f)
 
 bool bts_strike(struct battle *b, const struct bts_hit *hit, int target)
 {
-    return roll_to_wound(b, hit, target) && bts_wound(b, hit, target);
+    return bts_rolls_wound(b, hit, target) && bts_wound(b, hit, target);
 }
 
 bool bts_wound(struct battle *b, const struct bts_hit *hit, int target)

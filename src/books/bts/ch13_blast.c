@@ -111,6 +111,10 @@ static void blast_all(struct battle *b, int f, int arm, struct vec at)
 
     BTS_TELL(b, BLAST_LIES, BTS(13, 19), ONE(b, f), .x = at.x, .y = at.y,
              .radius = blast.radius);
+    if (bts_house_at(b, at) != NOBODY) { /* bts.09.12 walls shield the others */
+        bts_blast_house(b, f, arm, bts_house_at(b, at));
+        return;
+    }
     for (FIGURES_EACH(g, &all))
         blast_one(b, f, arm, g,
                   is_centred_on(b, g, at) ? w->force : bts_half(w->force), at);

@@ -133,7 +133,7 @@ static int weapon_modifier(const struct battle *b, const struct bts_fighter *f)
 int bts_duel_modifier(const struct battle *b, int fighter)
 {
     const struct bts_fighter *f = bts_fighter(b, fighter);
-    int modifier = weapon_modifier(b, f);
+    int modifier = weapon_modifier(b, f) + bts_room_modifier(b, f->figure);
 
     if (bts_figure_of(b, f->figure)->prone)
         modifier--;
@@ -257,12 +257,12 @@ static bool has_banner(const struct battle *b, int side)
             s->charms & CHARM_RAISED ? 2 * BTS_AURA : BTS_AURA;
 
         if (!(bts_model(b, g)->gear & BTS_GEAR_BIT(BANNER)) ||
-            !bts_is_out(b, g) || s->prone || s->immobilised)
+            !bts_is_here(b, g) || s->prone || s->immobilised)
             continue;
         for (int i = 0; i < bts_state_of(b)->fighters; i++)
             if (bts_fighter(b, i)->side == side &&
                 !bts_are_enemies(b, g, bts_fighter(b, i)->figure) &&
-                bts_within(b, g, bts_fighter(b, i)->figure, reach))
+                bts_in_aura(b, g, bts_fighter(b, i)->figure, reach))
                 return true;
     }
     return false;

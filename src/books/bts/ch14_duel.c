@@ -255,6 +255,7 @@ void bts_end_duel(struct battle *b, int winner)
     }
     for (int i = 0; i < fighters(b); i++)
         bts_check_life(b, bts_fighter(b, i)->figure);
+    bts_settle_rooms(b);
 }
 
 /* ---- stepping back ---- */

@@ -23,6 +23,9 @@ static int attacking_player(const struct battle *b, const struct figures *duel)
     int first = UINT8_MAX + 1, player = bts_state_of(b)->initiative;
 
     for (FIGURES_EACH(f, duel))
+        if (bts_figure_of(b, f)->lodged & LODGED_INTRUDER) /* bts.09.13 */
+            return bts_owner(b, f);
+    for (FIGURES_EACH(f, duel))
         for (FIGURES_EACH(g, duel))
             if (bts_has_charged(b, f, g) &&
                 bts_figure_of(b, f)->charge < first) {

@@ -13,7 +13,8 @@ enum {
 
 bool bts_never_recoils(const struct battle *b, int f)
 {
-    return bts_is(b, f, BTS_IS(MONSTER) | BTS_IS(VEHICLE) | BTS_IS(SIEGE));
+    return bts_is(b, f, BTS_IS(MONSTER) | BTS_IS(VEHICLE) | BTS_IS(SIEGE)) ||
+           !bts_is_out(b, f); /* bts.09.15 */
 }
 
 /* ---- judging a line ---- */

@@ -23,7 +23,7 @@ static bool has_courage(const struct battle *b, int f)
 
     for (FIGURES_EACH(g, &side))
         if ((bts_figure_of(b, g)->charms & CHARM_COURAGE) &&
-            bts_within(b, f, g, BTS_AURA))
+            bts_in_aura(b, f, g, BTS_AURA))
             return true;
     return false;
 }
@@ -45,7 +45,7 @@ int bts_popular(const struct battle *b, int f)
         return 0;
     side = bts_side(b, bts_owner(b, f));
     for (FIGURES_EACH(g, &side))
-        if (bts_has(b, g, SPECIAL_POPULAR) && bts_within(b, f, g, BTS_AURA))
+        if (bts_has(b, g, SPECIAL_POPULAR) && bts_in_aura(b, f, g, BTS_AURA))
             return 1;
     return 0;
 }
@@ -59,7 +59,7 @@ static bool is_guided(const struct battle *b, int f)
         return false;
     side = bts_side(b, bts_owner(b, f));
     for (FIGURES_EACH(g, &side))
-        if (bts_has(b, g, SPECIAL_SPIRITUAL) && bts_within(b, f, g, BTS_AURA))
+        if (bts_has(b, g, SPECIAL_SPIRITUAL) && bts_in_aura(b, f, g, BTS_AURA))
             return true;
     return false;
 }

@@ -54,7 +54,7 @@ enum {
 #define BTS_RULES_24(X) \
     X(bts_game, GAME, "ch24_game.c", BEGIN, MARKED, DEPLOYED, TURN) \
     X(bts_markers, MARKERS, "ch24_scenarios.c", BEGIN, PLACE) \
-    X(bts_deployment, DEPLOYMENT, "ch24_deployment.c", BEGIN, ZONE, PICKED, UNIT, PLACE) \
+    X(bts_deployment, DEPLOYMENT, "ch24_deployment.c", BEGIN, ZONE, KEPT, PICKED, UNIT, ABOARD, PLACE) \
     X(bts_picks, PICKS, "ch24_picks.c", BEGIN, OWN, ENEMY, CAMP) \
     X(bts_turn, TURN, "ch24_game.c", BEGIN, COMMAND, MOVEMENT, SHOOTING, DUEL, SETTLED)
 /* clang-format on */
@@ -121,7 +121,7 @@ void bts_guess(struct battle *b, int player, uint64_t seed);
 void bts_reveal(struct battle *b);
 
 /* The rule that forbids to deploy a figure there; its unit's first stands. */
-uint16_t bts_deploy_bar(const struct battle *b, int f, struct vec at);
+uint16_t bts_deploy_bar(const struct battle *b, int f, struct step at);
 bool bts_judge_deploy(struct battle *b, const struct move *m,
                       const struct step *way, struct refusal *why);
 /* A place for each figure of a unit about a place for its first: bts.92.23. False

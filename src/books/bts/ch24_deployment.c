@@ -14,20 +14,11 @@ static bool keeps_off(const struct battle *b, int f, struct vec at)
     return true;
 }
 
-uint16_t bts_deploy_bar(const struct battle *b, int f, struct vec at)
+/* bts.24.10 who of a unit is placed first: the Champion, or the Transport that he
+ * begins in. */
+static int lead_of(const struct battle *b, int unit)
 {
-    const struct footprint print = bts_footprint_at(b, f, at);
-    const int first = b->unit[bts_model(b, f)->unit].first;
-
-    if (!bts_zone_takes(b, bts_owner(b, f), &print))
-        return BTS(24, bts_plan(b)->rule);
-    if (f != first && !bts_within_at(b, f, at, first, BTS_AURA))
-        return BTS(24, 11);
-    if (!bts_fits(b, f, (struct step){ at, 0 }) ||
-        !terrain_stands(&b->stage->terrain,
-                        (struct disc){ at, bts_girth(b, f) }, 0))
-        return BTS(6, 3);
-    return keeps_off(b, f, at) ? 0 : BTS(24, 11);
+    return bts_carrier(b, b->unit[unit].first);
 }
 
 /* bts.06.04 who is not said to face elsewhere faces as it did. */
@@ -48,29 +39,91 @@ static void face_ahead(struct battle *b)
     }
 }
 
-static void place(struct battle *b, int f, struct vec at)
+/* Puts it there: on the table, or where there is a building on a floor of it; its
+ * passengers are with it. */
+static void place(struct battle *b, int f, struct step at)
 {
-    *stand_at(b, f) = (struct stand){ at.x, at.y, 0 };
+    const int house = bts_house_at(b, at.at);
+    const struct figures aboard = bts_passengers(b, f);
+
     bts_figure(b, f)->away = AWAY_NOT;
+    if (house != NOBODY)
+        bts_lodge(b, f, house, at.floor);
+    else
+        *stand_at(b, f) = (struct stand){ at.at.x, at.at.y, 0 };
+    for (FIGURES_EACH(p, &aboard))
+        bts_figure(b, p)->away = AWAY_NOT;
+}
+
+/* bts.24.11 within 15 cm of the first of its unit. */
+static bool is_near_lead(const struct battle *b, int f, struct step at)
+{
+    const int lead = lead_of(b, bts_model(b, f)->unit);
+    struct battle there;
+
+    if (f == lead)
+        return true;
+    battle_copy_quiet(&there, b);
+    place(&there, f, at);
+    return bts_within(&there, f, lead, BTS_AURA);
+}
+
+/* bts.24.11 ruling, 09.03 the whole building lies in the zone. */
+static uint16_t lodge_bar(const struct battle *b, int f, int house, int floor)
+{
+    const struct polygon *walls = &b->stage->terrain.piece[house].shape;
+    const struct figures enemies = bts_roommates(b, f, house, NOBODY, true);
+
+    if (bts_house_bar(b, f, house))
+        return bts_house_bar(b, f, house);
+    for (int i = 0; i < walls->corners; i++) {
+        const struct footprint corner = { .hull.at = walls->corner[i],
+                                          .radius = 1 };
+
+        if (!bts_zone_takes(b, bts_owner(b, f), &corner))
+            return BTS(24, 11);
+    }
+    return floor < 0 || floor >= bts_storeys(b, house) ? BTS(9, 18)
+           : figures_any(&enemies)                     ? BTS(24, 11)
+                                                       : 0;
+}
+
+uint16_t bts_deploy_bar(const struct battle *b, int f, struct step at)
+{
+    const struct footprint print = bts_footprint_at(b, f, at.at);
+    const int house = bts_house_at(b, at.at);
+
+    if (house != NOBODY && lodge_bar(b, f, house, at.floor))
+        return lodge_bar(b, f, house, at.floor);
+    if (house == NOBODY && !bts_zone_takes(b, bts_owner(b, f), &print))
+        return BTS(24, bts_plan(b)->rule);
+    if (house == NOBODY &&
+        (!bts_fits(b, f, (struct step){ at.at, 0 }) ||
+         !terrain_stands(&b->stage->terrain,
+                         (struct disc){ at.at, bts_girth(b, f) }, 0)))
+        return BTS(6, 3);
+    if (!is_near_lead(b, f, at))
+        return BTS(24, 11);
+    return house != NOBODY || keeps_off(b, f, at.at) ? 0 : BTS(24, 11);
 }
 
 bool bts_judge_deploy(struct battle *b, const struct move *m,
                       const struct step *way, struct refusal *why)
 {
-    const int first = b->unit[bts_model(b, m->figure)->unit].first;
+    const int lead = lead_of(b, bts_model(b, m->figure)->unit);
     uint16_t bar = m->steps == 1 ? 0 : BTS(24, 11);
 
-    if (!bar && m->figure != first && !bts_is_here(b, first))
+    if (!bar && m->figure != lead && !bts_is_here(b, lead))
         bar = BTS(24, 10); /* the Champion comes first */
     if (!bar) {
         face(b, m->figure, m->facing);
-        bar = bts_deploy_bar(b, m->figure, way[0].at);
+        bar = bts_deploy_bar(b, m->figure, way[0]);
     }
     if (bar) {
         *why = (struct refusal){ bar, REFUSED_NO_ROOM, m->figure };
         return false;
     }
-    place(b, m->figure, way[0].at);
+    place(b, m->figure, way[0]);
     return true;
 }
 
@@ -81,26 +134,28 @@ bool bts_deploy_about(const struct battle *b, int unit, struct vec at,
                       struct decision *out)
 {
     const struct unit *u = &b->unit[unit];
+    const int lead = lead_of(b, unit);
     struct battle after;
 
     battle_copy_quiet(&after, b);
     decision_value(out, 0);
-    for (int i = 0; i < u->count; i++) {
-        const int f = u->first + i;
+    for (int i = -1; i < u->count; i++) {
+        const int f = i < 0 ? lead : u->first + i;
         const int32_t pitch = 2 * bts_reach_of(b, f) + MM(1);
-        bool found = false;
+        bool found = bts_figure_of(&after, f)->inside || bts_is_here(&after, f);
 
         for (int ring = 0; ring <= 6 && !found; ring++)
             for (int y = -ring; y <= ring && !found; y++)
                 for (int x = -ring; x <= ring && !found; x++) {
-                    const struct vec spot =
-                        vec_add(at, vec(x * pitch, y * pitch));
+                    const struct step spot = {
+                        vec_add(at, vec(x * pitch, y * pitch)), 0
+                    };
 
                     if ((x != -ring && x != ring && y != -ring && y != ring) ||
                         bts_deploy_bar(&after, f, spot))
                         continue;
                     place(&after, f, spot);
-                    out->step[out->count++] = (struct step){ spot, 0 };
+                    out->step[out->count++] = spot;
                     out->move[out->moves++] =
                         (struct move){ .figure = (uint16_t)f,
                                        .facing = FACING_AHEAD,
@@ -134,18 +189,28 @@ static unit_set undeployed(const struct battle *b, int player)
     unit_set out = 0;
 
     for (int u = 0; u < b->units; u++)
-        if (b->unit[u].owner == player && b->unit[u].where == UNIT_OFF_TABLE)
+        if (b->unit[u].owner == player && b->unit[u].where == UNIT_OFF_TABLE &&
+            !bts_unit_of(b, u)->reserve)
             out |= unit_bit(u);
     return out;
 }
 
+/* All of a unit but those who begin in its Transport. */
 static struct figures figures_of(const struct battle *b, int unit)
 {
     struct figures out = { { 0 } };
 
     for (int i = 0; i < b->unit[unit].count; i++)
-        figures_add(&out, b->unit[unit].first + i);
+        if (!bts_figure_of(b, b->unit[unit].first + i)->inside)
+            figures_add(&out, b->unit[unit].first + i);
     return out;
+}
+
+static int count_of(const struct battle *b, int unit)
+{
+    const struct figures who = figures_of(b, unit);
+
+    return figures_count(&who);
 }
 
 /* bts.24.10 the higher die is player A, bts.24.31 in an ambush the lower. */
@@ -182,7 +247,7 @@ static void deploy(struct battle *b, int unit)
 {
     for (int i = 0; i < b->answer.moves; i++) {
         face(b, b->answer.move[i].figure, b->answer.move[i].facing);
-        place(b, b->answer.move[i].figure, b->answer.step[i].at);
+        place(b, b->answer.move[i].figure, b->answer.step[i]);
     }
     b->unit[unit].where = UNIT_ON_TABLE;
     bts_state(b)->half = 0;
@@ -205,19 +270,21 @@ enum flow bts_deployment(struct battle *b)
                     .zone = b->answer.value);
         }
         face_ahead(b);
-        CALL(b, DEPLOYMENT_PICKED, bts_picks, .turn = 0); /* bts.91.04 */
+        CALL(b, DEPLOYMENT_KEPT, bts_withhold, .half = 0); /* bts.07.01 */
+        CALL(b, DEPLOYMENT_PICKED, bts_picks, .turn = 0);  /* bts.91.04 */
         while (undeployed(b, 0) | undeployed(b, 1)) {
             if (undeployed(b, v->player)) {
                 ASK(b, DEPLOYMENT_UNIT, UNIT, .who = v->player,
                     .rule = BTS(24, 10), .unit = NOBODY, .other = NOBODY,
                     .among = undeployed(b, v->player));
                 v->unit = (uint8_t)b->answer.value;
+                CALL(b, DEPLOYMENT_ABOARD, bts_aboard, .unit = v->unit);
                 roll_half(b, v->unit);
                 ASK(b, DEPLOYMENT_PLACE, DEPLOY, .who = v->player,
                     .rule = BTS(24, 11), .unit = v->unit, .other = NOBODY,
                     .across = figures_of(b, v->unit),
-                    .least = b->unit[v->unit].count,
-                    .most = b->unit[v->unit].count);
+                    .least = count_of(b, v->unit),
+                    .most = count_of(b, v->unit));
                 deploy(b, v->unit);
             }
             v->player ^= 1;

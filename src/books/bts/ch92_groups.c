@@ -57,8 +57,8 @@ static void judge(const struct battle *b, const struct move *m,
     struct bts_walk walk;
 
     if (b->asked.kind == ASK_DEPLOY) {
-        out->rule = m->steps == 1 ? bts_deploy_bar(b, m->figure, way[0].at)
-                                  : BTS(24, 11);
+        out->rule =
+            m->steps == 1 ? bts_deploy_bar(b, m->figure, way[0]) : BTS(24, 11);
         out->reason = out->rule ? REFUSED_NO_ROOM : 0;
         return;
     }

@@ -303,6 +303,10 @@ void bts_spread_moves(struct spread *s)
 {
     struct decision stay;
 
+    if (bts_entering_unit(s->b) != NOBODY && !bts_state_of(s->b)->walker) {
+        bts_spread_entries(s);
+        return;
+    }
     decision_value(&stay, 0);
     spread_offer(s, &stay);
     for (int u = 0; u < s->b->units; u++)
@@ -315,6 +319,7 @@ void bts_spread_moves(struct spread *s)
             bts_spread_hauls(s, f);
     }
     casts(s);
+    bts_spread_doors(s);
     charges(s);
     alone(s);
     for (int u = 0; u < s->b->units; u++) {

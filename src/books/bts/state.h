@@ -99,7 +99,10 @@ enum {
     FIELD(uint8_t, charge, "charge", WHOLE, .most = UINT8_MAX) /* bts.14.09 its charge was this one of the turn; 0: none */ \
     KEPT(uint8_t, across) /* bts.15.09 whom it strikes across something in its duel: bits of 'target', and BTS_AT_RIM */ \
     FIELD(uint8_t, mounts_lost, "mounts-lost", WHOLE, .most = UINT8_MAX) /* bts.21.06 of crew_lost: draught animals */ \
-    KEPT(uint16_t, owes) /* what is still to be settled for it: OWES_ */
+    KEPT(uint16_t, owes) /* what is still to be settled for it: OWES_ */ \
+    FIELD(uint16_t, walked, "walked", WHOLE, .most = UINT16_MAX) /* bts.20.09 in mm, this turn */ \
+    FIELD(uint8_t, lodged, "lodged", WHOLE, .most = UINT8_MAX) /* LODGED_ bits: how it came into its building or Transport, ch09.h */ \
+    KEPT(uint8_t, unused)
 /* clang-format on */
 
 FIELD_STRUCT(bts_figure, BTS_FIGURE_FIELDS);
@@ -164,7 +167,10 @@ enum bts_phase {
 #define BTS_UNIT_FIELDS(FIELD, KEPT, ROW) \
     FIELD(uint8_t, reserve, "reserve", FLAG, .away = true, .say = { "en réserve", "in reserve" }, .rule = BTS(7, 1)) \
     FIELD(uint8_t, alarm, "alarm", FLAG, .away = true, .say = { "en alerte", "alarmed" }, .rule = BTS(5, 21)) /* an Order was given for it this turn */ \
-    KEPT(uint8_t[6], unused)
+    KEPT(uint8_t, entering) /* bts.07.05 its figures come in at the gate now */ \
+    KEPT(uint8_t, edge) /* the edge of the gate: enum bts_edge */ \
+    KEPT(uint8_t[4], unused) \
+    KEPT(struct vec, gate)
 /* clang-format on */
 FIELD_STRUCT(bts_unit, BTS_UNIT_FIELDS);
 

@@ -20,6 +20,7 @@ void bts_mind_any(const struct battle *view, uint64_t seed, struct decision *d)
 static doctrine_answer *const known[ASK_COUNT] = {
     [ASK_ZONE] = bts_mind_zone,
     [ASK_UNIT] = bts_mind_unit,
+    [ASK_RESERVE] = answer_last, /* none */
     [ASK_DEPLOY] = bts_mind_deploy,
     [ASK_COMMANDS] = bts_mind_commands,
     [ASK_ORDER] = bts_mind_order,
@@ -57,10 +58,12 @@ static doctrine_answer *const known[ASK_COUNT] = {
     [ASK_ROBOT] = answer_yes,
 };
 
-/* A question that is not known is answered by chance. */
+/* A question that is not known is answered by chance; so is how a unit comes in
+ * from reserve (bts.07.05). */
 static void reply(const struct battle *view, uint64_t seed, struct decision *d)
 {
-    doctrine_answer *const answers = known[view->asked.kind];
+    doctrine_answer *const answers =
+        bts_entering_unit(view) == NOBODY ? known[view->asked.kind] : NULL;
 
     (answers ? answers : bts_mind_any)(view, seed, d);
 }

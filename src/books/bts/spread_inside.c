@@ -1,0 +1,284 @@
+/* spread_inside.c -- sensible legal answers about buildings, Transports and
+ * reserves. Everything offered was judged legal. */
+#include "books/bts/bts.h"
+
+#include "battle/spread.h"
+
+enum { SPOTS = 24, GATES = 9, ROUND = 8, DEPTHS = 4 };
+
+static void add_move(struct decision *d, int f, enum bts_manner manner,
+                     const struct step *way, int steps)
+{
+    if (d->moves >= MAX_MOVES || d->count + steps > MAX_STEPS)
+        return;
+    d->move[d->moves++] = (struct move){ .figure = (uint16_t)f,
+                                         .facing = FACING_AHEAD,
+                                         .steps = (uint16_t)steps,
+                                         .manner = (uint16_t)manner };
+    for (int i = 0; i < steps; i++)
+        d->step[d->count++] = way[i];
+}
+
+static bool offer(struct spread *s, int f, enum bts_manner manner,
+                  const struct step *way, int steps)
+{
+    struct decision d;
+
+    decision_value(&d, 0);
+    add_move(&d, f, manner, way, steps);
+    return spread_offer(s, &d);
+}
+
+/* ---- doors and hulls ---- */
+
+/* Goes there by the shortest way, and in. */
+static void go_in(struct spread *s, int f, struct step place)
+{
+    const struct step from = { bts_at(s->b, f), stand_of(s->b, f)->floor };
+    const struct mover m = bts_mover(s->b, f);
+    struct crowd crowd;
+    struct way way;
+
+    if (vec_same(from.at, place.at)) {
+        offer(s, f, MANNER_OF_ENTER, NULL, 0);
+        return;
+    }
+    bts_crowd(s->b, f, &(struct figures){ { 0 } }, &crowd);
+    if (reach_shortest(&s->b->stage->terrain, &m, &crowd, from, place,
+                       bts_pace(s->b, f), &way) == REACH_FREE &&
+        way.steps <= BTS_CORNERS)
+        offer(s, f, MANNER_OF_ENTER, way.step + 1, way.steps - 1);
+}
+
+static void enter_houses(struct spread *s, int f)
+{
+    const struct terrain *t = &s->b->stage->terrain;
+    struct bts_opening opening[SHAPE_CORNERS];
+
+    for (int i = 0; i < t->pieces; i++) {
+        int n;
+
+        if (!bts_is_house(s->b, i) || bts_house_bar(s->b, f, i) ||
+            !polygon_near(&t->piece[i].shape, bts_at(s->b, f),
+                          bts_pace(s->b, f)))
+            continue;
+        n = bts_openings(s->b, i, 0, opening);
+        for (int k = 0; k < n; k++)
+            go_in(s, f,
+                  (struct step){ bts_before(s->b, f, &opening[k]),
+                                 stand_of(s->b, f)->floor });
+    }
+}
+
+/* A place beside the Transport, on that side. */
+static struct vec beside(const struct battle *b, int f, int transport, int side)
+{
+    const struct vec at = bts_at(b, transport);
+    const int32_t radius = bts_model(b, f)->radius + BTS_CONTACT / 2;
+    struct hull hull;
+
+    if (!bts_has_hull(b, transport))
+        return vec_add(at, angle_vec((angle)(side * (TURN / ROUND)),
+                                     bts_model(b, transport)->radius + radius));
+    hull = bts_hull(b, transport);
+    switch (side) {
+    case 0:
+        return hull_point(&hull, hull.half_length + radius, 0);
+    case 1:
+        return hull_point(&hull, -hull.half_length - radius, 0);
+    default:
+        return hull_point(&hull, hull.half_length * (side / 2 - 2) / 2,
+                          (side % 2 ? 1 : -1) * (hull.half_width + radius));
+    }
+}
+
+static void board(struct spread *s, int f)
+{
+    const struct figures side = bts_side(s->b, bts_owner(s->b, f));
+
+    for (FIGURES_EACH(g, &side))
+        if (bts_is(s->b, g, BTS_IS(TRANSPORT)) && bts_is_out(s->b, g) &&
+            !bts_ride_bar(s->b, f) &&
+            bts_places_left(s->b, g) >= bts_places_of(s->b, f) &&
+            bts_within(s->b, f, g, bts_pace(s->b, f)))
+            for (int i = 0; i < ROUND; i++)
+                go_in(s, f,
+                      (struct step){ beside(s->b, f, g, i),
+                                     stand_of(s->b, g)->floor });
+}
+
+/* Charges whom it can from that start; else goes a little way. */
+static void go_from(struct spread *s, int f, const struct bts_start *start)
+{
+    const struct figures enemies = bts_side(s->b, bts_owner(s->b, f) ^ 1);
+    struct battle outside;
+    struct step way[BTS_CORNERS + 1] = { start->at };
+
+    battle_copy_quiet(&outside, s->b);
+    bts_set_out(&outside, f, start);
+    for (FIGURES_EACH(g, &enemies)) {
+        struct way found;
+
+        if (!bts_is_out(s->b, g) || bts_has_hull(s->b, g) ||
+            !bts_within(&outside, f, g, bts_pace(s->b, f)) ||
+            !bts_charge_way(&outside, f, g, &found) ||
+            found.steps > BTS_CORNERS)
+            continue;
+        memcpy(way + 1, found.step + 1,
+               (size_t)(found.steps - 1) * sizeof *way);
+        offer(s, f, MANNER_OF_WALK, way, found.steps);
+    }
+    offer(s, f, MANNER_OF_WALK, way, 1);
+    way[1] = (struct step){
+        vec_add(start->at.at,
+                angle_vec((angle)(spread_draw(s, ROUND) * (TURN / ROUND)),
+                          bts_pace(s->b, f) / 2 - MM(1))),
+        start->at.floor
+    };
+    offer(s, f, MANNER_OF_WALK, way, 2);
+}
+
+static void leave_house(struct spread *s, int f)
+{
+    const int house = bts_house_of(s->b, f), floor = stand_of(s->b, f)->floor;
+    struct bts_opening opening[SHAPE_CORNERS];
+    const int n = bts_openings(s->b, house, floor, opening);
+
+    for (int i = 0; i < n; i++) {
+        const struct step out = { bts_before(s->b, f, &opening[i]), 0 };
+        const struct bts_start start = bts_start_of(s->b, f, &out, 1);
+
+        if (!start.rule)
+            go_from(s, f, &start);
+    }
+    offer(s, f, MANNER_OF_UP, NULL, 0);
+    offer(s, f, MANNER_OF_DOWN, NULL, 0);
+}
+
+static void alight(struct spread *s, int f)
+{
+    const int transport = bts_carrier(s->b, f);
+
+    for (int i = 0; i < ROUND; i++) {
+        const struct step out = { beside(s->b, f, transport, i),
+                                  stand_of(s->b, transport)->floor };
+        const struct bts_start start = bts_start_of(s->b, f, &out, 1);
+
+        if (!start.rule)
+            go_from(s, f, &start);
+    }
+}
+
+void bts_spread_doors(struct spread *s)
+{
+    for (FIGURES_EACH(f, &s->b->asked.across)) {
+        if (bts_house_of(s->b, f) != NOBODY) {
+            leave_house(s, f);
+        } else if (!bts_is_out(s->b, f)) {
+            alight(s, f);
+        } else {
+            enter_houses(s, f);
+            board(s, f);
+        }
+    }
+}
+
+/* ---- reserves ---- */
+
+void bts_spread_gates(struct spread *s)
+{
+    const struct box table = terrain_box(&s->b->stage->terrain);
+
+    for (int i = 1; i < GATES; i++) {
+        const int32_t x = table.left + (table.right - table.left) / GATES * i;
+        const int32_t y = table.bottom + (table.top - table.bottom) / GATES * i;
+
+        spread_step(s, vec(x, table.bottom), 0, 0);
+        spread_step(s, vec(x, table.top), 0, 0);
+        spread_step(s, vec(table.left, y), 0, 0);
+        spread_step(s, vec(table.right, y), 0, 0);
+    }
+}
+
+void bts_spread_appear(struct spread *s)
+{
+    const int f = bts_teleport_lead(s->b, s->b->asked.unit);
+
+    for (int i = 0; i < SPOTS; i++)
+        spread_step(s,
+                    spread_point(s, terrain_box(&s->b->stage->terrain),
+                                 bts_model(s->b, f)->radius),
+                    0, 0);
+}
+
+void bts_spread_drift(struct spread *s)
+{
+    const struct vec at =
+        bts_at(s->b, bts_teleport_lead(s->b, s->b->asked.unit));
+
+    spread_step(s, at, 0, 0);
+    for (int i = 0; i < 2 * SPOTS; i++)
+        spread_step(s,
+                    vec_add(at, angle_vec((angle)spread_draw(s, TURN),
+                                          spread_draw(s, CM(30)))),
+                    0, 0);
+}
+
+void bts_spread_gather(struct spread *s)
+{
+    struct decision d;
+
+    if (bts_gather_about(s->b, s->b->asked.unit, &d))
+        spread_offer(s, &d);
+}
+
+/* bts.92.23 one after the other, fanned out from the gate, the first furthest. */
+static void come_in(struct spread *s, int unit, int fan)
+{
+    const struct vec gate = bts_unit_of(s->b, unit)->gate;
+    const angle ahead = angle_of(vec_sub(vec(0, 0), gate));
+    const struct figures who = s->b->asked.across;
+    struct battle after;
+    struct decision d;
+
+    decision_value(&d, 0);
+    battle_copy_quiet(&after, s->b);
+    for (FIGURES_EACH(f, &who)) {
+        bool found = false;
+
+        for (int depth = DEPTHS; depth > 0 && !found; depth--)
+            for (int i = 0; i < ROUND && !found; i++) {
+                const struct bts_start start = bts_start_at_edge(&after, f);
+                const int turn = (i + 1) / 2 * (i % 2 ? 1 : -1);
+                const struct step to = {
+                    vec_add(start.at.at,
+                            angle_vec((angle)(ahead + turn * fan),
+                                      (bts_pace(s->b, f) - start.spent) *
+                                          depth / DEPTHS)),
+                    0
+                };
+                const struct bts_walk walk =
+                    bts_judge_walk(&after, f, MANNER_OF_WALK, &to, 1);
+
+                if (walk.rule || walk.tests)
+                    continue;
+                bts_make_walk(&after, f, MANNER_OF_WALK, &walk);
+                add_move(&d, f, MANNER_OF_WALK, &to, 1);
+                found = true;
+            }
+    }
+    if (d.moves > 0)
+        spread_offer(s, &d);
+}
+
+void bts_spread_entries(struct spread *s)
+{
+    const int unit = bts_entering_unit(s->b);
+
+    for (int fan = 1; fan <= 3; fan++)
+        come_in(s, unit, fan * (TURN / 24));
+    for (FIGURES_EACH(f, &s->b->asked.across))
+        offer(s, f, MANNER_OF_WALK, NULL, 0);
+    if (!bts_must_enter(s->b))
+        spread_stay(s, 0);
+}
