@@ -185,6 +185,8 @@ static void take_base(struct bts_model *m, const struct bts_catalogue *c,
 
     m->half_length = p->hull[0] / 2;
     m->half_width = p->hull[1] / 2;
+    if (!natural && m->combined && !l->size)
+        m->radius = m->half_length; /* bts.03.07 ruling */
     if (!natural && !l->size)
         return; /* bts.03.05 */
     m->base_level = (uint8_t)(m->base_level + l->base);
@@ -226,7 +228,7 @@ static struct bts_model natural(const struct bts_profile *p)
         .life = p->life,
         .moral = p->moral,
         .rank = p->rank,
-        .crew = p->crew,
+        .crew = p->crew, /* bts.02.33 */
         .crew_mounts = p->beasts,
         .crew_moral = p->crew_moral,
         .places = p->places,
@@ -277,6 +279,7 @@ struct bts_model bts_model_of(const struct bts_catalogue *c,
     take_armour(&m, c, p, l);
     take_plates(&m, c, p, l);
     take_shield(&m, c);
+    m.combined = l->combined || p->combined;
     take_base(&m, c, p, l);
     m.move += faster(&m);
     if (specials_have(&m.specials, SPECIAL_GIGANTIC)) /* bts.23.43 */

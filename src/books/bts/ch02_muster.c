@@ -375,9 +375,15 @@ static void judge_size(const struct bts_judging *j)
     const struct bts_line *l;
     int figures = 0;
 
-    for (int u = 0; u < j->a->units; u++)
+    for (int u = 0; u < j->a->units; u++) {
+        int size = 0;
+
         for (int i = 0; (l = troop_line(&j->a->unit[u], i)) != NULL; i++)
-            figures += line_count(l);
+            size += line_count(l);
+        if (size > MAX_SQUAD)
+            BLAME(j, TOO_MANY_FIGURES, .a = size, .b = MAX_SQUAD);
+        figures += size;
+    }
     if (figures > MUSTER_FIGURES)
         BLAME(j, TOO_MANY_FIGURES, .a = figures, .b = MUSTER_FIGURES);
     for (int w = 0; w < j->c->weapons; w++) {

@@ -480,8 +480,6 @@ struct bts_model {
 
 /* All that books/bts/ says and play or lists look at. */
 struct bts_catalogue {
-    int32_t weapons, profiles, rides, factions, armours, plates, places,
-        civilisations, keywords;
     struct bts_weapon weapon[BTS_WEAPONS];
     struct bts_profile profile[BTS_PROFILES];
     struct bts_ride ride[BTS_RIDES];
@@ -497,6 +495,8 @@ struct bts_catalogue {
     struct bts_limits limits;
     char keyword[KEYWORDS_MOST][LANGS][BTS_NAME];
     struct bts_ruled special[SPECIAL_COUNT];
+    int32_t weapons, profiles, rides, factions, armours, plates, places,
+        civilisations, keywords;
     int32_t pacts, levels;
     uint8_t general_slots; /* bts.02.30 */
     uint8_t barding_life;  /* bts.13.30 */

@@ -281,6 +281,10 @@ static const struct case_verb verbs[] = {
     { "wound", wound_rows, .nobody = true, .given = wound_given,
       .ask = ask_wound },
     { "victory", victory_rows, .nobody = true, .ask = ask_victory },
+    { "cost", bts_look_cost_rows, .look = bts_look_cost, .lists = true },
+    { "general", .look = bts_look_general, .lists = true },
+    { "figures", .look = bts_look_figures, .lists = true },
+    { "model", bts_model_rows, .look = bts_look_model, .lists = true },
     { .rows = bts_state_rows },
     { 0 },
 };
