@@ -199,6 +199,26 @@ static inline int scene_move(struct scene *s, int f, enum bts_manner manner,
         (int)(sizeof((struct step[]){ __VA_ARGS__ }) / sizeof(struct step)), \
         (struct step[]){ __VA_ARGS__ })
 
+/* The rule that refuses a drive of that figure, or 0: nothing moves. */
+static inline int scene_drives(const struct scene *s, int f, int facing,
+                               int steps, const struct step *way)
+{
+    const struct move m = { .figure = (uint16_t)f,
+                            .facing = (int16_t)facing,
+                            .steps = (uint16_t)steps };
+
+    return bts_judge_moved(&s->b, &m, way).rule;
+}
+#define SCENE_DRIVES(s, f, facing, ...)                                      \
+    scene_drives(                                                            \
+        (s), (f), (facing),                                                  \
+        (int)(sizeof((struct step[]){ __VA_ARGS__ }) / sizeof(struct step)), \
+        (struct step[]){ __VA_ARGS__ })
+#define AT(x_, y_)          \
+    {                       \
+        .at = {(x_), (y_) } \
+    }
+
 /* ---- playing on ---- */
 
 /* Plays until a question; its kind, or NOBODY when the rules are at their end. */

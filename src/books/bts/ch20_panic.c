@@ -55,13 +55,12 @@ enum flow bts_bolt(struct battle *b)
 
     switch ((enum bts_bolt_step)frame_top(b)->step) {
     case BOLT_BEGIN:
-        if (bts_move_bar(b,
-                         v->figure)) { /* bts.20.07, 20.18 ruling: it stays */
-            bts_figure(b, v->figure)->panic = 0;
+        bts_figure(b, v->figure)->panic = PANIC_NOW; /* bts.20.19 this turn */
+        if (bts_move_bar(b, v->figure)) { /* 20.07, 20.18 ruling: it stays */
+            bts_figure(b, v->figure)->panic = PANIC_NOT;
             BTS_TELL(b, CALMS, BTS(20, 7), ONE(b, v->figure));
             return FLOW_DONE;
         }
-        bts_figure(b, v->figure)->panic = PANIC_NOW; /* bts.20.19 this turn */
         bts_state(b)->walker = (uint16_t)(v->figure + 1);
         bts_state(b)->forced = FORCED_BOLTS;
         ASK(b, BOLT_MOVE, MOVE, .who = bts_owner(b, v->figure) ^ 1,

@@ -60,7 +60,7 @@ static bool swings_free(const struct battle *b, int f, int from, int turn)
         const struct footprint print =
             bts_turned_to(b, f, (from + at + WHOLE_TURN) % WHOLE_TURN);
 
-        if (!footprint_held(&table, &print) && !bts_is_bolting(b, f))
+        if (!footprint_held(&table, &print))
             return false;
         for (int i = 0; i < t->pieces && !bts_floats(b, f); i++)
             if (bts_keeps_out(b, f, i) &&
