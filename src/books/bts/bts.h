@@ -65,7 +65,8 @@ enum bts_manner_of_loss {
     BTS_ASKS_21T(X) \
     BTS_ASKS_12(X)  \
     BTS_ASKS_13(X)  \
-    BTS_ASKS_14(X) BTS_ASKS_15(X) BTS_ASKS_16(X) BTS_ASKS_20(X) BTS_ASKS_21(X)
+    BTS_ASKS_14(X)  \
+    BTS_ASKS_15(X) BTS_ASKS_16(X) BTS_ASKS_20(X) BTS_ASKS_21(X) BTS_ASKS_23(X)
 #define BTS_EVENTS(X) \
     BTS_EVENTS_24(X)  \
     BTS_EVENTS_05(X)  \
@@ -80,7 +81,8 @@ enum bts_manner_of_loss {
     BTS_EVENTS_13(X)  \
     BTS_EVENTS_14(X)  \
     BTS_EVENTS_15(X)  \
-    BTS_EVENTS_16(X) BTS_EVENTS_20(X) BTS_EVENTS_21(X) BTS_EVENTS_22(X)
+    BTS_EVENTS_16(X)  \
+    BTS_EVENTS_20(X) BTS_EVENTS_21(X) BTS_EVENTS_22(X) BTS_EVENTS_23(X)
 #define BTS_RULES(X) \
     BTS_RULES_24(X)  \
     BTS_RULES_05(X)  \
@@ -93,7 +95,8 @@ enum bts_manner_of_loss {
     BTS_RULES_13(X)  \
     BTS_RULES_14(X)  \
     BTS_RULES_15(X)  \
-    BTS_RULES_16(X) BTS_RULES_20(X) BTS_RULES_21(X) BTS_RULES_22(X)
+    BTS_RULES_16(X)  \
+    BTS_RULES_20(X) BTS_RULES_21(X) BTS_RULES_22(X) BTS_RULES_23(X)
 
 BOOK_ROWS(BTS)
 

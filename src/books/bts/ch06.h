@@ -24,7 +24,9 @@
     X(ENTER, "enter", "marcher, puis entrer ou embarquer",               \
       "walk, then enter or board")                                       \
     X(UP, "up", "monter d'un étage", "go up one floor")                  \
-    X(DOWN, "down", "descendre d'un étage", "go down one floor")
+    X(DOWN, "down", "descendre d'un étage", "go down one floor")         \
+    X(THROW, "throw", "charger en lançant une Arme de jet",              \
+      "charge, throwing a weapon")
 enum bts_manner {
 #define X(name, ...) MANNER_OF_##name,
     BTS_MANNERS(X)
@@ -45,8 +47,8 @@ enum bts_manner {
     X(AGILE_ROLL, DETAIL, TEST, N(figure, need, passed), NONE, "{figure} {passed|tombe|garde l'équilibre} {dice}", "{figure} {passed|goes down|keeps its feet} {dice}") \
     X(FROZEN, DETAIL, NONE, N(figure), NONE, "{figure} n'ose pas charger", "{figure} dares not charge")
 #define BTS_RULES_06(X) \
-    X(bts_movement, MOVEMENT, "ch06_movement.c", BEGIN, ORDERS, PART, RESERVES, OWED, SPLIT) \
-    X(bts_moves, MOVES, "ch06_movement.c", BEGIN, BOLT, MOVE, TESTED, DARED, DRIVEN, CAST, SETTLED) \
+    X(bts_movement, MOVEMENT, "ch06_movement.c", BEGIN, ORDERS, PART, TENDED, RESERVES, OWED, SPLIT) \
+    X(bts_moves, MOVES, "ch06_movement.c", BEGIN, TENDED, BOLT, MOVE, TESTED, DARED, DRIVEN, CAST, SETTLED) \
     X(bts_split, SPLIT, "ch06_split.c", BEGIN, WHOM)
 /* clang-format on */
 
@@ -132,6 +134,20 @@ bool bts_judge_move(struct battle *b, const struct move *m,
 
 /* ---- moves ---- */
 
+enum { BTS_CRAWLED = CM(3) }; /* bts.06.25 */
+
+/* bts.11.02 is this the rest of its move; bts.11.20 or does an enemy move it? */
+static inline bool bts_is_walker(const struct battle *b, int f)
+{
+    return bts_state_of(b)->walker == f + 1;
+}
+static inline bool bts_is_forced(const struct battle *b, int f)
+{
+    return bts_is_walker(b, f) && bts_state_of(b)->forced;
+}
+/* How it walks in that manner. */
+enum bts_manner bts_walked(enum bts_manner manner);
+
 enum { BTS_LEGS = 6 };
 
 /* One leg of a drive: it turns to the heading, then goes straight. */
@@ -183,8 +199,9 @@ struct bts_walk {
     struct bts_arrival arrival; /* bts.09.03, 20.08 it ends inside something */
     uint16_t rule;              /* that refuses it; 0: legal */
     uint8_t reason;
-    bool casts; /* bts.11.02 a spell interrupts the move at its end */
-    bool tests; /* dice decide what comes of it: Demoralised, Terrifiante,
+    bool casts;  /* bts.11.02 a spell interrupts the move at its end */
+    bool throws; /* bts.23.10 a weapon is thrown before the charge */
+    bool tests;  /* dice decide what comes of it: Demoralised, Terrifiante,
                    deep water, obstacles */
 };
 /* bts.06.01, 20.03, 22.04 judges a move of a decision, and makes one that waits for
@@ -196,6 +213,12 @@ void bts_make_moved(struct battle *b, const struct move *m,
 struct bts_walk bts_judge_walk(const struct battle *b, int f,
                                enum bts_manner manner, const struct step *step,
                                int steps);
+/* bts.11.02, 23.10, 23.52 what is left of its move is for later: so much is spent
+ * of it, and it began there. */
+void bts_interrupt(struct battle *b, int f, struct vec began, int64_t spent);
+/* bts.13.14 it has walked so far. */
+void bts_note_moved(struct battle *b, int f, enum bts_manner manner,
+                    int64_t length);
 /* bts.11.02 a move that was interrupted is over. */
 void bts_end_walk(struct battle *b);
 /* Makes a legal move. */

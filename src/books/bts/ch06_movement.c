@@ -179,6 +179,10 @@ enum flow bts_moves(struct battle *b)
             while (bts_next_bolter(b, v->player) != NO_FIGURE) /* 20.18 */
                 CALL(b, MOVES_BOLT, bts_bolt,
                      .figure = (uint16_t)bts_next_bolter(b, v->player));
+            who = bts_tenders(b, v->player, true);
+            if (figures_any(&who))
+                CALL(b, MOVES_TENDED, bts_tend,
+                     .left = bts_tenders(b, v->player, true));
             who = bts_movers(b, v->player);
             if (bts_wiped_out(b)) /* bts.24.08 */
                 return FLOW_DONE;
@@ -248,6 +252,9 @@ enum flow bts_movement(struct battle *b)
         for (v->half = 0; v->half < BTS_SIDES && !bts_wiped_out(b); v->half++) {
             player = v->half ^ bts_state(b)->initiative;
             CALL(b, MOVEMENT_PART, bts_moves, .player = (uint8_t)player);
+            player = v->half ^ bts_state(b)->initiative;
+            CALL(b, MOVEMENT_TENDED, bts_tend,
+                 .left = bts_tenders(b, player, false));
             player = v->half ^ bts_state(b)->initiative;
             CALL(b, MOVEMENT_RESERVES, bts_arrivals,
                  .player = (uint8_t)player); /* bts.07.03 */

@@ -5,23 +5,9 @@
  * an enemy it charges; having entered the first, it ignores all others. */
 #include "books/bts/bts.h"
 
-enum {
-    CRAWLED = CM(3), /* bts.06.25 */
-    FLOWN = CM(10)   /* bts.23.91 */
-};
+enum { FLOWN = CM(10) }; /* bts.23.91 */
 
 /* ---- who may move ---- */
-
-/* bts.11.02 is this the rest of its move; bts.11.20 or does an enemy move it? */
-static bool is_walker(const struct battle *b, int f)
-{
-    return bts_state_of(b)->walker == f + 1;
-}
-
-static bool is_forced(const struct battle *b, int f)
-{
-    return is_walker(b, f) && bts_state_of(b)->forced;
-}
 
 /* bts.20.07 for those who drive. */
 static uint16_t engaged_bar(const struct battle *b, int f)
@@ -35,7 +21,7 @@ uint16_t bts_move_bar(const struct battle *b, int f)
 
     if (!bts_is_here(b, f) && !bts_is_entering(b, f))
         return BTS(6, 1);
-    if (s->done && !is_forced(b, f) && !(s->lodged & LODGED_BOARDED))
+    if (s->done && !bts_is_forced(b, f) && !(s->lodged & LODGED_BOARDED))
         return BTS(6, 1);
     if (bts_is(b, f, BTS_IS(SIEGE)))
         return bts_haul_bar(b, f);
@@ -87,11 +73,11 @@ static int32_t whole_reach(const struct battle *b, int f,
     const int32_t pace = bts_pace(b, f);
     const int32_t half = CM(bts_half(pace / CM(1)));
 
-    if (is_forced(b, f))
+    if (bts_is_forced(b, f))
         return half;
     switch (manner) {
     case MANNER_OF_CRAWL:
-        return CRAWLED;
+        return BTS_CRAWLED;
     case MANNER_OF_STAND:
     case MANNER_OF_LIE:
         return pace - half + bts_march_pace(b, f);
@@ -104,6 +90,7 @@ static int32_t whole_reach(const struct battle *b, int f,
     case MANNER_OF_ENTER:
     case MANNER_OF_UP:
     case MANNER_OF_DOWN:
+    case MANNER_OF_THROW:
     case MANNER_OF_COUNT:
         break;
     }
@@ -115,23 +102,24 @@ static bool marches_too_far(const struct battle *b, int f,
                             enum bts_manner manner, const struct bts_walk *walk)
 {
     return figures_any(&walk->charged) && manner != MANNER_OF_FLY &&
-           manner != MANNER_OF_CRAWL && !is_forced(b, f) &&
+           manner != MANNER_OF_CRAWL && !bts_is_forced(b, f) &&
            walk->way.cost > walk->limit - bts_march_pace(b, f);
 }
 
 int32_t bts_reach(const struct battle *b, int f, enum bts_manner manner)
 {
     return whole_reach(b, f, manner) -
-           (is_walker(b, f) ? bts_state_of(b)->spent : 0);
+           (bts_is_walker(b, f) ? bts_state_of(b)->spent : 0);
 }
 
 /* bts.11.02 how it walks before it casts; other manners are what they are. */
-static enum bts_manner walked(enum bts_manner manner)
+enum bts_manner bts_walked(enum bts_manner manner)
 {
     return manner == MANNER_OF_CAST         ? MANNER_OF_WALK
            : manner == MANNER_OF_ENTER      ? MANNER_OF_WALK
            : manner == MANNER_OF_STAND_CAST ? MANNER_OF_STAND
            : manner == MANNER_OF_CRAWL_CAST ? MANNER_OF_CRAWL
+           : manner == MANNER_OF_THROW      ? MANNER_OF_WALK
                                             : manner;
 }
 
@@ -163,9 +151,10 @@ static uint16_t manner_bar(const struct battle *b, int f,
                    ? BTS(6, 27)
                    : 0;
     case MANNER_OF_FLY:
-        return prone                                       ? BTS(6, 25)
-               : is_walker(b, f) && bts_state_of(b)->spent ? BTS(23, 90)
-                                                           : flight_bar(b, f);
+        return prone ? BTS(6, 25)
+               : bts_is_walker(b, f) && bts_state_of(b)->spent
+                   ? BTS(23, 90)
+                   : flight_bar(b, f);
     case MANNER_OF_UP:
     case MANNER_OF_DOWN:
         return 0;
@@ -173,6 +162,7 @@ static uint16_t manner_bar(const struct battle *b, int f,
     case MANNER_OF_STAND_CAST:
     case MANNER_OF_CRAWL_CAST:
     case MANNER_OF_ENTER:
+    case MANNER_OF_THROW:
     case MANNER_OF_COUNT:
         break;
     }
@@ -233,7 +223,7 @@ static bool saw_all(const struct battle *b, int f,
     struct battle then;
     const struct battle *look = b;
 
-    if (is_walker(b, f) && !bts_state_of(b)->forced) {
+    if (bts_is_walker(b, f) && !bts_state_of(b)->forced) {
         battle_copy_quiet(&then, b);
         stand_at(&then, f)->x = bts_state_of(b)->began.x;
         stand_at(&then, f)->y = bts_state_of(b)->began.y;
@@ -364,7 +354,8 @@ static uint16_t judge_charge(const struct battle *b, int f,
 
 static bool casts(enum bts_manner manner)
 {
-    return manner != walked(manner) && manner != MANNER_OF_ENTER;
+    return manner != bts_walked(manner) && manner != MANNER_OF_ENTER &&
+           manner != MANNER_OF_THROW;
 }
 
 /* bts.11.02 ruling: a Mage casts where it is though it may not move. */
@@ -373,11 +364,14 @@ static uint16_t start_bar(const struct battle *b, int f, enum bts_manner manner,
 {
     const uint16_t bar = bts_move_bar(b, f);
 
+    if (manner == MANNER_OF_THROW &&
+        (bts_thrown_arm(b, f) == NOBODY || bts_is_walker(b, f)))
+        return bar ? bar : BTS(23, 10);
     if (casts(manner) && !bts_may_cast(b, f))
         return bar ? bar : BTS(11, 2);
     if (manner == MANNER_OF_CAST && steps == 0)
         return 0;
-    return bar ? bar : manner_bar(b, f, walked(manner));
+    return bar ? bar : manner_bar(b, f, bts_walked(manner));
 }
 
 /* bts.09.05, 20.09, 07.05 who comes out into an enemy's zone charges it. */
@@ -411,7 +405,7 @@ static struct bts_walk judge_stairs(const struct battle *b, int f,
 {
     struct bts_walk out = { .limit = bts_reach(b, f, manner) };
 
-    if (steps > 0 || (is_walker(b, f) && bts_state_of(b)->spent))
+    if (steps > 0 || (bts_is_walker(b, f) && bts_state_of(b)->spent))
         return refused(BTS(9, 19), REFUSED_FORM);
     out.way =
         (struct way){ .steps = 1,
@@ -432,9 +426,10 @@ static struct bts_walk judge_from(const struct battle *b, int f,
                                   const struct step *step, int steps,
                                   const struct battle *began)
 {
-    const enum bts_manner manner = walked(named);
+    const enum bts_manner manner = bts_walked(named);
     struct bts_walk out = { .start = *start,
                             .limit = bts_reach(b, f, manner) - start->spent,
+                            .throws = named == MANNER_OF_THROW,
                             .casts = casts(named) };
     uint16_t bar;
 
@@ -456,6 +451,8 @@ static struct bts_walk judge_from(const struct battle *b, int f,
         bar = judge_arrival(b, f, began, &out);
     if (!bar && out.casts && figures_any(&out.charged))
         bar = BTS(11, 2);
+    if (!bar && out.throws && (!figures_any(&out.charged) || out.trip.hurdles))
+        bar = BTS(23, 10);
     if (bar)
         return refused(bar, REFUSED_CONTACT);
     if (marches_too_far(b, f, manner, &out))
@@ -468,9 +465,9 @@ static struct bts_walk judge_from(const struct battle *b, int f,
     if (bts_has_hull(b, f) && !out.trip.ends_early &&
         !bts_fits(b, f, out.way.step[steps])) /* bts.19.01 all of its hull */
         return refused(BTS(6, 3), REFUSED_BASE);
-    out.tests = out.casts || bts_owes_test(began, f) ||
+    out.tests = out.casts || out.throws || bts_owes_test(began, f) ||
                 bts_fears(b, f, &out.charged) || bts_trip_rolls(&out.trip) ||
-                (steps > 0 && manner != MANNER_OF_FLY && !is_walker(b, f) &&
+                (steps > 0 && manner != MANNER_OF_FLY && !bts_is_walker(b, f) &&
                  bts_wades(b, f));
     return out;
 }
@@ -508,7 +505,7 @@ struct bts_walk bts_judge_walk(const struct battle *b, int f,
     const struct bts_walk out = judge(b, f, manner, step, steps);
 
     return !out.rule && !figures_any(&out.charged) && !out.casts &&
-                   !is_forced(b, f) && bts_must_charge(b, f)
+                   !bts_is_forced(b, f) && bts_must_charge(b, f)
                ? refused(BTS(23, 37), REFUSED_CHOICE)
                : out;
 }
@@ -518,7 +515,9 @@ bool bts_must_charge(const struct battle *b, int f)
 {
     struct figures enemies;
 
-    if (!bts_has(b, f, SPECIAL_RAGING) || !bts_is_out(b, f) ||
+    if ((!bts_has(b, f, SPECIAL_RAGING) &&
+         !bts_has(b, f, SPECIAL_FANATIC)) || /* bts.23.38 */
+        !bts_is_out(b, f) ||
         bts_move_bar(b, f) || bts_charge_bar(b, f))
         return false;
     enemies = bts_side(b, bts_owner(b, f) ^ 1);
@@ -535,142 +534,4 @@ bool bts_must_charge(const struct battle *b, int f)
             return true;
     }
     return false;
-}
-
-/* ---- making it ---- */
-
-/* bts.13.14 ruling: the length walked against half of Mvt; bts.06.28 standing up
- * and lying down are half of it, bts.06.26 who crawls has a Mvt of 3 cm. */
-static void note_moved(struct battle *b, int f, enum bts_manner manner,
-                       int64_t length)
-{
-    struct bts_figure *s = bts_figure(b, f);
-    const int32_t pace = manner == MANNER_OF_CRAWL ? CRAWLED : bts_pace(b, f);
-
-    if (manner == MANNER_OF_STAND || manner == MANNER_OF_LIE)
-        length += pace / 2;
-    if (manner == MANNER_OF_UP || manner == MANNER_OF_DOWN)
-        s->moved = MOVED_MORE; /* bts.09.19 all of it */
-    if (length > 0)
-        s->moved = 2 * length <= pace && s->moved != MOVED_MORE ? MOVED_HALF
-                                                                : MOVED_MORE;
-}
-
-static int64_t length_of(const struct way *way)
-{
-    int64_t length = 0;
-
-    for (int i = 1; i < way->steps; i++)
-        length += vec_distance(way->step[i - 1].at, way->step[i].at);
-    return length;
-}
-
-/* Takes the hurdles of the way one by one; true when it gets to its end. How far
- * it came otherwise is added to 'length'. */
-static bool take_hurdles(struct battle *b, int f, const struct bts_walk *walk,
-                         int64_t *length)
-{
-    for (int i = 0; i < walk->trip.hurdles; i++) {
-        const struct bts_hurdle *h = &walk->trip.hurdle[i];
-        const enum bts_taken taken = bts_take_hurdle(b, f, h);
-
-        if (taken == TAKEN_ON)
-            continue;
-        *length =
-            h->walked +
-            (taken == TAKEN_STOPS ? vec_distance(h->near.at, h->far.at) : 0);
-        return false;
-    }
-    return true;
-}
-
-/* bts.18.14, 23.86 riders have no bonuses against the defender of a barrier. */
-static bool loses_bonus(const struct battle *b, int f, int g)
-{
-    return bts_is(b, f, BTS_IS(CAVALRY) | BTS_IS(BIKE)) &&
-           bts_across_of(b, f, g) == ACROSS_BARRIER;
-}
-
-static void engage_all(struct battle *b, int f, const struct bts_walk *walk)
-{
-    const bool rough = bts_was_slowed(b, f, &walk->way); /* bts.18.11 */
-
-    for (FIGURES_EACH(g, &walk->charged)) {
-        BTS_TELL(b, CHARGES, BTS(6, 10), BOTH(b, f, g),
-                 .length = walk->way.cost);
-        bts_engage(b, f, g);
-        bts_figure(b, f)->charged = rough || loses_bonus(b, f, g) ? 2 : 1;
-    }
-}
-
-void bts_end_walk(struct battle *b)
-{
-    struct bts_state *s = bts_state(b);
-
-    if (s->walker && !s->forced)
-        bts_figure(b, s->walker - 1)->done = 1;
-    s->walker = s->forced = 0;
-    s->spent = 0;
-    s->began = vec(0, 0);
-}
-
-/* bts.11.02 what is left of the move is for later. */
-static void interrupt(struct battle *b, int f, struct vec began, int64_t spent)
-{
-    struct bts_state *s = bts_state(b);
-
-    bts_figure(b, f)->done = 0;
-    s->walker = (uint16_t)(f + 1);
-    s->spent = (int32_t)spent;
-    s->began = began;
-}
-
-void bts_make_walk(struct battle *b, int f, enum bts_manner named,
-                   const struct bts_walk *walk)
-{
-    const enum bts_manner manner = walked(named);
-    const struct vec began = walk->way.step[0].at;
-    const struct step end = walk->way.step[walk->way.steps - 1];
-    struct bts_figure *s = bts_figure(b, f);
-    int64_t length = length_of(&walk->way);
-    const bool again = is_walker(b, f);
-    const int64_t before = again ? bts_state(b)->spent : walk->start.spent;
-
-    if (again)
-        bts_end_walk(b);
-    if (walk->start.kind != START_HERE)
-        bts_set_out(b, f, &walk->start);
-    s->done = 1;
-    bts_has_hurried(b, f);
-    if (manner == MANNER_OF_STAND) {
-        s->prone = 0;
-        BTS_TELL(b, STANDS_UP, BTS(6, 27), ONE(b, f));
-    }
-    if (walk->way.steps > 1 && manner != MANNER_OF_FLY && !again &&
-        bts_wades(b, f))
-        bts_wade(b, f);
-    if (!bts_is_here(b, f))
-        return;
-    if (!take_hurdles(b, f, walk, &length)) {
-        note_moved(b, f, manner, before + length);
-        return;
-    }
-    note_moved(b, f, manner, before + length);
-    *stand_at(b, f) = (struct stand){ end.at.x, end.at.y, end.floor };
-    s->walked = (uint16_t)(s->walked + (length + MM(1) - 1) / MM(1));
-    if (manner == MANNER_OF_LIE) {
-        s->prone = 1;
-        BTS_TELL(b, LIES_DOWN, BTS(6, 27), ONE(b, f));
-    }
-    if (walk->way.steps > 1 && !figures_any(&walk->charged))
-        BTS_TELL(b, MOVES, BTS(6, 1), ONE(b, f), .length = walk->way.cost);
-    if (walk->arrival.inside)
-        bts_arrive(b, f, &walk->arrival);
-    else
-        engage_all(b, f, walk);
-    if (walk->casts)
-        interrupt(
-            b, f, began,
-            before + walk->way.cost +
-                (manner == MANNER_OF_STAND ? bts_half(bts_pace(b, f)) : 0));
 }

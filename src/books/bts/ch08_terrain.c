@@ -1,7 +1,10 @@
 /* ch08_terrain.c -- bts chapter 8: what ground does to whom. */
 #include "books/bts/bts.h"
 
-enum { MONSTER_STEP = CM(5) }; /* bts.20.06 */
+enum {
+    MONSTER_STEP = CM(5),   /* bts.20.06 lower than that */
+    GIANT_STEP = CM(10) + 1 /* bts.23.44 10 cm and less */
+};
 
 /* ---- difficult ground ---- */
 
@@ -37,6 +40,8 @@ int32_t bts_steps_over(const struct battle *b, int f)
 {
     if (bts_has(b, f, SPECIAL_SPIDERY)) /* bts.23.06 ignores them */
         return INT32_MAX;
+    if (bts_has(b, f, SPECIAL_GIGANTIC))
+        return GIANT_STEP;
     if (bts_is(b, f, BTS_IS(MONSTER)))
         return MONSTER_STEP;
     return bts_half(bts_stature(b, f)); /* exactly half needs the test */
@@ -72,6 +77,8 @@ bool bts_wades(const struct battle *b, int f)
 
 bool bts_may_cross(const struct battle *b, int f)
 {
+    if (bts_has(b, f, SPECIAL_GIGANTIC)) /* bts.23.44 */
+        return false;
     return bts_is(b, f,
                   BTS_IS(INFANTRY) | BTS_IS(CAVALRY) | BTS_IS(BEAST) |
                       BTS_IS(WALKER)) ||
@@ -82,6 +89,7 @@ bool bts_may_climb(const struct battle *b, int f)
 {
     return bts_has(b, f, SPECIAL_SPIDERY) ||
            (bts_is(b, f, BTS_IS(INFANTRY) | BTS_IS(WALKER)) &&
+            !bts_has(b, f, SPECIAL_GIGANTIC) &&
             !bts_is(b, f, BTS_IS(CAVALRY) | BTS_IS(BIKE) | BTS_IS(MONSTER)));
 }
 

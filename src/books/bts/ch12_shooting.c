@@ -31,10 +31,13 @@ static int hands_used(const struct battle *b, int f, uint64_t used)
     return hands;
 }
 
-/* bts.23.01, 23.30 the category by which the figure uses a weapon. */
+/* bts.23.01, 23.07, 23.30 the category by which the figure uses a weapon. */
 static enum bts_category category_of(const struct battle *b, int f,
                                      const struct bts_weapon *w)
 {
+    if (w->riders == RIDERS_LIGHT && bts_has(b, f, SPECIAL_ARCHER) &&
+        bts_is(b, f, BTS_IS(CAVALRY)))
+        return CATEGORY_LIGHT;
     if (w->category != CATEGORY_HEAVY)
         return (enum bts_category)w->category;
     if (bts_has(b, f, SPECIAL_HUNTERS) &&
@@ -122,6 +125,36 @@ static bool minds_no_friends(const struct battle *b, int f,
             bts_is(b, g, BTS_IS(WALKER) | BTS_IS(VEHICLE) | BTS_IS(MONSTER)));
 }
 
+/* bts.23.15 a friend with a Radio who sees it: on his feet, not in a fight and not a
+ * passenger. */
+static bool is_spotted(const struct battle *b, int f, int g)
+{
+    const struct figures side = bts_side(b, bts_owner(b, f));
+
+    if (!bts_has(b, f, SPECIAL_MECHANISED))
+        return false;
+    for (FIGURES_EACH(other, &side))
+        if ((bts_model(b, other)->gear & BTS_GEAR_BIT(RADIO)) &&
+            bts_is_out(b, other) && !bts_figure_of(b, other)->prone &&
+            !bts_is_engaged(b, other) && bts_sees(b, other, g))
+            return true;
+    return false;
+}
+
+/* bts.12.04, 22.08 an Arme de Siège by one of its Servants; ruling: and itself,
+ * but for artillery. */
+static bool is_in_sight(const struct battle *b, int f, int arm, int g)
+{
+    const struct bts_weapon *w = bts_weapon(b, f, arm);
+
+    if (bts_is(b, f, BTS_IS(SIEGE)) && !bts_servants_see(b, f, g))
+        return false;
+    return (bts_is(b, f, BTS_IS(SIEGE)) && bts_is_artillery(w)) ||
+           bts_sees(b, f, g) ||
+           (bts_model(b, f)->arm[arm].mount == MOUNT_CENTRE &&
+            is_spotted(b, f, g));
+}
+
 uint16_t bts_shot_bar(const struct battle *b, int f, int arm, int g)
 {
     const struct bts_weapon *w = bts_weapon(b, f, arm);
@@ -136,7 +169,7 @@ uint16_t bts_shot_bar(const struct battle *b, int f, int arm, int g)
         return BTS(13, 10);
     if (!bts_in_arc(b, f, arm, g))
         return BTS(21, 8);
-    if (!bts_sees(b, f, g))
+    if (!is_in_sight(b, f, arm, g))
         return BTS(12, 4);
     if (!minds_no_friends(b, f, w, g) && bts_friends_hide(b, f, g))
         return BTS(12, 11);

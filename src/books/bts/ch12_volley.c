@@ -57,6 +57,9 @@ static bool needs_six(const struct battle *b, int f, int arm, int g)
 {
     const bool flamer = bts_weapon(b, f, arm)->category == CATEGORY_FLAMER;
 
+    if (bts_is(b, f, BTS_IS(SIEGE)) && bts_is_undermanned(b, f) &&
+        !bts_is_artillery(bts_weapon(b, f, arm)))
+        return true; /* bts.22.07 */
     if (bts_house_of(b, g) != NOBODY && !bts_has_scope(b, f, arm))
         return false; /* bts.09.09 ruling */
     return (bts_has(b, g, SPECIAL_SWARM) && !flamer) || is_dazzling(b, g);
@@ -328,9 +331,23 @@ static void name_shot(struct bts_volley *v, int arm, int target, int dice)
                                                  .dice = (uint8_t)dice };
 }
 
+/* bts.13.12; 23.18 a weapon that repeats shoots 1D6 times. */
+static int shots_of(struct battle *b, int f, int arm)
+{
+    const struct bts_weapon *w = bts_weapon(b, f, arm);
+    int die;
+
+    if (!bts_has(b, f, SPECIAL_REPEATING) &&
+        !specials_have(&w->specials, SPECIAL_REPEATING))
+        return w->dice;
+    die = bts_roll(b, BTS_TOLD(b, REPEAT_ROLL, BTS(23, 18), ONE(b, f)));
+    LOG_SET(b, REPEAT_ROLL, shots, die);
+    return die;
+}
+
 /* All that it may fire goes at one target: who has to choose takes the weapon of
  * more dice. */
-static void name_all(const struct battle *b, struct bts_volley *v)
+static void name_all(struct battle *b, struct bts_volley *v)
 {
     const int target = v->target - 1;
 
@@ -349,7 +366,7 @@ static void name_all(const struct battle *b, struct bts_volley *v)
         if (best == NOBODY)
             return;
         v->used |= (uint16_t)(1U << best);
-        name_shot(v, best, target, bts_weapon(b, v->figure, best)->dice);
+        name_shot(v, best, target, shots_of(b, v->figure, best));
     }
 }
 
@@ -390,7 +407,7 @@ enum flow bts_volley(struct battle *b)
                 break;
             v->arm = (uint8_t)b->answer.value;
             v->used |= (uint16_t)(1U << v->arm);
-            v->left = bts_weapon(b, v->figure, v->arm)->dice;
+            v->left = (uint8_t)shots_of(b, v->figure, v->arm);
             while (v->left > 0) {
                 ASK(b, VOLLEY_AIM, AIM, .who = bts_owner(b, v->figure),
                     .rule = BTS(12, 5), .unit = bts_model(b, v->figure)->unit,

@@ -253,8 +253,14 @@ void bts_end_duel(struct battle *b, int winner)
         bts_figure(b, f)->charged = 0; /* bts.10.16 a new charge counts anew */
         bts_figure(b, f)->fought |= FOUGHT_DUEL;
     }
-    for (int i = 0; i < fighters(b); i++)
-        bts_check_life(b, bts_fighter(b, i)->figure);
+    for (int i = 0; i < fighters(b); i++) {
+        const int f = bts_fighter(b, i)->figure;
+        const bool giant = bts_has(b, f, SPECIAL_GIGANTIC) && bts_is_here(b, f);
+
+        bts_check_life(b, f);
+        if (giant && !bts_is_here(b, f))
+            bts_giant_falls(b, i);
+    }
     bts_settle_rooms(b);
 }
 

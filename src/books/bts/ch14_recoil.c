@@ -386,7 +386,8 @@ static void put(struct battle *b, int f, struct vec to)
 
 static void block(struct battle *b, const struct bts_recoil *v)
 {
-    if (!v->tied) { /* bts.14.29; 14.13 nobody is Blocked by a tie */
+    /* bts.14.29; 14.13 nobody is Blocked by a tie, 23.43 a giant never is */
+    if (!v->tied && !bts_has(b, v->figure, SPECIAL_GIGANTIC)) {
         bts_state(b)->fighter[v->fighter].blocked = 1;
         BTS_TELL(b, BLOCKED, BTS(14, 29), ONE(b, v->figure));
     }

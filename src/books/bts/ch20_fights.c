@@ -28,6 +28,7 @@ bool bts_charges_monstrously(const struct battle *b, int f)
 struct winners {
     bool monster; /* bts.20.13 all who took part go down */
     bool riders;  /* bts.18.13 who is not too strong */
+    bool brutal;  /* bts.23.21 the same of Infanterie */
     int force;    /* bts.23.24 who is weaker than this */
 };
 
@@ -43,6 +44,7 @@ static struct winners winners_of(const struct battle *b, int side)
         out.monster |= bts_is(b, f, BTS_IS(MONSTER)) &&
                        bts_fighter(b, i)->role != ROLE_SUPPORT;
         out.riders |= bts_rides_down(b, f);
+        out.brutal |= bts_charges_brutally(b, f);
         if (bts_charges_monstrously(b, f) && bts_force(b, f) > out.force)
             out.force = bts_force(b, f);
     }
@@ -68,6 +70,10 @@ void bts_throw_losers(struct battle *b, int winner)
         else if (!supports && w.riders &&
                  bts_force(b, f->figure) < UPRIGHT) /* bts.20.16 */
             bts_throw_down(b, f->figure, BTS(18, 13));
+        else if (!supports && w.brutal &&
+                 bts_is(b, f->figure, BTS_IS(INFANTRY)) &&
+                 bts_force(b, f->figure) < UPRIGHT)
+            bts_throw_down(b, f->figure, BTS(23, 21));
     }
 }
 

@@ -139,6 +139,10 @@ static void charge(struct spread *s, int f, int g)
              bts_figure_of(s->b, f)->prone ? MANNER_OF_STAND : MANNER_OF_WALK,
              way.step + 1, way.steps - 1);
     spread_offer(s, &d);
+    if (bts_thrown_arm(s->b, f) == NOBODY)
+        return;
+    d.move[0].manner = MANNER_OF_THROW; /* bts.23.10 */
+    spread_offer(s, &d);
 }
 
 /* bts.23.90 down upon an enemy, straight. */

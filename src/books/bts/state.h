@@ -47,7 +47,8 @@ enum {
 enum {
     FOUGHT_DUEL = 1 << 0,  /* its duel of this phase is over */
     FOUGHT_MOVES = 1 << 1, /* bts.10.16, 05.12 it may move now, others not */
-    FOUGHT_MOVED = 1 << 2  /* bts.10.19 it has, and may not once more */
+    FOUGHT_MOVED = 1 << 2, /* bts.10.19 it has, and may not once more */
+    FOUGHT_TENDED = 1 << 3 /* bts.23.75 it has mended, or might have */
 };
 
 /* What lasts on a figure, by spells and Orders: bits. */

@@ -27,7 +27,7 @@ static const char *const bts_charms_called[][LANGS] = {
 };
 static const char *const bts_away_words[] = { "not", "reserve", "dead", NULL };
 static const char *const bts_fought_words[] = { "duel", "moves", "moved",
-                                                NULL };
+                                                "tended", NULL };
 static const char *const bts_zone_words[] = { "south", "north", NULL };
 
 /* ---- inside what: a Transport, or a building by its number ---- */
