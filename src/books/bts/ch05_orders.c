@@ -261,7 +261,7 @@ enum flow bts_command(struct battle *b)
             if (figures_any(&who)) {
                 ASK(b, COMMAND_WHO, COMMANDS, .who = v->player,
                     .rule = BTS(5, 6), .unit = NOBODY, .other = NOBODY,
-                    .across = commanders(b, v->player), .most = 1);
+                    .across = who, .most = 1);
                 who = b->answer.across;
             }
             if (!figures_any(&who)) {

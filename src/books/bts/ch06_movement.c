@@ -193,8 +193,7 @@ enum flow bts_moves(struct battle *b)
                 continue;
             }
             ASK(b, MOVES_MOVE, MOVE, .who = v->player, .rule = BTS(6, 1),
-                .unit = NOBODY, .other = NOBODY,
-                .across = bts_movers(b, v->player),
+                .unit = NOBODY, .other = NOBODY, .across = who,
                 .least = somebody_rages(b, v->player) || bts_must_enter(b),
                 .most = MAX_MOVES);
             if (b->answer.moves == 0) {

@@ -43,9 +43,23 @@ static bool is_level_with(const struct battle *b, int g, struct step at)
     return rise <= BTS_ZONE && rise >= -BTS_ZONE;
 }
 
+/* How far any zone may reach: what is further away need not be looked at. */
+static int32_t furthest_zone(const struct battle *b)
+{
+    const struct terrain *t = &b->stage->terrain;
+    int32_t most = 0;
+
+    for (int i = 0; i < t->pieces; i++)
+        if ((t->piece[i].traits & TRAIT_LINEAR) && t->piece[i].breadth > most)
+            most = t->piece[i].breadth;
+    return BTS_ZONE + most;
+}
+
 bool bts_zone_holds(const struct battle *b, int f, int g, struct step at)
 {
-    return bts_are_enemies(b, f, g) && bts_has_zone(b, g) &&
+    return bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
+           bts_within_at(b, f, at.at, g, furthest_zone(b)) &&
+           bts_has_zone(b, g) &&
            bts_within_at(b, f, at.at, g, bts_zone_reach(b, f, g, at.at) - 1) &&
            is_level_with(b, g, at) && !is_screened(b, g, at.at);
 }
@@ -141,9 +155,27 @@ static int leaves(const struct battle *b, int f, int g, const struct way *way)
     return way->steps;
 }
 
+static struct box box_of_way(const struct way *way)
+{
+    struct box box =
+        box_of_segment((struct segment){ way->step[0].at, way->step[0].at }, 0);
+
+    for (int i = 1; i < way->steps; i++) {
+        const struct vec at = way->step[i].at;
+
+        box.left = at.x < box.left ? at.x : box.left;
+        box.right = at.x > box.right ? at.x : box.right;
+        box.bottom = at.y < box.bottom ? at.y : box.bottom;
+        box.top = at.y > box.top ? at.y : box.top;
+    }
+    return box;
+}
+
 bool bts_zones_allow(const struct battle *b, int f, const struct way *way,
                      const struct figures *charged)
 {
+    const struct box box = box_of_way(way);
+    const int32_t near = furthest_zone(b) + bts_reach_of(b, f);
     int64_t first = -1, first_charged = -1;
 
     for (int g = 0; g < b->figures; g++) {
@@ -151,7 +183,9 @@ bool bts_zones_allow(const struct battle *b, int f, const struct way *way,
         int from = 0;
         int64_t at;
 
-        if (!bts_are_enemies(b, f, g) || !bts_has_zone(b, g))
+        if (!bts_are_enemies(b, f, g) ||
+            !box_near(box, bts_at(b, g), near + bts_reach_of(b, g)) ||
+            !bts_has_zone(b, g))
             continue;
         if (!is_target && bts_zone_holds(b, f, g, way->step[0])) {
             from = leaves(b, f, g, way);
@@ -223,8 +257,8 @@ bool bts_is_engaged(const struct battle *b, int f)
 
 bool bts_are_opposed(const struct battle *b, int f, int g)
 {
-    return bts_are_engaged(b, f, g) &&
-           bts_figure_of(b, f)->duel == bts_figure_of(b, g)->duel;
+    return bts_figure_of(b, f)->duel == bts_figure_of(b, g)->duel &&
+           bts_are_engaged(b, f, g);
 }
 
 /* bts.14.09 charges of a turn are counted; more than fit have the last number. */

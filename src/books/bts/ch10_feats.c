@@ -123,7 +123,7 @@ enum flow bts_feats(struct battle *b)
             if (figures_any(&who)) {
                 ASK(b, FEATS_WHO, DECLARES, .who = w->player,
                     .rule = BTS(10, 3), .unit = NOBODY, .other = NOBODY,
-                    .across = declarers(b, w->player, w->phase), .most = 1);
+                    .across = who, .most = 1);
                 who = b->answer.across;
             }
             if (!figures_any(&who)) {

@@ -176,17 +176,23 @@ uint16_t bts_shot_bar(const struct battle *b, int f, int arm, int g)
     return 0;
 }
 
+/* With one of these arms. */
+static bool may_aim(const struct battle *b, int f, uint64_t arms, int g)
+{
+    for (; arms; arms &= arms - 1)
+        if (bts_shot_bar(b, f, set_first(arms), g) == 0)
+            return true;
+    return false;
+}
+
 struct figures bts_targets(const struct battle *b, int f, uint64_t arms)
 {
     struct figures out = { { 0 } };
     const struct figures enemies = bts_side(b, bts_owner(b, f) ^ 1);
 
     for (FIGURES_EACH(g, &enemies))
-        for (uint64_t left = arms; left; left &= left - 1)
-            if (bts_shot_bar(b, f, set_first(left), g) == 0) {
-                figures_add(&out, g);
-                break;
-            }
+        if (may_aim(b, f, arms, g))
+            figures_add(&out, g);
     return out;
 }
 
@@ -194,9 +200,13 @@ struct figures bts_targets(const struct battle *b, int f, uint64_t arms)
 
 static bool has_shot(const struct battle *b, int f)
 {
-    const struct figures targets = bts_targets(b, f, bts_arms_now(b, f, 0));
+    const uint64_t arms = bts_arms_now(b, f, 0);
 
-    return figures_any(&targets);
+    for (int g = 0; arms && g < b->figures; g++)
+        if (bts_are_enemies(b, f, g) && bts_is_here(b, g) &&
+            may_aim(b, f, arms, g))
+            return true;
+    return false;
 }
 
 /* Who may shoot at somebody; bts.10.08 before all others only some. */
@@ -211,16 +221,25 @@ static struct figures shooters(const struct battle *b, const struct bts_fire *v)
     return out;
 }
 
+/* May it shoot at that one with what it has? */
+static bool has_in_sight(const struct battle *b, int f, int target)
+{
+    return may_aim(b, f, bts_arms_now(b, f, 0), target);
+}
+
 /* Whom all of the group, or one of it, can shoot at. */
 static struct figures group_targets(const struct battle *b,
                                     const struct figures *group)
 {
-    struct figures out = { { 0 } };
+    struct figures out = bts_side(b, bts_owner(b, figures_first(group)) ^ 1);
 
-    for (FIGURES_EACH(f, group)) {
-        const struct figures targets = bts_targets(b, f, bts_arms_now(b, f, 0));
+    for (FIGURES_EACH(g, &out)) {
+        bool any = false;
 
-        out = figures_or(&out, &targets);
+        for (FIGURES_EACH(f, group))
+            any = any || has_in_sight(b, f, g);
+        if (!any)
+            figures_remove(&out, g);
     }
     return out;
 }
@@ -228,12 +247,8 @@ static struct figures group_targets(const struct battle *b,
 /* May it still shoot at the target of its group, or at anybody at will? */
 static bool joins(const struct battle *b, const struct bts_fire *v)
 {
-    struct figures targets;
-
-    if (v->group == FIRE_AT_WILL)
-        return bts_has_will(b, v->now);
-    targets = bts_targets(b, v->now, bts_arms_now(b, v->now, 0));
-    return figures_has(&targets, v->target);
+    return v->group == FIRE_AT_WILL ? bts_has_will(b, v->now)
+                                    : has_in_sight(b, v->now, v->target);
 }
 
 /* bts.92.17 who names nobody lets each shoot at will, if anybody would. */
@@ -258,7 +273,7 @@ enum flow bts_fire(struct battle *b)
                 return FLOW_DONE;
             ASK(b, FIRE_SHOOTERS, SHOOTERS, .who = v->player,
                 .rule = BTS(12, 1), .unit = NOBODY, .other = NOBODY,
-                .across = shooters(b, v), .most = MAX_FIGURES);
+                .across = who, .most = MAX_FIGURES);
             v->left = b->answer.across;
             if (!figures_any(&v->left))
                 return FLOW_DONE;

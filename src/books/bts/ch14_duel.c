@@ -398,8 +398,7 @@ enum flow bts_duel(struct battle *b)
                     break;
                 ASK(b, DUEL_SUPPORT, SUPPORT,
                     .who = owner_of_side(b, v->declaring), .rule = BTS(14, 5),
-                    .unit = NOBODY, .other = NOBODY,
-                    .across = willing(b, v->declaring), .most = 1);
+                    .unit = NOBODY, .other = NOBODY, .across = who, .most = 1);
                 if (!figures_any(&b->answer.across))
                     break;
                 bts_add_supporter(b, v->declaring,
@@ -423,7 +422,7 @@ enum flow bts_duel(struct battle *b)
                 ASK(b, DUEL_RECOILS, STEPS_BACK,
                     .who = owner_of_side(b, side_of_pass(v)),
                     .rule = BTS(14, 23), .unit = NOBODY, .other = NOBODY,
-                    .across = steppers(b, v), .least = 1, .most = 1);
+                    .across = who, .least = 1, .most = 1);
                 v->now = begin_step(b, figures_first(&b->answer.across));
                 CALL(b, DUEL_RECOILED, bts_recoil, .figure = figure_now(b, v),
                      .fighter = v->now, .tied = v->tied,

@@ -218,7 +218,7 @@ enum flow bts_duels(struct battle *b)
                 break;
             ASK(b, DUELS_NEXT, DUEL, .who = bts_state(b)->initiative,
                 .rule = BTS(14, 1), .unit = NOBODY, .other = NOBODY,
-                .across = bts_open_duels(b), .least = 1, .most = 1);
+                .across = who, .least = 1, .most = 1);
             bts_gather_duel(b, figures_first(&b->answer.across));
             if (bts_is_assault(b)) /* bts.21.11, 22.12 */
                 CALL(b, DUELS_ASSAULT, bts_assault, .side = 0);
