@@ -62,6 +62,22 @@ enum reach_stop reach_cost(const struct terrain *t, const struct mover *m,
     return stop == REACH_FREE ? stop : stop_at(stop, way->steps - 1, where);
 }
 
+struct box way_box(const struct way *way)
+{
+    struct box box =
+        box_of_segment((struct segment){ way->step[0].at, way->step[0].at }, 0);
+
+    for (int i = 1; i < way->steps; i++) {
+        const struct vec at = way->step[i].at;
+
+        box.left = at.x < box.left ? at.x : box.left;
+        box.right = at.x > box.right ? at.x : box.right;
+        box.bottom = at.y < box.bottom ? at.y : box.bottom;
+        box.top = at.y > box.top ? at.y : box.top;
+    }
+    return box;
+}
+
 /* ---- cutting ---- */
 
 /* The same for who leaps, whose cost falls beyond a gap: back from the end by as

@@ -118,6 +118,8 @@ bool reach_touch_straight(const struct terrain *t, const struct mover *m,
  * would end on. The way must be legal. */
 void way_cut(const struct terrain *t, const struct mover *m, struct way *way,
              int32_t limit);
+/* The box that its centre stays in. */
+struct box way_box(const struct way *way);
 /* Did the base touch a piece with one of these traits on the way? */
 bool way_touches(const struct terrain *t, const struct way *way, int32_t radius,
                  uint32_t traits);

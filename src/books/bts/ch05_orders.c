@@ -187,13 +187,11 @@ static void obey(struct battle *b, int giver, enum bts_order order,
 /* Is a friendly Champion who gave this Order within 15 cm? bts.05.07 */
 static bool is_under(const struct battle *b, int f, enum bts_order order)
 {
-    const struct figures side = bts_side(b, bts_owner(b, f));
-
     if (bts_has_declined(b, f, order))
         return false;
-    for (FIGURES_EACH(g, &side))
-        if (bts_figure_of(b, g)->order == order + 1 &&
-            bts_within(b, f, g, BTS_AURA))
+    for (int g = 0; g < b->figures; g++)
+        if (bts_figure_of(b, g)->order == order + 1 && bts_is_here(b, g) &&
+            !bts_are_enemies(b, f, g) && bts_within(b, f, g, BTS_AURA))
             return true;
     return false;
 }

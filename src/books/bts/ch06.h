@@ -90,8 +90,10 @@ int32_t bts_reach(const struct battle *b, int f, enum bts_manner manner);
  * of the set 'charged'. */
 void bts_crowd(const struct battle *b, int f, const struct figures *charged,
                struct crowd *out);
-/* Bases in its way on that floor, without zones. */
-void bts_crowd_on(const struct battle *b, int f, int floor, struct crowd *out);
+/* Bases in its way on that floor, without zones: those that it may meet while its
+ * centre stays in the box; NULL: all. */
+void bts_crowd_on(const struct battle *b, int f, int floor,
+                  const struct box *within, struct crowd *out);
 /* The rule that a stop on the way is about. */
 uint16_t bts_rule_of_stop(enum reach_stop stop);
 

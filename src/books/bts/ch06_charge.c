@@ -77,9 +77,13 @@ bool bts_charge_way(const struct battle *b, int f, int g, struct way *way)
         return goal >= 0 &&
                reach_touch_piece(ground, &m, &crowd, from, goal, BTS_CONTACT,
                                  limit, way) == REACH_FREE;
-    for (int i = 0; i < crowd.count; i++) /* the goal is not in its own way */
-        if (!vec_same(crowd.base[i].at, bts_at(b, g)))
-            crowd.base[kept++] = crowd.base[i];
+    for (int i = 0; i < crowd.count; i++) { /* the goal is not in its own way */
+        const struct disc base = crowd.base[i];
+
+        if (!vec_same(base.at, bts_at(b, g)) &&
+            disc_within(base, bts_base(b, f), limit + BTS_CONTACT))
+            crowd.base[kept++] = base;
+    }
     crowd.count = kept;
     return reach_touch(ground, &m, &crowd, from, bts_base(b, g),
                        stand_of(b, g)->floor, BTS_CONTACT, limit,

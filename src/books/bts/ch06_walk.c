@@ -187,12 +187,17 @@ void bts_crowd(const struct battle *b, int f, const struct figures *charged,
     }
 }
 
-void bts_crowd_on(const struct battle *b, int f, int floor, struct crowd *out)
+void bts_crowd_on(const struct battle *b, int f, int floor,
+                  const struct box *within, struct crowd *out)
 {
+    const int32_t radius = bts_model(b, f)->radius;
+
     out->count = 0;
     for (int g = 0; g < b->figures; g++)
-        if (g != f && bts_is_out(b, g) && !bts_has_hull(b, g) &&
-            stand_of(b, g)->floor == floor)
+        if (g != f && bts_is_out(b, g) && stand_of(b, g)->floor == floor &&
+            !bts_has_hull(b, g) &&
+            (!within ||
+             box_near(*within, bts_at(b, g), radius + bts_model(b, g)->radius)))
             out->base[out->count++] = bts_base(b, g);
 }
 
@@ -274,7 +279,7 @@ static void judge_flight(const struct battle *b, int f, struct bts_walk *out)
     struct crowd crowd;
 
     m.flies = 1;
-    bts_crowd_on(b, f, end.floor, &crowd);
+    bts_crowd_on(b, f, end.floor, NULL, &crowd);
     out->trip.stop =
         reach_cost(&b->stage->terrain, &m, &crowd, &out->way, out->limit, NULL);
     if (out->trip.stop != REACH_FREE)

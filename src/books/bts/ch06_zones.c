@@ -155,26 +155,10 @@ static int leaves(const struct battle *b, int f, int g, const struct way *way)
     return way->steps;
 }
 
-static struct box box_of_way(const struct way *way)
-{
-    struct box box =
-        box_of_segment((struct segment){ way->step[0].at, way->step[0].at }, 0);
-
-    for (int i = 1; i < way->steps; i++) {
-        const struct vec at = way->step[i].at;
-
-        box.left = at.x < box.left ? at.x : box.left;
-        box.right = at.x > box.right ? at.x : box.right;
-        box.bottom = at.y < box.bottom ? at.y : box.bottom;
-        box.top = at.y > box.top ? at.y : box.top;
-    }
-    return box;
-}
-
 bool bts_zones_allow(const struct battle *b, int f, const struct way *way,
                      const struct figures *charged)
 {
-    const struct box box = box_of_way(way);
+    const struct box box = way_box(way);
     const int32_t near = furthest_zone(b) + bts_reach_of(b, f);
     int64_t first = -1, first_charged = -1;
 

@@ -117,10 +117,11 @@ static void walk_to(struct plan *p, struct step to)
 /* The part that was walked is paid for. */
 static bool end_part(struct plan *p)
 {
+    const struct box box = way_box(&p->part);
     struct crowd crowd;
     enum reach_stop stop;
 
-    bts_crowd_on(p->b, p->f, p->part.step[0].floor, &crowd);
+    bts_crowd_on(p->b, p->f, p->part.step[0].floor, &box, &crowd);
     stop = reach_cost(&p->b->stage->terrain, p->m, &crowd, &p->part,
                       p->limit - p->trip.cost, NULL);
     if (stop != REACH_FREE)

@@ -17,7 +17,7 @@ enum {
 /* Everybody but f, each with a millimetre about it. */
 static void crowd_about(const struct battle *b, int f, struct crowd *out)
 {
-    bts_crowd_on(b, f, stand_of(b, f)->floor, out);
+    bts_crowd_on(b, f, stand_of(b, f)->floor, NULL, out);
     for (int i = 0; i < out->count; i++)
         out->base[i].radius += BTS_GAP;
 }

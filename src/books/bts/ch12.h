@@ -110,6 +110,7 @@ uint64_t bts_arms_now(const struct battle *b, int f, uint64_t used);
 /* The rule that forbids this shot, 0: it is allowed. */
 uint16_t bts_shot_bar(const struct battle *b, int f, int arm, int g);
 struct figures bts_targets(const struct battle *b, int f, uint64_t arms);
+bool bts_has_target(const struct battle *b, int f, uint64_t arms);
 /* bts.23.10 throws a weapon at an enemy, dice and all. */
 void bts_throw_at(struct battle *b, int f, int arm, int g);
 /* The score it needs to hit, modifiers counted; bts.12.09 is a trajectory rolled

@@ -198,10 +198,8 @@ struct figures bts_targets(const struct battle *b, int f, uint64_t arms)
 
 /* ---- the phase ---- */
 
-static bool has_shot(const struct battle *b, int f)
+bool bts_has_target(const struct battle *b, int f, uint64_t arms)
 {
-    const uint64_t arms = bts_arms_now(b, f, 0);
-
     for (int g = 0; arms && g < b->figures; g++)
         if (bts_are_enemies(b, f, g) && bts_is_here(b, g) &&
             may_aim(b, f, arms, g))
@@ -216,7 +214,7 @@ static struct figures shooters(const struct battle *b, const struct bts_fire *v)
 
     for (FIGURES_EACH(f, &out))
         if ((v->first && !bts_feat_of(b, v->first - 1, f, FEAT_SHOT)) ||
-            !has_shot(b, f))
+            !bts_has_target(b, f, bts_arms_now(b, f, 0)))
             figures_remove(&out, f);
     return out;
 }

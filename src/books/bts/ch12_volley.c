@@ -377,9 +377,7 @@ static uint64_t useful_arms(const struct battle *b, const struct bts_volley *v)
 
     for (uint64_t arms = bts_arms_now(b, v->figure, v->used); arms;
          arms &= arms - 1) {
-        const struct figures targets = bts_targets(b, v->figure, arms & -arms);
-
-        if (figures_any(&targets))
+        if (bts_has_target(b, v->figure, arms & -arms))
             out |= arms & -arms;
     }
     return out;

@@ -60,12 +60,13 @@ static bool line_is_free(const struct battle *b, int f, struct vec to,
     struct way way = { .steps = 2,
                        .step = { { bts_at(b, f), stand_of(b, f)->floor },
                                  { to, stand_of(b, f)->floor } } };
+    const struct box box = way_box(&way);
     struct crowd crowd;
     int kept = 0;
 
     m.slow = 0;
     m.avoids |= avoids;
-    bts_crowd_on(b, f, stand_of(b, f)->floor, &crowd);
+    bts_crowd_on(b, f, stand_of(b, f)->floor, &box, &crowd);
     for (int i = 0; i < crowd.count; i++)
         if (except == NO_FIGURE ||
             !vec_same(crowd.base[i].at, bts_at(b, except)))
@@ -233,20 +234,21 @@ static angle away_from(const struct battle *b, int f)
     return angle_of(sum);
 }
 
-static struct vec place_at(const struct battle *b, int f, int i, int32_t length)
+static struct vec place_at(const struct battle *b, int f, angle away, int i,
+                           int32_t length)
 {
-    return vec_add(
-        bts_at(b, f),
-        angle_vec(bts_turned(away_from(b, f), i, DIRECTIONS), length));
+    return vec_add(bts_at(b, f),
+                   angle_vec(bts_turned(away, i, DIRECTIONS), length));
 }
 
 int bts_recoil_ways(const struct battle *b, int f, int32_t length,
                     struct vec *out, int max)
 {
+    const angle away = away_from(b, f);
     int n = 0;
 
     for (int i = 0; i < DIRECTIONS && n < max; i++) {
-        const struct vec to = place_at(b, f, i, length);
+        const struct vec to = place_at(b, f, away, i, length);
 
         if (steps_to(b, f, to, length))
             out[n++] = to;
@@ -258,10 +260,11 @@ int bts_recoil_ways(const struct battle *b, int f, int32_t length,
 static int ways_down(const struct battle *b, int f, int32_t length,
                      struct vec *out, int max)
 {
+    const angle away = away_from(b, f);
     int n = 0;
 
     for (int i = 0; i < DIRECTIONS && n < max; i++) {
-        const struct vec to = place_at(b, f, i, length);
+        const struct vec to = place_at(b, f, away, i, length);
 
         if (drops_to(b, f, to, length, true))
             out[n++] = to;
@@ -273,10 +276,11 @@ static int ways_down(const struct battle *b, int f, int32_t length,
 static int ways_made(const struct battle *b, int f, int32_t length,
                      struct vec *out, int max)
 {
+    const angle away = away_from(b, f);
     int n = 0;
 
     for (int i = 0; i < DIRECTIONS && n < max; i++) {
-        const struct vec to = place_at(b, f, i, length);
+        const struct vec to = place_at(b, f, away, i, length);
 
         if (friend_for(b, f, to, length) != NO_FIGURE)
             out[n++] = to;
@@ -284,16 +288,53 @@ static int ways_made(const struct battle *b, int f, int32_t length,
     return n;
 }
 
+/* Further than this a line in that direction is not free: another base is in its
+ * way. Roundings are allowed for; hulls and scenery are not looked at. */
+static int32_t farthest(const struct battle *b, int f, angle towards,
+                        int32_t most)
+{
+    enum { ROUNDED = 4 };
+    const struct vec from = bts_at(b, f), way = angle_vec(towards, TURN);
+    int64_t least = most;
+
+    if (bts_has_hull(b, f))
+        return most;
+    for (int g = 0; g < b->figures; g++) {
+        const struct vec to = vec_sub(bts_at(b, g), from);
+        const int64_t apart = bts_model(b, f)->radius + bts_model(b, g)->radius;
+        const int64_t along = vec_dot(way, to) / TURN;
+        const int64_t aside = vec_cross(way, to) / TURN;
+
+        if (g == f || !bts_is_out(b, g) || bts_has_hull(b, g) ||
+            stand_of(b, g)->floor != stand_of(b, f)->floor ||
+            vec_length2(to) < (apart + ROUNDED) * (apart + ROUNDED) ||
+            along <= 0 || along > most + apart ||
+            aside * aside > (apart - ROUNDED) * (apart - ROUNDED))
+            continue;
+        if (along - root_floor(apart * apart - aside * aside) < least)
+            least = along - root_floor(apart * apart - aside * aside);
+    }
+    return (int32_t)least + ROUNDED;
+}
+
 /* bts.14.30 as far as it gets: the longest free line of all directions, in tenths
  * of a millimetre. */
 static struct vec as_far_as_possible(const struct battle *b, int f,
                                      int32_t most)
 {
-    struct vec to;
+    const angle away = away_from(b, f);
+    int32_t free[DIRECTIONS];
 
+    for (int i = 0; i < DIRECTIONS; i++)
+        free[i] = farthest(b, f, bts_turned(away, i, DIRECTIONS), most);
     for (int32_t length = most - NUDGE; length >= BTS_GAP; length -= NUDGE)
-        if (bts_recoil_ways(b, f, length, &to, 1))
-            return to;
+        for (int i = 0; i < DIRECTIONS; i++) {
+            const struct vec to = place_at(b, f, away, i, length);
+
+            if ((length <= free[i] || stand_of(b, f)->floor > 0) &&
+                steps_to(b, f, to, length))
+                return to;
+        }
     return bts_at(b, f);
 }
 

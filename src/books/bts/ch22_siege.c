@@ -149,7 +149,7 @@ static uint16_t judge_one(const struct battle *b, int weapon, int f,
     for (int i = 0; i < own.steps; i++)
         own.step[i].at = place_of(b, weapon, f, way->step[i].at, 0);
     m.over = bts_steps_over(b, weapon); /* bts.22.04 ruling */
-    bts_crowd_on(b, f, own.step[0].floor, &all);
+    bts_crowd_on(b, f, own.step[0].floor, NULL, &all);
     for (int i = 0; i < all.count; i++) {
         bool own_side = false;
 
