@@ -448,8 +448,10 @@ static int64_t away(struct rect r, struct spot s)
 }
 
 /* The unit whose figure stands nearest to a name; *gap is how far, squared. */
-static int nearest_unit(const struct battle *b, struct rect r, int64_t *gap)
+static int nearest_unit(const struct canvas *c, struct rect r, int64_t *gap)
 {
+    const struct battle *b = c->b;
+    struct draw_body body;
     int nearest = NOBODY;
 
     *gap = INT64_MAX;
@@ -459,7 +461,7 @@ static int nearest_unit(const struct battle *b, struct rect r, int64_t *gap)
         for (; alive; alive &= alive - 1) {
             int64_t d = away(r, spot(figure_at(b, u, set_first(alive))));
 
-            if (d < *gap) {
+            if (d < *gap && body_of(c, u, set_first(alive), &body)) {
                 *gap = d;
                 nearest = u;
             }
@@ -468,16 +470,29 @@ static int nearest_unit(const struct battle *b, struct rect r, int64_t *gap)
     return nearest;
 }
 
+/* Its leader, or the first who is on the table itself. */
+static struct spot anchor_of(const struct canvas *c, int unit)
+{
+    const struct unit *u = &c->b->unit[unit];
+    struct draw_body body;
+    int figure = u->leader;
+
+    for (figure_set left = u->alive; left && !body_of(c, unit, figure, &body);
+         left &= left - 1)
+        figure = set_first(left);
+    return spot(figure_at(c->b, unit, figure));
+}
+
 /* A thin line from a name to its leader where it might be taken for the name of
  * another unit. */
 static void draw_tether(const struct canvas *c, int unit, struct rect r)
 {
-    struct spot s = spot(leader_at(c->b, unit));
+    struct spot s = anchor_of(c, unit);
     int x = s.x < r.left ? r.left : s.x > r.right ? r.right : s.x;
     int y = s.y < r.top ? r.top : s.y > r.bottom ? r.bottom : s.y;
     int64_t gap;
 
-    if (nearest_unit(c->b, r, &gap) != unit || gap > FAR * FAR)
+    if (nearest_unit(c, r, &gap) != unit || gap > FAR * FAR)
         fprintf(c->out, "<path class=\"tether tag-%c\" d=\"M%d %dL%d %d\"/>",
                 'a' + c->b->unit[unit].owner, x, y, s.x, s.y);
 }

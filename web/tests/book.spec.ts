@@ -2,7 +2,7 @@
 // shown by every screen without a gap. ALEA_BOOK is its id; tools/test_page.sh --book.
 import type { Page } from '@playwright/test';
 import { serious } from './axe';
-import { expect, playOut, settled, test } from './help';
+import { expect, playOut, playUntil, settled, test } from './help';
 
 const BOOK = process.env['ALEA_BOOK'] ?? '';
 const SCREENS = ['', 'new', 'armies', 'fields', 'learn', 'lab', 'records', 'campaign', `rules/${BOOK}.01.01`];
@@ -60,7 +60,14 @@ test('whom a unit sees and who threatens it may be asked of any book', async ({ 
   await page.getByRole('button', { name: 'Start the battle' }).click();
   await expect(page.locator('section.ask')).toBeVisible();
   const [, id, key] = page.url().match(/b\/([^/]+)\/([^/]+)/)!;
-  const seen = await request.get(`/api/v1/battles/${id}/sight?unit=A1`, { headers: { Authorization: `Seat ${key}` } });
+  const headers = { Authorization: `Seat ${key}` };
+  // some books begin with an empty table
+  const standing = async () => {
+    const { units } = (await (await request.get(`/api/v1/battles/${id}`, { headers })).json()) as { units: { unit: string; where: string }[] };
+    return units.find((u) => u.where === 'table')?.unit;
+  };
+  await playUntil([page], async () => (await standing()) !== undefined, 80);
+  const seen = await request.get(`/api/v1/battles/${id}/sight?unit=${await standing()}`, { headers });
   expect(seen.status()).toBe(200);
 });
 

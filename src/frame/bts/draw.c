@@ -5,8 +5,7 @@
 
 static const struct draw_sign signs[] = {
     { GLYPH_GRADED, { "Champion", "Champion" } },
-    { GLYPH_WEAPON,
-      { "arme de tir lourde ou Arme de Siège", "heavy or siege weapon" } },
+    { GLYPH_WEAPON, { "Arme de Siège", "siege weapon" } },
 };
 
 static bool figure(const struct battle *b, int unit, int number,
