@@ -35,6 +35,10 @@ static void begin(struct battle *b)
         b->unit[u].where = UNIT_OFF_TABLE;
         for (int i = 0; i < s->unit_size[u]; i++)
             bts_figure(b, first + i)->away = AWAY_RESERVE;
+        if (s->model[first].combined) /* bts.03.07 */
+            for (int i = 1; i < s->unit_size[u]; i++)
+                if (s->model[first + i].keywords & BTS_IS(SERVANT))
+                    bts_figure(b, first + i)->inside = (uint16_t)(first + 1);
         first += s->unit_size[u];
     }
     bts_state(b)->scenario = s->settings.scenario;

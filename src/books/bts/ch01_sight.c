@@ -90,9 +90,12 @@ static void outermost(const struct battle *b, struct vec from, int g,
 void bts_points(const struct battle *b, struct vec from, int g,
                 struct point point[SIGHT_POINTS])
 {
-    const int32_t foot = bts_ground(b, g), height = bts_height(b, g);
+    int32_t foot, height;
     struct vec edge[2], column[SIGHT_COLUMNS];
 
+    g = bts_carrier(b, g); /* bts.03.08 the base is what is seen */
+    foot = bts_ground(b, g);
+    height = bts_height(b, g);
     outermost(b, from, g, edge);
     column[0] = edge[0];
     column[1] = bts_at(b, g);

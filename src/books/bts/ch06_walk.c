@@ -25,6 +25,10 @@ uint16_t bts_move_bar(const struct battle *b, int f)
         return BTS(6, 1);
     if (bts_is(b, f, BTS_IS(SIEGE)))
         return bts_haul_bar(b, f);
+    if (bts_on_combined(b, f))
+        return BTS(3, 8);
+    if (bts_rides_panic(b, f))
+        return BTS(20, 19);
     if (bts_is_engaged(b, f) && !bts_may_evacuate(b, f)) /* bts.09.16 */
         return engaged_bar(b, f);
     if (s->engine_lost)

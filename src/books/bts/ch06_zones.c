@@ -4,13 +4,28 @@
  * has charged the other. */
 #include "books/bts/bts.h"
 
+/* bts.03.08 ruling: a combined base, as long as a Servant on it stands. */
+static bool holds_ground(const struct battle *b, int f)
+{
+    struct figures crew;
+
+    if (!bts_is(b, f,
+                BTS_IS(VEHICLE) | BTS_IS(WALKER) | BTS_IS(MONSTER) |
+                    BTS_IS(SIEGE)))
+        return true;
+    if (!bts_model(b, f)->combined)
+        return false;
+    crew = bts_servants(b, f);
+    for (FIGURES_EACH(g, &crew))
+        if (bts_on_combined(b, g) && !bts_figure_of(b, g)->prone)
+            return true;
+    return false;
+}
+
 bool bts_has_zone(const struct battle *b, int f)
 {
     return bts_is_out(b, f) && !bts_figure_of(b, f)->prone &&
-           !bts_figure_of(b, f)->hangs &&
-           !bts_is(b, f,
-                   BTS_IS(VEHICLE) | BTS_IS(WALKER) | BTS_IS(MONSTER) |
-                       BTS_IS(SIEGE)) &&
+           !bts_figure_of(b, f)->hangs && holds_ground(b, f) &&
            (!bts_is_engaged(b, f) || bts_holds_barrier(b, f)); /* bts.15.04 */
 }
 
@@ -231,6 +246,8 @@ bool bts_is_engaged(const struct battle *b, int f)
 {
     if (bts_figure_of(b, f)->target[0])
         return true;
+    if (bts_on_combined(b, f)) /* bts.03.12 with its weapon */
+        return bts_is_engaged(b, bts_carrier(b, f));
     if (bts_figure_of(b, f)->inside) /* bts.09.15 as long as both are there */
         return bts_has_intruders(b, f);
     for (int g = 0; g < b->figures; g++)

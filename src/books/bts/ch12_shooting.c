@@ -163,7 +163,7 @@ uint16_t bts_shot_bar(const struct battle *b, int f, int arm, int g)
         return BTS(12, 4);
     if (bts_house_of(b, g) != NOBODY)
         return bts_room_shot_bar(b, f, arm, g);
-    if (!bts_is_out(b, g))
+    if (!bts_is_exposed(b, g))
         return BTS(20, 11);
     if (!bts_within(b, f, g, w->range))
         return BTS(13, 10);

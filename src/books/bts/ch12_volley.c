@@ -222,13 +222,14 @@ bool bts_needs_trajectory(const struct battle *b, int f, int g)
 /* bts.12.09 .. 12.12 whom the hit reaches: the target, another, or nobody. */
 static int resolve_trajectory(struct battle *b, int f, int g)
 {
+    const bool shielded = bts_shields_servant(b, f, g); /* bts.03.10 */
     const struct bts_sight sight = bts_look(b, f, g);
     const bool fray = fires_into_fray(b, g);
     const bool friends = fray || bts_has(b, f, SPECIAL_DISLOYAL);
     const int modifier = fray ? 1 : 0;
     int die, other;
 
-    if (!is_hidden(&sight))
+    if (!is_hidden(&sight) && !shielded)
         return g;
     die = bts_roll(b, BTS_TOLD(b, TRAJECTORY_ROLL, BTS(12, 9), BOTH(b, f, g),
                                .need = TRAJECTORY, .modifier = modifier));
@@ -242,7 +243,8 @@ static int resolve_trajectory(struct battle *b, int f, int g)
     LOG_SET(b, TRAJECTORY_ROLL, passed, bts_score(die, modifier) >= TRAJECTORY);
     if (bts_score(die, modifier) >= TRAJECTORY)
         return g;
-    other = stray_target(b, f, g, friends, &sight);
+    other =
+        shielded ? bts_carrier(b, g) : stray_target(b, f, g, friends, &sight);
     if (other == NO_FIGURE)
         BTS_TELL(b, SWALLOWED, BTS(12, 9), BOTH(b, f, g));
     else

@@ -42,7 +42,8 @@ static struct figures under(const struct battle *b, struct disc blast)
     struct figures out = { { 0 } };
 
     for (int g = 0; g < b->figures; g++)
-        if (bts_is_out(b, g) && touches(b, g, blast))
+        if (bts_is_exposed(b, g) && /* bts.03.11 all on a combined base */
+            touches(b, bts_carrier(b, g), blast))
             figures_add(&out, g);
     return out;
 }

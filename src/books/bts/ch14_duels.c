@@ -45,6 +45,17 @@ void bts_gather_duel(struct battle *b, int f)
     for (FIGURES_EACH(g, &duel))
         add_fighter(b, g, bts_owner(b, g) != attacker, ROLE_ENGAGED,
                     bts_main_weapon(b, g));
+    for (FIGURES_EACH(g, &duel)) { /* bts.03.12 all on a combined base */
+        struct figures crew;
+
+        if (!bts_is(b, g, BTS_IS(SIEGE)))
+            continue;
+        crew = bts_servants(b, g);
+        for (FIGURES_EACH(servant, &crew))
+            if (bts_on_combined(b, servant))
+                add_fighter(b, servant, bts_owner(b, servant) != attacker,
+                            ROLE_ENGAGED, bts_main_weapon(b, servant));
+    }
     bts_note_across(b);
 }
 

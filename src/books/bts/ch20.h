@@ -85,6 +85,8 @@ void bts_ram(struct battle *b, int f, int g);
 
 /* bts.20.18 is it moved by its enemy now? */
 bool bts_is_bolting(const struct battle *b, int f);
+/* bts.20.19 is it aboard a Monstre that panics this turn? */
+bool bts_rides_panic(const struct battle *b, int f);
 /* The Monstre of a player whose panic move is due now, NO_FIGURE: none. */
 int bts_next_bolter(const struct battle *b, int player);
 /* bts.20.18 a wound that nothing has saved it from. */

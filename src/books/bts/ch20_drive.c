@@ -365,6 +365,7 @@ static void note_driven(struct battle *b, int f, int64_t length)
 {
     struct bts_figure *s = bts_figure(b, f);
 
+    s->walked = (uint16_t)(s->walked + (length + MM(1) - 1) / MM(1));
     if (length > 0)
         s->moved = 2 * length <= bts_pace(b, f) && s->moved != MOVED_MORE
                        ? MOVED_HALF

@@ -8,6 +8,13 @@ bool bts_is_bolting(const struct battle *b, int f)
            bts_state_of(b)->forced == FORCED_BOLTS;
 }
 
+bool bts_rides_panic(const struct battle *b, int f)
+{
+    const int carrier = bts_carrier(b, f);
+
+    return carrier != f && bts_figure_of(b, carrier)->panic == PANIC_NOW;
+}
+
 void bts_frighten(struct battle *b, int f)
 {
     struct bts_figure *s = bts_figure(b, f);

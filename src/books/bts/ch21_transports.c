@@ -139,7 +139,7 @@ struct bts_start bts_start_at_hull(const struct battle *b, int f,
                              .most = half < rest ? half : rest,
                              .steps = 1 };
 
-    if (bts_figure_of(b, transport)->panic)
+    if (bts_rides_panic(b, f))
         out.rule = BTS(20, 19);
     else if (!touches_at(b, f, at, transport) || touches_enemy(b, f, at))
         out.rule = BTS(20, 9);
@@ -154,8 +154,8 @@ bool bts_has_loophole(const struct battle *b, int f)
 {
     const int transport = bts_carrier(b, f);
 
-    return transport == f || (bts_has(b, transport, SPECIAL_PLATFORM) &&
-                              !bts_figure_of(b, transport)->panic);
+    return transport == f || bts_on_combined(b, f) ||
+           (bts_has(b, transport, SPECIAL_PLATFORM) && !bts_rides_panic(b, f));
 }
 
 /* bts.23.69 ruling: the distance moved by the Transport counts as theirs; 23.79

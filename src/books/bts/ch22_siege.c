@@ -46,7 +46,8 @@ struct figures bts_serving(const struct battle *b, int weapon)
 
     for (FIGURES_EACH(f, &out))
         if (bts_figure_of(b, f)->prone || bts_figure_of(b, f)->immobilised ||
-            bts_is_engaged(b, f) || !bts_touches(b, f, weapon))
+            bts_is_engaged(b, f) ||
+            !(bts_on_combined(b, f) || bts_touches(b, f, weapon))) /* 03.08 */
             figures_remove(&out, f);
     return out;
 }
@@ -198,6 +199,7 @@ static void place_all(struct battle *b, int weapon, const struct figures *group,
                       struct vec at, angle facing)
 {
     const angle turn = (angle)(facing - bts_figure(b, weapon)->facing);
+    struct figures crew;
 
     for (FIGURES_EACH(f, group)) {
         const struct vec to = place_of(b, weapon, f, at, turn);
@@ -209,6 +211,10 @@ static void place_all(struct battle *b, int weapon, const struct figures *group,
     }
     stand_at(b, weapon)->x = at.x;
     stand_at(b, weapon)->y = at.y;
+    crew = bts_servants(b, weapon);
+    for (FIGURES_EACH(f, &crew)) /* bts.03.08 the base is where they are */
+        if (!bts_is_out(b, f))
+            *stand_at(b, f) = *stand_at(b, weapon);
     bts_figure(b, weapon)->facing = facing;
 }
 

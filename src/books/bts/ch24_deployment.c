@@ -51,8 +51,10 @@ static void place(struct battle *b, int f, struct step at)
         bts_lodge(b, f, house, at.floor);
     else
         *stand_at(b, f) = (struct stand){ at.at.x, at.at.y, 0 };
-    for (FIGURES_EACH(p, &aboard))
+    for (FIGURES_EACH(p, &aboard)) {
         bts_figure(b, p)->away = AWAY_NOT;
+        *stand_at(b, p) = *stand_at(b, f);
+    }
 }
 
 /* bts.24.11 within 15 cm of the first of its unit. */
