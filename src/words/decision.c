@@ -118,7 +118,10 @@ static json_t *unit_json(const struct battle *b, int unit)
 
 static json_t *option_json(const struct battle *b, int value)
 {
-    const char *word = battle_option_word(b, value);
+    const char *word =
+        value == ANSWER_NONE && b->stage->book->asks[b->asked.kind].options
+            ? NONE_WORD
+            : battle_option_word(b, value);
 
     return word ? json_string(word) : json_integer(value);
 }

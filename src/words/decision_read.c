@@ -194,6 +194,9 @@ static bool read_option(const struct reading *r, const json_t *answer,
     char all[120];
 
     out->value = word ? option_named(r->b, word) : NOBODY;
+    if (out->value == NOBODY && word && same_word(word, NONE_WORD) &&
+        (r->b->asked.among >> ANSWER_NONE & 1))
+        out->value = ANSWER_NONE;
     if (out->value != NOBODY || (!option && whole(answer, &out->value)))
         return true;
     options_text(r, all, sizeof all);
