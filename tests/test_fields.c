@@ -265,7 +265,7 @@ static void what_is_written_reads_back_the_same(void **state)
         text, "{reach: 1.5, deadly: 3, luck: -2, sharp: true, even: false, "
               "heavy: true, colour: red, owner: bea, rules: [quick, {fear: "
               "2}], made-of: [bea, ada, bea], bolts: [{weight: 4}, {weight: "
-              "9}], due: [0, 0, 0], name: \"Axe\"}");
+              "9}], name: \"Axe\"}");
     assert_true(read_tool(b, text, &again));
     assert_memory_equal(&t, &again, sizeof t);
     json_decref(map);

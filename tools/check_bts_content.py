@@ -25,6 +25,7 @@ CODE = os.path.join(ROOT, "src", "books", "bts")
 SCENERY = os.path.join(ROOT, "src", "table", "scenery.h")
 
 NAME_BYTES = 39
+FOR_PEOPLE = ("facts.yaml", "lessons.yaml")  # what the page says of the book
 NAMED = "key fr en also"
 FIELDS = {  # the keys of each list
     "keywords": f"{NAMED} species",
@@ -129,7 +130,7 @@ class Book:
         self.lists = {key: {} for key in FIELDS}
         self.factions, self.other, self.of = {}, {}, {}
         for name in sorted(os.listdir(BOOK)):
-            if name.endswith(".yaml"):
+            if name.endswith(".yaml") and name not in FOR_PEOPLE:
                 self.take(check, name,
                           small_yaml.read_file(os.path.join(BOOK, name)), None)
         for name, text in files("factions"):

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_MOST = 4096 };
+enum { LINE_MOST = 16384 };
 
 /* The first name of a set of names. */
 static json_t *first_name(const char *names)
@@ -193,11 +193,21 @@ json_t *row_json(const struct fields *f, const struct row *row, const void *in)
     return NULL;
 }
 
+static bool is_zero(const void *in, const struct row *row)
+{
+    for (uint32_t i = 0; i < row->size; i++)
+        if (((const char *)in)[row->at + i])
+            return false;
+    return true;
+}
+
 /* Is it what a reader takes it for when it is not written? */
 static bool is_usual(const struct row *row, const json_t *value, const void *in)
 {
     if (row->must || row->kept || (row->size == 0 && row->kind != ROW_OWN))
         return false;
+    if (row->kind == ROW_NUMBERS && !row->count_size)
+        return is_zero(in, row);
     if (json_is_array(value))
         return json_array_size(value) == 0;
     if (json_is_object(value))
@@ -347,11 +357,60 @@ static void put_line(FILE *out, const json_t *value)
     fprintf(out, "%s\n", text);
 }
 
+/* Is it a map that has others in it, which then have lines of their own? */
+static bool is_deep(const json_t *map)
+{
+    const char *key;
+    json_t *value;
+
+    json_object_foreach((json_t *)(uintptr_t)map, key, value)
+    {
+        if (json_is_object(value) || is_long(value))
+            return true;
+    }
+    return false;
+}
+
+static void put_items(FILE *out, const json_t *list, int deep);
+
+/* Such a map in a list: its first key stands behind the dash. */
+static void put_deep(FILE *out, const json_t *map, int deep)
+{
+    const char *key;
+    json_t *value;
+    bool first = true;
+
+    json_object_foreach((json_t *)(uintptr_t)map, key, value)
+    {
+        fprintf(out, "%*s%s:%s", first ? 0 : deep, "", key,
+                is_long(value) ? "\n" : " ");
+        if (is_long(value))
+            put_items(out, value, deep);
+        else
+            put_line(out, value);
+        first = false;
+    }
+}
+
+static void put_items(FILE *out, const json_t *list, int deep)
+{
+    size_t i;
+    json_t *item;
+
+    json_array_foreach((json_t *)(uintptr_t)list, i, item)
+    {
+        fprintf(out, "%*s- ", deep + 2, "");
+        if (is_deep(item))
+            put_deep(out, item, deep + 4);
+        else
+            put_line(out, item);
+    }
+}
+
 static void put_block(FILE *out, const json_t *map, int deep)
 {
     const char *key;
-    json_t *value, *item;
-    size_t i;
+    json_t *value;
 
     json_object_foreach((json_t *)(uintptr_t)map, key, value)
     {
@@ -360,11 +419,7 @@ static void put_block(FILE *out, const json_t *map, int deep)
         if (json_is_object(value)) {
             put_block(out, value, deep + 2);
         } else if (is_long(value)) {
-            json_array_foreach(value, i, item)
-            {
-                fprintf(out, "%*s- ", deep + 2, "");
-                put_line(out, item);
-            }
+            put_items(out, value, deep);
         } else {
             put_line(out, value);
         }

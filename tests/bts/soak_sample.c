@@ -1,5 +1,5 @@
-/* soak_sample.c -- battles of bts by number: two of the sample lists of one size,
- * every scenario, tables that were dealt.
+/* soak_sample.c -- battles of bts by number: sample lists and, more often, lists that
+ * are made up, of all factions; every scenario, tables that were dealt.
  *
  * Everything goes by its text, as a record has it, and by what any book brings:
  * what is played is what the texts say. */
@@ -8,6 +8,9 @@
 
 #include "base/hash.h"
 #include "books/bts/bts.h"
+#include "books/bts/recruiting.h"
+#include "bts/soak_own.h"
+#include "frame/bts/judge.h"
 #include "read/book_lists.h"
 #include "read/book_text.h"
 #include "read/content.h"
@@ -18,6 +21,26 @@
 static const struct book_stages *stages(void)
 {
     return book_text_find("bts")->stages;
+}
+
+/* One that is made up, of any faction, for trying rules, too. */
+static char *new_list(uint64_t *chance, const void *from, int points)
+{
+    const struct bts_content *c = from;
+    struct list_report *report = list_report_new(bts_text.lists);
+    struct bts_army *a = &((struct bts_list *)list_in(report))->army;
+    struct bts_army *spare = sample_take(sizeof *spare);
+    char *text = NULL;
+
+    if (bts_recruit(a, spare, &c->catalogue,
+                    sample_below(chance, c->catalogue.factions), points,
+                    *chance))
+        text = list_write(bts_text.lists, report, from, LIST_YAML);
+    free(spare);
+    free(report);
+    if (!text)
+        sample_give_up("list", &(struct alea_error){ .message = "none found" });
+    return text;
 }
 
 /* One of the lists of so many points. */
@@ -84,7 +107,7 @@ static void *lay_table(struct sample *out, const void *from,
 static void draw(struct sample *out, const void *from, uint64_t number)
 {
     uint64_t chance = hash_mix(number + 1);
-    const char *points = sample_below(&chance, 4) ? "500" : "750";
+    const bool small = sample_below(&chance, 4) > 0;
     struct alea_error error = { .message = "no memory left" };
     void *army[BTS_SIDES], *settings, *table;
 
@@ -94,7 +117,10 @@ static void draw(struct sample *out, const void *from, uint64_t number)
                             .content = content_hash(&bts_text, from) };
     settings = some_settings(&chance);
     for (int i = 0; i < BTS_SIDES; i++)
-        army[i] = read_list(out, from, i, some_list(&chance, points));
+        army[i] = read_list(out, from, i,
+                            sample_below(&chance, 3)
+                                ? new_list(&chance, from, small ? 500 : 750)
+                                : some_list(&chance, small ? "500" : "750"));
     table = lay_table(out, from, settings);
     out->settings = stages_settings_json(stages(), settings);
     out->stage = stages()->stage(from, (const void *const *)army, BTS_SIDES,
@@ -111,4 +137,5 @@ const struct book_soak bts_soak = {
     .book = &bts_book,
     .draw = draw,
     .between = 20,
+    .touch_secrets = bts_touch_secrets,
 };

@@ -221,7 +221,7 @@ static struct bts_model natural(const struct bts_profile *p)
         .shoulder = p->shoulder ? p->shoulder : p->height,
         .faction = p->faction,
         .combat = p->combat,
-        .aim = p->aim ? p->aim : p->crew_aim,
+        .aim = p->aim,
         .force = p->force,
         .defence = p->defence,
         .attacks = p->attacks,
@@ -247,6 +247,8 @@ static void equip(struct bts_model *m, const struct bts_catalogue *c,
     for (int i = 0; i < l->guns; i++)
         arm(m, c, l->gun[i].weapon,
             l->gun[i].mount == MOUNT_CREW ? MOUNT_NONE : l->gun[i].mount);
+    if (l->guns && p->crew_aim) /* bts.90.27 who rides a Monstre shoots */
+        m->aim = p->crew_aim;
     m->crew = (uint8_t)(m->crew + l->guns * p->crew_per_weapon); /* bts.02.11 */
     take_mastery(m, p);
 }

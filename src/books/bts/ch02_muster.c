@@ -16,6 +16,15 @@ void bts_blame(const struct bts_judging *j, enum bts_fault_kind kind,
     j->out->n++;
 }
 
+bool bts_fault_is_odd(enum bts_fault_kind kind)
+{
+#define X(name, key, rule, odd, ...) odd,
+    static const bool odd[] = { BTS_FAULTS(X) };
+#undef X
+
+    return odd[kind];
+}
+
 static bool is(const struct bts_judging *j, uint64_t keywords)
 {
     return j->profile->keywords & keywords;

@@ -142,6 +142,9 @@ struct bts_fault {
     int32_t line, column; /* of the text; 0: nobody has looked */
 };
 
+/* May it be played all the same? */
+bool bts_fault_is_odd(enum bts_fault_kind kind);
+
 /* Gathers what is wrong; more than there is room for is only counted. */
 struct bts_faults {
     int n, most;

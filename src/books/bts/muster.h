@@ -14,7 +14,8 @@ enum {
     MUSTER_FIGURES = MAX_FIGURES / BTS_SIDES,
     MUSTER_LINES = 12,   /* of Guerriers of a unit, of Servants */
     MUSTER_CHOICES = 12, /* Orders, feats, spells of a Champion */
-    MUSTER_NAME = 80
+    MUSTER_NAME = 80,
+    MUSTER_POINTS = 9999
 };
 
 /* clang-format off */
@@ -63,8 +64,8 @@ enum {
     FIELD(char[MUSTER_NAME], name, "name|nom", TEXT) \
     FIELD(uint8_t, faction, "faction", NAME, .names = &bts_faction_names, .must = true, .rule = BTS(2, 1)) \
     FIELD(uint8_t, allies, "allies|alliés", NAME, .names = &bts_faction_names, .plus = 1, .rule = BTS(2, 27)) \
-    FIELD(uint16_t, points, "points", WHOLE, .least = 1, .most = 9999, .must = true, .rule = BTS(2, 24)) \
-    FIELD(uint16_t, cost, "cost|coût", WHOLE, .least = 1, .most = 9999, .rule = BTS(2, 24)) \
+    FIELD(uint16_t, points, "points", WHOLE, .least = 1, .most = MUSTER_POINTS, .must = true, .rule = BTS(2, 24)) \
+    FIELD(uint16_t, cost, "cost|coût", WHOLE, .least = 1, .most = MUSTER_POINTS, .rule = BTS(2, 24)) \
     KEPT(uint8_t, units) \
     FIELD(struct bts_troop[MUSTER_UNITS], unit, "units|unités", PARTS, COUNTED(units), .least = 1, .most = MUSTER_UNITS, .each = sizeof(struct bts_troop), .rows = bts_troop_rows, .must = true, .rule = BTS(2, 15))
 /* clang-format on */

@@ -4,11 +4,10 @@
 #include <stdio.h>
 
 /* ORDER FAULTS, KEYS */
-#define X(name, key, rule, odd, ...) { key, rule, odd, { __VA_ARGS__ } },
+#define X(name, key, rule, odd, ...) { key, rule, { __VA_ARGS__ } },
 static const struct {
     const char *key;
     uint16_t rule;
-    bool odd;
     const char *words[LANGS];
 } faults[] = { BTS_FAULTS(X) };
 #undef X
@@ -144,7 +143,8 @@ void bts_report_list(struct list_report *out, const void *content,
         bts_judge_list(l, c, NULL);
     for (int i = 0; i < l->faults; i++) {
         const struct bts_fault *f = &l->fault[i];
-        struct list_finding finding = { .warning = faults[f->kind].odd,
+        struct list_finding finding = { .warning = bts_fault_is_odd(
+                                            (enum bts_fault_kind)f->kind),
                                         .key = faults[f->kind].key,
                                         .rule = faults[f->kind].rule,
                                         .unit = f->unit,

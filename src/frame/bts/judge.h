@@ -3,6 +3,8 @@
 #ifndef ALEA_FRAME_BTS_JUDGE_H
 #define ALEA_FRAME_BTS_JUDGE_H
 
+#include <stdio.h>
+
 #include "books/bts/faults.h"
 #include "frame/bts/content.h"
 #include "read/list_report.h"
@@ -22,6 +24,9 @@ int bts_unit_at(const void *list, int line);
 /* Judges what was read from there. */
 void bts_judge_list(struct bts_list *list, const struct bts_content *content,
                     const struct yaml_node *root);
+/* The list as a player would print it: roster.c. */
+void bts_write_roster(FILE *out, const struct list_report *report,
+                      const void *content, enum lang lang);
 /* Says it: of book_lists. */
 void bts_report_list(struct list_report *out, const void *content,
                      enum lang lang);

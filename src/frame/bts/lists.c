@@ -1,4 +1,8 @@
 /* lists.c -- lists of bts from text and back: see muster.h and read/book_lists.h. */
+#include <stdlib.h>
+
+#include "base/hash.h"
+#include "books/bts/recruiting.h"
 #include "frame/bts/book.h"
 #include "frame/bts/judge.h"
 #include "frame/bts/rows.h"
@@ -93,6 +97,62 @@ static bool line(const struct list_report *report, const void *content, int i,
     return true;
 }
 
+/* ---- making one up ---- */
+
+static bool faction_wanted(const struct wants *w, const struct bts_content *c,
+                           uint64_t seed, int *out)
+{
+    const char *word = w->word(w, "faction");
+    int played = 0;
+
+    if (word && (*out = names_find(&c->factions, word)) >= 0)
+        return true;
+    if (word)
+        return wants_refuse(w, "faction", "« %s » n'est pas une Faction",
+                            "\"%s\" is not a Faction", word);
+    for (int i = 0; i < c->catalogue.factions; i++)
+        played += !c->catalogue.faction[i].test;
+    played = played ? (int)(hash_mix(seed) % (uint64_t)played) : 0;
+    for (*out = 0; *out < c->catalogue.factions - 1; ++*out)
+        if (!c->catalogue.faction[*out].test && played-- == 0)
+            break;
+    return true;
+}
+
+static bool make(struct list_report *out, const void *content,
+                 const struct wants *w, uint64_t seed)
+{
+    const struct bts_content *c = content;
+    struct bts_army *a = &((struct bts_list *)list_in(out))->army;
+    int64_t points = c->catalogue.limits.usual;
+    struct bts_army *spare = NULL;
+    bool good = false;
+    int faction;
+
+    if (!w->whole(w, "points", 1, MUSTER_POINTS, &points) ||
+        !faction_wanted(w, c, seed, &faction))
+        return false;
+    if ((spare = malloc(sizeof *spare)) != NULL)
+        good = bts_recruit(a, spare, &c->catalogue, faction, (int)points, seed);
+    free(spare);
+    if (!good)
+        return wants_refuse(w, NULL,
+                            "aucune armée trouvée ; essayez une autre graine",
+                            "no army was found; try another seed");
+    snprintf(a->name, sizeof a->name, "%s %llu",
+             w->lang == LANG_FR ? "Armée" : "Army", (unsigned long long)seed);
+    return true;
+}
+/* clang-format off */
+static const struct cli_option wants[] = {
+    { "faction", 'f', "NAME", { "bts : la Faction (par défaut : l'une de celles qui se jouent)",
+                                "bts: the Faction (default: one of those that are played)" } },
+    { "points", 'p', "N", { "bts : limite de points (500 par défaut)",
+                            "bts: points limit (default 500)" } },
+    { 0 },
+};
+/* clang-format on */
+
 const struct book_lists bts_lists = {
     .size = sizeof(struct bts_list),
     .read = read,
@@ -100,6 +160,9 @@ const struct book_lists bts_lists = {
     .judge = bts_report_list,
     .unit_at = bts_unit_at,
     .line = line,
+    .roster = bts_write_roster,
     .yaml = yaml,
+    .make = make,
+    .wants = wants,
     .limited = true,
 };
