@@ -140,6 +140,74 @@ static void compelled_into_a_charge(void **state)
     assert_int_equal(bts_figure(&s.b, PRINCE)->immobilised, 1);
 }
 
+/* bts.11.20, 11.02 the Mage goes on with what is left of his own move. */
+static void compelling_ends_no_move(void **state)
+{
+    (void)state;
+    muster(1 << SPELL_COMPEL);
+    begin();
+    assert_int_equal(scene_asked(&s), ASK_MOVE);
+    assert_true(scene_moves(&s, MAGE, MANNER_OF_CAST, true, 0, CM(10)));
+    assert_int_equal(scene_asked(&s), ASK_SPELL);
+    assert_true(scene_value(&s, SPELL_COMPEL));
+    SCENE_DICE(&s, 6);
+    assert_int_equal(scene_asked(&s), ASK_SPELL_TARGET);
+    assert_true(scene_name(&s, FOE));
+    assert_int_equal(scene_asked(&s), ASK_COMPEL);
+    assert_true(scene_rest(&s));
+    assert_int_equal(scene_asked(&s), ASK_MOVE);
+    assert_int_equal(figures_count(&s.b.asked.across), 1);
+    assert_false(scene_moves(&s, MAGE, 0, true, 0, CM(4)));
+    assert_true(scene_moves(&s, MAGE, 0, true, 0, CM(5)));
+}
+
+/* bts.11.20 ruling: a Véhicule goes straight, half its Mvt, where the Mage likes. */
+static void hulls_are_compelled(void **state)
+{
+    struct bts_model *m;
+
+    (void)state;
+    muster(1 << SPELL_COMPEL);
+    m = &s.own.model[FOE];
+    m->keywords = BTS_IS(VEHICLE);
+    m->move = CM(21);
+    m->radius = 0;
+    m->half_length = CM(5);
+    m->half_width = CM(3);
+    m->crew = 2;
+    for (int i = 0; i < FACES; i++)
+        m->armour[i] = 12;
+    begin();
+    casts(SPELL_COMPEL, FOE, 6);
+    assert_int_equal(scene_asked(&s), ASK_MOVE);
+    assert_int_equal(s.b.asked.who, 0);
+    assert_true(figures_has(&s.b.asked.across, FOE));
+    assert_false(scene_moves(&s, FOE, 0, true, CM(20) + CM(11) + 10, CM(20)));
+    assert_true(scene_moves(&s, FOE, 0, true, CM(31), CM(20)));
+    assert_int_equal(scene_asked(&s), ASK_MOVE);
+    assert_int_equal(s.b.asked.who, 0);
+    assert_true(figures_has(&s.b.asked.across, MAGE)); /* he goes on */
+    assert_int_equal(bts_at(&s.b, FOE).x, CM(31));
+    assert_int_equal(bts_figure(&s.b, FOE)->immobilised, 1);
+}
+
+/* bts.23.93 who can fly does so, half of its flight. */
+static void fliers_are_compelled_to_fly(void **state)
+{
+    (void)state;
+    muster(1 << SPELL_COMPEL);
+    s.own.model[FOE].specials.word[SPECIAL_FLIGHT / 64] |=
+        (uint64_t)1 << SPECIAL_FLIGHT % 64;
+    scene_piece(&s, vec(CM(20), CM(14)), CM(20), CM(2), CM(9),
+                TRAIT_SOLID | TRAIT_HIDES);
+    begin();
+    scene_put(&s, MAGE, CM(20), CM(50));
+    casts(SPELL_COMPEL, FOE, 6);
+    assert_int_equal(scene_asked(&s), ASK_COMPEL);
+    assert_false(scene_go(&s, CM(20), CM(7) - 10));
+    assert_true(scene_go(&s, CM(20), CM(7))); /* 13 of 25 cm, over the wall */
+}
+
 /* bts.11.02 Mvt 30: 12 cm, a spell, and up to 18 more; others wait. */
 static void casting_interrupts_a_move(void **state)
 {
@@ -486,6 +554,9 @@ int main(void)
         cmocka_unit_test(w08_dispelled),
         cmocka_unit_test(w08_compelled),
         cmocka_unit_test(compelled_into_a_charge),
+        cmocka_unit_test(compelling_ends_no_move),
+        cmocka_unit_test(hulls_are_compelled),
+        cmocka_unit_test(fliers_are_compelled_to_fly),
         cmocka_unit_test(casting_interrupts_a_move),
         cmocka_unit_test(charges_after_casting),
         cmocka_unit_test(who_may_cast),

@@ -232,6 +232,27 @@ static void only_changed_groups_are_split_anew(void **state)
     assert_int_not_equal(bts_figure(&s.b, 0)->duel, bts_figure(&s.b, 1)->duel);
 }
 
+/* bts.06.22 an effect that strikes a combat fixes the split of that one, and of no
+ * other. */
+static void an_early_split_is_of_one_combat(void **state)
+{
+    struct bts_split *v;
+
+    (void)state;
+    set_up();
+    scene_charge(&s, 0, 4);
+    scene_charge(&s, 2, 7);
+    v = FRAMES_WAIT(&s.b, { RULE_bts_split, 0 });
+    v->only[0] = 7 + 1;
+    assert_int_equal(scene_asked(&s), NOBODY);
+    assert_int_equal(bts_figure(&s.b, 2)->duel, 3);
+    assert_int_equal(bts_figure(&s.b, 7)->duel, 3);
+    assert_int_equal(bts_figure(&s.b, 0)->duel, 0);
+    FRAMES_WAIT(&s.b, { RULE_bts_split, 0 });
+    assert_int_equal(scene_asked(&s), NOBODY);
+    assert_int_equal(bts_figure(&s.b, 0)->duel, bts_figure(&s.b, 4)->duel);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -239,6 +260,7 @@ int main(void)
         cmocka_unit_test(w12_has_one_split),
         cmocka_unit_test(w12_without_a3_is_chosen),
         cmocka_unit_test(only_changed_groups_are_split_anew),
+        cmocka_unit_test(an_early_split_is_of_one_combat),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

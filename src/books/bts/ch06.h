@@ -72,7 +72,9 @@ struct bts_split {
     struct figures all;  /* who is split anew */
     struct figures left; /* whose opponent is still to be chosen */
     uint16_t figure;
-    uint8_t unused[6];
+    uint16_t
+        only[2]; /* bts.06.22 groups of these figures, + 1; 0: all groups */
+    uint8_t unused[2];
 };
 #pragma GCC diagnostic pop
 

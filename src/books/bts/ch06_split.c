@@ -170,8 +170,17 @@ static void name_duels(struct battle *b, const struct figures *split)
 
 /* ---- the rule ---- */
 
+/* bts.06.22 is it one of those whose combats are affected? */
+static bool concerns(const struct bts_split *v, const struct figures *group)
+{
+    return (!v->only[0] && !v->only[1]) ||
+           (v->only[0] && figures_has(group, v->only[0] - 1)) ||
+           (v->only[1] && figures_has(group, v->only[1] - 1));
+}
+
 /* bts.06.19 ruling: all groups in which somebody has no duel yet, or no more. */
-static struct figures groups_to_split(const struct battle *b)
+static struct figures groups_to_split(const struct battle *b,
+                                      const struct bts_split *v)
 {
     struct figures out = { { 0 } };
     struct contacts c;
@@ -182,7 +191,8 @@ static struct figures groups_to_split(const struct battle *b)
             !figures_has(&out, f)) {
             const struct figures group = group_of(&c, f);
 
-            out = figures_or(&out, &group);
+            if (concerns(v, &group))
+                out = figures_or(&out, &group);
         }
     return out;
 }
@@ -212,7 +222,7 @@ enum flow bts_split(struct battle *b)
     switch ((enum bts_split_step)frame_top(b)->step) {
     case SPLIT_BEGIN:
         bts_join_rooms(b); /* bts.09.13 */
-        v->all = v->left = groups_to_split(b);
+        v->all = v->left = groups_to_split(b, v);
         for (FIGURES_EACH(f, &v->all))
             bts_figure(b, f)->duel = 0;
         while (figures_any(&v->left)) {

@@ -77,8 +77,10 @@ static int32_t whole_reach(const struct battle *b, int f,
     const int32_t pace = bts_pace(b, f);
     const int32_t half = CM(bts_half(pace / CM(1)));
 
-    if (bts_is_forced(b, f))
-        return half;
+    if (bts_is_forced(b, f)) /* bts.11.20; 23.93 half of what it flies */
+        return manner == MANNER_OF_FLY
+                   ? CM(bts_half((pace - swiftness(b, f) + FLOWN) / CM(1)))
+                   : half;
     switch (manner) {
     case MANNER_OF_CRAWL:
         return BTS_CRAWLED;

@@ -58,7 +58,7 @@ enum bts_spell {
 #define BTS_RULES_11(X) \
     X(bts_cast, CAST, "ch11_magic.c", BEGIN, SPELL, TARGET, DISPEL, PUSHED, COMPELLED, PANICKED) \
     X(bts_push, PUSH, "ch11_push.c", BEGIN, SPLIT) \
-    X(bts_compel, COMPEL, "ch11_spells.c", BEGIN, WAY) \
+    X(bts_compel, COMPEL, "ch11_compel.c", BEGIN, WAY, DRIVE, DRIVEN, SETTLED) \
     X(bts_panic, PANIC, "ch11_spells.c", BEGIN, NEXT, TESTED)
 /* clang-format on */
 
@@ -81,7 +81,11 @@ struct bts_push {
 };
 struct bts_compel {
     uint16_t caster, target;
-    uint8_t unused[4];
+    uint16_t walker; /* bts.11.02 whose move the spell has interrupted, + 1 */
+    uint8_t unused[2];
+    int32_t spent;
+    struct vec began;
+    uint8_t unused_too[4];
 };
 struct bts_panic {
     struct figures left; /* who is still to test */

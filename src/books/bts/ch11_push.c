@@ -204,7 +204,8 @@ enum flow bts_push(struct battle *b)
         }
         find_end(b, v);
         if (disturbs_combat(b, v))
-            CALL(b, PUSH_SPLIT, bts_split, .figure = 0);
+            CALL(b, PUSH_SPLIT, bts_split,
+                 .only = { (uint16_t)(v->target + 1), v->touched });
         resolve(b, v);
         return FLOW_DONE;
     }

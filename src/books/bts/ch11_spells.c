@@ -1,15 +1,13 @@
-/* ch11_spells.c -- bts chapter 11: what spells do, but for Poussée magique. */
+/* ch11_spells.c -- bts chapter 11: what spells do, but for Poussée magique and
+ * Contrainte. */
 #include "books/bts/bts.h"
-
-#include "battle/spread.h"
 
 enum {
     TEMPLATE = MM(125) / 2, /* bts.13.23 the heavy one */
     RAGE_FORCE = 10,        /* bts.11.25 */
     NOTCH = MM(1),          /* how finely a way is cut short */
     FINE = 10,
-    PRONE_PACE = CM(3), /* bts.11.24 ruling */
-    WAYS = 16
+    PRONE_PACE = CM(3) /* bts.11.24 ruling */
 };
 
 /* ---- being driven along a line ---- */
@@ -165,100 +163,6 @@ void bts_end_rage(struct battle *b)
             if (bts_owner(b, f) == (bts_state(b)->initiative ^ k) &&
                 bts_is_here(b, f) && (bts_figure(b, f)->charms & CHARM_RAGE))
                 (void)bts_strike(b, &hit, f);
-}
-
-/* ---- Contrainte ---- */
-
-/* bts.11.20 ruling: who is Engaged, prone or kept from moving is not moved. */
-static bool is_moved(const struct battle *b, int f)
-{
-    const struct bts_figure *s = bts_figure_of(b, f);
-
-    return !s->prone && !s->immobilised && !s->frozen && !s->hangs &&
-           !bts_is_engaged(b, f) && !bts_drives(b, f) &&
-           !bts_is(b, f, BTS_IS(SIEGE));
-}
-
-/* bts.11.20 not to jump or climb. */
-static bool leaps(const struct bts_trip *t)
-{
-    for (int i = 0; i < t->hurdles; i++)
-        if (!t->hurdle[i].sure && t->hurdle[i].kind != HURDLE_CROSS)
-            return true;
-    return false;
-}
-
-bool bts_judge_compel(const struct battle *b, const struct decision *d,
-                      struct refusal *why)
-{
-    const int f = b->unit[b->asked.unit].first + b->asked.about;
-    struct bts_walk walk;
-
-    if (d->count == 0)
-        return true;
-    *why = (struct refusal){ BTS(11, 20), REFUSED_FORM, f };
-    if (d->count > BTS_CORNERS)
-        return false;
-    walk = bts_judge_walk(b, f, MANNER_OF_WALK, d->step, d->count);
-    why->rule = walk.rule ? walk.rule : BTS(11, 20);
-    why->reason = walk.reason;
-    return !walk.rule && !leaps(&walk.trip);
-}
-
-void bts_spread_compel(struct spread *s)
-{
-    const int f = s->b->unit[s->b->asked.unit].first + s->b->asked.about;
-    const struct figures enemies = bts_side(s->b, bts_owner(s->b, f) ^ 1);
-    const int32_t half = CM(bts_half(bts_pace(s->b, f) / CM(1)));
-
-    for (FIGURES_EACH(g, &enemies)) {
-        struct way way;
-
-        if (bts_is_out(s->b, g) && bts_within(s->b, f, g, half) &&
-            bts_charge_way(s->b, f, g, &way))
-            spread_way(s, &way, BTS_CORNERS, 0);
-    }
-    for (int i = 0; i < WAYS; i++)
-        spread_step(s,
-                    vec_add(bts_at(s->b, f),
-                            angle_vec((angle)(i * (TURN / WAYS)), half)),
-                    stand_of(s->b, f)->floor, 0);
-}
-
-/* bts.11.20 ruling: it has no bonus of a charge. */
-static void move_by_force(struct battle *b, int f)
-{
-    const struct decision d = b->answer;
-    const struct bts_walk walk =
-        bts_judge_walk(b, f, MANNER_OF_WALK, d.step, d.count);
-
-    bts_make_walk(b, f, MANNER_OF_WALK, &walk);
-    bts_figure(b, f)->charged = 0;
-}
-
-enum flow bts_compel(struct battle *b)
-{
-    struct bts_compel *v = LOCALS(b, bts_compel);
-
-    switch ((enum bts_compel_step)frame_top(b)->step) {
-    case COMPEL_BEGIN:
-        if (is_moved(b, v->target)) {
-            bts_state(b)->walker = (uint16_t)(v->target + 1);
-            bts_state(b)->forced = 1;
-            ASK(b, COMPEL_WAY, COMPEL, .who = bts_owner(b, v->caster),
-                .rule = BTS(11, 20), .unit = bts_model(b, v->target)->unit,
-                .other = NOBODY, .figure = bts_index(b, v->target));
-            if (b->answer.count > 0)
-                move_by_force(b, v->target);
-            bts_end_walk(b);
-        }
-        if (!bts_is_here(b, v->target))
-            return FLOW_DONE;
-        bts_figure(b, v->target)->frozen = 1;
-        bts_immobilise(b, v->target);
-        return FLOW_DONE;
-    }
-    return FLOW_LOST;
 }
 
 /* ---- Panique Générale ---- */

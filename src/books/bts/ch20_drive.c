@@ -319,10 +319,18 @@ static bool try_leg(struct battle *b, struct bts_drive *v, struct bts_walk *out)
     return true;
 }
 
+/* bts.11.20 half its Mvt when a spell moves it. */
+static int32_t reach_of(const struct battle *b, int f)
+{
+    if (bts_is_forced(b, f) && !bts_is_bolting(b, f))
+        return CM(bts_half(bts_pace(b, f) / CM(1)));
+    return bts_pace(b, f) + bts_order_pace(b, f);
+}
+
 struct bts_walk bts_judge_drive(const struct battle *b, int f,
                                 const struct step *step, int steps, int facing)
 {
-    struct bts_walk out = { .limit = bts_pace(b, f) + bts_order_pace(b, f) };
+    struct bts_walk out = { .limit = reach_of(b, f) };
     struct bts_drive v = { .figure = (uint16_t)f };
     const uint16_t bar = bts_move_bar(b, f);
     struct battle after;
@@ -427,7 +435,7 @@ void bts_ram(struct battle *b, int f, int g)
 /* Who moves it: its owner, or in panic the enemy. */
 static int mover_of(const struct battle *b, int f)
 {
-    return bts_owner(b, f) ^ (bts_is_bolting(b, f) ? 1 : 0);
+    return bts_owner(b, f) ^ (bts_is_forced(b, f) ? 1 : 0);
 }
 
 /* Whom it may spare: bts.20.04 its mover's own side. */
