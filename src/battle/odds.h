@@ -8,6 +8,7 @@
 #define ALEA_BATTLE_ODDS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "base/lang.h"
@@ -18,7 +19,9 @@ enum {
     ODDS_ROOM = 12288, /* bytes of a book in a plan */
     ODDS_FACTS = 8,    /* words that a book remembers of a sequence */
     ODDS_NUMBERS = 48, /* that may be typed, at most */
-    ODDS_COUNT = 576   /* things rolled for at once */
+    ODDS_COUNT = 576,  /* things rolled for at once */
+    ODDS_ROWS = 16,    /* of what is counted on the way */
+    ODDS_NOTHING = -1
 };
 
 /* So many of faces^dice outcomes. Where a die already counted tells more than
@@ -97,16 +100,61 @@ struct odds_way {
     int how;         /* its bits of odds_attack.how */
 };
 
+/* ---- odds by playing the rules (lab/counted.h) ---- */
+
+struct odds_groups;
+
+/* Events that are counted on the way, by their row: those of a kind, of a player
+ * (ODDS_NOTHING: of any), whose number 'where' is 'is' (ODDS_NOTHING: whatever it
+ * is). Each adds its number 'adds', or 1. Battles in which different things were
+ * counted do not go on as one: what the last battle says need not be counted. */
+struct odds_row {
+    int kind, who;
+    int where, is;
+    int adds; /* a number, or ODDS_NOTHING */
+};
+#define ODDS_EACH(name, who)                             \
+    {                                                    \
+        EVENT_##name, who, ODDS_NOTHING, 0, ODDS_NOTHING \
+    }
+#define ODDS_SUM(name, who, number)                                      \
+    {                                                                    \
+        EVENT_##name, who, ODDS_NOTHING, 0, (int)NUMBER_AT(name, number) \
+    }
+
+struct decision;
+
+/* How the plans of a book are played. */
+struct odds_play {
+    size_t bytes; /* that 'begin' needs for a stage of its own */
+    /* Puts the battle of a plan up: rules that wait, or a question that is open.
+     * 'room' is there as long as the odds are. */
+    void (*begin)(const struct odds_plan *plan, void *room, struct battle *b);
+    /* Answers the questions on the way, in the first of two decisions; false: as
+     * counted_choose(). */
+    bool (*choose)(const struct battle *b, const void *plan,
+                   struct decision *out);
+    /* Is what the plan is about over? NULL: when its first rule has ended. */
+    bool (*over)(const struct battle *b, const void *plan);
+    /* Which dice of the next step do the same; NULL, or false: nobody knows. */
+    bool (*group)(const struct battle *b, struct odds_groups *g);
+    const struct odds_row *row;
+    int rows;
+    /* The value of a measure at an end; -1: it does not count. */
+    int (*value)(const struct odds_plan *plan, const struct battle *end,
+                 const int32_t *counted, int measure);
+};
+
 /* Ways in which the dice of a step of a rule can fall, where a book knows which of
  * them do the same: 'dice' results of the tape stand for so many of faces^dice
  * ways. The book says 'dice', then puts one after the other; false from 'put':
- * there is no room. It may work in 'room'. */
+ * there is no room. It may work in 'room', which is zero at first and then as it was left. */
 struct odds_groups {
     int dice;
     bool (*put)(struct odds_groups *g, const uint8_t *die, uint64_t ways);
     void *room;
 };
-enum { ODDS_GROUP_ROOM = 3 << 20, ODDS_GROUP_DICE = 24 };
+enum { ODDS_GROUP_ROOM = 6 << 20, ODDS_GROUP_DICE = 24 };
 
 struct odds_book {
     const char *const (*words)[LANGS]; /* of stages */
@@ -146,9 +194,8 @@ struct odds_book {
     /* The first dice of each attack of a plan, for tables; gives how many. */
     int (*rolls)(const struct odds_plan *plan, struct odds_roll *out, int most);
 
-    /* Of the step that is played next: false where the book does not know. Needed
-     * only where dice are too many to play all of them (lab/counted.h). */
-    bool (*group)(const struct battle *b, struct odds_groups *g);
+    /* Instead of 'next', 'after', 'value' and 'rolls': the rules play. */
+    const struct odds_play *play;
 };
 
 #endif

@@ -18,7 +18,7 @@
 
 enum {
     STEP_LIMIT = 1 << 14, /* steps and answers of one battle without a die */
-    ROW_WORDS = COUNTED_ROWS / 2
+    ROW_WORDS = ODDS_ROWS / 2
 };
 
 struct counted {
@@ -34,7 +34,7 @@ struct counted {
     struct decision offered[2];
     uint8_t tape[COUNTED_TAPE];
     uint64_t packed[sizeof(struct battle) / 4];
-    int32_t counted[COUNTED_ROWS]; /* until 'now', before this step */
+    int32_t counted[ODDS_ROWS]; /* until 'now', before this step */
 };
 
 static bool fail(struct counted *c, enum counted_failure why)
@@ -159,11 +159,12 @@ static void count_event(const struct counted *c, const struct event *e,
                         int32_t *counted)
 {
     for (int i = 0; i < c->task.rows; i++) {
-        const struct counted_row *r = &c->task.row[i];
+        const struct odds_row *r = &c->task.row[i];
 
-        if (e->kind == r->kind && (r->unit == NOBODY || e->unit == r->unit) &&
-            (r->where == COUNTED_NOTHING || e->number[r->where] == r->is))
-            counted[i] += r->adds == COUNTED_NOTHING ? 1 : e->number[r->adds];
+        if (e->kind == r->kind &&
+            (r->who == ODDS_NOTHING || e->who == r->who) &&
+            (r->where == ODDS_NOTHING || e->number[r->where] == r->is))
+            counted[i] += r->adds == ODDS_NOTHING ? 1 : e->number[r->adds];
     }
 }
 
@@ -271,7 +272,7 @@ static bool branch_dry(struct counted *c, struct store *to, int tape,
 static bool play_tape(struct counted *c, struct store *to, int tape,
                       const struct chance *p)
 {
-    int32_t counted[COUNTED_ROWS];
+    int32_t counted[ODDS_ROWS];
     struct chance own = *p;
 
     if (!within_budget(c))
@@ -360,7 +361,7 @@ static bool find_groups(struct counted *c, struct groups *g)
 {
     if (!c->task.group)
         return false;
-    if (!c->room && !(c->room = malloc(ODDS_GROUP_ROOM)))
+    if (!c->room && !(c->room = calloc(1, ODDS_GROUP_ROOM)))
         return false;
     g->said = (struct odds_groups){ .put = put_group, .room = c->room };
     return c->task.group(&c->before, &g->said);
@@ -459,7 +460,7 @@ struct counted *counted_new(const struct counted_task *task,
     *why = COUNTED_NO_MEMORY;
     if (!c)
         return NULL;
-    assert(task->rows <= COUNTED_ROWS);
+    assert(task->rows <= ODDS_ROWS);
     c->task = *task;
     battle_copy_quiet(&c->first, task->from);
     dice_use_tape(&c->first.dice);

@@ -16,41 +16,22 @@
 #include "lab/distribution.h"
 
 enum {
-    COUNTED_ROWS = 16,
-    COUNTED_DICE = 60,       /* of one roll */
-    COUNTED_TAPE = 256,      /* of one step of a rule */
-    COUNTED_STEPS = 1 << 21, /* a budget: steps of rules that are played */
-    COUNTED_NOTHING = -1
+    COUNTED_DICE = 60,      /* of one roll */
+    COUNTED_TAPE = 256,     /* of one step of a rule */
+    COUNTED_STEPS = 1 << 21 /* a budget: steps of rules that are played */
 };
-
-/* Events that are counted on the way, by their row: those of a kind, of a unit
- * (NOBODY: of any), whose number 'where' is 'is' (COUNTED_NOTHING: whatever it
- * is). Each adds its number 'adds', or 1. Battles in which different things were
- * counted do not go on as one: what the last battle says need not be counted. */
-struct counted_row {
-    int kind, unit;
-    int where, is;
-    int adds; /* a number, or COUNTED_NOTHING */
-};
-#define COUNTED_EACH(name)                                         \
-    {                                                              \
-        EVENT_##name, NOBODY, COUNTED_NOTHING, 0, COUNTED_NOTHING, \
-    }
-#define COUNTED_SUM(name, number)                                          \
-    {                                                                      \
-        EVENT_##name, NOBODY, COUNTED_NOTHING, 0, NUMBER_AT(name, number), \
-    }
 
 struct counted_task {
     const struct battle *from;     /* rules that wait, or an open question, */
     const struct decision *answer; /* and what is answered to it; or NULL */
-    /* Answers the questions on the way; NULL, or false: as counted_choose(). */
+    /* Answers the questions on the way, in the first of two decisions; NULL, or
+     * false: as counted_choose(). */
     bool (*choose)(const struct battle *b, const void *own,
-                   struct decision out[2]);
+                   struct decision *out);
     /* Is what is looked at over, before this step is played or this question
      * answered? NULL: when the rule that is on top at first has ended. */
     bool (*over)(const struct battle *b, const void *own);
-    const struct counted_row *row;
+    const struct odds_row *row; /* what is counted on the way */
     int rows;
     const void *own; /* for these functions */
     int steps;       /* the budget; 0: COUNTED_STEPS */

@@ -10,10 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "battle/battle.h"
 #include "lab/count.h"
+#include "lab/counted.h"
 
 enum {
-    KEPT = 64,            /* rolls whose spread is kept */
+    STEPS = 4, /* of rules take about as long as one state of a plan */
+    KEPT = 64, /* rolls whose spread is kept */
     MOST_WORDS = 16 << 20 /* of all counts together */
 };
 
@@ -40,6 +43,8 @@ struct odds {
         struct distribution spread;
     } kept[KEPT];
     int keeps;
+    struct counted *counted; /* of a book that plays */
+    void *stage;             /* of its own */
 };
 
 /* ---- the words of the counts ---- */
@@ -200,13 +205,13 @@ static bool arrive(struct odds *o, struct odds_state s, int64_t from, int dice)
         o->node[i].at = at;
         o->node[i].dice = dice;
     } else if (dice < o->node[i].dice) {
-        const int wide = count_width(o->faces, o->node[i].dice);
+        const int whole = count_width(o->faces, o->node[i].dice);
 
-        at = take_words(o, wide);
+        at = take_words(o, whole);
         if (at < 0)
             return false;
         memcpy(o->word + at, o->word + from, (size_t)width * sizeof *o->word);
-        count_raise(o->word + at, wide, o->faces, o->node[i].dice - dice);
+        count_raise(o->word + at, whole, o->faces, o->node[i].dice - dice);
         from = at;
         dice = o->node[i].dice;
     }
@@ -309,6 +314,31 @@ static bool run(struct odds *o)
     return true;
 }
 
+/* ---- playing the rules ---- */
+
+static bool run_rules(struct odds *o)
+{
+    const struct odds_play *play = o->plan.book->play;
+    struct battle *b = calloc(1, sizeof *b);
+    struct counted_task task = { .from = b,
+                                 .choose = play->choose,
+                                 .over = play->over,
+                                 .group = play->group,
+                                 .row = play->row,
+                                 .rows = play->rows,
+                                 .own = &o->plan,
+                                 .steps = STEPS * o->most };
+    enum counted_failure why;
+
+    o->stage = calloc(1, play->bytes);
+    if (b && o->stage) {
+        play->begin(&o->plan, o->stage, b);
+        o->counted = counted_new(&task, &why);
+    }
+    free(b);
+    return o->counted != NULL;
+}
+
 struct odds *odds_new(const struct odds_plan *plan)
 {
     return odds_within(plan, ODDS_STATES);
@@ -322,7 +352,7 @@ struct odds *odds_within(const struct odds_plan *plan, int states)
         return NULL;
     o->plan = *plan;
     o->most = states < ODDS_STATES ? states : ODDS_STATES;
-    if (run(o))
+    if (plan->book->play ? run_rules(o) : run(o))
         return o;
     odds_free(o);
     return NULL;
@@ -336,12 +366,14 @@ void odds_free(struct odds *o)
     free(o->heap);
     free(o->index);
     free(o->word);
+    counted_free(o->counted);
+    free(o->stage);
     free(o);
 }
 
 int odds_states(const struct odds *o)
 {
-    return o->nodes;
+    return o->counted ? counted_steps(o->counted) / STEPS : o->nodes;
 }
 
 /* ---- measuring ---- */
@@ -352,16 +384,48 @@ struct question {
     uint64_t all; /* are all of these 1? */
 };
 
-static int value_of(const struct odds *o, const struct question *q, int node)
-{
-    const struct odds_state end = o->node[node].state;
+/* Where it is looked for. */
+struct end {
+    const struct odds *odds;
+    const struct question *asked;
+    const struct odds_state *state; /* or a battle */
+    const struct battle *battle;
+    const int32_t *counted;
+};
 
-    if (q->measure >= 0)
-        return o->plan.book->value(&o->plan, end, q->measure);
-    for (uint64_t left = q->all, i = 0; left; left >>= 1, i++)
-        if ((left & 1) && o->plan.book->value(&o->plan, end, (int)i) != 1)
+static int measured(const struct end *e, int measure)
+{
+    const struct odds_plan *plan = &e->odds->plan;
+
+    return e->state
+               ? plan->book->value(plan, *e->state, measure)
+               : plan->book->play->value(plan, e->battle, e->counted, measure);
+}
+
+static int asked_of(const struct end *e)
+{
+    if (e->asked->measure >= 0)
+        return measured(e, e->asked->measure);
+    for (uint64_t left = e->asked->all, i = 0; left; left >>= 1, i++)
+        if ((left & 1) && measured(e, (int)i) != 1)
             return 0;
     return 1;
+}
+
+static int value_of(const struct odds *o, const struct question *q, int node)
+{
+    return asked_of(
+        &(struct end){ .odds = o, .asked = q, .state = &o->node[node].state });
+}
+
+static int value_at(const struct battle *end, const int32_t *counted,
+                    const void *own)
+{
+    struct end e = *(const struct end *)own;
+
+    e.battle = end;
+    e.counted = counted;
+    return asked_of(&e);
 }
 
 static bool measure(const struct odds *o, const struct question *q,
@@ -370,6 +434,9 @@ static bool measure(const struct odds *o, const struct question *q,
     int least = INT32_MAX, most = 0, dice = 0;
     uint64_t *raised;
 
+    if (o->counted)
+        return counted_measure(o->counted, value_at,
+                               &(struct end){ .odds = o, .asked = q }, out);
     for (int i = 0; i < o->nodes; i++) {
         int value = o->node[i].end ? value_of(o, q, i) : -1;
 

@@ -91,11 +91,19 @@ static bool put_roll(const struct odds_told *t, FILE *out,
     return true;
 }
 
+/* A book that plays its rules has no table of them. */
+static int rolls_of(const struct odds_told *t, struct odds_roll *out)
+{
+    const struct odds_book *book = t->plan->book;
+
+    return book->rolls ? book->rolls(t->plan, out, ATTACKS) : 0;
+}
+
 static bool put_rolls(const struct odds_told *t, FILE *out)
 {
     struct odds_roll *roll = calloc(ATTACKS, sizeof *roll);
     bool done = roll != NULL;
-    int n = done ? t->plan->book->rolls(t->plan, roll, ATTACKS) : 0;
+    int n = done ? rolls_of(t, roll) : 0;
 
     for (int i = 0; done && i < n; i++)
         done = put_roll(t, out, &roll[i], i + 1);
@@ -324,7 +332,7 @@ static json_t *attacks_json(const struct odds_told *t)
 {
     struct odds_roll *roll = calloc(ATTACKS, sizeof *roll);
     json_t *out = json_array();
-    int n = roll ? t->plan->book->rolls(t->plan, roll, ATTACKS) : 0;
+    int n = roll ? rolls_of(t, roll) : 0;
 
     for (int i = 0; i < n; i++)
         json_array_append_new(out, roll_json(t, &roll[i]));

@@ -66,11 +66,10 @@ static bool choose(const struct battle *b, const void *own,
 
 /* ---- what is counted ---- */
 
-#define POINTS_OF(unit)                                                      \
-    {                                                                        \
-        EVENT_GLORY, unit, COUNTED_NOTHING, 0, (int)NUMBER_AT(GLORY, points) \
-    }
-static const struct counted_row glory[] = { POINTS_OF(0), POINTS_OF(1) };
+static const struct odds_row glory[] = {
+    ODDS_SUM(GLORY, 0, points),
+    ODDS_SUM(GLORY, 1, points),
+};
 
 static struct counted *counted;
 
@@ -128,7 +127,7 @@ static void mean_is(value_fn *value, const void *own, uint64_t num,
     distribution_clear(&d);
 }
 
-/* Of the first unit against the second: 0 loses, 1 ties, 2 wins. */
+/* Of the first player against the second: 0 loses, 1 ties, 2 wins. */
 static int result(const struct battle *end, const int32_t *count,
                   const void *own)
 {
@@ -619,20 +618,35 @@ static void w11_morale(void **state)
 
 /* ---- by groups and without ---- */
 
-/* Both have the same chances, ends and all. */
+/* Both have the same chances of everything. */
 static void groups_change_nothing(void **state)
 {
-    struct counted *whole;
+    static const int figure[] = { W1, W2, GUARD };
+    static value_fn *const values[] = { result, first, second };
+    struct counted *grouped;
 
     (void)state;
     set_up_w03(0);
     count_duel(NULL);
-    whole = counted;
+    grouped = counted;
     counted = NULL;
     count(&(struct counted_task){ .row = glory, .rows = 2 });
-    assert_int_equal(counted_ends(whole), counted_ends(counted));
-    chance_is(result, NULL, 2, "41/108");
-    counted_free(whole);
+    for (int i = 0; i < 6; i++) {
+        value_fn *value = i < 3 ? values[i] : is_dead;
+        const void *own = i < 3 ? NULL : &figure[i - 3];
+        struct distribution d;
+
+        assert_true(counted_measure(grouped, value, own, &d));
+        for (int k = 0; k < d.count; k++) {
+            char text[400];
+
+            assert_true(distribution_fraction(&d, d.least + k, d.least + k,
+                                              text, sizeof text));
+            chance_is(value, own, d.least + k, text);
+        }
+        distribution_clear(&d);
+    }
+    counted_free(grouped);
 }
 
 static void budgets_are_kept(void **state)

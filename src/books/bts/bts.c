@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "battle/options.h"
+#include "books/bts/odds.h"
 
 #define ZONES(X)                         \
     X(SOUTH, "south", "au sud", "south") \
@@ -150,6 +151,7 @@ const struct book bts_book = {
     .rule_parse = rule_parse,
     .unit_name = unit_name,
     .side_name = side_name,
+    .odds = &bts_odds,
     .manners = manner_table,
     .manner_count = MANNER_COUNT,
     .price = price,

@@ -36,6 +36,8 @@ static inline int32_t bts_half(int32_t n)
 }
 /* Rolls one die of an event: 1 .. 6. */
 int bts_roll(struct battle *b, struct event event);
+/* The same where only some faces are told apart: bts_apart(). */
+int bts_roll_apart(struct battle *b, struct event event, uint64_t apart);
 
 /* ---- values as they are now ---- */
 

@@ -3,9 +3,14 @@
 
 int bts_roll(struct battle *b, struct event event)
 {
+    return bts_roll_apart(b, event, DICE_EACH);
+}
+
+int bts_roll_apart(struct battle *b, struct event event, uint64_t apart)
+{
     uint8_t die;
 
-    roll(b, event, BTS_FACES_OF_DIE, 1, &die);
+    roll_alike(b, event, BTS_FACES_OF_DIE, 1, apart, &die);
     return die + 1;
 }
 

@@ -59,8 +59,11 @@ bool bts_rolls_wound(struct battle *b, const struct bts_hit *hit, int target)
     const int by = hit->by == NO_FIGURE ? target : hit->by;
     bool wounds;
     int die =
-        bts_roll(b, BTS_TOLD(b, WOUND_ROLL, hit->rule, BOTH(b, by, target),
-                             .force = hit->force, .defence = defence));
+        bts_roll_apart(b,
+                       BTS_TOLD(b, WOUND_ROLL, hit->rule, BOTH(b, by, target),
+                                .force = hit->force, .defence = defence),
+                       bts_apart(need.first, hit->modifier) |
+                           (hit->reroll_ones ? DICE_FROM(1) : 0));
 
     die = die_again(b, die, hit->reroll_ones);
     wounds = bts_score(die, hit->modifier) >= need.first;
@@ -107,8 +110,9 @@ static bool is_saved(struct battle *b, int f)
 
     if (need > 6)
         return false;
-    die = bts_roll(b,
-                   BTS_TOLD(b, SAVE_ROLL, BTS(17, 2), ONE(b, f), .need = need));
+    die = bts_roll_apart(
+        b, BTS_TOLD(b, SAVE_ROLL, BTS(17, 2), ONE(b, f), .need = need),
+        bts_apart(need, 0));
     if (die < need && bts_feat_on(b, f, FEAT_FATE)) { /* bts.10.06 */
         uint8_t again;
 

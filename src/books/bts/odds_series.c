@@ -19,7 +19,7 @@ enum {
     FIGHTERS = 8,
     LOWER = 0, /* than any value */
     HIGHER = BTS_FACES_OF_DIE + 1,
-    STATES = 1 << 13,
+    STATES = 1 << 15,
     INDEX = 4 * STATES
 };
 
@@ -30,6 +30,7 @@ struct state {
         uint8_t left[FIGHTERS], glory[FIGHTERS], brawl[FIGHTERS];
     } is;
     uint8_t die[ODDS_GROUP_DICE]; /* of one way to get there */
+    uint32_t place;               /* in the index */
     uint64_t ways;
 };
 
@@ -43,6 +44,7 @@ struct work {
     const struct battle *b;
     int fighters, value;
     uint8_t dice[FIGHTERS], from[FIGHTERS]; /* how many, and where in 'die' */
+    bool prone[FIGHTERS];
     uint8_t faces[FIGHTERS][BTS_FACES_OF_DIE + 1]; /* that give that value */
     uint8_t face[FIGHTERS][BTS_FACES_OF_DIE + 1];  /* one of them */
     struct states *now, *next;
@@ -68,14 +70,16 @@ static struct state *find(struct states *s, const struct state *like)
     found = &s->state[s->count++];
     *found = *like;
     found->ways = 0;
-    s->index[at % INDEX] = s->count;
+    found->place = (uint32_t)(at % INDEX);
+    s->index[found->place] = s->count;
     return found;
 }
 
 static void empty(struct states *s)
 {
+    for (int i = 0; i < s->count; i++)
+        s->index[s->state[i].place] = 0;
     s->count = 0;
-    memset(s->index, 0, sizeof s->index);
 }
 
 /* ---- one value ---- */
@@ -137,7 +141,8 @@ static bool go_on(const struct work *w, int from, int to, const uint8_t *shown)
                    w->face[i][w->value], shown[i]);
             next.is.left[i] = (uint8_t)(left[i] - shown[i]);
             next.is.glory[i] = (uint8_t)(next.is.glory[i] + won[i].glory);
-            next.is.brawl[i] = (uint8_t)(next.is.brawl[i] + won[i].brawl);
+            if (w->prone[i]) /* bts.14.31 else nobody asks */
+                next.is.brawl[i] = (uint8_t)(next.is.brawl[i] + won[i].brawl);
         }
         there = find(w->next, &next);
         if (!there)
@@ -216,6 +221,7 @@ static bool begin(struct work *w, const struct battle *b)
         if (n < 0 || dice + n > ODDS_GROUP_DICE)
             return false;
         w->from[i] = (uint8_t)dice;
+        w->prone[i] = bts_figure_of(b, bts_fighter(b, i)->figure)->prone;
         w->dice[i] = (uint8_t)n;
         dice += n;
         for (int face = 1; face <= BTS_FACES_OF_DIE; face++) {
@@ -253,6 +259,7 @@ bool bts_group_duel(const struct battle *b, struct odds_groups *g)
     w.now = &room->half[0];
     w.next = &room->half[1];
     empty(w.now);
+    empty(w.next);
     memcpy(first.is.left, w.dice, sizeof first.is.left);
     find(w.now, &first)->ways = 1;
     for (w.value = 1; w.value <= BTS_FACES_OF_DIE; w.value++) {
