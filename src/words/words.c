@@ -192,7 +192,8 @@ static void say_across(struct saying *s, const struct figures *set)
 static void say_moves(struct saying *s, const struct decision *d)
 {
     if (d->moves == 0)
-        buffer_put(&s->buffer, s->w->lang == LANG_FR ? "sur place" : "stay");
+        buffer_put(&s->buffer,
+                   s->w->lang == LANG_FR ? "plus personne" : "nobody else");
     for (int i = 0; i < d->moves; i++) {
         buffer_put(&s->buffer, i ? ", " : "");
         say_one_of(s, d->move[i].figure, d->moves);

@@ -38,9 +38,9 @@ enum {
     X(ALARM, "alarm", UNIT, NONE, PLAIN, N(figure), "{figure} : alerter quelle Unité en réserve ?", "{figure}: which unit in reserve is alarmed?") \
     X(OBEY, "obey", ACROSS, NONE, PLAIN, N(figure), "{figure} a donné un Ordre : quels Champions obéissent ?", "{figure} gave an Order: which Champions obey?")
 #define BTS_EVENTS_05(X) \
-    X(INITIATIVE_ROLL, DETAIL, CHANCE, N(result), NONE, "Initiative de {player} : {result} {dice}", "Initiative of {player}: {result} {dice}") \
+    X(INITIATIVE_ROLL, DETAIL, CHANCE, N(result), NONE, "{player} lance pour l'initiative {dice}", "{player} rolls for the initiative {dice}") \
     X(INITIATIVE, MAIN, NONE, NONE, NONE, "{player} a l'initiative", "{player} has the initiative") \
-    X(ORDER_ROLL, MAIN, ORDER, N(figure, order, total, need, passed), NONE, "{figure}, {order} : {passed|raté|réussi} {dice}", "{figure}, {order}: {passed|failed|given} {dice}") \
+    X(ORDER_ROLL, MAIN, ORDER, N(figure, order, total, need, passed), NONE, "{figure}, {order} : {passed|raté|réussi}, {total} pour {need}+ {dice}", "{figure}, {order}: {passed|failed|given}, {total} for {need}+ {dice}") \
     X(OBEYS, DETAIL, NONE, N(figure), NONE, "{figure} obéit", "{figure} obeys") \
     X(DECLINES, DETAIL, NONE, N(figure), NONE, "{figure} décline l'Ordre", "{figure} declines the Order") \
     X(RAISED, DETAIL, NONE, N(figure), NONE, "{figure} hisse sa bannière", "{figure} raises the banner") \

@@ -24,10 +24,10 @@ enum {
 
 /* clang-format off */
 #define BTS_EVENTS_08(X) \
-    X(CROSS_ROLL, DETAIL, CHANCE, N(figure, result), NONE, "{figure} franchit un obstacle : {result} {dice}", "{figure} crosses an obstacle: {result} {dice}") \
-    X(STEP_ROLL, DETAIL, CHANCE, N(figure, target, result), NONE, "{figure} enjambe {target} : {result} {dice}", "{figure} steps over {target}: {result} {dice}") \
-    X(CLIMB_ROLL, DETAIL, CHANCE, N(figure, result), NONE, "{figure} escalade : {result} {dice}", "{figure} climbs: {result} {dice}") \
-    X(JUMP_ROLL, DETAIL, CHANCE, N(figure, result), NONE, "{figure} saute : {result} {dice}", "{figure} jumps: {result} {dice}") \
+    X(CROSS_ROLL, DETAIL, CHANCE, N(figure, result), NONE, "{figure} tente de franchir un obstacle {dice}", "{figure} tries to cross an obstacle {dice}") \
+    X(STEP_ROLL, DETAIL, CHANCE, N(figure, target, result), NONE, "{figure} tente d'enjamber {target} {dice}", "{figure} tries to step over {target} {dice}") \
+    X(CLIMB_ROLL, DETAIL, CHANCE, N(figure, result), NONE, "{figure} tente une escalade {dice}", "{figure} tries to climb {dice}") \
+    X(JUMP_ROLL, DETAIL, CHANCE, N(figure, result), NONE, "{figure} tente un saut {dice}", "{figure} tries to jump {dice}") \
     X(STOPPED, DETAIL, NONE, N(figure), NONE, "{figure} n'y parvient pas", "{figure} does not get across") \
     X(CROSSED, DETAIL, NONE, N(figure), NONE, "{figure} est de l'autre côté", "{figure} is on the other side") \
     X(CLIMBED, DETAIL, NONE, N(figure, length), NONE, "{figure} a grimpé ({length})", "{figure} has climbed ({length})") \

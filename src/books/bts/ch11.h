@@ -45,14 +45,14 @@ enum bts_spell {
     X(SPELL, "spell", OPTION, SAID(spell), PLAIN, N(figure), "{figure} : lancer quel Sort ?", "{figure}: cast which spell?") \
     X(SPELL_TARGET, "spell-target", ACROSS, NONE, PLAIN, N(figure, spell), "{figure} : lancer le Sort sur qui ?", "{figure}: cast the spell at whom?") \
     X(DISPEL, "dispel", ACROSS, NONE, PLAIN, N(figure, spell), "{figure} a lancé un Sort : qui tente de le dissiper ?", "{figure} has cast a spell: who tries to dispel it?") \
-    X(COMPEL, "compel", WAY, NONE, PLAIN, N(figure), "{figure} est contraint : où le déplacer ?", "{figure} is compelled: move it where?") \
+    X(COMPEL, "compel", WAY, NONE, PLAIN, N(figure), "{figure} est contraint{figure@+} : où le déplacer ?", "{figure} is compelled: move it where?") \
     X(PANIC, "panic", ACROSS, NONE, PLAIN, N(figure), "Panique Générale : qui teste maintenant ?", "General panic: who tests now?")
 #define BTS_EVENTS_11(X) \
-    X(SPELL_ROLL, MAIN, ORDER, N(figure, spell, total, need, passed), NONE, "{figure}, {spell} : {passed|raté|réussi} {dice}", "{figure}, {spell}: {passed|failed|cast} {dice}") \
+    X(SPELL_ROLL, MAIN, ORDER, N(figure, spell, total, need, passed), NONE, "{figure}, {spell} : {passed|raté|réussi}, {total} pour {need}+ {dice}", "{figure}, {spell}: {passed|failed|cast}, {total} for {need}+ {dice}") \
     X(DISPEL_ROLL, DETAIL, ORDER, N(figure, total, need, passed), NONE, "{figure} {passed|ne dissipe pas|dissipe} le Sort {dice}", "{figure} {passed|does not dispel|dispels} the spell {dice}") \
     X(ENCHANTED, DETAIL, NONE, N(figure, spell), NONE, "{figure} subit : {spell}", "{figure} is under {spell}") \
-    X(HEALED, DETAIL, NONE, N(figure, left), NONE, "{figure} regagne un PV : {left}", "{figure} regains one life: {left}") \
-    X(PUSH_ROLL, DETAIL, CHANCE, N(figure, length), NONE, "{figure} est éjecté de {length} {dice}", "{figure} is ejected {length} {dice}") \
+    X(HEALED, DETAIL, NONE, N(figure, left), NONE, "{figure} regagne un PV ({left})", "{figure} regains one life: {left}") \
+    X(PUSH_ROLL, DETAIL, CHANCE, N(figure, length), NONE, "{figure} est éjecté{figure@+} de {length} {dice}", "{figure} is ejected {length} {dice}") \
     X(STORM_ROLL, DETAIL, CHANCE, N(figure, lost), NONE, "Les éléments : {figure} perd {lost} PV {dice}", "The elements: {figure} loses {lost} life {dice}") \
     X(PANICS, DETAIL, NONE, N(figure, length), NONE, "{figure} s'enfuit, de {length}", "{figure} runs away, {length}")
 #define BTS_RULES_11(X) \

@@ -40,11 +40,11 @@ enum bts_why {
     X(TRAJECTORY_ROLL, DETAIL, TEST, N(figure, target, need, modifier, passed), NONE, "Trajectoire vers {target} : {passed|ratée|réussie}{why} {dice}", "Trajectory to {target}: {passed|failed|passed}{why} {dice}") \
     X(STRAYS, DETAIL, NONE, N(figure, target), NONE, "Le tir va sur {target}", "The shot goes to {target}") \
     X(SWALLOWED, DETAIL, NONE, N(figure, target), NONE, "Le tir se perd dans le décor", "The shot is lost in the scenery") \
-    X(WOUND_ROLL, DETAIL, WOUND, N(figure, target, force, defence, wounds), NONE, "{target} : {wounds|aucune blessure|une blessure}{why} {dice}", "{target}: {wounds|no wound|a wound}{why} {dice}") \
+    X(WOUND_ROLL, DETAIL, WOUND, N(figure, target, force, defence, wounds), NONE, "{target} : {wounds|aucune blessure|une blessure}, Force {force} contre Défense {defence}{why} {dice}", "{target}: {wounds|no wound|a wound}, Force {force} against Defence {defence}{why} {dice}") \
     X(SAVE_ROLL, DETAIL, TEST, N(figure, need, ignored), NONE, "{figure} : Invulnérabilité {ignored|ratée|réussie} {dice}", "{figure}: Invulnerability {ignored|failed|passed} {dice}") \
     X(HARM_ROLL, DETAIL, CHANCE, N(figure, lost), NONE, "{figure} perd {lost} PV {dice}", "{figure} loses {lost} life {dice}") \
     X(CHEATS_ROLL, DETAIL, TEST, N(figure, need, ignored), NONE, "{figure}, Trompe-la-Mort : {ignored|raté|réussi} {dice}", "{figure} cheats death: {ignored|failed|passed} {dice}") \
-    X(WOUNDED, DETAIL, NONE, N(figure, lost, left), HURTS, "{figure} perd {lost} PV, il en reste {left}", "{figure} loses {lost} life, {left} left") \
+    X(WOUNDED, DETAIL, NONE, N(figure, lost, left), HURTS, "{figure} perd {lost} PV{left|| : il en reste {left}}", "{figure} loses {lost} life{left||, {left} left}") \
     X(FALLS, MAIN, NONE, N(figure), FALLS, "{figure} tombe", "{figure} falls") \
     X(HOLDS_FIRE, DETAIL, NONE, N(figure), NONE, "{figure} ne tire pas", "{figure} holds fire")
 #define BTS_RULES_12(X) \

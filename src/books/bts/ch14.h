@@ -48,11 +48,11 @@ struct bts_series {
     X(DUEL_ROLL, DETAIL, CHANCE, N(figure, modifier, count), NONE, "{figure} : {count} {count#dé|dés} de Duel{why} {dice}", "{figure}: {count} duel {count#die|dice}{why} {dice}") \
     X(DUEL_REROLL, DETAIL, CHANCE, N(figure, from, result), NONE, "{figure} relance un {from} : {result} {dice}", "{figure} rolls a {from} again: {result} {dice}") \
     X(GLORY, DETAIL, NONE, N(figure, points, brawl), NONE, "{figure} : {points} {points#Point|Points} de Gloire", "{figure}: {points} Glory {points#Point|Points}") \
-    X(DUEL_WON, DETAIL, NONE, N(points, against), NONE, "Le Duel est gagné, {points} à {against}", "The duel is won, {points} to {against}") \
+    X(DUEL_WON, DETAIL, NONE, N(points, against), NONE, "{player} gagne le Duel, {points} à {against}", "{player} wins the duel, {points} to {against}") \
     X(DUEL_TIED, DETAIL, NONE, N(points), NONE, "Duel indécis, {points} partout", "The duel is tied, {points} all") \
     X(RECOILS, DETAIL, NONE, N(figure, length), NONE, "{figure} recule de {length}", "{figure} recoils {length}") \
     X(MAKES_WAY, DETAIL, NONE, N(figure, length), NONE, "{figure} fait place, de {length}", "{figure} makes way, {length}") \
-    X(BLOCKED, DETAIL, NONE, N(figure), NONE, "{figure} est Bloqué", "{figure} is Blocked") \
+    X(BLOCKED, DETAIL, NONE, N(figure), NONE, "{figure} est Bloqué{figure@+}", "{figure} is Blocked") \
     X(STRIKES, DETAIL, NONE, N(figure, target), UNIT(FOUGHT), "{figure} frappe {target}", "{figure} strikes {target}") \
     X(STANDS, DETAIL, NONE, N(figure), NONE, "{figure} se relève", "{figure} stands up")
 #define BTS_RULES_14(X) \

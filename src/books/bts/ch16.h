@@ -9,7 +9,7 @@
     X(LAST_STAND, "last-stand", OPTION, KEYS(no_yes), PLAIN, N(figure), "{figure} a raté son test de Moral : Baroud d'Honneur ?", "{figure} failed the Morale test: a last stand?") \
     X(ROBOT, "robot", OPTION, KEYS(no_yes), PLAIN, N(figure), "{figure} réussit son test de Moral ?", "{figure}: pass the Morale test?")
 #define BTS_EVENTS_16(X) \
-    X(MORALE_ROLL, DETAIL, MORALE, N(figure, moral, passed), NONE, "{figure} : test de Moral {passed|raté|réussi} {dice}", "{figure}: Morale test {passed|failed|passed} {dice}") \
+    X(MORALE_ROLL, DETAIL, MORALE, N(figure, moral, passed), NONE, "{figure}, Moral {moral} : test {passed|raté|réussi} {dice}", "{figure}, Morale {moral}: test {passed|failed|passed} {dice}") \
     X(MORALE_SURE, DETAIL, NONE, N(figure, passed), NONE, "{figure} {passed|rate|réussit} son test de Moral", "{figure} {passed|fails|passes} the Morale test") \
     X(LAST_STAND, MAIN, NONE, N(figure), NONE, "Baroud d'Honneur : {figure} reste", "Last stand: {figure} stays") \
     X(DEMORALISED, TITLE, NONE, N(side, losses, strength), NOBODY(MORALE), "L'armée de {player} est Démoralisée : {losses} pertes sur {strength}", "{player}'s army is Demoralised: {losses} losses of {strength}") \

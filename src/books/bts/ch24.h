@@ -33,7 +33,7 @@ enum {
 #define BTS_EVENTS_24(X) \
     X(SCENARIO_ROLL, DETAIL, CHANCE, N(result), NONE, "Jet de scénario {dice}", "Scenario roll {dice}") \
     X(SCENARIO, TITLE, NONE, N(scenario), NONE, "{scenario|Le Grand Choc|Recherche et Destruction|Conquête|Embuscade|Escalade|Protection de VIP}", "{scenario|Le Grand Choc (the great clash)|Recherche et Destruction (search and destroy)|Conquête (conquest)|Embuscade (ambush)|Escalade (escalation)|Protection de VIP (protect the VIP)}") \
-    X(SIDE_ROLL, DETAIL, CHANCE, N(result), NONE, "{player} : {result} {dice}", "{player}: {result} {dice}") \
+    X(SIDE_ROLL, DETAIL, CHANCE, N(result), NONE, "{player} lance un dé {dice}", "{player} rolls a die {dice}") \
     X(CHOOSES, DETAIL, NONE, N(zone), NONE, "{player} se déploie au {zone|sud|nord}", "{player} deploys in the {zone|south|north}") \
     X(MARKER_LIES, DETAIL, NONE, N(marker, x, y), NONE, "Le marqueur d'objectif {marker} est posé", "Objective marker {marker} is placed") \
     X(PICKS, DETAIL, NONE, NONE, NONE, "{player} fait un choix secret", "{player} picks in secret") \

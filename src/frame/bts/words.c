@@ -82,6 +82,17 @@ static const char *const whys[][LANGS] = {
 #undef X
 };
 
+/* Who scores nothing in a duel is not told. */
+static const char *told(const struct battle *b, const struct event *e,
+                        enum lang lang)
+{
+    enum { POINTS = 1 }; /* of its numbers */
+
+    (void)b;
+    (void)lang;
+    return e->kind == EVENT_GLORY && e->number[POINTS] == 0 ? "" : NULL;
+}
+
 static const struct saying_slot slots[] = {
     { .name = "order", .option_of = ASK_ORDER + 1 },
     { .name = "feat", .option_of = ASK_FEAT + 1 },
@@ -133,6 +144,7 @@ const struct book_words bts_words = {
     .slot_count = sizeof slots / sizeof slots[0],
     .why = { .words = whys },
     .catalogue = catalogue,
+    .told = told,
     .figure_called = figure_called,
     .called = called,
     .say_weapon = say_weapon,
