@@ -1,0 +1,284 @@
+/* Lists and factions of bts as texts: the examples of docs/factions.md are read, a
+ * new faction is data, lists are written and read again, and armies by dice are
+ * legal. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "books/bts/bts.h"
+#include "books/bts/recruiting.h"
+#include "frame/bts/book.h"
+#include "frame/bts/judge.h"
+#include "frame/bts/rows.h"
+#include "read/book_lists.h"
+#include "read/embedded.h"
+#include "read/file.h"
+
+enum { BLOCKS = 8, ARMIES = 60 };
+
+static struct bts_content content;
+static char *page;
+
+static int load(void **state)
+{
+    struct content_error error;
+    struct alea_error why;
+    size_t size;
+
+    (void)state;
+    page = file_read("docs/factions.md", &size, LANG_EN, &why);
+    return page && content_fill(&bts_text, &content, NULL, LANG_EN, &error)
+               ? 0
+               : -1;
+}
+
+static int unload(void **state)
+{
+    (void)state;
+    free(page);
+    return 0;
+}
+
+/* Block n of the page, from 0, to be freed. */
+static char *block(int n)
+{
+    const char *at = page, *end;
+
+    for (int i = 0; (at = strstr(at, "```yaml\n")) != NULL; i++) {
+        at += strlen("```yaml\n");
+        end = strstr(at, "```\n");
+        assert_non_null(end);
+        if (i == n)
+            return strndup(at, (size_t)(end - at));
+        at = end + 1;
+    }
+    fail_msg("the page has no block %d", n);
+    return NULL;
+}
+
+/* The report of a legal list, to be freed. */
+static struct list_report *legal(const void *from, const char *text)
+{
+    struct list_report *report =
+        list_check(&bts_text, from, text, strlen(text), LANG_EN);
+
+    assert_non_null(report);
+    if (!report->legal)
+        fail_msg("%d:%d: %s", report->finding[0].line,
+                 report->finding[0].column, report->finding[0].sentence);
+    return report;
+}
+
+static const struct bts_army *army_of(const struct list_report *report)
+{
+    return &((const struct bts_list *)list_of(report))->army;
+}
+
+/* ---- the page ---- */
+
+static void lists_of_the_page_are_legal(void **state)
+{
+    char *english = block(1), *french = block(2);
+    struct list_report *report = legal(&content, english);
+
+    (void)state;
+    assert_int_equal(report->cost, 416);
+    free(report);
+    report = legal(&content, french);
+    assert_int_equal(army_of(report)->unit[0].line[0].count, 6);
+    assert_int_equal(report->cost, 87 + 6 * 13 + 40 + 5 + 16);
+    free(report);
+    free(english);
+    free(french);
+}
+
+/* Every key that a list may have stands on the page, in both languages. */
+static void names_of_rows_are_told(const struct row *rows)
+{
+    char quoted[80];
+
+    for (const struct row *row = rows; row->kind; row++) {
+        const char *name = row->key;
+
+        if (row->kind == ROW_PART || row->kind == ROW_PARTS ||
+            row->kind == ROW_ROWS)
+            names_of_rows_are_told(row->rows);
+        while (name && *name) {
+            const size_t length = strcspn(name, "|");
+
+            snprintf(quoted, sizeof quoted, "`%.*s`", (int)length, name);
+            if (!strstr(page, quoted))
+                fail_msg("docs/factions.md does not tell of %s", quoted);
+            name += length + (name[length] == '|');
+        }
+    }
+}
+
+static void the_page_tells_of_every_key(void **state)
+{
+    (void)state;
+    names_of_rows_are_told(bts_army_rows);
+    names_of_rows_are_told(bts_profile_rows);
+    names_of_rows_are_told(bts_weapon_rows);
+}
+
+/* ---- a faction is data ---- */
+
+static void write_file(const char *folder, const char *path, const char *bytes,
+                       size_t size)
+{
+    char name[512];
+    FILE *out;
+
+    snprintf(name, sizeof name, "%s/%s", folder, path);
+    for (char *at = name + strlen(folder) + 1; (at = strchr(at, '/')); at++) {
+        *at = 0;
+        mkdir(name, 0700);
+        *at = '/';
+    }
+    out = fopen(name, "w");
+    assert_non_null(out);
+    assert_int_equal(fwrite(bytes, 1, size, out), size);
+    assert_int_equal(fclose(out), 0);
+}
+
+/* The file, and the folders that it leaves empty. */
+static void take_away(const char *folder, const char *path)
+{
+    char name[512];
+
+    snprintf(name, sizeof name, "%s/%s", folder, path);
+    assert_int_equal(unlink(name), 0);
+    for (char *end; (end = strrchr(name, '/')) > name + strlen(folder) - 1;) {
+        *end = 0;
+        if (rmdir(name) != 0)
+            return;
+    }
+}
+
+static void a_new_faction_is_a_file_more(void **state)
+{
+    static const char list[] =
+        "book: bts\nfaction: wardens\npoints: 500\nunits:\n"
+        "  - champion: {profile: warden-captain, mount: goat, "
+        "orders: [hold, onward], feats: [fate, combat]}\n"
+        "    warriors:\n"
+        "      - {profile: warden, count: 10, equipment: [sling, shield]}\n"
+        "      - {profile: warden, mount: goat, equipment: [two-handed-weapon]}"
+        "\n";
+    char folder[] = "/tmp/alea-factions-XXXXXX";
+    struct content_error error;
+    struct bts_content *more;
+    struct list_report *report;
+    struct bts_model m;
+    char *text = block(0);
+
+    (void)state;
+    assert_non_null(mkdtemp(folder));
+    for (const struct embedded_file *e = embedded_first("books/bts/"); e;
+         e = embedded_next(e, "books/bts/"))
+        write_file(folder, e->path + strlen("books/"), e->bytes, e->size);
+    write_file(folder, "bts/factions/wardens.yaml", text, strlen(text));
+    more = content_load(&bts_text, folder, LANG_EN, &error);
+    take_away(folder, "bts/factions/wardens.yaml");
+    for (const struct embedded_file *e = embedded_first("books/bts/"); e;
+         e = embedded_next(e, "books/bts/"))
+        take_away(folder, e->path + strlen("books/"));
+    free(text);
+    if (!more)
+        fail_msg("%s:%d: %s", error.file, error.error.line,
+                 error.error.message);
+    assert_int_equal(more->catalogue.factions, content.catalogue.factions + 1);
+    report = legal(more, list);
+    assert_int_equal(report->cost, 60 + 12 + 10 * (6 + 1 + 1) + 6 + 7 + 2);
+    m = bts_model_of(&more->catalogue, army_of(report),
+                     &army_of(report)->unit[0],
+                     &army_of(report)->unit[0].line[0]);
+    assert_true(
+        specials_have(&m.specials, SPECIAL_MOUNTAINEER)); /* the bonus */
+    m = bts_model_of(&more->catalogue, army_of(report),
+                     &army_of(report)->unit[0],
+                     &army_of(report)->unit[0].line[1]);
+    assert_int_equal(m.move, CM(22));
+    assert_true(m.keywords & BTS_IS(CAVALRY));
+    free(report);
+    free(more);
+}
+
+/* ---- there and back ---- */
+
+/* Written in a format and read again it is the same list. */
+static void comes_back(const struct list_report *report,
+                       enum list_format format)
+{
+    char *text = list_write(bts_text.lists, report, &content, format), *again;
+    struct list_report *read;
+
+    assert_non_null(text);
+    read = legal(&content, text);
+    assert_memory_equal(army_of(read), army_of(report),
+                        sizeof(struct bts_army));
+    again = list_write(bts_text.lists, read, &content, format);
+    assert_string_equal(text, again);
+    free(read);
+    free(text);
+    free(again);
+}
+
+static void sample_lists_come_back(void **state)
+{
+    int n = 0;
+
+    (void)state;
+    for (const struct embedded_file *e = embedded_first("books/bts/armies/"); e;
+         e = embedded_next(e, "books/bts/armies/"), n++) {
+        struct list_report *report = legal(&content, e->bytes);
+
+        assert_int_equal(report->findings, 0);
+        assert_int_equal(report->cost, army_of(report)->cost);
+        comes_back(report, LIST_YAML);
+        comes_back(report, LIST_JSON);
+        free(report);
+    }
+    assert_int_equal(n, 8);
+}
+
+static void armies_by_dice_are_legal_and_come_back(void **state)
+{
+    struct bts_army *spare = malloc(sizeof *spare);
+
+    (void)state;
+    for (uint64_t seed = 1; seed <= ARMIES; seed++) {
+        struct list_report *report = list_report_new(bts_text.lists);
+        struct bts_army *a = &((struct bts_list *)list_in(report))->army;
+        const int points = 250 + 250 * (int)(seed % 4);
+
+        assert_true(bts_recruit(
+            a, spare, &content.catalogue,
+            (int)(seed % (uint64_t)content.catalogue.factions), points, seed));
+        assert_in_range(bts_army_cost(&content.catalogue, a), points / 2,
+                        points);
+        comes_back(report, LIST_YAML);
+        free(report);
+    }
+    free(spare);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lists_of_the_page_are_legal),
+        cmocka_unit_test(the_page_tells_of_every_key),
+        cmocka_unit_test(a_new_faction_is_a_file_more),
+        cmocka_unit_test(sample_lists_come_back),
+        cmocka_unit_test(armies_by_dice_are_legal_and_come_back),
+    };
+
+    return cmocka_run_group_tests(tests, load, unload);
+}
