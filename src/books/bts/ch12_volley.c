@@ -333,7 +333,7 @@ static void name_shot(struct bts_volley *v, int arm, int target, int dice)
                                                  .dice = (uint8_t)dice };
 }
 
-/* bts.13.12; 23.18 a weapon that repeats shoots 1D6 times. */
+/* bts.02.03, 13.12 its dice; bts.23.18 a weapon that repeats shoots 1D6 times. */
 static int shots_of(struct battle *b, int f, int arm)
 {
     const struct bts_weapon *w = bts_weapon(b, f, arm);
