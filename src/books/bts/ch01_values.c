@@ -244,9 +244,15 @@ bool bts_nearer(const struct battle *b, int f, int g, int32_t distance)
     return distance > 0 && bts_within(b, f, g, distance - 1);
 }
 
+/* bts.09.03, 20.11 is it where nobody outside touches it? */
+static bool is_within_walls(const struct battle *b, int f)
+{
+    return bts_house_of(b, f) != NOBODY || bts_is_passenger(b, f);
+}
+
 bool bts_touches(const struct battle *b, int f, int g)
 {
-    return bts_is_out(b, f) && bts_is_out(b, g) && /* bts.09.03 */
+    return !is_within_walls(b, f) && !is_within_walls(b, g) &&
            bts_within(b, f, g, BTS_CONTACT);
 }
 

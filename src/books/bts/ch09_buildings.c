@@ -102,7 +102,7 @@ bool bts_has_intruders(const struct battle *b, int f)
     return false;
 }
 
-/* bts.09.16 ruling: at most as many as there are more, whoever won. */
+/* bts.09.16 ruling: at most as many as there are more, whoever won; bts.09.17. */
 bool bts_may_evacuate(const struct battle *b, int f)
 {
     const int house = bts_house_of(b, f), floor = stand_of(b, f)->floor;
@@ -121,7 +121,7 @@ bool bts_in_aura(const struct battle *b, int f, int g, int32_t reach)
 {
     if (bts_carrier(b, f) == bts_carrier(b, g))
         return true;
-    return bts_carrier(b, f) == f && bts_carrier(b, g) == g &&
+    return !bts_is_passenger(b, f) && !bts_is_passenger(b, g) &&
            bts_within(b, f, g, reach);
 }
 

@@ -16,7 +16,7 @@ struct vec bts_before(const struct battle *b, int f,
         o->at, angle_vec(o->out, bts_model(b, f)->radius + BTS_CONTACT / 2));
 }
 
-/* bts.09.03 ruling, 09.06 the level outside from which an opening of that floor
+/* bts.09.03 ruling; bts.09.06 balconies are outside: the level outside from which an opening of that floor
  * can be reached: the ground, a balcony, a roof; NOBODY: none. */
 static int level_with(const struct battle *b, int f, struct vec at, int floor)
 {

@@ -158,7 +158,8 @@ enum flow bts_morale(struct battle *b)
 
 /* ---- Demoralised armies ---- */
 
-/* bts.02.26 an Arme de Siège is not counted, its Servants are. */
+/* bts.02.26 an Arme de Siège is not counted, its Servants are; bts.07.02 so is who is
+ * in reserve. */
 int bts_strength(const struct battle *b, int player)
 {
     int n = 0;

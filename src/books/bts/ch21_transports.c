@@ -166,7 +166,7 @@ int bts_moved_for(const struct battle *b, int f)
     const int own = bts_figure_of(b, f)->moved;
     int carried;
 
-    if (transport == f)
+    if (!bts_is_passenger(b, f))
         return own;
     if (bts_has(b, transport, SPECIAL_STABLE))
         return MOVED_NOT;

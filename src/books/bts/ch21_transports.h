@@ -18,6 +18,13 @@ int bts_places_of(const struct battle *b, int f);
 int bts_places_left(const struct battle *b, int transport);
 /* bts.02.21, 20.08 the rule that keeps it out of every Transport. */
 uint16_t bts_ride_bar(const struct battle *b, int f);
+/* Is it in a Transport? A Servant on the base of his weapon is not (bts.03.09). */
+static inline bool bts_is_passenger(const struct battle *b, int f)
+{
+    const int carrier = bts_carrier(b, f);
+
+    return carrier != f && bts_is(b, carrier, BTS_IS(TRANSPORT));
+}
 /* Who is in a Transport. */
 struct figures bts_passengers(const struct battle *b, int transport);
 /* The Transport of a Combat Unit, NO_FIGURE: it has none. */
