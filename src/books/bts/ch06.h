@@ -26,7 +26,9 @@
     X(UP, "up", "monter d'un étage", "go up one floor")                  \
     X(DOWN, "down", "descendre d'un étage", "go down one floor")         \
     X(THROW, "throw", "charger en lançant une Arme de jet",              \
-      "charge, throwing a weapon")
+      "charge, throwing a weapon")                                       \
+    X(PAUSE, "pause", "avancer, laisser débarquer, repartir",            \
+      "drive, let passengers out, drive on")
 enum bts_manner {
 #define X(name, ...) MANNER_OF_##name,
     BTS_MANNERS(X)

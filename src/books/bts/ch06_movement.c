@@ -12,8 +12,9 @@ static bool is_its_time(const struct battle *b, int f)
 {
     const struct bts_state *s = bts_state_of(b);
 
-    if (s->walker) /* bts.06.01 one move is finished before the next */
-        return s->walker == f + 1;
+    if (s->walker) /* bts.06.01 one move is finished before the next; bts.20.09 */
+        return s->walker == f + 1 ||
+               (!s->forced && bts_carrier(b, f) == s->walker - 1);
     return (s->phase != PHASE_DUEL && !s->leash) ||
            (bts_figure_of(b, f)->fought & FOUGHT_MOVES);
 }
@@ -220,7 +221,8 @@ enum flow bts_moves(struct battle *b)
             else if (!bts_drives(b, v->figure))
                 make_kept(b, v);
             CALL(b, MOVES_SETTLED, bts_settle, .figure = 0);
-            if (bts_state(b)->walker == v->figure + 1)
+            if (bts_state(b)->walker == v->figure + 1 &&
+                bts_may_cast(b, v->figure))
                 CALL(b, MOVES_CAST, bts_cast, .figure = v->figure);
         }
     }

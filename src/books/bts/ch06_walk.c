@@ -97,6 +97,7 @@ static int32_t whole_reach(const struct battle *b, int f,
     case MANNER_OF_UP:
     case MANNER_OF_DOWN:
     case MANNER_OF_THROW:
+    case MANNER_OF_PAUSE:
     case MANNER_OF_COUNT:
         break;
     }
@@ -169,6 +170,7 @@ static uint16_t manner_bar(const struct battle *b, int f,
     case MANNER_OF_CRAWL_CAST:
     case MANNER_OF_ENTER:
     case MANNER_OF_THROW:
+    case MANNER_OF_PAUSE:
     case MANNER_OF_COUNT:
         break;
     }

@@ -50,7 +50,7 @@ enum bts_entry {
 #define BTS_RULES_07(X) \
     X(bts_withhold, WITHHOLD, "ch07_reserves.c", BEGIN, WHICH, ABOARD) \
     X(bts_aboard, ABOARD, "ch07_reserves.c", BEGIN, WHO) \
-    X(bts_arrivals, ARRIVALS, "ch07_reserves.c", BEGIN, WHICH, ADJUST, HOW, GATE, MOVES, TELEPORT) \
+    X(bts_arrivals, ARRIVALS, "ch07_reserves.c", BEGIN, WHICH, ADJUST, HOW, GATE, MOVES, HULL, TELEPORT) \
     X(bts_teleport, TELEPORT, "ch07_teleport.c", BEGIN, WHERE, DRIFT, OTHERS)
 /* clang-format on */
 
@@ -108,8 +108,10 @@ bool bts_judge_gate(const struct battle *b, const struct decision *d,
 int bts_edge_at(struct vec at, unsigned edges);
 /* Opens the gate of a unit there. */
 void bts_open_gate(struct battle *b, int unit, struct vec at, unsigned edges);
-/* bts.07.05 hulls come in behind all others; false when there is no room. */
-bool bts_enter_hulls(struct battle *b, int unit);
+/* bts.07.05 hulls come in behind all others: the next of a unit, NO_FIGURE: none;
+ * false when there is no room. */
+int bts_next_hull(const struct battle *b, int unit);
+bool bts_enter_hull(struct battle *b, int f);
 
 /* ---- Téléportation (ch07_teleport.c) ---- */
 

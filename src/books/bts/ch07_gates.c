@@ -101,8 +101,19 @@ struct bts_start bts_start_at_edge(const struct battle *b, int f)
 
 /* ---- hulls ---- */
 
-/* Straight in, its front first, as far as its whole hull needs. */
-static bool enter_hull(struct battle *b, int f)
+int bts_next_hull(const struct battle *b, int unit)
+{
+    const struct unit *u = &b->unit[unit];
+
+    for (int f = u->first; f < u->first + u->count; f++)
+        if (bts_figure_of(b, f)->away == AWAY_RESERVE && bts_has_hull(b, f))
+            return f;
+    return NO_FIGURE;
+}
+
+/* Straight in, its front first, as far as its whole hull needs; then it goes on with
+ * what is left of its move. */
+bool bts_enter_hull(struct battle *b, int f)
 {
     const struct bts_unit *u = bts_unit_of(b, bts_model(b, f)->unit);
     const int32_t half = bts_model(b, f)->half_length;
@@ -114,25 +125,14 @@ static bool enter_hull(struct battle *b, int f)
         return false;
     *stand_at(b, f) = (struct stand){ at.x, at.y, 0 };
     bts_figure(b, f)->away = AWAY_NOT;
-    bts_figure(b, f)->done = 1;
     bts_figure(b, f)->moved = MOVED_MORE;
-    bts_figure(b, f)->walked = (uint16_t)(2 * half / MM(1));
+    bts_figure(b, f)->walked = (uint16_t)((2 * half + MM(1) - 1) / MM(1));
     bts_figure(b, f)->lodged |= LODGED_ARRIVED;
     BTS_TELL(b, COMES_IN, BTS(7, 5), ONE(b, f));
     for (FIGURES_EACH(p, &aboard)) {
         bts_figure(b, p)->away = AWAY_NOT;
         bts_figure(b, p)->lodged |= LODGED_ARRIVED;
     }
-    return true;
-}
-
-bool bts_enter_hulls(struct battle *b, int unit)
-{
-    const struct unit *u = &b->unit[unit];
-
-    for (int f = u->first; f < u->first + u->count; f++)
-        if (bts_figure(b, f)->away == AWAY_RESERVE && bts_has_hull(b, f) &&
-            !enter_hull(b, f))
-            return false;
+    bts_interrupt(b, f, at, 0);
     return true;
 }

@@ -241,7 +241,8 @@ static void close_gate(struct battle *b, int unit)
 {
     const struct unit *u = &b->unit[unit];
     const struct figures left = bts_outside(b, unit);
-    const bool all_in = !figures_any(&left) && bts_enter_hulls(b, unit);
+    const bool all_in =
+        !figures_any(&left) && bts_next_hull(b, unit) == NO_FIGURE;
 
     bts_unit(b, unit)->entering = 0;
     bts_unit(b, unit)->reserve = !all_in;
@@ -309,6 +310,9 @@ enum flow bts_arrivals(struct battle *b)
                 .flank = v->entry == ENTRY_FLANK, .least = 1);
             bts_open_gate(b, v->unit, b->answer.step[0].at, edges_of(b, v));
             CALL(b, ARRIVALS_MOVES, bts_moves, .player = v->player);
+            while (bts_next_hull(b, v->unit) != NO_FIGURE &&
+                   bts_enter_hull(b, bts_next_hull(b, v->unit)))
+                CALL(b, ARRIVALS_HULL, bts_moves, .player = v->player);
             close_gate(b, v->unit);
         }
         return FLOW_DONE;

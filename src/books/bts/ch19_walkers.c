@@ -27,6 +27,8 @@ struct bts_walk bts_judge_moved(const struct battle *b, const struct move *m,
         bts_figure(&turned, m->figure)->facing = angle_degrees(m->facing);
         return bts_judge_walk(&turned, m->figure, manner, way, m->steps);
     }
+    if (manner == MANNER_OF_PAUSE)
+        return bts_judge_pause(b, m, way);
     if (manner != MANNER_OF_WALK)
         return (struct bts_walk){ .rule = BTS(20, 6),
                                   .reason = REFUSED_CHOICE };
@@ -40,6 +42,8 @@ void bts_make_moved(struct battle *b, const struct move *m,
 {
     if (bts_drives(b, m->figure)) {
         bts_make_drive(b, m->figure, walk);
+        if (m->manner == MANNER_OF_PAUSE) /* bts.20.09 */
+            bts_interrupt(b, m->figure, bts_at(b, m->figure), 0);
     } else if (bts_is(b, m->figure, BTS_IS(SIEGE))) {
         bts_make_haul(b, m->figure, walk);
     } else {

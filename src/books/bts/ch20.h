@@ -61,6 +61,11 @@ bool bts_is_in_way(const struct battle *b, int f, const struct footprint *by);
 /* bts.20.05 turns it, and pushes who is in the way aside; false, and nothing done,
  * when it cannot. */
 bool bts_pivot(struct battle *b, int f, int degrees);
+/* As how many of the two a turn of so many degrees counts. */
+static inline int bts_pivots_of(int turn)
+{
+    return turn == 0 ? 0 : turn <= WHOLE_TURN / 4 ? 1 : 2;
+}
 
 /* ---- driving (ch20_drive.c) ---- */
 

@@ -167,7 +167,7 @@ static bool lay_course(const struct battle *b, int f, const struct step *step,
 static bool may_pivot_so(const struct battle *b, int f,
                          const struct bts_course *c)
 {
-    int heading = bts_heading(b, f), pivots = 0, largest = 0;
+    int heading = bts_heading(b, f), pivots = bts_figure_of(b, f)->pivots;
 
     for (int i = 0; i <= c->legs; i++) {
         const int to = i < c->legs               ? c->leg[i].heading
@@ -175,12 +175,10 @@ static bool may_pivot_so(const struct battle *b, int f,
                                                  : c->last;
         const int turn = size_of(bts_turn_of(heading, to));
 
-        pivots += turn > 0;
-        if (turn > largest)
-            largest = turn;
+        pivots += bts_pivots_of(turn);
         heading = to;
     }
-    return pivots <= 1 || (pivots <= PIVOTS && largest <= QUARTER);
+    return pivots <= PIVOTS;
 }
 
 /* Whom a line of so many units touches first, and how far away: all that are as
@@ -319,12 +317,20 @@ static bool try_leg(struct battle *b, struct bts_drive *v, struct bts_walk *out)
     return true;
 }
 
+/* bts.20.09, 07.05 what it has driven before it stopped, or to come in. */
+static int32_t driven(const struct battle *b, int f)
+{
+    return bts_state_of(b)->walker == f + 1 && !bts_state_of(b)->forced
+               ? MM(bts_figure_of(b, f)->walked)
+               : 0;
+}
+
 /* bts.11.20 half its Mvt when a spell moves it. */
 static int32_t reach_of(const struct battle *b, int f)
 {
     if (bts_is_forced(b, f) && !bts_is_bolting(b, f))
         return CM(bts_half(bts_pace(b, f) / CM(1)));
-    return bts_pace(b, f) + bts_order_pace(b, f);
+    return bts_pace(b, f) + bts_order_pace(b, f) - driven(b, f);
 }
 
 struct bts_walk bts_judge_drive(const struct battle *b, int f,
@@ -375,7 +381,7 @@ static void note_driven(struct battle *b, int f, int64_t length)
 
     s->walked = (uint16_t)(s->walked + (length + MM(1) - 1) / MM(1));
     if (length > 0)
-        s->moved = 2 * length <= bts_pace(b, f) && s->moved != MOVED_MORE
+        s->moved = 2 * MM(s->walked) <= bts_pace(b, f) && s->moved != MOVED_MORE
                        ? MOVED_HALF
                        : MOVED_MORE;
 }

@@ -148,6 +148,23 @@ struct bts_start bts_start_at_hull(const struct battle *b, int f,
     return out;
 }
 
+/* Ruling: where its way is sure; a Transport that rams somebody does not stop. */
+struct bts_walk bts_judge_pause(const struct battle *b, const struct move *m,
+                                const struct step *way)
+{
+    const struct figures aboard = bts_passengers(b, m->figure);
+    struct bts_walk out = { .rule = BTS(20, 9), .reason = REFUSED_CHOICE };
+
+    if (!figures_any(&aboard) || !bts_drives(b, m->figure))
+        return out;
+    out = bts_judge_drive(b, m->figure, way, m->steps, m->facing);
+    if (!out.rule && out.tests) {
+        out.rule = BTS(20, 9);
+        out.reason = REFUSED_CHOICE;
+    }
+    return out;
+}
+
 /* ---- shooting ---- */
 
 bool bts_has_loophole(const struct battle *b, int f)

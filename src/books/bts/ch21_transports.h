@@ -36,6 +36,9 @@ void bts_board(struct battle *b, int f, int transport);
 struct bts_start bts_start_at_hull(const struct battle *b, int f,
                                    struct step at);
 struct bts_arrival bts_board_at(const struct battle *b, int f, struct step end);
+/* bts.20.09 a Transport that stops to let passengers out, and goes on. */
+struct bts_walk bts_judge_pause(const struct battle *b, const struct move *m,
+                                const struct step *way);
 /* bts.12.02, 23.69 may it shoot from where it is? */
 bool bts_has_loophole(const struct battle *b, int f);
 /* bts.23.69, 23.79 how far it has moved, for its weapons: enum bts_moved. */

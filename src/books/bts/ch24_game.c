@@ -21,7 +21,7 @@ static void expire(struct battle *b)
         s->cast = s->stunned = s->supports = s->fought = 0;
         if (s->panic == PANIC_NOW) /* bts.20.19 */
             s->panic = PANIC_NOT;
-        s->walked = 0;
+        s->walked = s->pivots = 0;
         s->lodged &= (uint8_t) ~(LODGED_BOARDED | LODGED_ARRIVED);
         s->morale &= (uint8_t)~NERVE_TESTED;
         s->charms &= (uint8_t) ~(CHARM_COURAGE | CHARM_RAGE | CHARM_RAISED);

@@ -169,9 +169,25 @@ static void alight(struct spread *s, int f)
     }
 }
 
+/* A Transport stops halfway to let somebody out. */
+static void pause(struct spread *s, int f)
+{
+    const struct figures aboard = bts_passengers(s->b, f);
+    const struct step ahead = { bts_ahead(s->b, f, bts_heading(s->b, f),
+                                          bts_pace(s->b, f) / 2),
+                                stand_of(s->b, f)->floor };
+
+    if (figures_any(&aboard))
+        offer(s, f, MANNER_OF_PAUSE, &ahead, 1);
+}
+
 void bts_spread_doors(struct spread *s)
 {
     for (FIGURES_EACH(f, &s->b->asked.across)) {
+        if (bts_drives(s->b, f)) {
+            pause(s, f);
+            continue;
+        }
         if (bts_house_of(s->b, f) != NOBODY) {
             leave_house(s, f);
         } else if (!bts_is_out(s->b, f)) {

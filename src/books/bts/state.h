@@ -103,7 +103,7 @@ enum {
     KEPT(uint16_t, owes) /* what is still to be settled for it: OWES_ */ \
     FIELD(uint16_t, walked, "walked", WHOLE, .most = UINT16_MAX) /* bts.20.09 in mm, this turn */ \
     FIELD(uint8_t, lodged, "lodged", WHOLE, .most = UINT8_MAX) /* LODGED_ bits: how it came into its building or Transport, ch09.h */ \
-    KEPT(uint8_t, unused)
+    KEPT(uint8_t, pivots) /* bts.20.05 this turn: one beyond 90 degrees is two */
 /* clang-format on */
 
 FIELD_STRUCT(bts_figure, BTS_FIGURE_FIELDS);
