@@ -90,6 +90,8 @@ static void take_thing(const struct fields *f, const struct content_list *list,
         take_place(f, &m, list->nth, place);
     if (list->finish)
         list->finish(f, &m, content, place, thing);
+    if (list->people)
+        yaml_take_all(&m);
     yaml_close(&m);
     if (list->count)
         memcpy(in(content, list->count), &(int32_t){ place + 1 },

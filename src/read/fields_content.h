@@ -30,6 +30,7 @@ struct content_list {
     bool goes_on;           /* the next list has the others of its keys */
     bool one;               /* the key has one thing, no list of them */
     bool may;               /* a file need not have it */
+    bool people;            /* what else a thing says is for people */
     size_t key_at;          /* in a thing, its key; LIST_NOT: it has none */
     size_t
         name_at; /* in a thing, its names: char [LANGS][NAMES_NAME] ; or LIST_NOT */

@@ -8,7 +8,7 @@
 
 #include "base/hash.h"
 #include "books/bts/bts.h"
-#include "books/bts/recruiting.h"
+#include "books/bts/ch02.h"
 #include "bts/soak_own.h"
 #include "frame/bts/judge.h"
 #include "read/book_lists.h"

@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "books/bts/bts.h"
-#include "books/bts/recruiting.h"
+#include "books/bts/ch02.h"
 #include "frame/bts/book.h"
 #include "frame/bts/judge.h"
 #include "frame/bts/rows.h"

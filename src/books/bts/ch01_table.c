@@ -2,7 +2,7 @@
  *
  * A dealt table has what terrain.yaml counts, a third of it in all. Of what there is
  * twice, one lies opposite the other; what there is once lies near the middle. */
-#include "books/bts/field.h"
+#include "books/bts/ch01_table.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* ch02_models.c -- bts chapters 2, 3, 13 and 18: what a list makes of a figure. All
  * that does not change in play is counted here, once. */
-#include "books/bts/muster.h"
+#include "books/bts/ch02.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* ch02_muster.c -- bts chapter 2: what an army may be: points, Champions and what
  * they lead, contingents, the General. */
-#include "books/bts/faults.h"
+#include "books/bts/ch02_faults.h"
 
 void bts_blame(const struct bts_judging *j, enum bts_fault_kind kind,
                struct bts_fault more)

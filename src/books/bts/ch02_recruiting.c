@@ -1,13 +1,13 @@
 /* ch02_recruiting.c -- bts chapter 2: an army by dice. Things are added one by one, and
  * what the judge of armies does not allow is taken back: so every legal list can come
  * of it, and no other. */
-#include "books/bts/recruiting.h"
+#include "books/bts/ch02.h"
 
 #include "base/dice.h"
+#include "books/bts/ch02_faults.h"
 #include "books/bts/ch05.h"
 #include "books/bts/ch10.h"
 #include "books/bts/ch11.h"
-#include "books/bts/faults.h"
 
 enum {
     TRIES = 700,

@@ -1,6 +1,6 @@
 /* ch13_muster.c -- bts chapters 2, 3, 13, 18, 21 and 90: what a figure may be bought
  * with: rules, Orders, feats and spells, equipment, armour, a mount, a base. */
-#include "books/bts/faults.h"
+#include "books/bts/ch02_faults.h"
 
 enum {
     ONE_HANDED_MOST = 4, /* bts.90.23 ruling */

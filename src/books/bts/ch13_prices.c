@@ -1,5 +1,5 @@
 /* ch13_prices.c -- bts chapters 2, 3 and 13: what figures, units and armies cost. */
-#include "books/bts/muster.h"
+#include "books/bts/ch02.h"
 
 const struct bts_line *troop_first(const struct bts_troop *t)
 {

@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include "books/bts/faults.h"
+#include "books/bts/ch02_faults.h"
 #include "frame/bts/content.h"
 #include "read/list_report.h"
 

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "base/hash.h"
-#include "books/bts/recruiting.h"
+#include "books/bts/ch02.h"
 #include "frame/bts/book.h"
 #include "frame/bts/judge.h"
 #include "frame/bts/rows.h"

@@ -190,31 +190,11 @@ static const struct row recruiting_rows[] = {
     { 0 },
 };
 
-/* What a line says for people: the rules know it by the key alone. */
+/* Of scenarios.yaml, for people: the rules have the numbers. */
 #define SKIPPED(word)          \
     {                          \
         word, .kind = ROW_SKIP \
     }
-static const struct row keyword_rows[] = { SKIPPED("species"), { 0 } };
-static const struct row order_rows[] = { SKIPPED("value"),  SKIPPED("aura"),
-                                         SKIPPED("target"), SKIPPED("when"),
-                                         SKIPPED("rule"),   { 0 } };
-static const struct row feat_rows[] = {
-    SKIPPED("phase"), SKIPPED("shared"), SKIPPED("rule"), { 0 }
-};
-static const struct row spell_rows[] = { SKIPPED("school"), SKIPPED("value"),
-                                         SKIPPED("target"), SKIPPED("reach"),
-                                         SKIPPED("rule"),   { 0 } };
-static const struct row result_rows[] = { SKIPPED("points"), { 0 } };
-static const struct row scenario_rows[] = {
-    SKIPPED("first"),   SKIPPED("depth"),
-    SKIPPED("halves"),  SKIPPED("centre"),
-    SKIPPED("border"),  SKIPPED("reserves"),
-    SKIPPED("markers"), SKIPPED("placed"),
-    SKIPPED("apart"),   SKIPPED("camp-markers"),
-    SKIPPED("inside"),  SKIPPED("picks"),
-    SKIPPED("aims"),    { 0 }
-};
 static const struct row scenarios_rows[] = { SKIPPED("marker"),
                                              SKIPPED("control"),
                                              SKIPPED("most"),
@@ -293,10 +273,10 @@ _Static_assert((int)NAMES_NAME == (int)BTS_NAME &&
     key, rows, LIST_NAMES(bts_content, list), \
         LIST_OF(bts_content, catalogue.things), LIST_CALLED(type)
 #define COUNT(how_many) LIST_COUNT(bts_content, catalogue.how_many)
-#define NAMED(key, rows, list) \
-    key, rows, LIST_NAMES(bts_content, list), .most = NAMES_MOST
-#define KEYWORDS(key, rows)                       \
-    key, rows, LIST_NAMES(bts_content, keywords), \
+#define NAMED(key, list) \
+    key, NULL, LIST_NAMES(bts_content, list), .most = NAMES_MOST, .people = true
+#define KEYWORDS(key)                             \
+    key, NULL, LIST_NAMES(bts_content, keywords), \
         LIST_WORDS(bts_content, catalogue.keyword)
 
 /* clang-format off */
@@ -305,15 +285,15 @@ _Static_assert((int)NAMES_NAME == (int)BTS_NAME &&
     COUNT(weapons), .finish = finish_weapon
 const struct content_part bts_content_parts[] = {
     { "keywords.yaml",
-      LISTS({ KEYWORDS("keywords", keyword_rows), .keys = keyword_keys },
-            { KEYWORDS("species", NULL) }) },
+      LISTS({ KEYWORDS("keywords"), .keys = keyword_keys, .people = true },
+            { KEYWORDS("species") }) },
     { "specials.yaml",
       LISTS({ LIST("specials", special_rows, specials, special, bts_ruled), .keys = special_keys }) },
-    { "orders.yaml", LISTS({ NAMED("orders", order_rows, orders), .keys = order_keys }) },
-    { "feats.yaml", LISTS({ NAMED("feats", feat_rows, feats), .keys = feat_keys }) },
+    { "orders.yaml", LISTS({ NAMED("orders", orders), .keys = order_keys }) },
+    { "feats.yaml", LISTS({ NAMED("feats", feats), .keys = feat_keys }) },
     { "spells.yaml",
-      LISTS({ NAMED("schools", NULL, schools) },
-            { NAMED("spells", spell_rows, spells), .keys = spell_keys }) },
+      LISTS({ NAMED("schools", schools) },
+            { NAMED("spells", spells), .keys = spell_keys }) },
     { "recruiting.yaml", .rows = recruiting_rows,
       LISTS({ LIST("ranks", rank_rows, ranks, rank, bts_ranked), .keys = rank_keys },
             { LIST("armours", armour_rows, armours, armour, bts_armour), COUNT(armours) },
@@ -331,8 +311,8 @@ const struct content_part bts_content_parts[] = {
               .finish = finish_profile }) },
     { "terrain.yaml", .kinds = &bts_tables },
     { "scenarios.yaml", .rows = scenarios_rows,
-      LISTS({ NAMED("results", result_rows, results) },
-            { NAMED("scenarios", scenario_rows, scenarios), .keys = bts_scenario_keys, .nth = "die" }) },
+      LISTS({ NAMED("results", results) },
+            { NAMED("scenarios", scenarios), .keys = bts_scenario_keys, .nth = "die" }) },
     { 0 },
 };
 /* clang-format on */

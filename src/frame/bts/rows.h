@@ -3,7 +3,7 @@
 #ifndef ALEA_FRAME_BTS_ROWS_H
 #define ALEA_FRAME_BTS_ROWS_H
 
-#include "books/bts/muster.h"
+#include "books/bts/ch02.h"
 #include "read/fields.h"
 
 extern const struct row bts_weapon_rows[], bts_profile_rows[];

@@ -5,7 +5,7 @@
 
 #include "base/error.h"
 #include "books/bts/bts.h"
-#include "books/bts/field.h"
+#include "books/bts/ch01_table.h"
 #include "frame/bts/content.h"
 
 const struct measure bts_centimetres = { { 1000, 1 },

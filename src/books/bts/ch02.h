@@ -1,11 +1,11 @@
-/* muster.h -- armies of bts as their players write them (docs/factions.md), and
+/* ch02.h -- chapter 2: armies as their players write them (docs/factions.md), and
  * what the rules make of them: what they cost, and the figures that fight.
  *
  * A line of a list is so many figures that are alike. A unit has a Champion, or is
  * one thing on its own; its figures stand in the battle in the order of the list:
  * the Champion, his Guerriers, the Transport; a siege weapon, its Servants. */
-#ifndef ALEA_BOOKS_BTS_MUSTER_H
-#define ALEA_BOOKS_BTS_MUSTER_H
+#ifndef ALEA_BOOKS_BTS_CH02_H
+#define ALEA_BOOKS_BTS_CH02_H
 
 #include "books/bts/state.h"
 
@@ -121,5 +121,13 @@ struct bts_model bts_model_of(const struct bts_catalogue *c,
 /* Adds the army of a player to a stage. */
 void bts_muster(struct bts_stage *s, const struct bts_catalogue *c,
                 const struct bts_army *a, int player);
+
+/* ---- ch02_recruiting.c: armies by dice ---- */
+
+/* A legal army of that faction by a seed, of at most so many points; 'spare' is room
+ * to try things in. False when the faction has no Champion for so few. */
+bool bts_recruit(struct bts_army *out, struct bts_army *spare,
+                 const struct bts_catalogue *c, int faction, int points,
+                 uint64_t seed);
 
 #endif

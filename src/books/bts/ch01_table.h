@@ -1,6 +1,6 @@
-/* field.h -- tables of bts: pieces as they are written, and dealt. */
-#ifndef ALEA_BOOKS_BTS_FIELD_H
-#define ALEA_BOOKS_BTS_FIELD_H
+/* ch01_table.h -- tables of bts: pieces as they are written, and dealt. */
+#ifndef ALEA_BOOKS_BTS_CH01_TABLE_H
+#define ALEA_BOOKS_BTS_CH01_TABLE_H
 
 #include "table/scenery.h"
 

@@ -1,12 +1,12 @@
-/* faults.h -- what the rules say against an army list, a row each: name, key, rule,
+/* ch02_faults.h -- what the rules say against an army list, a row each: name, key, rule,
  * may it be played all the same, French, English.
  *
  * In sentences @n is who it is about, @w the thing that is meant, @a and @b are
  * numbers. */
-#ifndef ALEA_BOOKS_BTS_FAULTS_H
-#define ALEA_BOOKS_BTS_FAULTS_H
+#ifndef ALEA_BOOKS_BTS_CH02_FAULTS_H
+#define ALEA_BOOKS_BTS_CH02_FAULTS_H
 
-#include "books/bts/muster.h"
+#include "books/bts/ch02.h"
 
 /* clang-format off */
 #define BTS_FAULTS(X) \
