@@ -48,13 +48,17 @@ static json_t *option_schema(const struct book *book,
                              const struct book_ask *row)
 {
     static const char spell[] = "spell-"; /* by number: content has a name */
+    json_t *words;
 
     for (int i = 0; book->option_word && row->options[i]; i++)
         if (strncmp(row->options[i], spell, sizeof spell - 1) == 0)
             return type("string");
-    return row->options[0] && strcmp(row->options[0], "no") == 0
-               ? reference("yes")
-               : words_of(row->options);
+    if (row->options[0] && strcmp(row->options[0], "no") == 0)
+        return reference("yes");
+    words = words_of(row->options);
+    json_array_append_new(json_object_get(words, "enum"),
+                          json_string("none")); /* where it may be declined */
+    return words;
 }
 
 /* A figure of any unit, its way, its facing, and its manner where there are some. */
@@ -595,11 +599,11 @@ static json_t *field_schema(const struct maker *m)
 static json_t *finding_schema(void)
 {
     return json_pack(
-        "{s:s, s:{s:o, s:o, s:o, s:{s:[s, s]}, s:o, s:o}, s:i, s:b}", "type",
+        "{s:s, s:{s:o, s:o, s:o, s:{s:[s, s]}, s:o, s:{}}, s:i, s:b}", "type",
         "object", "properties", "fault", type("string"), "warning",
         type("string"), "rule", reference("rule"), "unit", "type", "integer",
-        "string", "says", type("string"), "at", type("string"), "minProperties",
-        1, "additionalProperties", 0);
+        "string", "says", type("string"), "at", "minProperties", 1,
+        "additionalProperties", 0);
 }
 
 /* {party, seed, play}, and what the book may set */
