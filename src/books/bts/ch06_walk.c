@@ -485,6 +485,19 @@ static struct bts_walk judge_from(const struct battle *b, int f,
     return out;
 }
 
+/* The same, of who comes out of something: as if it stood where it comes out. */
+static struct bts_walk judge_outside(const struct battle *b, int f,
+                                     enum bts_manner named,
+                                     const struct bts_start *start,
+                                     const struct step *step, int steps)
+{
+    struct battle outside;
+
+    battle_copy_quiet(&outside, b);
+    bts_set_out(&outside, f, start);
+    return judge_from(&outside, f, named, start, step, steps, b);
+}
+
 /* The move without what a temper asks for: bts.23.37. */
 static struct bts_walk judge(const struct battle *b, int f,
                              enum bts_manner named, const struct step *step,
@@ -492,7 +505,6 @@ static struct bts_walk judge(const struct battle *b, int f,
 {
     uint16_t bar = start_bar(b, f, named, steps);
     struct bts_start start;
-    struct battle outside;
 
     if (bar)
         return refused(bar, REFUSED_CHOICE);
@@ -505,10 +517,8 @@ static struct bts_walk judge(const struct battle *b, int f,
         return refused(start.rule, REFUSED_START);
     if (start.kind == START_HERE)
         return judge_from(b, f, named, &start, step, steps, b);
-    battle_copy_quiet(&outside, b);
-    bts_set_out(&outside, f, &start);
-    return judge_from(&outside, f, named, &start, step + start.steps,
-                      steps - start.steps, b);
+    return judge_outside(b, f, named, &start, step + start.steps,
+                         steps - start.steps);
 }
 
 struct bts_walk bts_judge_walk(const struct battle *b, int f,

@@ -25,24 +25,16 @@ int bts_teleport_lead(const struct battle *b, int unit)
 static bool may_appear(const struct battle *b, int f, struct vec at)
 {
     const struct terrain *t = &b->stage->terrain;
-    const int32_t girth = bts_has_hull(b, f) ? bts_model(b, f)->half_length +
-                                                   bts_model(b, f)->half_width
-                                             : bts_model(b, f)->radius;
-    const struct disc base = { at, girth };
+    const struct footprint print = bts_footprint_at(b, f, at);
 
-    if (!bts_fits(b, f, (struct step){ at, 0 }) || !terrain_holds(t, base))
+    if (!bts_fits(b, f, (struct step){ at, 0 }))
         return false;
     for (int i = 0; i < t->pieces; i++)
-        if (polygon_overlaps_disc(&t->piece[i].shape, base))
+        if (footprint_over(&print, &t->piece[i].shape))
             return false;
-    for (int g = 0; g < b->figures; g++) {
-        const struct hull hull = bts_hull(b, g);
-
-        if (g != f && bts_is_out(b, g) &&
-            (bts_has_hull(b, g) ? hull_near_disc(&hull, base, APART)
-                                : disc_within(base, bts_base(b, g), APART)))
+    for (int g = 0; g < b->figures; g++)
+        if (g != f && bts_is_out(b, g) && bts_within_at(b, f, at, g, APART))
             return false;
-    }
     return true;
 }
 
@@ -119,19 +111,15 @@ static bool may_gather(const struct battle *b, int f, struct vec at)
     const int lead = bts_teleport_lead(b, bts_model(b, f)->unit);
     const struct step place = { at, 0 };
     const struct figures nobody = { { 0 } };
-    struct battle there;
 
     if (!bts_fits(b, f, place) || !bts_lands_free(b, f, place, &nobody) ||
         !terrain_stands(&b->stage->terrain,
-                        (struct disc){ at, bts_model(b, f)->radius }, 0))
-        return false;
-    battle_copy_quiet(&there, b);
-    *stand_at(&there, f) = (struct stand){ at.x, at.y, 0 };
-    bts_figure(&there, f)->away = AWAY_NOT;
-    if (!bts_within(&there, f, lead, BTS_AURA))
+                        (struct disc){ at, bts_girth(b, f) }, 0) ||
+        !bts_within_at(b, f, at, lead, BTS_AURA))
         return false;
     for (int g = 0; g < b->figures; g++)
-        if (bts_are_enemies(b, f, g) && bts_touches(&there, f, g))
+        if (bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
+            bts_within_at(b, f, at, g, BTS_CONTACT))
             return false;
     return true;
 }

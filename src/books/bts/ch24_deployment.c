@@ -65,6 +65,8 @@ static bool is_near_lead(const struct battle *b, int f, struct step at)
 
     if (f == lead)
         return true;
+    if (bts_house_at(b, at.at) == NOBODY)
+        return bts_within_at(b, f, at.at, lead, BTS_AURA);
     battle_copy_quiet(&there, b);
     place(&there, f, at);
     return bts_within(&there, f, lead, BTS_AURA);
