@@ -367,13 +367,12 @@ static void riders_keep_their_attack_against_it(void **state)
     begin();
     scene_put(&s, RIDER, CM(4) + 2001, 0);
     scene_charge(&s, RIDER, BEAST);
-    bts_forget_split(&s.b);
-    duel();
-    assert_int_not_equal(scene_asked(&s), ASK_MOVE);
+    bts_figure(&s.b, RIDER)->duel = bts_figure(&s.b, BEAST)->duel = BEAST + 1;
     bts_gather_duel(&s.b, RIDER);
-    for (int i = 0; i < bts_state(&s.b)->fighters; i++)
-        if (bts_fighter(&s.b, i)->figure == RIDER)
-            assert_int_equal(bts_duel_dice(&s.b, i), 2);
+    assert_int_equal(bts_state(&s.b)->fighters, 2);
+    assert_int_equal(bts_fighter(&s.b, 1)->figure, RIDER);
+    assert_int_equal(bts_duel_dice(&s.b, 1), 2);
+    assert_int_equal(bts_duel_dice(&s.b, 0), 3);
 }
 
 /* bts.20.17 */
