@@ -360,7 +360,8 @@ static void survivors_have_bases_of_their_own(void **state)
     assert_true(bts_is_out(&s.b, LEFT));
     assert_true(bts_is_out(&s.b, RIGHT));
     assert_false(bts_figure(&s.b, LEFT)->prone);
-    assert_true(bts_gap(&s.b, LEFT, RIGHT) >= 0);
+    assert_int_equal(vec_distance(vec(0, 0), bts_at(&s.b, LEFT)),
+                     CM(4) + SMALL);
     assert_null(bts_broken(&s.b));
 }
 

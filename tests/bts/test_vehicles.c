@@ -100,6 +100,47 @@ static void it_stops_at_what_it_cannot_enter(void **state)
     assert_int_equal(DRIVES(FACING_AHEAD, AT(0, -CM(18))), 0); /* 23.28 */
 }
 
+/* bts.08.16 .. 08.18 */
+static void it_jumps_a_ditch_with_a_run_up(void **state)
+{
+    static const struct {
+        int die;
+        int32_t at;
+    } jumps[] = { { 6, CM(30) }, { 3, CM(23) }, { 1, 0 } };
+
+    (void)state;
+    set();
+    s.own.model[TANK].move = CM(30);
+    scene_piece(&s, vec(CM(17), 0), CM(2), CM(20), CM(6), TRAIT_DITCH);
+    scene_piece(&s, vec(-CM(10), 0), CM(2), CM(20), CM(6), TRAIT_DITCH);
+    begin(); /* its front is 11 cm from the first, 4 cm from the other */
+    assert_int_equal(DRIVES(FACING_AHEAD, AT(CM(30), 0)), 0);
+    assert_int_equal(DRIVES(FACING_AHEAD, AT(CM(20), 0)), BTS(8, 16));
+    assert_int_equal(DRIVES(FACING_AHEAD, AT(-CM(30), 0)), BTS(8, 18));
+    for (int i = 0; i < 3; i++) {
+        begin();
+        (void)scene_asked(&s);
+        scene_dice(&s, 1, &jumps[i].die);
+        assert_true(scene_moves(&s, TANK, 0, true, CM(30), 0));
+        (void)scene_asked(&s);
+        assert_true(scene_dice_used(&s));
+        assert_int_equal(bts_is_here(&s.b, TANK), jumps[i].die > 1);
+        if (jumps[i].die > 1)
+            assert_in_range(bts_at(&s.b, TANK).x, jumps[i].at - 3,
+                            jumps[i].at + 3);
+    }
+    /* not into contact with an enemy */
+    begin();
+    scene_put(&s, FOE, CM(28) + 1251, 0);
+    assert_int_equal(DRIVES(FACING_AHEAD, AT(CM(30), 0)), BTS(8, 17));
+    /* bts.23.05 who floats minds no ditch */
+    s.own.model[TANK].specials.word[SPECIAL_ANTIGRAVITY / 64] |=
+        (uint64_t)1 << SPECIAL_ANTIGRAVITY % 64;
+    begin();
+    assert_int_equal(DRIVES(FACING_AHEAD, AT(CM(30), 0)), 0);
+    assert_int_equal(DRIVES(FACING_AHEAD, AT(CM(17), 0)), BTS(23, 5));
+}
+
 static void a_pivot_pushes_aside_without_harm(void **state)
 {
     (void)state;
@@ -359,6 +400,8 @@ static void mounts_have_their_arcs(void **state)
     s.own.model[TANK].arms = 4;
     s.own.model[TANK].arm[2] = (struct bts_arm){ ARM_BOW, MOUNT_SIDE };
     s.own.model[TANK].arm[3] = (struct bts_arm){ ARM_BOW, MOUNT_CENTRE };
+    scene_piece(&s, vec(0, CM(6)), CM(8), CM(2), CM(20),
+                TRAIT_SOLID | TRAIT_HIDES);
     begin();
     scene_put(&s, FOE, CM(30), CM(20)); /* before it and to the left */
     assert_true(bts_in_arc(&s.b, TANK, 0, FOE));
@@ -374,6 +417,10 @@ static void mounts_have_their_arcs(void **state)
     /* sight begins at the middle of the face */
     assert_true(vec_same(bts_mount_eye(&s.b, TANK, 0, FOE).at, vec(CM(5), 0)));
     assert_true(vec_same(bts_mount_eye(&s.b, TANK, 3, FOE).at, vec(0, 0)));
+    /* a wall beside the hull stops the turret, not the weapon beyond its end */
+    scene_put(&s, FOE, CM(6), CM(30));
+    assert_true(bts_sees_with(&s.b, TANK, 0, FOE));
+    assert_false(bts_sees_with(&s.b, TANK, 3, FOE));
 }
 
 /* ---- duels ---- */
@@ -458,6 +505,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_goes_straight_and_pivots),
         cmocka_unit_test(it_stops_at_what_it_cannot_enter),
+        cmocka_unit_test(it_jumps_a_ditch_with_a_run_up),
         cmocka_unit_test(a_pivot_pushes_aside_without_harm),
         cmocka_unit_test(whom_it_rams_dies_and_it_goes_on),
         cmocka_unit_test(riders_are_hit_twice),

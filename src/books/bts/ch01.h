@@ -148,16 +148,22 @@ void bts_points(const struct battle *b, struct vec from, int g,
                 struct point point[SIGHT_POINTS]);
 /* Looks from one figure at another past terrain and figures. */
 struct bts_sight bts_look(const struct battle *b, int f, int g);
+/* bts.21.08 the same with a weapon, which may be mounted somewhere; NOBODY: the
+ * figure itself. So below. */
+struct bts_sight bts_look_with(const struct battle *b, int f, int arm, int g);
 /* bts.12.11 the points that friends of f stop between them. */
-uint32_t bts_friends_stop(const struct battle *b, int f, int g);
+uint32_t bts_friends_stop(const struct battle *b, int f, int arm, int g);
 /* Which points of a figure scenery stops, seen from there. */
 uint32_t bts_hidden_from(const struct battle *b, struct point eye, int g);
 /* Which points a single figure stops: for whose share is the largest. */
 uint32_t bts_stopped_by(const struct battle *b, int f, int g, int other);
+uint32_t bts_stopped_with(const struct battle *b, int f, int arm, int g,
+                          int other);
 /* bts.01.21 at least one point is not stopped by terrain, nor by a Véhicule,
  * Marcheur or Monstre that hides them all; bts.23.78 nor is it a Solitaire that
  * keeps out of sight. */
 bool bts_sees(const struct battle *b, int f, int g);
+bool bts_sees_with(const struct battle *b, int f, int arm, int g);
 /* bts.09.03, 09.08 does it see a floor of a building? */
 bool bts_sees_room(const struct battle *b, int f, int piece, int floor);
 

@@ -357,24 +357,43 @@ static struct point best_eye(const struct battle *b, int f, int g)
     return n > 0 ? eye[best] : bts_eye(b, f);
 }
 
-static struct bts_sight look(const struct battle *b, int f, int g,
-                             counting *counts)
+/* bts.21.08 a mounted weapon looks from where it is. */
+static struct point eye_with(const struct battle *b, int f, int arm, int g)
 {
-    return look_from(b, best_eye(b, f, g), f, g, counts);
+    return arm == NOBODY || !bts_is_mounted(b, f, arm)
+               ? best_eye(b, f, g)
+               : bts_mount_eye(b, f, arm, g);
 }
 
-uint32_t bts_stopped_by(const struct battle *b, int f, int g, int other)
+static struct bts_sight look(const struct battle *b, int f, int arm, int g,
+                             counting *counts)
+{
+    return look_from(b, eye_with(b, f, arm, g), f, g, counts);
+}
+
+uint32_t bts_stopped_with(const struct battle *b, int f, int arm, int g,
+                          int other)
 {
     struct point point[SIGHT_POINTS];
-    const struct point eye = best_eye(b, f, g);
+    const struct point eye = eye_with(b, f, arm, g);
 
     bts_points(b, eye.at, g, point);
     return points_stopped(b, other, eye, point);
 }
 
+uint32_t bts_stopped_by(const struct battle *b, int f, int g, int other)
+{
+    return bts_stopped_with(b, f, NOBODY, g, other);
+}
+
+struct bts_sight bts_look_with(const struct battle *b, int f, int arm, int g)
+{
+    return look(b, f, arm, g, NULL);
+}
+
 struct bts_sight bts_look(const struct battle *b, int f, int g)
 {
-    return look(b, f, g, NULL);
+    return look(b, f, NOBODY, g, NULL);
 }
 
 static bool is_friend(const struct battle *b, int f, int other)
@@ -382,9 +401,9 @@ static bool is_friend(const struct battle *b, int f, int other)
     return !bts_are_enemies(b, f, other);
 }
 
-uint32_t bts_friends_stop(const struct battle *b, int f, int g)
+uint32_t bts_friends_stop(const struct battle *b, int f, int arm, int g)
 {
-    return look(b, f, g, is_friend).figures;
+    return look(b, f, arm, g, is_friend).figures;
 }
 
 /* ---- sight ---- */
@@ -433,6 +452,11 @@ static bool is_bulky(const struct battle *b, int f, int other)
 
 bool bts_sees(const struct battle *b, int f, int g)
 {
+    return bts_sees_with(b, f, NOBODY, g);
+}
+
+bool bts_sees_with(const struct battle *b, int f, int arm, int g)
+{
     struct bts_sight sight;
     uint32_t hidden;
 
@@ -443,7 +467,7 @@ bool bts_sees(const struct battle *b, int f, int g)
     g = bts_carrier(b, g);
     if (bts_carrier(b, f) == g)
         return true;
-    sight = look(b, f, g, is_bulky);
+    sight = look(b, f, arm, g, is_bulky);
     hidden = sight.scenery | sight.figures;
     return (hidden & SIGHT_ALL) != SIGHT_ALL &&
            !keeps_out_of_sight(b, f, g, sight.scenery);

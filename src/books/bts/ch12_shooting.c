@@ -110,9 +110,14 @@ uint64_t bts_arms_now(const struct battle *b, int f, uint64_t used)
 /* ---- at whom ---- */
 
 /* bts.12.11 ruling: friends count together, from 12 of the 24 points on. */
+static bool friends_hide(const struct battle *b, int f, int arm, int g)
+{
+    return set_count(bts_friends_stop(b, f, arm, g)) >= SIGHT_HALF;
+}
+
 bool bts_friends_hide(const struct battle *b, int f, int g)
 {
-    return set_count(bts_friends_stop(b, f, g)) >= SIGHT_HALF;
+    return friends_hide(b, f, NOBODY, g);
 }
 
 /* bts.12.11, 12.15, 13.17, 23.35 who need not mind friends in the way. */
@@ -150,7 +155,7 @@ static bool is_in_sight(const struct battle *b, int f, int arm, int g)
     if (bts_is(b, f, BTS_IS(SIEGE)) && !bts_servants_see(b, f, g))
         return false;
     return (bts_is(b, f, BTS_IS(SIEGE)) && bts_is_artillery(w)) ||
-           bts_sees(b, f, g) ||
+           bts_sees_with(b, f, arm, g) ||
            (bts_model(b, f)->arm[arm].mount == MOUNT_CENTRE &&
             is_spotted(b, f, g));
 }
@@ -171,7 +176,7 @@ uint16_t bts_shot_bar(const struct battle *b, int f, int arm, int g)
         return BTS(21, 8);
     if (!is_in_sight(b, f, arm, g))
         return BTS(12, 4);
-    if (!minds_no_friends(b, f, w, g) && bts_friends_hide(b, f, g))
+    if (!minds_no_friends(b, f, w, g) && friends_hide(b, f, arm, g))
         return BTS(12, 11);
     return 0;
 }

@@ -23,7 +23,7 @@ static bool is_hampered(const struct battle *b, int f, int arm)
 }
 
 /* bts.12.14 the target, or an enemy on the way, is in a duel. */
-static bool disturbs_duel(const struct battle *b, int f, int g)
+static bool disturbs_duel(const struct battle *b, int f, int arm, int g)
 {
     struct bts_sight sight;
 
@@ -31,7 +31,7 @@ static bool disturbs_duel(const struct battle *b, int f, int g)
         return !bts_has(b, f, SPECIAL_DISLOYAL);
     if (bts_house_of(b, g) != NOBODY)
         return false;
-    sight = bts_look(b, f, g);
+    sight = bts_look_with(b, f, arm, g);
     if (set_count((sight.scenery | sight.figures) & SIGHT_ALL) < SIGHT_HALF)
         return false;
     for (FIGURES_EACH(other, &sight.between))
@@ -83,7 +83,7 @@ static struct aim aim_of(const struct battle *b, int f, int arm, int g)
 
     if (is_hampered(b, f, arm))
         a.why |= WHY_MOVED;
-    if (disturbs_duel(b, f, g))
+    if (disturbs_duel(b, f, arm, g))
         a.why |= WHY_ENGAGED;
     if (is_encumbered(b, f, arm))
         a.why |= WHY_SHIELD;
@@ -186,13 +186,13 @@ static bool fires_into_fray(const struct battle *b, int g)
 
 /* bts.12.09 ruling: what stops most points takes the shot; of equals the nearest,
  * then the smaller number. NO_FIGURE: the scenery swallows it. */
-static int stray_target(const struct battle *b, int f, int g, bool friends,
-                        const struct bts_sight *sight)
+static int stray_target(const struct battle *b, int f, int arm, int g,
+                        bool friends, const struct bts_sight *sight)
 {
     int best = NO_FIGURE, most = set_count(sight->scenery & SIGHT_ALL);
 
     for (FIGURES_EACH(other, &sight->between)) {
-        const int stops = set_count(bts_stopped_by(b, f, g, other));
+        const int stops = set_count(bts_stopped_with(b, f, arm, g, other));
 
         if (!may_stray_to(b, f, other, friends))
             continue;
@@ -220,10 +220,10 @@ bool bts_needs_trajectory(const struct battle *b, int f, int g)
 }
 
 /* bts.12.09 .. 12.12 whom the hit reaches: the target, another, or nobody. */
-static int resolve_trajectory(struct battle *b, int f, int g)
+static int resolve_trajectory(struct battle *b, int f, int arm, int g)
 {
     const bool shielded = bts_shields_servant(b, f, g); /* bts.03.10 */
-    const struct bts_sight sight = bts_look(b, f, g);
+    const struct bts_sight sight = bts_look_with(b, f, arm, g);
     const bool fray = fires_into_fray(b, g);
     const bool friends = fray || bts_has(b, f, SPECIAL_DISLOYAL);
     const int modifier = fray ? 1 : 0;
@@ -243,8 +243,8 @@ static int resolve_trajectory(struct battle *b, int f, int g)
     LOG_SET(b, TRAJECTORY_ROLL, passed, bts_score(die, modifier) >= TRAJECTORY);
     if (bts_score(die, modifier) >= TRAJECTORY)
         return g;
-    other =
-        shielded ? bts_carrier(b, g) : stray_target(b, f, g, friends, &sight);
+    other = shielded ? bts_carrier(b, g)
+                     : stray_target(b, f, arm, g, friends, &sight);
     if (other == NO_FIGURE)
         BTS_TELL(b, SWALLOWED, BTS(12, 9), BOTH(b, f, g));
     else
@@ -275,7 +275,7 @@ static void resolve_hit(struct battle *b, int f, const struct bts_shot *shot,
         bts_flame(b, f, shot->arm, shot->target); /* bts.13.17 */
         return;
     }
-    target = resolve_trajectory(b, f, shot->target);
+    target = resolve_trajectory(b, f, shot->arm, shot->target);
     if (target == NO_FIGURE)
         return;
     bts_land_hit(b, f, shot->arm, target);

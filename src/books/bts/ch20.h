@@ -67,6 +67,26 @@ static inline int bts_pivots_of(int turn)
     return turn == 0 ? 0 : turn <= WHOLE_TURN / 4 ? 1 : 2;
 }
 
+/* ---- ground (ch20_ground.c) ---- */
+
+/* A ditch on its line: where it comes to it, and where it is beyond. */
+struct bts_ditch {
+    int piece; /* NOBODY: there is none */
+    int32_t near, far;
+};
+struct bts_ditch bts_next_ditch(const struct battle *b, int f,
+                                const struct footprint *print, int32_t length);
+/* How far it gets in a line before ground stops it; without leaving the table. */
+int32_t bts_room_ahead(const struct battle *b, int f,
+                       const struct footprint *print, int32_t length);
+int32_t bts_room_on_table(const struct battle *b, const struct footprint *print,
+                          int32_t length);
+/* bts.08.05 what a line costs with what slows it. */
+int32_t bts_leg_cost(const struct battle *b, int f,
+                     const struct footprint *print, int32_t length);
+/* How far it could go in that direction, whoever is in the way. */
+int32_t bts_drive_room(const struct battle *b, int f, int degrees);
+
 /* ---- driving (ch20_drive.c) ---- */
 
 /* bts.20.03, 21.01 does it move straight, with pivots? */
@@ -81,8 +101,6 @@ struct bts_walk bts_judge_drive(const struct battle *b, int f,
                                 const struct step *step, int steps, int facing);
 /* Makes a drive that touches nobody. */
 void bts_make_drive(struct battle *b, int f, const struct bts_walk *walk);
-/* How far it could go in that direction, whoever is in the way. */
-int32_t bts_drive_room(const struct battle *b, int f, int degrees);
 /* bts.23.51, 23.22, 23.25, 23.47 the hits of Impactant or Charge dévastatrice. */
 void bts_ram(struct battle *b, int f, int g);
 

@@ -10,117 +10,14 @@
 enum {
     PIVOTS = 2, /* bts.20.05 */
     QUARTER = 90,
-    RAM_FORCE = 5,  /* bts.23.51 */
-    CRUSH_FORCE = 7 /* bts.23.22 */
+    RAM_FORCE = 5,   /* bts.23.51 */
+    CRUSH_FORCE = 7, /* bts.23.22 */
+    RUN_UP = CM(10)  /* bts.08.18 */
 };
 
 static int size_of(int turn)
 {
     return turn < 0 ? -turn : turn;
-}
-
-/* ---- what ground does ---- */
-
-static bool burns(const struct battle *b, int piece)
-{
-    return bts_state_of(b)->burning >> piece & 1;
-}
-
-/* bts.20.03 ruling, 20.06, 08.14 the piece ends its line. */
-static bool stops_at(const struct battle *b, int f, int piece)
-{
-    return bts_keeps_out(b, f, piece) || burns(b, piece);
-}
-
-/* How far it gets in a line before ground stops it. */
-static int32_t room_ahead(const struct battle *b, int f,
-                          const struct footprint *print, int32_t length)
-{
-    const struct terrain *t = &b->stage->terrain;
-    int32_t room = length;
-
-    for (int i = 0; i < t->pieces && !bts_floats(b, f); i++) {
-        int32_t way;
-
-        if (!stops_at(b, f, i))
-            continue;
-        way = footprint_meets_shape(print, length, &t->piece[i].shape);
-        if (way < room)
-            room = way;
-    }
-    return room;
-}
-
-/* How far it gets without leaving the table. */
-static int32_t room_on_table(const struct battle *b,
-                             const struct footprint *print, int32_t length)
-{
-    const struct box table = terrain_box(&b->stage->terrain);
-    int32_t low = 0, high = length;
-
-    while (low < high) {
-        const int32_t middle = high - (high - low) / 2;
-        struct footprint there = *print;
-
-        there.hull.at =
-            vec_add(print->hull.at, angle_vec(print->hull.facing, middle));
-        if (footprint_held(&table, &there))
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    return low;
-}
-
-int32_t bts_drive_room(const struct battle *b, int f, int degrees)
-{
-    const struct footprint print = bts_turned_to(b, f, degrees);
-    const int32_t pace = bts_pace(b, f) + bts_order_pace(b, f);
-
-    return room_on_table(b, &print, room_ahead(b, f, &print, pace));
-}
-
-/* bts.08.05 on how much of the line some part of it is in ground that slows it:
- * stretches of pieces that overlap are counted once. */
-static int32_t slow_part(const struct battle *b, int f,
-                         const struct footprint *print, int32_t length)
-{
-    const struct terrain *t = &b->stage->terrain;
-    const struct mover m = bts_mover(b, f);
-    struct footprint back = *print;
-    int32_t begin[MAX_PIECES], end[MAX_PIECES], sum = 0, gone = 0;
-    int n = 0;
-
-    back.hull.at =
-        vec_add(print->hull.at, angle_vec(print->hull.facing, length));
-    back.hull.facing = (angle)(print->hull.facing + HALF_TURN);
-    for (int i = 0; i < t->pieces; i++) {
-        const struct polygon *shape = &t->piece[i].shape;
-
-        if (!(t->piece[i].traits & m.slow))
-            continue;
-        begin[n] = footprint_meets_shape(print, length, shape);
-        end[n] = length - footprint_meets_shape(&back, length, shape);
-        n += begin[n] < end[n];
-    }
-    for (;;) { /* the first of what is left, from there on */
-        int next = NOBODY;
-
-        for (int i = 0; i < n; i++)
-            if (end[i] > gone && (next == NOBODY || begin[i] < begin[next]))
-                next = i;
-        if (next == NOBODY)
-            return sum;
-        sum += end[next] - (begin[next] > gone ? begin[next] : gone);
-        gone = end[next];
-    }
-}
-
-static int32_t leg_cost(const struct battle *b, int f,
-                        const struct footprint *print, int32_t length)
-{
-    return length +
-           (bts_mover(b, f).times - 1) * slow_part(b, f, print, length);
 }
 
 /* ---- the course ---- */
@@ -240,6 +137,7 @@ static struct vec place_at(const struct battle *b, int f, int32_t gone)
 /* What a drive came to. */
 enum drive_end {
     DRIVES_ON,   /* the leg is over */
+    DRIVES_TO,   /* the rim of a ditch */
     DRIVES_INTO, /* somebody: 'met' */
     DRIVES_OFF   /* the table */
 };
@@ -249,9 +147,10 @@ static enum drive_end drive_on(struct battle *b, struct bts_drive *v)
 {
     const int f = v->figure;
     const struct footprint print = bts_footprint(b, f);
-    int32_t room = room_ahead(b, f, &print, v->left);
-    const int32_t table = room_on_table(b, &print, room);
-    int32_t gone = first_met(b, f, room, &v->met);
+    int32_t room = bts_room_ahead(b, f, &print, v->left);
+    const int32_t table = bts_room_on_table(b, &print, room);
+    const struct bts_ditch ditch = bts_next_ditch(b, f, &print, room);
+    int32_t gone = first_met(b, f, ditch.near, &v->met);
     struct vec to;
     bool barred = false;
 
@@ -267,14 +166,58 @@ static enum drive_end drive_on(struct battle *b, struct bts_drive *v)
     if (barred) {
         gone = gone > BTS_GAP ? gone - BTS_GAP : 0;
         v->met = (struct figures){ { 0 } };
-        room = gone;
     }
     to = place_at(b, f, gone);
     stand_at(b, f)->x = to.x;
     stand_at(b, f)->y = to.y;
     v->length += gone;
-    v->left = figures_any(&v->met) ? v->left - gone : 0;
-    return figures_any(&v->met) ? DRIVES_INTO : DRIVES_ON;
+    if (figures_any(&v->met)) {
+        v->left -= gone;
+        return DRIVES_INTO;
+    }
+    if (ditch.piece != NOBODY && !barred && gone == ditch.near) {
+        v->left -= gone;
+        return DRIVES_TO;
+    }
+    v->left = 0;
+    return DRIVES_ON;
+}
+
+/* bts.08.16, 08.18 the rule that keeps it from jumping what it has come to; where it
+ * would land. */
+static uint16_t leap_bar(const struct battle *b, const struct bts_drive *v,
+                         struct bts_hurdle *out)
+{
+    const int f = v->figure;
+    const struct footprint print = bts_footprint(b, f);
+    const struct bts_ditch ditch = bts_next_ditch(b, f, &print, v->left);
+    const struct step from = { bts_at(b, f), stand_of(b, f)->floor };
+    struct step far = from;
+
+    far.at = bts_ahead(b, f, bts_heading(b, f), ditch.far + 1);
+    *out = (struct bts_hurdle){ .near = from,
+                                .far = far,
+                                .kind = HURDLE_JUMP,
+                                .over = (int16_t)ditch.piece };
+    if (v->length < RUN_UP)
+        return BTS(8, 18);
+    if (ditch.piece == NOBODY || ditch.far >= v->left || !bts_fits(b, f, far))
+        return BTS(8, 16);
+    for (int g = 0; g < b->figures; g++) /* bts.08.17 */
+        if (bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
+            bts_within_at(b, f, far.at, g, BTS_CONTACT))
+            return BTS(8, 17);
+    return 0;
+}
+
+/* It is beyond, and goes on. */
+static void note_leap(const struct battle *b, struct bts_drive *v,
+                      const struct bts_hurdle *h)
+{
+    const int32_t gone = vec_distance(h->near.at, bts_at(b, v->figure));
+
+    v->length += gone;
+    v->left = gone < v->left ? v->left - gone : 0;
 }
 
 /* ---- judging ---- */
@@ -289,13 +232,13 @@ static bool try_leg(struct battle *b, struct bts_drive *v, struct bts_walk *out)
     if (!bts_pivot(b, f, leg.heading))
         return say_no(out, BTS(20, 5), REFUSED_SOLID);
     print = bts_footprint(b, f);
-    out->way.cost += leg_cost(b, f, &print, leg.length);
+    out->way.cost += bts_leg_cost(b, f, &print, leg.length);
     if (out->way.cost > out->limit)
         return say_no(out, BTS(6, 1), REFUSED_TOO_FAR);
-    if (room_ahead(b, f, &print, leg.length) < leg.length)
+    if (bts_room_ahead(b, f, &print, leg.length) < leg.length)
         return say_no(out, BTS(20, 3), REFUSED_SOLID);
     if (!bts_is_bolting(b, f) &&
-        room_on_table(b, &print, leg.length) < leg.length)
+        bts_room_on_table(b, &print, leg.length) < leg.length)
         return say_no(out, BTS(1, 1), REFUSED_OFF_TABLE);
     v->left = leg.length;
     while (v->left > 0) {
@@ -308,6 +251,17 @@ static bool try_leg(struct battle *b, struct bts_drive *v, struct bts_walk *out)
         if (end == DRIVES_ON)
             break;
         out->tests = true;
+        if (end == DRIVES_TO) { /* as if it jumped by a 6 */
+            struct bts_hurdle h;
+            const uint16_t bar = leap_bar(b, v, &h);
+
+            if (bar)
+                return say_no(out, bar, REFUSED_SOLID);
+            stand_at(b, f)->x = h.far.at.x;
+            stand_at(b, f)->y = h.far.at.y;
+            note_leap(b, v, &h);
+            continue;
+        }
         for (FIGURES_EACH(g, &v->met)) {
             if (bts_are_enemies(b, f, g))
                 figures_add(&out->charged, g);
@@ -492,14 +446,37 @@ static bool is_stopped(const struct battle *b, const struct bts_drive *v)
     return !bts_is_here(b, v->figure) || bts_is_engaged(b, v->figure);
 }
 
-/* bts.20.19 off the table: lost, and all whom it carries. */
-static void run_off(struct battle *b, int f)
+/* bts.20.19, 08.17 ruling: whom it carries is lost with it. */
+static void lose_passengers(struct battle *b, int f)
 {
-    BTS_TELL(b, BOLTED, BTS(20, 19), ONE(b, f));
     for (int g = 0; g < b->figures; g++)
         if (g != f && bts_is_here(b, g) && bts_carrier(b, g) == f)
             bts_remove(b, g);
+}
+
+static void run_off(struct battle *b, int f)
+{
+    BTS_TELL(b, BOLTED, BTS(20, 19), ONE(b, f));
+    lose_passengers(b, f);
     bts_remove(b, f);
+}
+
+/* bts.08.17 takes the test at the rim; true when it may go on. */
+static bool leap(struct battle *b, struct bts_drive *v)
+{
+    struct bts_hurdle h;
+    enum bts_taken taken;
+
+    if (leap_bar(b, v, &h)) {
+        BTS_TELL(b, HALTS, BTS(8, 16), ONE(b, v->figure));
+        return false;
+    }
+    taken = bts_take_hurdle(b, v->figure, &h);
+    if (taken == TAKEN_LOST)
+        lose_passengers(b, v->figure);
+    else
+        note_leap(b, v, &h);
+    return taken == TAKEN_ON;
 }
 
 enum flow bts_drive(struct battle *b)
@@ -527,6 +504,12 @@ enum flow bts_drive(struct battle *b)
                 }
                 if (end == DRIVES_ON)
                     break;
+                if (end == DRIVES_TO) {
+                    if (leap(b, v))
+                        continue;
+                    end_drive(b, v);
+                    return FLOW_DONE;
+                }
                 if (meets_friend(b, v)) {
                     ASK(b, DRIVE_RAM, RAM, .who = mover_of(b, v->figure),
                         .rule = BTS(20, 4),

@@ -31,12 +31,12 @@ static bool is_room(const struct battle *b, int f, struct step at)
 /* bts.20.10 ruling: the free place that is nearest to the middle of the hull, in
  * rings of a millimetre; false when the whole table is full. */
 static bool find_room(const struct battle *b, int f, struct step about,
-                      struct step *out)
+                      int32_t from, struct step *out)
 {
     enum { DIRECTIONS = 64 };
     const angle home = bts_owner(b, f) ? QUARTER_TURN : 3 * QUARTER_TURN;
 
-    for (int32_t away = 0; away < BTS_TABLE; away += MM(1))
+    for (int32_t away = from; away < BTS_TABLE; away += MM(1))
         for (int i = 0; i < DIRECTIONS; i++) {
             *out = (struct step){
                 vec_add(about.at,
@@ -82,9 +82,13 @@ static void strand(struct battle *b, int f)
     const int carrier = bts_carrier(b, f);
     const struct step about = { bts_at(b, carrier),
                                 stand_of(b, carrier)->floor };
+    const bool siege = bts_is(b, carrier, BTS_IS(SIEGE));
+    const int32_t
+        from = /* bts.03.09 ruling: touching the outline of the base */
+        siege ? bts_reach_of(b, carrier) + bts_girth(b, f) : 0;
     struct step to;
 
-    if (!survives(b, f, carrier) || !find_room(b, f, about, &to)) {
+    if (!survives(b, f, carrier) || !find_room(b, f, about, from, &to)) {
         BTS_TELL(b, TRAPPED, BTS(20, 17), ONE(b, f));
         bts_remove(b, f);
         return;
@@ -92,7 +96,7 @@ static void strand(struct battle *b, int f)
     bts_figure(b, f)->inside = BTS_NO_PLACE;
     *stand_at(b, f) = (struct stand){ to.at.x, to.at.y, to.floor };
     BTS_TELL(b, ESCAPES, BTS(20, 10), ONE(b, f));
-    if (!bts_is(b, carrier, BTS_IS(SIEGE)))
+    if (!siege)
         bts_throw_down(b, f, BTS(20, 17));
 }
 

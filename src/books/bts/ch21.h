@@ -89,6 +89,8 @@ bool bts_crew_silenced(const struct battle *b, int f);
 /* bts.21.08, 22.06 is the target in the arc of the weapon? Figures have all round
  * arcs. */
 bool bts_in_arc(const struct battle *b, int f, int arm, int g);
+/* Is the weapon mounted on the hull of a Véhicule? */
+bool bts_is_mounted(const struct battle *b, int f, int arm);
 /* bts.21.08 where sight to the target begins: the eye, or the mount. */
 struct point bts_mount_eye(const struct battle *b, int f, int arm, int g);
 

@@ -55,6 +55,12 @@ bool bts_in_arc(const struct battle *b, int f, int arm, int g)
     return true;
 }
 
+bool bts_is_mounted(const struct battle *b, int f, int arm)
+{
+    return bts_has_hull(b, f) && bts_is(b, f, BTS_IS(VEHICLE)) &&
+           bts_model(b, f)->arm[arm].mount != MOUNT_NONE;
+}
+
 /* bts.21.08 ruling: the middle of the face, at the height of the hull. */
 struct point bts_mount_eye(const struct battle *b, int f, int arm, int g)
 {
@@ -63,7 +69,7 @@ struct point bts_mount_eye(const struct battle *b, int f, int arm, int g)
     const int32_t top = bts_ground(b, f) + bts_height(b, f);
     bool left;
 
-    if (!bts_has_hull(b, f) || !bts_is(b, f, BTS_IS(VEHICLE)))
+    if (!bts_is_mounted(b, f, arm))
         return bts_eye(b, f);
     switch ((enum bts_mount)m->arm[arm].mount) {
     case MOUNT_FRONT:

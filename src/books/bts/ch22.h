@@ -47,7 +47,7 @@ static inline bool bts_has_servants(const struct battle *b, int weapon)
 }
 /* bts.03.08 does it stand on a combined base with its weapon? */
 bool bts_on_combined(const struct battle *b, int f);
-/* Can it be seen, shot at and struck: on the table itself or on a combined base? */
+/* bts.22.09 can it be seen, shot at and struck: on the table itself or on a combined base? */
 static inline bool bts_is_exposed(const struct battle *b, int f)
 {
     return bts_is_out(b, f) || (bts_is_here(b, f) && bts_on_combined(b, f));
