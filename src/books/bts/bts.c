@@ -134,6 +134,19 @@ static int32_t price(const struct battle *b, int unit)
     return cost;
 }
 
+/* bts.14.03 all who fall in a duel fall together, behind all blows of it: each has
+ * its own slayer. */
+static void follow(const struct battle *b, const struct event *e,
+                   struct blame *blame, const figure_set *fallen,
+                   const figure_set *risen)
+{
+    (void)b;
+    (void)fallen;
+    (void)risen;
+    if (e->kind == EVENT_FALLS && e->other != NOBODY)
+        *blame = (struct blame){ e->other, NOBODY, MANNER_FOUGHT };
+}
+
 const struct book bts_book = {
     BOOK_BASICS(bts),
     .title = "Beyond the Stars",
@@ -155,6 +168,7 @@ const struct book bts_book = {
     .manners = manner_table,
     .manner_count = MANNER_COUNT,
     .price = price,
+    .follow = follow,
     .score = bts_victory,
     .broken = bts_broken,
     .stands = bts_stands,

@@ -40,10 +40,13 @@ enum bts_die_roll {
 };
 
 /* Ways to be lost: name, key, French, English. */
-#define BTS_MANNERS_OF_LOSS(X)                  \
-    X(OTHER, "other", "autrement", "otherwise") \
-    X(SHOT, "shot", "par un tir", "by a shot")  \
-    X(FOUGHT, "duel", "en Duel", "in a duel")   \
+#define BTS_MANNERS_OF_LOSS(X)                             \
+    X(OTHER, "other", "autrement", "otherwise")            \
+    X(SHOT, "shot", "par un tir", "by a shot")             \
+    X(FOUGHT, "duel", "en Duel", "in a duel")              \
+    X(RAMMED, "rammed", "percuté", "by ramming")           \
+    X(MAGIC, "magic", "par un Sort", "by a spell")         \
+    X(GROUND, "ground", "par le terrain", "by the ground") \
     X(MORALE, "morale", "par la fuite", "by fleeing")
 enum bts_manner_of_loss {
 #define X(name, ...) MANNER_##name,

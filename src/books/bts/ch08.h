@@ -33,11 +33,11 @@ enum {
     X(CLIMBED, DETAIL, NONE, N(figure, length), NONE, "{figure} a grimpé ({length})", "{figure} has climbed ({length})") \
     X(HANGS, DETAIL, NONE, N(figure, length), NONE, "{figure} s'accroche au mur, à {length} du sol", "{figure} hangs on the wall, {length} up") \
     X(LOST_JUMPING, MAIN, NONE, N(figure), FALLS, "{figure} disparaît dans le fossé", "{figure} is lost in the ditch") \
-    X(FALL, DETAIL, NONE, N(figure, length), NONE, "{figure} tombe de {length}", "{figure} falls {length}") \
+    X(FALL, DETAIL, NONE, N(figure, length), NOBODY(GROUND), "{figure} tombe de {length}", "{figure} falls {length}") \
     X(WATER_ROLL, DETAIL, TEST, N(figure, need, passed), NONE, "{figure}, en eau profonde : {passed|en difficulté|tient bon} {dice}", "{figure} in deep water: {passed|in trouble|unharmed} {dice}") \
-    X(WATER_HARM, DETAIL, CHANCE, N(figure, wounds), NONE, "{figure} reçoit {wounds} {wounds#blessure|blessures} {dice}", "{figure} takes {wounds} {wounds#wound|wounds} {dice}") \
+    X(WATER_HARM, DETAIL, CHANCE, N(figure, wounds), NOBODY(GROUND), "{figure} reçoit {wounds} {wounds#blessure|blessures} {dice}", "{figure} takes {wounds} {wounds#wound|wounds} {dice}") \
     X(FIRE_ROLL, DETAIL, TEST, N(figure, need, passed), NONE, "Le décor {passed|ne prend pas feu|prend feu} {dice}", "The scenery {passed|does not catch fire|catches fire} {dice}") \
-    X(BURNT, DETAIL, NONE, N(figure), NONE, "{figure} est dans le feu", "{figure} is in the fire")
+    X(BURNT, DETAIL, NONE, N(figure), NOBODY(GROUND), "{figure} est dans le feu", "{figure} is in the fire")
 /* clang-format on */
 
 /* ---- ground (ch08_terrain.c) ---- */

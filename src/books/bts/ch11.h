@@ -48,7 +48,7 @@ enum bts_spell {
     X(COMPEL, "compel", WAY, NONE, PLAIN, N(figure), "{figure} est contraint{figure@+} : où le déplacer ?", "{figure} is compelled: move it where?") \
     X(PANIC, "panic", ACROSS, NONE, PLAIN, N(figure), "Panique Générale : qui teste maintenant ?", "General panic: who tests now?")
 #define BTS_EVENTS_11(X) \
-    X(SPELL_ROLL, MAIN, ORDER, N(figure, spell, total, need, passed), NONE, "{figure}, {spell} : {passed|raté|réussi}, {total} pour {need}+ {dice}", "{figure}, {spell}: {passed|failed|cast}, {total} for {need}+ {dice}") \
+    X(SPELL_ROLL, MAIN, ORDER, N(figure, spell, total, need, passed), UNIT(MAGIC), "{figure}, {spell} : {passed|raté|réussi}, {total} pour {need}+ {dice}", "{figure}, {spell}: {passed|failed|cast}, {total} for {need}+ {dice}") \
     X(DISPEL_ROLL, DETAIL, ORDER, N(figure, total, need, passed), NONE, "{figure} {passed|ne dissipe pas|dissipe} le Sort {dice}", "{figure} {passed|does not dispel|dispels} the spell {dice}") \
     X(ENCHANTED, DETAIL, NONE, N(figure, spell), NONE, "{figure} subit : {spell}", "{figure} is under {spell}") \
     X(HEALED, DETAIL, NONE, N(figure, left), NONE, "{figure} regagne un PV ({left})", "{figure} regains one life: {left}") \

@@ -35,7 +35,7 @@ enum bts_why {
     X(FIRE, "fire", WEAPON, NONE, PLAIN, N(figure), "{figure} : avec quelle arme ?", "{figure}: with which weapon?") \
     X(DICE, "dice", NUMBER, NONE, PLAIN, N(figure), "{figure} : combien de dés sur cette cible ?", "{figure}: how many dice at this target?")
 #define BTS_EVENTS_12(X) \
-    X(SHOOTS, MAIN, NONE, N(figure, target, weapon, shots), WEAPON(SHOT), "{figure} tire sur {target} : {weapon}", "{figure} shoots at {target}: {weapon}") \
+    X(SHOOTS, MAIN, NONE, N(figure, target, weapon, shots), UNIT(SHOT), "{figure} tire sur {target} : {weapon}", "{figure} shoots at {target}: {weapon}") \
     X(HIT_ROLL, DETAIL, TEST, N(figure, target, need, modifier, hits), NONE, "{figure} : {hits} {hits#touche|touches}{why} {dice}", "{figure}: {hits} {hits#hit|hits}{why} {dice}") \
     X(TRAJECTORY_ROLL, DETAIL, TEST, N(figure, target, need, modifier, passed), NONE, "Trajectoire vers {target} : {passed|ratée|réussie}{why} {dice}", "Trajectory to {target}: {passed|failed|passed}{why} {dice}") \
     X(STRAYS, DETAIL, NONE, N(figure, target), NONE, "Le tir va sur {target}", "The shot goes to {target}") \

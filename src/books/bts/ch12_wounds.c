@@ -203,7 +203,8 @@ void bts_check_life(struct battle *b, int f)
     if (!bts_is_here(b, f) || bts_life(b, f) > 0 ||
         bts_is(b, f, BTS_IS(VEHICLE))) /* bts.21.03 it has no PV */
         return;
-    BTS_TELL(b, FALLS, BTS(12, 22), ONE(b, f));
+    TELL(b, FALLS, BTS(12, 22), bts_model(b, f)->unit,
+         bts_figure(b, f)->slain_by - 1, .figure = bts_index(b, f));
     bts_remove(b, f);
 }
 

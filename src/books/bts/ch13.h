@@ -16,8 +16,8 @@
     X(BLAST_LIES, DETAIL, NONE, N(figure, x, y, radius), NONE, "Le tir de {figure} tombe", "{figure}'s shot comes down") \
     X(REPEAT_ROLL, DETAIL, CHANCE, N(figure, shots), NONE, "{figure} tire {shots} fois {dice}", "{figure} shoots {shots} {shots#time|times} {dice}") \
     X(BURSTS, DETAIL, NONE, N(figure, target), NONE, "Le projectile éclate autour de {target}", "The projectile bursts around {target}") \
-    X(BACKFIRES, DETAIL, NONE, N(figure, hits), NONE, "L'arme de {figure} s'emballe : {hits} {hits#touche|touches}", "{figure}'s weapon backfires: {hits} {hits#hit|hits}") \
-    X(THROWS, MAIN, NONE, N(figure, target, weapon), WEAPON(SHOT), "{figure} lance {weapon} sur {target} dans sa charge", "{figure} throws {weapon} at {target} while charging")
+    X(BACKFIRES, DETAIL, NONE, N(figure, hits), NOBODY(OTHER), "L'arme de {figure} s'emballe : {hits} {hits#touche|touches}", "{figure}'s weapon backfires: {hits} {hits#hit|hits}") \
+    X(THROWS, MAIN, NONE, N(figure, target, weapon), UNIT(SHOT), "{figure} lance {weapon} sur {target} dans sa charge", "{figure} throws {weapon} at {target} while charging")
 #define BTS_RULES_13(X) \
     X(bts_blast, BLAST, "ch13_blast.c", BEGIN, PLACE)
 /* clang-format on */

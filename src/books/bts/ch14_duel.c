@@ -235,6 +235,9 @@ static void strike(struct battle *b, int fighter, int target)
     for (int i = 0; i < rolls && bts_life(b, target) > 0; i++)
         if (bts_blow_lands(b, fighter, target)) /* bts.15.09 */
             (void)bts_strike(b, &hit, target);
+    if (bts_life(b, target) <= 0)
+        bts_figure(b, target)->slain_by =
+            (uint8_t)(bts_model(b, f->figure)->unit + 1);
 }
 
 /* ---- afterwards ---- */

@@ -15,7 +15,7 @@ struct spread;
 #define BTS_EVENTS_20(X) \
     X(PIVOTS, DETAIL, NONE, N(figure, degrees), NONE, "{figure} pivote de {degrees} degrés", "{figure} pivots by {degrees} degrees") \
     X(PUSHED, DETAIL, NONE, N(figure, length), NONE, "{figure} est poussé{figure@+} de côté ({length})", "{figure} is pushed aside ({length})") \
-    X(RAMS, MAIN, NONE, N(figure, target), UNIT(FOUGHT), "{figure} percute {target}", "{figure} rams {target}") \
+    X(RAMS, MAIN, NONE, N(figure, target), UNIT(RAMMED), "{figure} percute {target}", "{figure} rams {target}") \
     X(HALTS, DETAIL, NONE, N(figure), NONE, "{figure} s'arrête", "{figure} stops") \
     X(BOLTS, DETAIL, NONE, N(figure), NONE, "{figure} panique", "{figure} panics") \
     X(CALMS, DETAIL, NONE, N(figure), NONE, "{figure} se calme", "{figure} calms down") \

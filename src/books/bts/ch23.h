@@ -25,7 +25,7 @@ enum bts_damage_kind {
 #define BTS_RULES_23(X) \
     X(bts_tend, TEND, "ch23_tending.c", BEGIN, WHOM, WHAT, ARM)
 #define BTS_EVENTS_23(X) \
-    X(CRUSH_ROLL, DETAIL, TEST, N(figure, need, passed), NONE, "{figure} {passed|est sous le géant|échappe au géant} qui tombe {dice}", "{figure} {passed|is under|gets clear of} the falling giant {dice}")
+    X(CRUSH_ROLL, DETAIL, TEST, N(figure, need, passed), NOBODY(OTHER), "{figure} {passed|est sous le géant|échappe au géant} qui tombe {dice}", "{figure} {passed|is under|gets clear of} the falling giant {dice}")
 /* clang-format on */
 
 #pragma GCC diagnostic push

@@ -41,7 +41,7 @@ enum {
     X(ZONE_FULL, DETAIL, NONE, N(half), NONE, "Plus de place dans la zone {half} : {unit} {@prend|prennent} l'autre", "No room left in zone {half}: {unit} {@takes|take} the other") \
     X(DEPLOYED, DETAIL, NONE, NONE, NONE, "{unit} se {@déploie|déploient}", "{unit} {@is|are} deployed") \
     X(TURN, TITLE, NONE, N(turn), NONE, "Tour {turn}", "Turn {turn}") \
-    X(PHASE, MAIN, NONE, N(phase), NONE, "Phase {phase|de déploiement|d'Initiative|de Commandement|de Mouvement|de Tir|de Duel|de Fin}", "{phase|Deployment|Initiative|Command|Movement|Shooting|Duel|End} Phase") \
+    X(PHASE, MAIN, NONE, N(phase), NOBODY(OTHER), "Phase {phase|de déploiement|d'Initiative|de Commandement|de Mouvement|de Tir|de Duel|de Fin}", "{phase|Deployment|Initiative|Command|Movement|Shooting|Duel|End} Phase") \
     X(END_ROLL, DETAIL, CHANCE, N(result), NONE, "La partie {result|continue|s'arrête} {dice}", "The game {result|goes on|ends} {dice}") \
     X(WIPED_OUT, TITLE, NONE, NONE, NONE, "Table rase ! L'armée de {player} est anéantie", "{player}'s army is wiped out") \
     X(PROTECTED, MAIN, NONE, N(figure), NONE, "{player} avait choisi de protéger {figure}", "{player} had picked {figure} to protect") \

@@ -103,7 +103,9 @@ enum {
     KEPT(uint16_t, owes) /* what is still to be settled for it: OWES_ */ \
     FIELD(uint16_t, walked, "walked", WHOLE, .most = UINT16_MAX) /* bts.20.09 in mm, this turn */ \
     FIELD(uint8_t, lodged, "lodged", WHOLE, .most = UINT8_MAX) /* LODGED_ bits: how it came into its building or Transport, ch09.h */ \
-    KEPT(uint8_t, pivots) /* bts.20.05 this turn: one beyond 90 degrees is two */
+    KEPT(uint8_t, pivots) /* bts.20.05 this turn: one beyond 90 degrees is two */ \
+    KEPT(uint8_t, slain_by) /* bts.14.03 in a duel that is not over: the unit that felled it, + 1 */ \
+    KEPT(uint8_t, unused)
 /* clang-format on */
 
 FIELD_STRUCT(bts_figure, BTS_FIGURE_FIELDS);
