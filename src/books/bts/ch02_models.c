@@ -46,8 +46,13 @@ static void add_always(struct bts_model *m, const struct bts_catalogue *c)
 /* bts.02.27 of the main contingent alone. */
 static void add_bonus(struct bts_model *m, const struct bts_faction *f)
 {
-    if (!m->allied && (m->keywords & f->bonus.keywords) == f->bonus.keywords)
-        add_all(&m->specials, &f->bonus.specials);
+    if (m->allied || (m->keywords & f->bonus.keywords) != f->bonus.keywords)
+        return;
+    add_all(&m->specials, &f->bonus.specials);
+    m->again = (struct bts_again_by){ .roll = f->bonus.reroll,
+                                      .still = f->bonus.still,
+                                      .dice = f->bonus.dice,
+                                      .figures = f->bonus.figures };
 }
 
 /* ---- equipment ---- */

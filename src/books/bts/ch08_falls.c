@@ -10,13 +10,16 @@ enum {
 
 /* ---- the die ---- */
 
-/* bts.23.20, 23.49, 23.62 who may roll a test again. */
+/* bts.23.20, 23.49, 23.62, 90.02 who may roll a test again. */
 static bool rolls_again(const struct battle *b, int f,
                         enum bts_hurdle_kind kind)
 {
     if (bts_has(b, f, SPECIAL_RIDER) &&
         bts_is(b, f, BTS_IS(CAVALRY) | BTS_IS(BIKE)))
         return kind == HURDLE_CROSS || kind == HURDLE_STEP;
+    if (bts_model(b, f)->again.roll == AGAIN_CROSSING &&
+        (kind == HURDLE_CROSS || kind == HURDLE_STEP))
+        return true;
     return bts_is(b, f, BTS_IS(INFANTRY)) &&
            (bts_has(b, f, SPECIAL_GUERRILLA) ||
             bts_has(b, f, SPECIAL_MOUNTAINEER));

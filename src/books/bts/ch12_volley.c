@@ -114,6 +114,28 @@ static bool rolls_misses_again(const struct battle *b, int f, int arm, int g)
            bts_order_kills(b, f, g);
 }
 
+/* bts.90.02 how many of its misses the bonus of its faction makes again: of the first
+ * figures that miss in a turn, once each; nobody is asked. */
+static int drilled(const struct battle *b, int f)
+{
+    const struct bts_again_by *again = &bts_model(b, f)->again;
+    const struct bts_state *s = bts_state_of(b);
+
+    if (again->roll != AGAIN_TO_HIT || s->drilled_last == f + 1 ||
+        (again->still && bts_moved_for(b, f) != MOVED_NOT) ||
+        (again->figures && s->drilled[bts_owner(b, f)] >= again->figures))
+        return 0;
+    return again->dice ? again->dice : BTS_DICE;
+}
+
+static void note_drill(struct battle *b, int f)
+{
+    struct bts_state *s = bts_state(b);
+
+    s->drilled[bts_owner(b, f)]++;
+    s->drilled_last = (uint16_t)(f + 1);
+}
+
 /* bts.23.19, 23.08 does a 6 to hit, or a 1, do more than others of a weapon? */
 static bool heeds_sixes(const struct battle *b, int f, int arm)
 {
@@ -139,7 +161,9 @@ static struct bts_rolled roll_hits(struct battle *b, int f,
                                    const struct bts_shot *shot)
 {
     const struct aim a = aim_of(b, f, shot->arm, shot->target);
-    const bool again = rolls_misses_again(b, f, shot->arm, shot->target);
+    const int again =
+        rolls_misses_again(b, f, shot->arm, shot->target) ? BTS_DICE : 0;
+    int left = again ? again : drilled(b, f);
     struct bts_rolled out = { .hits = 0 };
     uint8_t die[BTS_DICE];
 
@@ -148,9 +172,13 @@ static struct bts_rolled roll_hits(struct battle *b, int f,
                BTS_TOLD(b, HIT_ROLL, BTS(12, 6), BOTH(b, f, shot->target),
                         .need = a.need, .modifier = a.modifier, .why = a.why),
                BTS_FACES_OF_DIE, shot->dice, apart(b, f, shot->arm, a), die);
-    for (int i = 0; again && i < shot->dice; i++)
-        if (bts_score(die[i] + 1, a.modifier) < a.need)
+    for (int i = 0; left && i < shot->dice; i++)
+        if (bts_score(die[i] + 1, a.modifier) < a.need) {
+            if (!again && bts_state_of(b)->drilled_last != f + 1)
+                note_drill(b, f);
             roll_on(b, BTS_FACES_OF_DIE, 1, &die[i]);
+            left--;
+        }
     for (int i = 0; i < shot->dice; i++) {
         if (bts_score(die[i] + 1, a.modifier) >= a.need)
             out.hits |= (uint16_t)(1U << i);

@@ -28,6 +28,8 @@ static void expire(struct battle *b)
     }
     for (int u = 0; u < b->units; u++)
         bts_unit(b, u)->alarm = 0;
+    bts_state(b)->drilled[0] = bts_state(b)->drilled[1] = 0;
+    bts_state(b)->drilled_last = 0;
 }
 
 /* bts.24.13 from the end of the turn after the one in which it was found. */

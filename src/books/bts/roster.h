@@ -441,6 +441,13 @@ struct bts_arm {
     uint8_t mount;  /* enum bts_mount */
 };
 
+/* bts.90.02 which failed rolls the bonus of a faction makes again: so many dice of a
+ * figure and figures of a turn (0: all), of those alone that have not moved. */
+struct bts_again_by {
+    uint8_t roll; /* enum bts_again */
+    uint8_t still, dice, figures;
+};
+
 /* A figure as its list has made it: all that does not change in play. */
 struct bts_model {
     char name[BTS_NAME];          /* its player's for it, or "" */
@@ -474,6 +481,7 @@ struct bts_model {
     uint8_t gear;          /* bits of enum bts_gear */
     uint8_t mastery[2];    /* bts.23.58 weapons of the catalogue + 1 */
     uint8_t agreement;     /* of its name: enum agreement, for words */
+    struct bts_again_by again; /* bts.02.27 the bonus of its faction */
     uint8_t arms;
     struct bts_arm arm[BTS_ARMS];
 };

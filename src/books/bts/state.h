@@ -209,6 +209,9 @@ enum bts_pick { PICK_OWN, PICK_ENEMY, PICK_MARKER, PICK_COUNT };
     KEPT(uint8_t, half) /* bts.24.37 of the zone the unit comes to: 0 both, 1, 2 */ \
     KEPT(uint8_t[BTS_SIDES], picked) /* bts.24.24 .. 24.26 bits of enum bts_pick: that he has, not what */ \
     KEPT(uint8_t, unused) \
+    KEPT(uint8_t[BTS_SIDES], drilled) /* bts.90.02 figures that have rolled to hit again, this turn */ \
+    KEPT(uint16_t, drilled_last) /* the last of them, + 1 */ \
+    KEPT(uint8_t[4], unused_too) \
     KEPT(struct bts_fighter[BTS_FIGHTERS], fighter)
 /* clang-format on */
 FIELD_STRUCT(bts_state, BTS_STATE_FIELDS);
