@@ -18,6 +18,7 @@ static int32_t sight_radius(const struct battle *b, int f)
                               : bts_model(b, f)->radius / 2;
 }
 
+/* bts.18.07 of a rider they are his own: the height is that of both. */
 struct point bts_eye(const struct battle *b, int f)
 {
     f = bts_carrier(b, f);

@@ -143,7 +143,8 @@ static uint8_t sum(int value, int more)
     return (uint8_t)(value + more < 0 ? 0 : value + more);
 }
 
-/* bts.01.29, 18.09 and bts.90.24 what it rides changes what it is. */
+/* bts.01.29, 18.09, 18.16 and bts.90.24 what it rides changes what it is: one figure
+ * with one profile. */
 static void mount_up(struct bts_model *m, const struct bts_catalogue *c,
                      const struct bts_line *l)
 {

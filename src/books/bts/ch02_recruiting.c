@@ -102,6 +102,7 @@ static struct bts_line line_of(struct recruiting *r, uint16_t profile)
 
     if (!p)
         return l;
+    /* bts.05.01, 10.01, 11.01 as many as the profile has */
     l.orders = choose(r, l.order, p->orders, ORDER_COUNT);
     l.feats = choose(r, l.feat, p->feats, FEAT_COUNT);
     l.spells = choose(r, l.spell, p->spells, SPELL_COUNT);

@@ -1,5 +1,5 @@
 /* ch05_orders.c -- bts chapters 4 and 5: initiative, and the Command Phase, in
- * which the players' Champions try to give Orders in turn. */
+ * which the players' Champions try to give Orders in turn. Example: bts.93.07. */
 #include "books/bts/bts.h"
 
 enum { SURE = 6, VAIN = 1 }; /* bts.05.05 natural dice */

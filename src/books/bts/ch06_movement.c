@@ -32,7 +32,7 @@ struct figures bts_movers(const struct battle *b, int player)
     return out;
 }
 
-/* bts.23.82, 11.22 must it test before it charges one of these? */
+/* bts.16.02, 23.82, 11.22 must it test before it charges one of these? */
 bool bts_fears(const struct battle *b, int f, const struct figures *charged)
 {
     if (bts_is(b, f, BTS_IS(VEHICLE)))

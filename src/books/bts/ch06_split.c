@@ -1,4 +1,5 @@
-/* ch06_split.c -- bts chapter 6: who fights whom when many touch.
+/* ch06_split.c -- bts chapter 6: who fights whom when many touch. Example:
+ * bts.93.12.
  *
  * bts.06.20 ruling: a duel is one figure against one or more; legal splits have as
  * many duels as possible, and everybody has an opponent that it touches. Seen as a

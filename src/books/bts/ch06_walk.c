@@ -533,7 +533,8 @@ struct bts_walk bts_judge_walk(const struct battle *b, int f,
                : out;
 }
 
-/* bts.23.37 ruling: a charge is possible if a way that is found leads to it. */
+/* bts.23.37 ruling: a charge is possible if a way that is found leads to it;
+ * bts.01.32 who may not charge need not. */
 bool bts_must_charge(const struct battle *b, int f)
 {
     struct figures enemies;

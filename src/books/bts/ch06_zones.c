@@ -232,6 +232,7 @@ bool bts_are_engaged(const struct battle *b, int f, int g)
             bts_is_here(b, g) && bts_share_room(b, f, g)); /* bts.09.13 */
 }
 
+/* bts.14.02 nobody is Engaged but by a charge. */
 struct figures bts_opponents(const struct battle *b, int f)
 {
     struct figures out = { { 0 } };
@@ -301,6 +302,8 @@ static void forget(struct bts_figure *s, int g)
         s->target[kept++] = 0;
 }
 
+/* bts.06.12 who had not moved before it was Engaged may move now: being charged has
+ * not ended its move. */
 void bts_disengage(struct battle *b, int f)
 {
     bts_figure(b, f)->charge = 0;

@@ -1,4 +1,5 @@
-/* ch07_reserves.c -- bts chapter 7: which units are kept back, and when they come. */
+/* ch07_reserves.c -- bts chapter 7: which units are kept back, and when they come.
+ * Example: bts.93.10. */
 #include "books/bts/bts.h"
 
 enum {

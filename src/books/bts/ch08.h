@@ -19,6 +19,7 @@
 
 enum {
     BTS_HURDLES = 4, /* of one way */
+    /* bts.08.05, 08.13, 08.24 */
     BTS_DIFFICULT = TRAIT_WOOD | TRAIT_ROCKY | TRAIT_URBAN | TRAIT_WATER
 };
 

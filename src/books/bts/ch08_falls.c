@@ -1,5 +1,5 @@
 /* ch08_falls.c -- bts chapter 8: crossing, climbing and jump tests, falls, and deep
- * water. */
+ * water. Example: bts.93.09. */
 #include "books/bts/bts.h"
 
 enum {

@@ -54,6 +54,7 @@ bool bts_fire_lets(const struct battle *b, int f, const struct way *way)
     return true;
 }
 
+/* bts.08.22 what the table says can burn. */
 void bts_kindle(struct battle *b, int by, int target)
 {
     const struct terrain *t = &b->stage->terrain;

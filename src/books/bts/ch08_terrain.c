@@ -30,7 +30,7 @@ static uint32_t slowed_by(const struct battle *b, int f)
     return traits;
 }
 
-/* bts.08.05 */
+/* bts.08.05, 18.06 */
 static int32_t times_slowed(const struct battle *b, int f)
 {
     return bts_is(b, f, BTS_IS(CAVALRY) | BTS_IS(BIKE)) ? 3 : 2;
@@ -47,6 +47,8 @@ int32_t bts_steps_over(const struct battle *b, int f)
     return bts_half(bts_stature(b, f)); /* exactly half needs the test */
 }
 
+/* bts.08.03 all else is open ground; bts.08.06 linear obstacles are no place to
+ * walk, and ways over them are planned in ch08_obstacles.c. */
 struct mover bts_mover(const struct battle *b, int f)
 {
     const bool sinks = bts_is(b, f, BTS_IS(VEHICLE)) && /* bts.08.14 */

@@ -1,5 +1,5 @@
 /* ch11_magic.c -- bts chapter 11: who may cast which spell at whom, the casting
- * roll, and dispelling. */
+ * roll, and dispelling. Example: bts.93.08. */
 #include "books/bts/bts.h"
 
 static const struct {

@@ -115,6 +115,7 @@ static bool friends_hide(const struct battle *b, int f, int arm, int g)
     return set_count(bts_friends_stop(b, f, arm, g)) >= SIGHT_HALF;
 }
 
+/* Example: bts.93.04. */
 bool bts_friends_hide(const struct battle *b, int f, int g)
 {
     return friends_hide(b, f, NOBODY, g);

@@ -2,7 +2,7 @@
  *
  * bts.12.05, 12.23 all its dice get their targets before any is rolled; the dice
  * to hit are rolled weapon by weapon, and each hit is then resolved on its own,
- * in the order in which it was declared. */
+ * in the order in which it was declared. Examples: bts.12.08, 12.13. */
 #include "books/bts/bts.h"
 
 enum { TRAJECTORY = 4 }; /* bts.12.09 */
@@ -15,7 +15,7 @@ static bool is_hampered(const struct battle *b, int f, int arm)
     const int moved = bts_moved_for(b, f);
 
     if (moved == MOVED_NOT || bts_has(b, f, SPECIAL_GIGANTIC) ||
-        bts_feat_shared(b, f, FEAT_FUSILLADE))
+        bts_feat_shared(b, f, FEAT_FUSILLADE)) /* bts.10.11 */
         return false;
     return !(
         moved == MOVED_HALF &&
@@ -52,7 +52,8 @@ static bool is_dazzling(const struct battle *b, int g)
     return false;
 }
 
-/* bts.23.66, 11.13, 22.07 only a natural 6 hits. */
+/* bts.23.66, 11.13, 22.07 only a natural 6 hits
+ * (bts.01.18, of a die that was rolled again too). */
 static bool needs_six(const struct battle *b, int f, int arm, int g)
 {
     const bool flamer = bts_weapon(b, f, arm)->category == CATEGORY_FLAMER;

@@ -98,7 +98,7 @@ static bool is_tended(const struct battle *b, int f)
 /* bts.17.02, 17.03, 23.61 what ignores a wound: 4+, 6+, or none (7). */
 static int save_need(const struct battle *b, int f)
 {
-    const bool champion = bts_is(b, f, BTS_IS(CHAMPION));
+    const bool champion = bts_is(b, f, BTS_IS(CHAMPION)); /* bts.17.01 */
 
     return is_tended(b, f) ? (champion ? 3 : 6) : champion ? 4 : 7;
 }

@@ -1,5 +1,5 @@
 /* ch13_blast.c -- bts chapter 13: blast templates: where they come down, and whom
- * they hit. */
+ * they hit. Example: bts.93.05. */
 #include "books/bts/bts.h"
 
 #include "battle/spread.h"

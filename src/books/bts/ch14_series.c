@@ -15,7 +15,7 @@ struct pair {
     int points[2];
 };
 
-/* bts.14.08 a tie goes to the higher Combat, to both when that is equal; bts.23.50
+/* bts.14.06, 14.08 a tie goes to the higher Combat, to both when that is equal; bts.23.50
  * who is tireless wins it then. */
 static struct pair tied_pair(const struct battle *b, int attacker, int defender)
 {
@@ -404,6 +404,7 @@ void bts_compare_value(const struct battle *b, const struct bts_series *s,
         }
 }
 
+/* Examples: bts.14.14 .. 14.17, 14.19, 93.01 .. 93.03. */
 void bts_compare(struct battle *b, const struct bts_series *s)
 {
     struct bts_fighter *fighter = bts_state(b)->fighter;

@@ -97,6 +97,7 @@ static bool reaches_up(const struct battle *b, int f)
                        BTS_IS(VEHICLE) | BTS_IS(SIEGE));
 }
 
+/* bts.06.17, 15.03 right across from each other, on both sides of it. */
 enum bts_across bts_across_from(const struct battle *b, int f, int g,
                                 struct step at)
 {

@@ -1,5 +1,5 @@
 /* ch16_morale.c -- bts chapters 16 and 17: Morale tests, Demoralised armies, and
- * Champions who stay all the same. */
+ * Champions who stay all the same. Example: bts.93.11. */
 #include "books/bts/bts.h"
 
 enum { MORALE_NEEDED = 10 }; /* bts.16.01 */
@@ -73,7 +73,7 @@ static int moral_tested(const struct battle *b, int f)
     return bts_is(b, f, BTS_IS(MONSTER)) && crew > own ? crew : own;
 }
 
-/* bts.16.01 two dice and Moral; bts.23.32 Courageux may roll the lower one again,
+/* bts.16.01, 01.17 two dice and Moral; bts.23.32 Courageux may roll the lower one again,
  * bts.23.27 who is guided the dice that were not. Rolling again never harms who
  * has failed. */
 static bool roll_morale(struct battle *b, int f, uint16_t rule)

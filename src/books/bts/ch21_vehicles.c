@@ -1,5 +1,5 @@
 /* ch21_vehicles.c -- bts chapter 21: the damage table: weapons, engine and crew that
- * are lost. */
+ * are lost. Example: bts.93.06. */
 #include "books/bts/bts.h"
 
 /* Results of the table. bts.21.06 */

@@ -20,7 +20,8 @@ int32_t bts_loner_seen(const struct battle *b, int f)
 
 int bts_counts_as(const struct battle *b, int f)
 {
-    const int mounted = bts_is(b, f, BTS_IS(CAVALRY) | BTS_IS(BIKE));
+    const int mounted =
+        bts_is(b, f, BTS_IS(CAVALRY) | BTS_IS(BIKE)); /* bts.18.15 */
 
     if (bts_has(b, f, SPECIAL_VERY_MASSIVE)) /* bts.23.87 */
         return 5 + mounted;

@@ -10,7 +10,7 @@ static void begin_phase(struct battle *b, enum bts_phase phase)
 
 /* ---- the end of a turn ---- */
 
-/* bts.01.11 what lasts until the end of the turn ends. */
+/* bts.01.11, 11.07 what lasts until the end of the turn ends. */
 static void expire(struct battle *b)
 {
     for (int f = 0; f < b->figures; f++) {
@@ -129,19 +129,19 @@ enum flow bts_turn(struct battle *b)
         TELL_BY(b, 0, TURN, BTS(1, 6), NOBODY, NOBODY, .turn = b->turn);
         begin_phase(b, PHASE_INITIATIVE);
         bts_roll_initiative(b);
-        begin_phase(b, PHASE_COMMAND);
+        begin_phase(b, PHASE_COMMAND); /* bts.01.07 */
         CALL(b, TURN_COMMAND, bts_command, .passes = 0);
         if (bts_wiped_out(b))
             return FLOW_DONE;
-        begin_phase(b, PHASE_MOVEMENT);
+        begin_phase(b, PHASE_MOVEMENT); /* bts.01.08 */
         CALL(b, TURN_MOVEMENT, bts_movement, .half = 0);
         if (bts_wiped_out(b))
             return FLOW_DONE;
-        begin_phase(b, PHASE_SHOOTING);
+        begin_phase(b, PHASE_SHOOTING); /* bts.01.09 */
         CALL(b, TURN_SHOOTING, bts_shooting, .half = 0);
         if (bts_wiped_out(b))
             return FLOW_DONE;
-        begin_phase(b, PHASE_DUEL);
+        begin_phase(b, PHASE_DUEL); /* bts.01.10 */
         CALL(b, TURN_DUEL, bts_duels, .unused = 0);
         if (bts_wiped_out(b))
             return FLOW_DONE;
