@@ -330,6 +330,59 @@ static void nobody_passes_for_who_rages(void **state)
     assert_false(answer_fits(&s.b, &pass, &why));
 }
 
+/* bts.06.27 who lies crawls, stands up for half its Mvt, and goes on. */
+static void crawling_then_standing_up(void **state)
+{
+    (void)state;
+    set_up();
+    scene_piece(&s, vec(0, 0), CM(4), CM(20), 0, TRAIT_ROCKY);
+    begin();
+    bts_figure(&s.b, MAN)->prone = 1;
+    bts_state(&s.b)->phase = PHASE_MOVEMENT;
+    FRAMES_WAIT(&s.b, { RULE_bts_moves, 0 });
+    assert_int_equal(scene_asked(&s), ASK_MOVE);
+    assert_false(scene_moves(&s, MAN, MANNER_OF_RISE, true, CM(3) + 1, 0));
+    assert_true(scene_moves(&s, MAN, MANNER_OF_RISE, true, CM(3), 0));
+    assert_int_equal(scene_asked(&s), ASK_MOVE);
+    assert_int_equal(bts_figure(&s.b, MAN)->prone, 0);
+    /* 15 - 3 - 8 are left, and it is out of the rocks but for its base */
+    assert_false(scene_moves(&s, MAN, MANNER_OF_WALK, true, CM(8), 0));
+    assert_true(scene_moves(&s, MAN, MANNER_OF_WALK, true, CM(6), 0));
+    assert_int_equal(bts_figure(&s.b, MAN)->moved, MOVED_MORE);
+    /* to stand up in the rocks and walk is shorter */
+    set_up();
+    scene_piece(&s, vec(0, 0), CM(4), CM(20), 0, TRAIT_ROCKY);
+    begin();
+    bts_figure(&s.b, MAN)->prone = 1;
+    assert_int_equal(bar(MANNER_OF_STAND, CM(6), 0), BTS(6, 1));
+}
+
+/* bts.23.92 a Monstre flies, over what is in its way, and hits nobody; or drives. */
+static void monsters_fly(void **state)
+{
+    struct bts_model *m = set_up();
+
+    (void)state;
+    m->keywords = BTS_IS(MONSTER);
+    m->radius = 0;
+    m->half_length = CM(3);
+    m->half_width = CM(2);
+    give(m, SPECIAL_FLIGHT);
+    scene_piece(&s, vec(CM(10), 0), CM(2), CM(20), CM(9),
+                TRAIT_SOLID | TRAIT_HIDES);
+    begin();
+    scene_put(&s, MATE, CM(6), 0);
+    bts_state(&s.b)->phase = PHASE_MOVEMENT;
+    FRAMES_WAIT(&s.b, { RULE_bts_moves, 0 });
+    assert_int_equal(scene_asked(&s), ASK_MOVE);
+    assert_false(scene_moves(&s, MAN, MANNER_OF_WALK, true, CM(20), 0));
+    assert_false(scene_moves(&s, MAN, MANNER_OF_FLY, true, CM(26), 0));
+    assert_true(scene_moves(&s, MAN, MANNER_OF_FLY, true, CM(20), 0));
+    (void)scene_asked(&s);
+    assert_int_equal(bts_at(&s.b, MAN).x, CM(20));
+    assert_true(bts_is_here(&s.b, MATE));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -347,6 +400,8 @@ int main(void)
         cmocka_unit_test(who_rages_must_charge),
         cmocka_unit_test(a_test_comes_last),
         cmocka_unit_test(nobody_passes_for_who_rages),
+        cmocka_unit_test(crawling_then_standing_up),
+        cmocka_unit_test(monsters_fly),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -152,7 +152,8 @@ static void mount_up(struct bts_model *m, const struct bts_catalogue *c,
 
     m->keywords &= ~BTS_IS(INFANTRY);
     m->keywords |= (uint64_t)1 << r->keyword;
-    take(&m->specials, SPECIAL_SWIFT); /* bts.23.74 only the mount's counts */
+    take(&m->specials, SPECIAL_SWIFT);  /* bts.23.74 only the mount's counts */
+    take(&m->specials, SPECIAL_FLIGHT); /* bts.23.95 the same */
     add_all(&m->specials, &r->specials);
     m->move = r->move;
     m->combat = sum(m->combat, r->combat);

@@ -14,7 +14,7 @@ static const struct {
 
 /* ---- chapter 4 ---- */
 
-/* bts.04.02, 04.03 a tie goes to who did not have it; the first is rolled anew. */
+/* bts.04.02, 04.03, 24.12 a tie goes to who did not have it; the first is rolled anew. */
 void bts_roll_initiative(struct battle *b)
 {
     struct bts_state *s = bts_state(b);

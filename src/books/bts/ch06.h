@@ -25,6 +25,8 @@
       "walk, then enter or board")                                       \
     X(UP, "up", "monter d'un étage", "go up one floor")                  \
     X(DOWN, "down", "descendre d'un étage", "go down one floor")         \
+    X(RISE, "rise", "ramper, se relever, puis marcher",                  \
+      "crawl, stand up, then walk")                                      \
     X(THROW, "throw", "charger en lançant une Arme de jet",              \
       "charge, throwing a weapon")                                       \
     X(PAUSE, "pause", "avancer, laisser débarquer, repartir",            \
@@ -151,6 +153,8 @@ static inline bool bts_is_forced(const struct battle *b, int f)
 {
     return bts_is_walker(b, f) && bts_state_of(b)->forced;
 }
+/* bts.06.27 ruling: half its Mvt, rounded up to whole cm. */
+int32_t bts_half_pace(const struct battle *b, int f);
 /* How it walks in that manner. */
 enum bts_manner bts_walked(enum bts_manner manner);
 
@@ -206,12 +210,14 @@ struct bts_walk {
     uint16_t rule;              /* that refuses it; 0: legal */
     uint8_t reason;
     bool casts;  /* bts.11.02 a spell interrupts the move at its end */
+    bool rises;  /* bts.06.27 it stands up at its end, and goes on */
     bool throws; /* bts.23.10 a weapon is thrown before the charge */
     bool tests;  /* dice decide what comes of it: Demoralised, Terrifiante,
                    deep water, obstacles */
 };
 /* bts.06.01, 20.03, 22.04 judges a move of a decision, and makes one that waits for
  * no dice, by the rules of what moves. */
+bool bts_moves_on_wheels(const struct battle *b, int f, int manner);
 struct bts_walk bts_judge_moved(const struct battle *b, const struct move *m,
                                 const struct step *way);
 void bts_make_moved(struct battle *b, const struct move *m,

@@ -137,10 +137,17 @@ void bts_make_walk(struct battle *b, int f, enum bts_manner named,
         engage_all(b, f, walk);
         bts_impact(b, f, &walk->charged);
     }
-    if (walk->casts || (!forced && figures_any(&walk->charged) &&
-                        !bts_is_engaged(b, f) && bts_is_here(b, f)))
-        bts_interrupt(
-            b, f, began,
-            before + walk->way.cost +
-                (manner == MANNER_OF_STAND ? bts_half(bts_pace(b, f)) : 0));
+    if (walk->rises) {
+        s->prone = 0;
+        bts_note_moved(b, f, MANNER_OF_STAND, before + length);
+        BTS_TELL(b, STANDS_UP, BTS(6, 27), ONE(b, f));
+    }
+    if (walk->casts || walk->rises ||
+        (!forced && figures_any(&walk->charged) && !bts_is_engaged(b, f) &&
+         bts_is_here(b, f)))
+        bts_interrupt(b, f, began,
+                      before + walk->way.cost +
+                          (manner == MANNER_OF_STAND || walk->rises
+                               ? bts_half_pace(b, f)
+                               : 0));
 }

@@ -138,7 +138,8 @@ static bool drives_on(const struct battle *b, const struct bts_moves *v,
     const struct move m = kept_move(v);
     struct bts_walk walk;
 
-    if (!bts_is_out(b, v->figure) || !bts_drives(b, v->figure))
+    if (!bts_is_out(b, v->figure) ||
+        !bts_moves_on_wheels(b, v->figure, v->manner))
         return false;
     walk = bts_judge_moved(b, &m, v->corner);
     *course = walk.course;
@@ -218,7 +219,7 @@ enum flow bts_moves(struct battle *b)
             if (drives_on(b, v, &course))
                 CALL(b, MOVES_DRIVEN, bts_drive, .figure = v->figure,
                      .course = course);
-            else if (!bts_drives(b, v->figure))
+            else if (!bts_moves_on_wheels(b, v->figure, v->manner))
                 make_kept(b, v);
             CALL(b, MOVES_SETTLED, bts_settle, .figure = 0);
             if (bts_state(b)->walker == v->figure + 1 &&

@@ -29,7 +29,8 @@ uint16_t bts_move_bar(const struct battle *b, int f)
         return BTS(3, 8);
     if (bts_rides_panic(b, f))
         return BTS(20, 19);
-    if (bts_is_engaged(b, f) && !bts_may_evacuate(b, f)) /* bts.09.16 */
+    /* bts.09.16; 06.12 who is freed again moves, if it has not yet */
+    if (bts_is_engaged(b, f) && !bts_may_evacuate(b, f))
         return engaged_bar(b, f);
     if (s->engine_lost)
         return BTS(21, 6);
@@ -70,12 +71,17 @@ int32_t bts_pace(const struct battle *b, int f)
     return bts_model(b, f)->move;
 }
 
+int32_t bts_half_pace(const struct battle *b, int f)
+{
+    return CM(bts_half(bts_pace(b, f) / CM(1)));
+}
+
 /* bts.06.25, 06.27 how far it gets in that manner. */
 static int32_t whole_reach(const struct battle *b, int f,
                            enum bts_manner manner)
 {
     const int32_t pace = bts_pace(b, f);
-    const int32_t half = CM(bts_half(pace / CM(1)));
+    const int32_t half = bts_half_pace(b, f);
 
     if (bts_is_forced(b, f)) /* bts.11.20; 23.93 half of what it flies */
         return manner == MANNER_OF_FLY
@@ -96,6 +102,7 @@ static int32_t whole_reach(const struct battle *b, int f,
     case MANNER_OF_ENTER:
     case MANNER_OF_UP:
     case MANNER_OF_DOWN:
+    case MANNER_OF_RISE:
     case MANNER_OF_THROW:
     case MANNER_OF_PAUSE:
     case MANNER_OF_COUNT:
@@ -126,6 +133,7 @@ enum bts_manner bts_walked(enum bts_manner manner)
            : manner == MANNER_OF_ENTER      ? MANNER_OF_WALK
            : manner == MANNER_OF_STAND_CAST ? MANNER_OF_STAND
            : manner == MANNER_OF_CRAWL_CAST ? MANNER_OF_CRAWL
+           : manner == MANNER_OF_RISE       ? MANNER_OF_CRAWL
            : manner == MANNER_OF_THROW      ? MANNER_OF_WALK
                                             : manner;
 }
@@ -169,6 +177,7 @@ static uint16_t manner_bar(const struct battle *b, int f,
     case MANNER_OF_STAND_CAST:
     case MANNER_OF_CRAWL_CAST:
     case MANNER_OF_ENTER:
+    case MANNER_OF_RISE:
     case MANNER_OF_THROW:
     case MANNER_OF_PAUSE:
     case MANNER_OF_COUNT:
@@ -368,7 +377,7 @@ static uint16_t judge_charge(const struct battle *b, int f,
 static bool casts(enum bts_manner manner)
 {
     return manner != bts_walked(manner) && manner != MANNER_OF_ENTER &&
-           manner != MANNER_OF_THROW;
+           manner != MANNER_OF_RISE && manner != MANNER_OF_THROW;
 }
 
 /* bts.11.02 ruling: a Mage casts where it is though it may not move. */
@@ -442,6 +451,7 @@ static struct bts_walk judge_from(const struct battle *b, int f,
     const enum bts_manner manner = bts_walked(named);
     struct bts_walk out = { .start = *start,
                             .limit = bts_reach(b, f, manner) - start->spent,
+                            .rises = named == MANNER_OF_RISE,
                             .throws = named == MANNER_OF_THROW,
                             .casts = casts(named) };
     uint16_t bar;
@@ -478,8 +488,10 @@ static struct bts_walk judge_from(const struct battle *b, int f,
     if (bts_has_hull(b, f) && !out.trip.ends_early &&
         !bts_fits(b, f, out.way.step[steps])) /* bts.19.01 all of its hull */
         return refused(BTS(6, 3), REFUSED_BASE);
-    out.tests = out.casts || out.throws || bts_owes_test(began, f) ||
-                bts_fears(b, f, &out.charged) || bts_trip_rolls(&out.trip) ||
+    out.tests = out.casts || out.rises || out.throws ||
+                (figures_any(&out.charged) && bts_hits_charging(b, f)) ||
+                bts_owes_test(began, f) || bts_fears(b, f, &out.charged) ||
+                bts_trip_rolls(&out.trip) ||
                 (steps > 0 && manner != MANNER_OF_FLY && !bts_is_walker(b, f) &&
                  bts_wades(b, f));
     return out;

@@ -274,7 +274,7 @@ static uint8_t next_charge(const struct battle *b)
     return (uint8_t)(last < UINT8_MAX ? last + 1 : last);
 }
 
-/* Whoever is charged has a duel to come, whatever it was in before (bts.10.16),
+/* bts.14.02 by charges alone. Whoever is charged has a duel to come, whatever it was in before (bts.10.16),
  * and its group is to be split anew. */
 void bts_engage(struct battle *b, int f, int g)
 {

@@ -135,7 +135,9 @@ static int first_on_floor(const struct battle *b, int f)
     return f;
 }
 
-/* The smallest number of the floor names the duel, as it names all others. */
+/* bts.15.15 doors and windows keep nobody in a room from anybody there, and let
+ * nobody fight through them. The smallest number of the floor names the duel, as it
+ * names all others. */
 void bts_join_rooms(struct battle *b)
 {
     for (int f = 0; f < b->figures; f++)

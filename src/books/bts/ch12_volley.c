@@ -183,7 +183,7 @@ static struct bts_rolled roll_hits(struct battle *b, int f,
     for (int i = 0; i < shot->dice; i++) {
         if (bts_score(die[i] + 1, a.modifier) >= a.need)
             out.hits |= (uint16_t)(1U << i);
-        if (die[i] + 1 == BTS_FACES_OF_DIE)
+        if (die[i] + 1 == BTS_FACES_OF_DIE) /* bts.01.18 also rolled again */
             out.sixes |= (uint16_t)(1U << i);
         out.ones = (uint8_t)(out.ones + (die[i] == 0));
     }

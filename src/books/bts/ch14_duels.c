@@ -35,16 +35,35 @@ static int attacking_player(const struct battle *b, const struct figures *duel)
     return player;
 }
 
+/* bts.09.13 ruling: so many of a side fight where a room holds more than one duel
+ * has places for; half of them are always the other side's to take. Who has not
+ * fought yet comes first, and the rest have their own duel afterwards. */
+static int places_for(const struct battle *b, const struct figures *duel,
+                      int player)
+{
+    int others = 0;
+
+    for (FIGURES_EACH(f, duel))
+        others += bts_owner(b, f) != player;
+    return BTS_FIGHTERS -
+           (others < BTS_FIGHTERS / 2 ? others : BTS_FIGHTERS / 2);
+}
+
 void bts_gather_duel(struct battle *b, int f)
 {
     const struct figures duel = bts_fellows(b, f);
     const int attacker = attacking_player(b, &duel);
+    int places[BTS_SIDES] = { places_for(b, &duel, 0),
+                              places_for(b, &duel, 1) };
 
     memset(bts_state(b)->fighter, 0, sizeof bts_state(b)->fighter);
     bts_state(b)->fighters = 0;
-    for (FIGURES_EACH(g, &duel))
-        add_fighter(b, g, bts_owner(b, g) != attacker, ROLE_ENGAGED,
-                    bts_main_weapon(b, g));
+    for (int fought = 0; fought <= FOUGHT_DUEL; fought += FOUGHT_DUEL)
+        for (FIGURES_EACH(g, &duel))
+            if ((bts_figure_of(b, g)->fought & FOUGHT_DUEL) == fought &&
+                places[bts_owner(b, g)]-- > 0)
+                add_fighter(b, g, bts_owner(b, g) != attacker, ROLE_ENGAGED,
+                            bts_main_weapon(b, g));
     for (FIGURES_EACH(g, &duel)) { /* bts.03.12 all on a combined base */
         struct figures crew;
 

@@ -118,6 +118,7 @@ static void tell_sure(struct battle *b, int f, uint16_t rule, bool passed)
     bts_state(b)->passed = passed;
 }
 
+/* bts.16.02 for who charges something terrible, and in a Demoralised army. */
 enum flow bts_morale(struct battle *b)
 {
     const struct bts_morale *v = LOCALS(b, bts_morale);

@@ -11,7 +11,17 @@
 static bool turns_freely(const struct battle *b, const struct move *m)
 {
     return m->facing != FACING_AHEAD && bts_has_hull(b, m->figure) &&
-           !bts_drives(b, m->figure) && !bts_is(b, m->figure, BTS_IS(SIEGE));
+           !bts_moves_on_wheels(b, m->figure, m->manner) &&
+           !bts_is(b, m->figure, BTS_IS(SIEGE));
+}
+
+/* bts.23.92 a Monstre that flies chooses before it moves, and hits nobody on its
+ * way. */
+bool bts_moves_on_wheels(const struct battle *b, int f, int manner)
+{
+    return bts_drives(b, f) &&
+           !(manner == MANNER_OF_FLY && bts_is(b, f, BTS_IS(MONSTER)) &&
+             bts_has(b, f, SPECIAL_FLIGHT));
 }
 
 struct bts_walk bts_judge_moved(const struct battle *b, const struct move *m,
@@ -20,7 +30,8 @@ struct bts_walk bts_judge_moved(const struct battle *b, const struct move *m,
     const enum bts_manner manner = (enum bts_manner)m->manner;
     struct battle turned;
 
-    if (!bts_drives(b, m->figure) && !bts_is(b, m->figure, BTS_IS(SIEGE))) {
+    if (!bts_moves_on_wheels(b, m->figure, m->manner) &&
+        !bts_is(b, m->figure, BTS_IS(SIEGE))) {
         if (!turns_freely(b, m))
             return bts_judge_walk(b, m->figure, manner, way, m->steps);
         battle_copy_quiet(&turned, b);
@@ -40,7 +51,7 @@ struct bts_walk bts_judge_moved(const struct battle *b, const struct move *m,
 void bts_make_moved(struct battle *b, const struct move *m,
                     const struct bts_walk *walk)
 {
-    if (bts_drives(b, m->figure)) {
+    if (bts_moves_on_wheels(b, m->figure, m->manner)) {
         bts_make_drive(b, m->figure, walk);
         if (m->manner == MANNER_OF_PAUSE) /* bts.20.09 */
             bts_interrupt(b, m->figure, bts_at(b, m->figure), 0);

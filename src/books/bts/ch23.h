@@ -60,7 +60,8 @@ int bts_thrown_arm(const struct battle *b, int f);
 /* bts.23.10 stops 3 cm before whom it charges and throws; true when that enemy is
  * still there, and it charges on. */
 bool bts_throws(struct battle *b, int f, const struct bts_walk *walk);
-/* bts.23.51, 23.52, 23.22 hits whom it has charged. */
+/* bts.23.51, 23.52, 23.22 does it hit whom it charges; and hits them. */
+bool bts_hits_charging(const struct battle *b, int f);
 void bts_impact(struct battle *b, int f, const struct figures *charged);
 /* bts.23.21 */
 bool bts_charges_brutally(const struct battle *b, int f);

@@ -86,11 +86,17 @@ bool bts_throws(struct battle *b, int f, const struct bts_walk *walk)
 
 /* ---- impact ---- */
 
-/* bts.23.51 .. 23.52 each of those it has charged; who drives does so on its way. */
+/* Who drives does so on its way; bts.23.92 and not in flight. */
+bool bts_hits_charging(const struct battle *b, int f)
+{
+    return !bts_drives(b, f) && (bts_has(b, f, SPECIAL_IMPACT) ||
+                                 bts_has(b, f, SPECIAL_DEVASTATING));
+}
+
+/* bts.23.51 .. 23.52 each of those it has charged. */
 void bts_impact(struct battle *b, int f, const struct figures *charged)
 {
-    if (bts_drives(b, f) ||
-        (!bts_has(b, f, SPECIAL_IMPACT) && !bts_has(b, f, SPECIAL_DEVASTATING)))
+    if (!bts_hits_charging(b, f))
         return;
     for (FIGURES_EACH(g, charged))
         if (bts_is_here(b, g))

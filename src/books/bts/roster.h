@@ -448,7 +448,8 @@ struct bts_again_by {
     uint8_t still, dice, figures;
 };
 
-/* A figure as its list has made it: all that does not change in play. */
+/* A figure as its list has made it: all that does not change in play; bts.18.16 a
+ * rider and his mount are one. */
 struct bts_model {
     char name[BTS_NAME];          /* its player's for it, or "" */
     uint64_t keywords;            /* bits of enum bts_keyword and of content */

@@ -289,6 +289,34 @@ static void alone(struct spread *s)
     }
 }
 
+/* bts.23.92 a Monstre takes to the air; bts.06.27 who lies crawls and stands up. */
+static void fly_about(struct spread *s, int f)
+{
+    const int32_t far = bts_reach(s->b, f, MANNER_OF_FLY);
+
+    for (int i = 0; i < DIRECTIONS; i++)
+        (void)go_alone(
+            s, f,
+            (struct step){
+                vec_add(bts_at(s->b, f),
+                        angle_vec((angle)(i * (TURN / DIRECTIONS)), far)),
+                stand_of(s->b, f)->floor });
+}
+
+static void rise(struct spread *s, int f)
+{
+    const angle towards =
+        (angle)(spread_draw(s, DIRECTIONS) * (TURN / DIRECTIONS));
+    const struct step to = { vec_add(bts_at(s->b, f),
+                                     angle_vec(towards, BTS_CRAWLED)),
+                             stand_of(s->b, f)->floor };
+    struct decision d;
+
+    decision_value(&d, 0);
+    add_move(&d, f, MANNER_OF_RISE, &to, 1);
+    spread_offer(s, &d);
+}
+
 /* Mages that cast where they are, before they move. */
 static void casts(struct spread *s)
 {
@@ -321,6 +349,11 @@ void bts_spread_moves(struct spread *s)
             bts_spread_drives(s, f);
         else if (bts_is(s->b, f, BTS_IS(SIEGE)))
             bts_spread_hauls(s, f);
+        else if (bts_figure_of(s->b, f)->prone)
+            rise(s, f);
+        if (bts_is(s->b, f, BTS_IS(MONSTER)) &&
+            bts_has(s->b, f, SPECIAL_FLIGHT))
+            fly_about(s, f);
     }
     casts(s);
     bts_spread_doors(s);

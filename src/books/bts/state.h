@@ -16,9 +16,9 @@
 #define BTS(chapter, number) RULE_ID(chapter, number)
 
 enum {
-    BTS_FACES_OF_DIE = 6,
-    BTS_TABLE = CM(120), /* bts.01.01 */
-    BTS_ZONE = CM(3),    /* bts.06.06 */
+    BTS_FACES_OF_DIE = 6, /* bts.01.03 */
+    BTS_TABLE = CM(120),  /* bts.01.01 */
+    BTS_ZONE = CM(3),     /* bts.06.06 */
     BTS_AURA = CM(15),
     BTS_GAP = MM(1),     /* bts.06.08 between enemies that do not fight */
     BTS_CONTACT = 25,    /* bases that are nearer touch */
@@ -245,7 +245,7 @@ struct bts_stage {
     struct bts_settings settings;
     char side[BTS_SIDES][BTS_SIDE_NAME];
     char unit_name[MAX_UNITS][BTS_NAME]; /* its player's for it, or "" */
-    uint16_t limit;                      /* bts.02.24 points */
+    uint16_t limit;                      /* bts.02.24, 24.03 points */
     uint16_t figures;
     uint8_t units;
     uint8_t unit_size[MAX_UNITS];
