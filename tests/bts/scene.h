@@ -14,6 +14,9 @@ enum {
     ARM_SHIELD,
     ARM_MAUL,
     ARM_PIKE,
+    ARM_AXE,    /* thrown */
+    ARM_MORTAR, /* with a template */
+    ARM_TORCH,  /* flames */
     SCENE_ARMS
 };
 
@@ -29,6 +32,26 @@ static const struct bts_weapon scene_weapons[SCENE_ARMS] = {
     [ARM_SHIELD] = { .key = "shield", .gear = BTS_GEAR_BIT(SHIELD) },
     [ARM_MAUL] = { .key = "maul", .hands = 2, .duel = -1, .wound = 1 },
     [ARM_PIKE] = { .key = "pike", .hands = 2, .support = 2 },
+    [ARM_AXE] = { .key = "axe",
+                  .specials.word[SPECIAL_THROWN / 64] = (uint64_t)1
+                                                        << SPECIAL_THROWN % 64,
+                  .hands = 1,
+                  .category = CATEGORY_LIGHT,
+                  .range = CM(15),
+                  .force = 4,
+                  .dice = 1 },
+    [ARM_MORTAR] = { .key = "mortar",
+                     .hands = 2,
+                     .category = CATEGORY_LIGHT_ARTILLERY,
+                     .range = CM(90),
+                     .force = 4,
+                     .dice = 1 },
+    [ARM_TORCH] = { .key = "torch",
+                    .hands = 2,
+                    .category = CATEGORY_FLAMER,
+                    .range = CM(25),
+                    .force = 4,
+                    .dice = 1 },
 };
 
 struct scene {

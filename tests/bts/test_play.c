@@ -44,6 +44,15 @@ static void muster(int player)
         if (i == 5)
             m->specials.word[SPECIAL_RAGING / 64] |= (uint64_t)1
                                                      << SPECIAL_RAGING % 64;
+        if (i == 6)
+            m->specials.word[SPECIAL_IMPACT / 64] |= (uint64_t)1
+                                                     << SPECIAL_IMPACT % 64;
+        if (i == 7)
+            m->gear |= BTS_GEAR_BIT(KIT);
+        if (i == 6 || i == 8)
+            scene_arm(m, ARM_AXE);
+        if (i == 9)
+            scene_arm(m, player ? ARM_MORTAR : ARM_TORCH);
     }
 }
 
