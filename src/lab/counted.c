@@ -575,9 +575,12 @@ static void choose_some(struct decision *out, const struct figures *among,
 
 void counted_choose(const struct battle *b, struct decision out[2])
 {
+    const struct book_answers *known = answers_known(b);
     const struct ask *a = &b->asked;
     uint64_t left = a->among;
 
+    if (known->usual && known->usual(b, out))
+        return;
     decision_value(out, 0);
     switch ((enum form)a->form) {
     case FORM_NUMBER:

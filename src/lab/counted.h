@@ -71,9 +71,10 @@ bool counted_measure(struct counted *c,
                                   const int32_t *counted, const void *own),
                      const void *own, struct distribution *out);
 
-/* A plain answer to any question: the lowest of what may be chosen, as few
- * figures as are wanted, the most of a number, the first way that is offered. There
- * is room for another, which means nothing. */
+/* A plain answer to any question: what the book calls usual (struct book_answers);
+ * else the lowest of what may be chosen, as few figures as are wanted, the most of a
+ * number, the first way that is offered. There is room for another, which means
+ * nothing. */
 void counted_choose(const struct battle *b, struct decision out[2]);
 
 #endif

@@ -39,9 +39,12 @@ static bool choose(const struct battle *b, const void *own,
 
     decision_value(out, 0);
     switch (b->asked.kind) {
-    case ASK_SUPPORT:
-    case ASK_DISPEL:
-        figures_add(&out->across, figures_first(&b->asked.across));
+    case ASK_ENTRY:
+        out->value = ENTRY_FLANK;
+        return true;
+    case ASK_BLAST: /* where nobody stands */
+        out->count = 1;
+        out->step[0].at = vec(0, -CM(14));
         return true;
     case ASK_NEXT_DIE:
         figures_add(&out->across, bts_order_best(b));
@@ -360,6 +363,62 @@ static void w04_trajectory(void **state)
     chance_is(is_dead, &f1, 1, "0");
 }
 
+/* A Catapulte with so many Servants, Force 4, CT 5+, aims at the first of three
+ * Gardes. */
+enum { CATAPULT, GUARDS };
+
+static void count_w05(int servants)
+{
+    static const struct bts_weapon catapult = { .key = "catapult",
+                                                .category =
+                                                    CATEGORY_LIGHT_ARTILLERY,
+                                                .range = CM(100),
+                                                .force = 4,
+                                                .dice = 1 };
+    struct bts_volley *v;
+    struct bts_model *m;
+
+    scene_begin(&s);
+    s.own.weapon = &catapult;
+    scene_unit(&s);
+    m = scene_hull(&s, 0, BTS_IS(SIEGE), CM(2), MM(15));
+    m->arm[0].weapon = 0;
+    m->arms = 1;
+    for (int i = 0; i < 2; i++)
+        scene_warrior(&s, 0)->keywords = BTS_IS(INFANTRY) | BTS_IS(SERVANT);
+    scene_unit(&s);
+    for (int i = 0; i < 3; i++)
+        scene_warrior(&s, 1)->defence = 4;
+    begin();
+    scene_put(&s, CATAPULT, -CM(20), 0);
+    for (int i = 0; i < 2; i++)
+        scene_put(&s, CATAPULT + 1 + i, -CM(22) - 1251, i ? 1300 : -1300);
+    scene_put(&s, GUARDS + 2, 0, 0);
+    scene_put(&s, GUARDS + 3, CM(4), 0);
+    scene_put(&s, GUARDS + 4, 0, MM(51));
+    if (servants < 2)
+        bts_remove(&s.b, CATAPULT + 1);
+    bts_state(&s.b)->phase = PHASE_SHOOTING;
+    v = FRAMES_WAIT(&s.b, { RULE_bts_volley, 0 });
+    v->figure = CATAPULT;
+    v->target = GUARDS + 2 + 1;
+    count(&(struct counted_task){ 0 });
+}
+
+/* bts.93.05 */
+static void w05_template(void **state)
+{
+    static const int guard[] = { GUARDS + 2, GUARDS + 3, GUARDS + 4 };
+
+    (void)state;
+    count_w05(2);
+    chance_is(is_dead, &guard[0], 1, "1/36");
+    chance_is(is_dead, &guard[1], 1, "1/54");
+    chance_is(is_dead, &guard[2], 1, "0");
+    count_w05(1); /* bts.22.07 both dice must be 6 */
+    chance_is(is_dead, &guard[0], 1, "1/216");
+}
+
 /* A Tank of front 11 with one weapon and a crew of two, under fire of CT 4+. */
 static struct bts_weapon gun;
 
@@ -587,6 +646,58 @@ static void w09_climbing(void **state)
     chance_is(is_dead, &man, 1, "85/512"); /* 1/6 x 255/256 */
 }
 
+/* Who names the point where it enters: 2 its owner, 1 the other; 0: it waits. */
+static int enters(const struct battle *end, const int32_t *count,
+                  const void *own)
+{
+    (void)count;
+    (void)own;
+    return !end->asking ? 0 : end->asked.who == 0 ? 2 : 1;
+}
+
+static bool is_at_the_gate(const struct battle *b, const void *own)
+{
+    (void)own;
+    return b->asking && b->asked.kind == ASK_GATE;
+}
+
+/* A unit that attacks by the flank waits in reserve. */
+static void count_w10(int turn, bool alarm)
+{
+    scene_begin(&s);
+    scene_unit(&s);
+    scene_warrior(&s, 0)->specials.word[SPECIAL_FLANK / 64] |=
+        (uint64_t)1 << SPECIAL_FLANK % 64;
+    scene_unit(&s);
+    scene_warrior(&s, 1);
+    begin();
+    scene_put(&s, 1, 0, 0);
+    s.b.turn = (uint8_t)turn;
+    bts_unit(&s.b, 0)->reserve = 1;
+    bts_unit(&s.b, 0)->alarm = alarm;
+    bts_state(&s.b)->phase = PHASE_MOVEMENT;
+    ((struct bts_arrivals *)FRAMES_WAIT(&s.b, { RULE_bts_arrivals, 0 }))
+        ->player = 0;
+    assert_int_equal(scene_asked(&s), ASK_REINFORCE);
+    count(&(struct counted_task){ .over = is_at_the_gate });
+}
+
+/* bts.93.10 */
+static void w10_reserves(void **state)
+{
+    (void)state;
+    count_w10(2, false);
+    chance_is(enters, NULL, 0, "2/3");
+    count_w10(3, false);
+    chance_is(enters, NULL, 0, "1/2");
+    chance_is(enters, NULL, 2, "1/3");
+    count_w10(4, false); /* by the end of turn 4: 1 - 2/3 x 1/2 x 1/3 = 8/9 */
+    chance_is(enters, NULL, 0, "1/3");
+    count_w10(3, true);
+    chance_is(enters, NULL, 0, "1/3");
+    chance_is(enters, NULL, 2, "4/9");
+}
+
 static int has_passed(const struct battle *end, const int32_t *count,
                       const void *own)
 {
@@ -669,11 +780,13 @@ int main(void)
         cmocka_unit_test(w02_shield_defence),
         cmocka_unit_test(w03_blocked),
         cmocka_unit_test(w04_trajectory),
+        cmocka_unit_test(w05_template),
         cmocka_unit_test(w06_armour),
         cmocka_unit_test(w07_orders),
         cmocka_unit_test(w08_dispel),
         cmocka_unit_test(w09_falls),
         cmocka_unit_test(w09_climbing),
+        cmocka_unit_test(w10_reserves),
         cmocka_unit_test(w11_morale),
         cmocka_unit_test(groups_change_nothing),
         cmocka_unit_test(budgets_are_kept),

@@ -194,8 +194,8 @@ static enum deviation roll_deviation(struct battle *b, int f, int arm)
     uint8_t die[3];
     int worst = BTS_FACES_OF_DIE;
 
-    roll(b, BTS_TOLD(b, DEVIATION_ROLL, BTS(13, 24), ONE(b, f)),
-         BTS_FACES_OF_DIE, dice, die);
+    roll_alike(b, BTS_TOLD(b, DEVIATION_ROLL, BTS(13, 24), ONE(b, f)),
+               BTS_FACES_OF_DIE, dice, DICE_EACH, die);
     for (int i = 0; i < dice; i++)
         worst = die[i] + 1 < worst ? die[i] + 1 : worst;
     LOG_SET(b, DEVIATION_ROLL, result, deviation_of(worst));

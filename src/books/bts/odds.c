@@ -99,12 +99,9 @@ static void begin_duel(struct battle *b, const struct bts_odds_plan *p)
 
 static void begin_order(struct battle *b, const struct bts_odds_plan *p)
 {
-    struct bts_command *v;
-
-    bts_state(b)->phase = PHASE_COMMAND;
-    v = FRAMES_WAIT(b, { RULE_bts_command, 0 });
-    (void)v;
     (void)p;
+    bts_state(b)->phase = PHASE_COMMAND;
+    FRAMES_WAIT(b, { RULE_bts_command, 0 });
 }
 
 static void begin_spell(struct battle *b, const struct bts_odds_plan *p)
@@ -157,14 +154,8 @@ static bool is_over(const struct battle *b, const void *own)
 
 /* ---- answers on the way ---- */
 
-/* The lowest die below 4 that may be rolled again; else none. */
-static int die_again(const struct ask *a)
-{
-    const uint64_t low = a->among & (1 << 1 | 1 << 2 | 1 << 3);
-
-    return low ? set_first(low) : set_first(a->among);
-}
-
+/* The usual ones (ch92_usual.c) but for these. Equal dice stand as is best in points:
+ * that is what bts_group_duel() counts with. */
 static bool choose(const struct battle *b, const void *own,
                    struct decision *out)
 {
@@ -176,29 +167,20 @@ static bool choose(const struct battle *b, const void *own,
         if (b->asked.who == p->player)
             figures_add(&out->across, figures_first(&p->attackers));
         return true;
-    case ASK_SUPPORT: /* all who can */
-    case ASK_DISPEL:
-    case ASK_BANNER_DIE:
-        figures_add(&out->across, figures_first(&b->asked.across));
-        return true;
-    case ASK_NEXT_DIE:
-        figures_add(&out->across, bts_order_best(b));
+    case ASK_ORDER:
+        out->value = p->order;
+        return b->asked.among >> p->order & 1;
+    case ASK_SPELL: /* the one it has */
+        out->value = set_first(b->asked.among);
         return true;
     case ASK_SPELL_TARGET:
         figures_add(&out->across, p->target);
         return figures_has(&b->asked.across, p->target);
-    case ASK_REROLL:
-        out->value = die_again(&b->asked);
-        return true;
     case ASK_SHIELDS:
         out->value = b->asked.who != p->player && p->shields;
         return true;
-    case ASK_ORDER:
-        out->value = p->order;
-        return b->asked.among >> p->order & 1;
-    case ASK_STAND_UP:
-    case ASK_LAST_STAND:
-        out->value = 1;
+    case ASK_NEXT_DIE:
+        figures_add(&out->across, bts_order_best(b));
         return true;
     default:
         return false;
