@@ -1,9 +1,11 @@
 /* bench_odds.c -- exact odds: of one volley, of a whole attack, of everything
  * that threatens a unit. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "bench.h"
+#include "books/bts/book.h"
 #include "books/ofas/book.h"
 #include "lab/odds.h"
 #include "lab/threat.h"
@@ -13,7 +15,7 @@
 #include "soak/trial.h"
 #include "timing.h"
 
-enum { TIMES = 41, ROUNDS = 200, DECISIONS = 120 };
+enum { TIMES = 41, PLAYED = 11, ROUNDS = 200, DECISIONS = 120 };
 
 /* So many things through so many tests, each of EZ. */
 static struct odds_roll roll_of(int count, int stages)
@@ -101,6 +103,52 @@ static void bench_attack(void)
     free(plan);
 }
 
+/* ---- books whose rules play (lab/counted.h) ---- */
+
+/* An attack of bts typed as numbers; 'plain': without what the book knows of dice
+ * that do the same. */
+static void bench_played(const char *key, const char *name, const char *numbers,
+                         double target, bool plain)
+{
+    struct odds_book book = bts_book.odds[0];
+    struct odds_play play = book.play[0];
+    struct odds_plan *plan = calloc(1, sizeof *plan);
+    struct alea_error error;
+    char text[200], *word[16];
+    int words = 0;
+
+    if (plain)
+        play.group = NULL;
+    book.play = &play;
+    snprintf(text, sizeof text, "%s", numbers);
+    for (char *at = strtok(text, " "); at; at = strtok(NULL, " "))
+        word[words++] = at;
+    if (plan && odds_read(bts_book.odds, word, words, LANG_EN, plan, &error)) {
+        plan->book = &book;
+        rows_add((struct bench_row){ key, name, IN_NS,
+                                     timing_median(attack, plan, 1, PLAYED),
+                                     target, 0, NULL });
+    }
+    free(plan);
+}
+
+static void bench_rules(void)
+{
+    bench_played("bts_shot", "bts: six dice of two at cover",
+                 "figures=2 dice=3 cover=yes life=3 champion=yes", 5e6, false);
+    bench_played("bts_duel", "bts: a duel of 6 dice against 5",
+                 "kind=duel dice=6 their-dice=5 life=3 own-life=3", 10e6,
+                 false);
+    bench_played(
+        "bts_duel_many", "bts: the same, supporters on both sides",
+        "kind=duel figures=1 supporters=1 dice=5 their-dice=4 their-supporters=1 life=2",
+        40e6, false);
+    bench_played("bts_duel_small", "bts: a duel of 4 dice against 3",
+                 "kind=duel dice=4 their-dice=3", 5e6, false);
+    bench_played("bts_duel_plain", "bts: the same, each die played",
+                 "kind=duel dice=4 their-dice=3", 500e6, true);
+}
+
 static void bench_threat(const struct ofas_samples *samples)
 {
     static struct overlay o;
@@ -130,5 +178,6 @@ void bench_odds(const struct ofas_samples *samples)
         "odds_100_5", "odds of 100 attacks, 5 stages", IN_NS,
         timing_median(roll_out, &large, ROUNDS, TIMES), 1e6, 60e3, NULL });
     bench_attack();
+    bench_rules();
     bench_threat(samples);
 }
