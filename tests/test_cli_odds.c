@@ -44,6 +44,28 @@ static void duo_has_odds(void **state)
     says("Svg - de la cible");
 }
 
+static void bts_plays_its_rules(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("odds --book bts kind=duel figures=2 supporters=1 "
+                          "dice=2 their-dice=2 their-combat=5 --exact"),
+                     0);
+    says("the attackers win the duel");
+    assert_int_equal(alea("odds --book bts kind=order order=hold moral=6 "
+                          "--exact"),
+                     0);
+    says("1/2");
+    assert_int_equal(alea("odds --book bts kind=shot then kind=shot"), 2);
+    assert_int_equal(
+        alea("odds --book bts kind=duel figures=3 blocked=yes --lang fr"), 2);
+    assert_int_equal(
+        alea("odds --army books/bts/armies/tribes-raid-500.yaml "
+             "--army books/bts/armies/fortress-line-500.yaml --attacker A1 "
+             "--target B1 --close --json"),
+        0);
+    says("\"duel_won\"");
+}
+
 static void numbers_give_odds(void **state)
 {
     (void)state;
@@ -161,6 +183,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(duo_has_odds),
+        cmocka_unit_test(bts_plays_its_rules),
         cmocka_unit_test(numbers_give_odds),
         cmocka_unit_test(json_holds_every_chance),
         cmocka_unit_test(lists_give_odds),

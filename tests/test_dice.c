@@ -217,6 +217,38 @@ static void equal_streams_are_equal_bytes(void **state)
     assert_true(same(&a, &b));
 }
 
+static void a_throw_says_what_it_wanted(void **state)
+{
+    const uint8_t two[] = { 3, 1 };
+    struct dice d, plain;
+    uint8_t result[5], same[5];
+
+    (void)state;
+    /* a seeded throw is so many dice, whatever tells them apart */
+    dice_seed(&d, 7);
+    plain = d;
+    dice_throw(&d, 6, 5, DICE_FROM(3), result);
+    for (int i = 0; i < 5; i++)
+        same[i] = (uint8_t)dice_roll(&plain, 6);
+    assert_memory_equal(result, same, sizeof same);
+    assert_memory_equal(&d, &plain, sizeof d);
+    /* the first that ran dry is remembered, with the dice that were missing */
+    dice_use_tape(&d);
+    assert_true(dice_add(&d, two, 2));
+    dice_throw(&d, 6, 2, 0, result);
+    assert_memory_equal(result, two, 2);
+    assert_int_equal(d.wanted, 0);
+    assert_true(dice_add(&d, two, 2));
+    dice_throw(&d, 6, 5, DICE_FROM(4), result);
+    dice_throw(&d, 10, 1, DICE_EACH, result);
+    assert_int_equal(d.dry, 1);
+    assert_int_equal(d.wanted, 3);
+    assert_int_equal(d.wanted_top, 5);
+    assert_int_equal(d.wanted_apart, 1 << 0 | 1 << 4);
+    dice_use_tape(&d);
+    assert_int_equal(d.wanted, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -229,6 +261,7 @@ int main(void)
         cmocka_unit_test(a_dry_tape_makes_dice_up_and_says_so),
         cmocka_unit_test(a_result_too_high_is_dry_and_left_there),
         cmocka_unit_test(a_full_tape_takes_no_more),
+        cmocka_unit_test(a_throw_says_what_it_wanted),
         cmocka_unit_test(equal_streams_are_equal_bytes),
     };
 
