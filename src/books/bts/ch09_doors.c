@@ -118,19 +118,15 @@ uint16_t bts_house_bar(const struct battle *b, int f, int piece)
     return bts_state_of(b)->burning >> piece & 1 ? BTS(9, 20) : 0;
 }
 
-/* bts.09.03 ruling: a floor takes as many as one duel has room for; who finds
- * enemies there charges them. */
+/* bts.09.03 ruling: as many as like; who finds enemies there charges them. */
 static struct bts_arrival to_floor(const struct battle *b, int f, int piece,
                                    int floor)
 {
     struct bts_arrival out = { .inside = (uint16_t)(MAX_FIGURES + 1 + piece),
                                .floor = (uint8_t)floor };
-    const struct figures there = bts_occupants(b, piece, floor);
 
     out.charged = bts_roommates(b, f, piece, floor, true);
     out.rule = bts_house_bar(b, f, piece);
-    if (!out.rule && figures_count(&there) >= BTS_FIGHTERS)
-        out.rule = BTS(9, 13);
     if (!out.rule && figures_any(&out.charged))
         out.rule = bts_charge_bar(b, f);
     return out;

@@ -198,7 +198,7 @@ static enum deviation roll_deviation(struct battle *b, int f, int arm)
                BTS_FACES_OF_DIE, dice, DICE_EACH, die);
     for (int i = 0; i < dice; i++)
         worst = die[i] + 1 < worst ? die[i] + 1 : worst;
-    LOG_SET(b, DEVIATION_ROLL, result, deviation_of(worst));
+    LOG_SET(b, DEVIATION_ROLL, result, (int)deviation_of(worst));
     return deviation_of(worst);
 }
 
