@@ -14,8 +14,12 @@
 #include "read/embedded.h"
 #include "read/nearest.h"
 
-enum { BOOKS = 3 };
-static const char *const books[BOOKS] = { "ofas", "duo", "quest" };
+static const char *const books[] = {
+#define BOOK(id) #id,
+#include "books/books.def"
+#undef BOOK
+};
+enum { BOOKS = sizeof books / sizeof *books };
 
 static const char small_ledger[] = "# Rules of a toy\n"
                                    "\n"

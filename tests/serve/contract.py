@@ -32,6 +32,7 @@ BATTLES = [
     ("duo", ["jedi-escort-100", "imperial-patrol-100"], {}),
     ("quest", ["four"], {"mission": "recovery"}),
     ("quest", ["three"], {"mission": "sabotage"}),
+    ("bts", ["fortress-armour-750", "tribes-host-750"], {}),
 ]
 # What takes luck, or somebody who asks to go back.
 MAY_BE_UNSENT = {"Takeback", "Item"}
@@ -131,6 +132,12 @@ def play(look, client, battle, decisions, luck):
                     look.object("Trial", client.post(path + "/try", body))
                 except Refused as error:
                     look.object("Error", contract.json.loads(error.body))
+        if pending["form"] == "moves":
+            try:
+                look.object("Plan", client.post(path + "/plan", {
+                    "goal": "shift", "by": [0, 50]}))
+            except Refused as error:
+                look.object("Error", contract.json.loads(error.body))
         try:
             look.object("Reach", client.get(path + "/reach"))
         except Refused as error:

@@ -329,6 +329,32 @@ export interface PartyCatalogue {
   gear: Gear[];
 }
 
+/** Equipment of a host, by the keys of docs/factions.md. */
+export interface HostWeapon {
+  key: string;
+  words: string;
+  /** [others, Champions]; x: not for them */
+  price: unknown;
+}
+
+export interface HostProfile {
+  key: string;
+  words: string;
+  faction: string;
+  card: UnitCard;
+}
+
+/** What a host is made of: factions with profiles, arsenal and mounts. */
+export interface HostCatalogue {
+  factions: Word[];
+  profiles: HostProfile[];
+  weapons: HostWeapon[];
+  mounts: Word[];
+  orders: Word[];
+  feats: Word[];
+  spells: Word[];
+}
+
 export interface CampaignHero {
   hero: string;
   words: string;
@@ -402,7 +428,7 @@ export interface Content {
   minds: Word[];
   terrain: TerrainKind[];
   /** Not there where lists are written as text. */
-  catalogue?: Catalogue | BandCatalogue | PartyCatalogue;
+  catalogue?: Catalogue | BandCatalogue | PartyCatalogue | HostCatalogue;
 }
 
 export interface Rule {
@@ -697,6 +723,8 @@ export interface CardWeapon {
 }
 
 export interface UnitCard {
+  /** of 'cards': the first figure that it is of */
+  first?: number;
   rank: string;
   words: string;
   cost: number;
@@ -760,6 +788,8 @@ export interface Unit {
   figures: UnitFigure[];
   hull?: UnitHull | null;
   card?: UnitCard;
+  /** of a unit whose figures differ: each sort, in the order of its figures */
+  cards?: UnitCard[];
   /** Of heroes and enemies of a mission. */
   power?: Points;
   tokens?: number | null;
