@@ -193,7 +193,7 @@ static void wrong_texts_are_explained(void **state)
     refused_as("{\"way\":[[\"1.005\",2]]}", "at most two decimals");
     refused_as("{\"way\":[[1e300,2]]}", "point 1");
     refused_as("{\"way\":[[21000,2]]}", "point 1");
-    refused_as("{\"way\":[[1,2,8]]}", "point 1");
+    refused_as("{\"way\":[[1,2,99]]}", "point 1");
     refused_as("{\"way\":[1,2]}", "point 1");
     refused_as("{\"way\":[[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],"
                "[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],"

@@ -147,6 +147,8 @@ static void toy_spread(struct spread *s)
 {
     const struct battle *b = s->b;
 
+    if (b->asked.form == FORM_ACROSS)
+        return;
     for (int i = 0; i < 3 && s->n < s->max; i++) {
         struct decision *d = &s->out[s->n++];
 
