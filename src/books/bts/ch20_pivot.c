@@ -215,6 +215,6 @@ bool bts_pivot(struct battle *b, int f, int degrees)
         (uint8_t)(bts_figure(b, f)->pivots + bts_pivots_of(size_of(turn)));
     if (bts_figure(b, f)->moved == MOVED_NOT) /* bts.20.12 it counts */
         bts_figure(b, f)->moved = MOVED_HALF;
-    BTS_TELL(b, PIVOTS, BTS(20, 5), ONE(b, f), .degrees = turn);
+    BTS_TELL(b, PIVOTS, BTS(20, 5), ONE(b, f), .degrees = size_of(turn));
     return true;
 }

@@ -274,6 +274,7 @@ void bts_make_haul(struct battle *b, int weapon, const struct bts_walk *walk)
     const struct vec to = walk->way.step[walk->way.steps - 1].at;
     const angle facing = facing_at_end(b, weapon, walk->course.last);
     const int before = bts_heading(b, weapon);
+    int turned;
     const int32_t pace = bts_haul_pace(b, weapon);
 
     place_all(b, weapon, &group, to, facing);
@@ -281,9 +282,10 @@ void bts_make_haul(struct battle *b, int weapon, const struct bts_walk *walk)
     if (walk->way.cost > 0)
         BTS_TELL(b, HAULED, BTS(22, 4), ONE(b, weapon),
                  .length = walk->way.cost);
-    if (bts_heading(b, weapon) != before)
+    turned = bts_turn_of(before, bts_heading(b, weapon));
+    if (turned != 0)
         BTS_TELL(b, LAID, BTS(22, 6), ONE(b, weapon),
-                 .degrees = bts_heading(b, weapon));
+                 .degrees = turned < 0 ? -turned : turned);
     for (FIGURES_EACH(f, &crew))
         note_hauled(b, f, walk->way.cost, bts_pace(b, f));
 }
