@@ -207,7 +207,7 @@ void bts_crowd(const struct battle *b, int f, const struct figures *charged,
 void bts_crowd_on(const struct battle *b, int f, int floor,
                   const struct box *within, struct crowd *out)
 {
-    const int32_t radius = bts_model(b, f)->radius;
+    const int32_t radius = bts_girth(b, f);
 
     out->count = 0;
     for (int g = 0; g < b->figures; g++)

@@ -89,6 +89,8 @@ int32_t bts_drive_room(const struct battle *b, int f, int degrees);
 
 /* ---- driving (ch20_drive.c) ---- */
 
+/* How far it may still go in this move. */
+int32_t bts_drive_pace(const struct battle *b, int f);
 /* bts.20.03, 21.01 does it move straight, with pivots? */
 static inline bool bts_drives(const struct battle *b, int f)
 {

@@ -280,7 +280,7 @@ static int32_t driven(const struct battle *b, int f)
 }
 
 /* bts.11.20 half its Mvt when a spell moves it. */
-static int32_t reach_of(const struct battle *b, int f)
+int32_t bts_drive_pace(const struct battle *b, int f)
 {
     if (bts_is_forced(b, f) && !bts_is_bolting(b, f))
         return CM(bts_half(bts_pace(b, f) / CM(1)));
@@ -290,7 +290,7 @@ static int32_t reach_of(const struct battle *b, int f)
 struct bts_walk bts_judge_drive(const struct battle *b, int f,
                                 const struct step *step, int steps, int facing)
 {
-    struct bts_walk out = { .limit = reach_of(b, f) };
+    struct bts_walk out = { .limit = bts_drive_pace(b, f) };
     struct bts_drive v = { .figure = (uint16_t)f };
     const uint16_t bar = bts_move_bar(b, f);
     struct battle after;

@@ -89,7 +89,7 @@ int32_t bts_room_on_table(const struct battle *b, const struct footprint *print,
 int32_t bts_drive_room(const struct battle *b, int f, int degrees)
 {
     const struct footprint print = bts_turned_to(b, f, degrees);
-    const int32_t pace = bts_pace(b, f) + bts_order_pace(b, f);
+    const int32_t pace = bts_drive_pace(b, f);
 
     return bts_room_on_table(b, &print, bts_room_ahead(b, f, &print, pace));
 }
