@@ -69,10 +69,11 @@ static void find_pairs(struct charge *c)
 static bool comes_before(const struct charge *c, const struct pair *p,
                          bool eager, int beset, int32_t cost)
 {
-    const struct pair *best = &c->pair[c->best];
+    const struct pair *best;
 
     if (c->best == NOBODY)
         return true;
+    best = &c->pair[c->best];
     if (eager != c->eager)
         return eager;
     if (beset != c->beset)

@@ -650,6 +650,31 @@ static void flames_reach_all(void **state)
     assert_int_equal(SCENE_MOVE(&s, CHIEF, WALK, at(0, -CM(8))), 0);
 }
 
+/* bts.09.03, 09.07 a light siege weapon fires out of any opening, served by who is on
+ * its floor. */
+static void a_light_siege_weapon_serves_inside(void **state)
+{
+    struct figures serving;
+
+    (void)state;
+    set_up();
+    s.own.model[MAN].keywords = BTS_IS(SIEGE);
+    give(MAN, SPECIAL_LIGHT_SIEGE);
+    s.own.model[MATE].keywords = BTS_IS(INFANTRY) | BTS_IS(SERVANT);
+    begin();
+    lodge(MAN, 0);
+    lodge(MATE, 1);
+    serving = bts_serving(&s.b, MAN);
+    assert_false(figures_any(&serving));
+    lodge(MATE, 0);
+    serving = bts_serving(&s.b, MAN);
+    assert_true(figures_has(&serving, MATE));
+    scene_put(&s, FOE, -CM(30), 0);
+    assert_true(bts_in_arc(&s.b, MAN, 0, FOE));
+    bts_figure(&s.b, MAN)->inside = BTS_NO_PLACE; /* outside it faces east */
+    assert_false(bts_in_arc(&s.b, MAN, 0, FOE));
+}
+
 /* ---- auras, spells, Morale ---- */
 
 /* bts.09.21 from the nearest point of the house, both ways. */
@@ -850,6 +875,7 @@ int main(void)
         cmocka_unit_test(a_scope_picks_an_occupant),
         cmocka_unit_test(own_figures_inside_forbid_the_shot),
         cmocka_unit_test(flames_reach_all),
+        cmocka_unit_test(a_light_siege_weapon_serves_inside),
         cmocka_unit_test(auras_pass_walls),
         cmocka_unit_test(spells_do_not_pick_occupants),
         cmocka_unit_test(demoralised_occupants_test),

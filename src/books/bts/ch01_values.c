@@ -252,6 +252,8 @@ static bool is_within_walls(const struct battle *b, int f)
 
 bool bts_touches(const struct battle *b, int f, int g)
 {
+    if (bts_share_room(b, f, g)) /* bts.09.13 all with all */
+        return true;
     return !is_within_walls(b, f) && !is_within_walls(b, g) &&
            bts_within(b, f, g, BTS_CONTACT);
 }

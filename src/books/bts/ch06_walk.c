@@ -529,7 +529,8 @@ static struct bts_walk judge(const struct battle *b, int f,
         return refused(start.rule, REFUSED_START);
     if (start.kind == START_HERE)
         return judge_from(b, f, named, &start, step, steps, b);
-    return judge_outside(b, f, named, &start, step + start.steps,
+    return judge_outside(b, f, named, &start,
+                         start.steps ? step + start.steps : step,
                          steps - start.steps);
 }
 

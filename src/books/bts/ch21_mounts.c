@@ -37,6 +37,8 @@ static bool is_before(const struct battle *b, int f, int g)
 
 bool bts_in_arc(const struct battle *b, int f, int arm, int g)
 {
+    if (bts_house_of(b, f) != NOBODY) /* bts.09.07 by any opening */
+        return true;
     if (bts_is(b, f, BTS_IS(SIEGE)))
         return is_before(b, f, g);
     if (!bts_has_hull(b, f))
