@@ -7,10 +7,10 @@
 enum {
     ROWS = 5,
     ROW = CM(7),
-    COLUMNS = 9,
-    COLUMN = CM(13),
-    APART = CM(15), /* fighters keep so far from the middle of the table */
-    BACK = 2,       /* rows that guns stand behind fighters */
+    COLUMNS = 5,
+    COLUMN = CM(24),
+    APART = CM(8), /* fighters keep so far from the middle of the table */
+    BACK = 2,      /* rows that guns stand behind fighters */
     OFFERED = 24
 };
 
@@ -58,6 +58,59 @@ void bts_mind_unit(const struct battle *b, uint64_t seed, struct decision *d)
     d->value = best.which == NOBODY ? set_first(b->asked.among) : best.which;
 }
 
+/* bts.09.16 does nobody begin in a building? Who does fights little. */
+static bool is_outdoors(const struct battle *b, const struct decision *d)
+{
+    for (int i = 0; i < d->count; i++)
+        if (bts_house_at(b, d->step[i].at) != NOBODY)
+            return false;
+    return true;
+}
+
+/* In ranks with room between them, so that all can move: the leader in the middle
+ * of the second, others from the middle outwards. Hulls and who begins aboard are
+ * left to the rules. */
+static bool in_ranks(const struct battle *b, struct vec at, int towards,
+                     struct decision *d)
+{
+    enum { FILES = 7, RANKS = 4, ROOM = MM(9) };
+    const struct unit *u = &b->unit[b->asked.unit];
+    const int32_t pitch = 2 * bts_model(b, u->first)->radius + ROOM;
+    struct battle after;
+
+    battle_copy_quiet(&after, b);
+    decision_value(d, 0);
+    for (int i = 0; i < u->count; i++) {
+        const int f = u->first + i;
+        bool found = false;
+
+        if (bts_has_hull(b, f) || bts_figure_of(b, f)->inside)
+            return false;
+        for (int k = i ? 0 : FILES; k < FILES * RANKS && !found; k++) {
+            const int file = (k % FILES + 1) / 2 * (k % 2 ? 1 : -1);
+            const struct step to = {
+                vec_add(at,
+                        vec(file * pitch, -towards * (k / FILES - 1) * pitch)),
+                0
+            };
+
+            if (bts_house_at(b, to.at) != NOBODY ||
+                bts_deploy_bar(&after, f, to))
+                continue;
+            *stand_at(&after, f) = (struct stand){ to.at.x, to.at.y, 0 };
+            bts_figure(&after, f)->away = AWAY_NOT;
+            d->step[d->count++] = to;
+            d->move[d->moves++] = (struct move){ .figure = (uint16_t)f,
+                                                 .facing = FACING_AHEAD,
+                                                 .steps = 1 };
+            found = true;
+        }
+        if (!found)
+            return false;
+    }
+    return true;
+}
+
 /* Columns from the middle outwards, rows from the front back. */
 static bool in_line(const struct battle *b, struct decision *d)
 {
@@ -67,6 +120,7 @@ static bool in_line(const struct battle *b, struct decision *d)
     const int32_t edge = towards > 0 ? zone.top : zone.bottom;
     const int32_t front = towards > 0 ? (edge > -APART ? -APART : edge)
                                       : (edge < APART ? APART : edge);
+    struct refusal why;
     const int first = is_gunline(b, unit) || has_general(b, unit) ? BACK : 0;
 
     for (int row = first; row < first + ROWS; row++)
@@ -77,7 +131,11 @@ static bool in_line(const struct battle *b, struct decision *d)
                 vec(column * COLUMN, front - towards * (row * ROW + ROW / 2)),
                 bts_model(b, b->unit[unit].first)->radius + MM(1));
 
-            if (bts_deploy_about(b, unit, at, d))
+            if (bts_house_at(b, at) != NOBODY)
+                continue;
+            if (in_ranks(b, at, towards, d) && answer_fits(b, d, &why))
+                return true;
+            if (bts_deploy_about(b, unit, at, d) && is_outdoors(b, d))
                 return true;
         }
     return false;

@@ -17,10 +17,39 @@ void bts_mind_any(const struct battle *view, uint64_t seed, struct decision *d)
     decision_copy(d, &can[seed % (uint64_t)n]);
 }
 
+/* Nobody, where figures are named: bts.02.21, who walks is not lost with a hull. */
+static void no_one(const struct battle *view, uint64_t seed, struct decision *d)
+{
+    (void)view;
+    (void)seed;
+    (void)d;
+}
+
 static doctrine_answer *const known[ASK_COUNT] = {
+    [ASK_MARKER] = bts_mind_marker,
+    [ASK_PROTECT] = bts_mind_protect,
+    [ASK_MARK] = bts_mind_mark,
+    [ASK_CAMP] = answer_first, /* the one in the middle */
+    [ASK_RESERVE] = bts_mind_nobody,
+    [ASK_ABOARD] = no_one,
+    [ASK_REINFORCE] = answer_first,
+    [ASK_ADJUST] = bts_mind_most,
+    [ASK_ENTRY] = answer_first,
+    [ASK_GATE] = bts_mind_gate,
+    [ASK_APPEAR] = bts_mind_appear,
+    [ASK_DRIFT] = bts_mind_appear,
+    [ASK_GATHER] = bts_mind_any, /* about the first, as near as may be */
+    [ASK_OCCUPANT] = bts_mind_cheapest,
+    [ASK_BLAST] = bts_mind_blast,
+    [ASK_NEXT_DIE] = bts_mind_next_die,
+    [ASK_RAM] = answer_no, /* bts.20.04 it stops */
+    [ASK_BREAK] = answer_first,
+    [ASK_CREW] = answer_first,
+    [ASK_TEND] = bts_mind_dearest,
+    [ASK_MEND] = answer_first,
+    [ASK_MEND_ARM] = answer_first,
     [ASK_ZONE] = bts_mind_zone,
     [ASK_UNIT] = bts_mind_unit,
-    [ASK_RESERVE] = answer_last, /* none */
     [ASK_DEPLOY] = bts_mind_deploy,
     [ASK_COMMANDS] = bts_mind_commands,
     [ASK_ORDER] = bts_mind_order,
@@ -35,7 +64,7 @@ static doctrine_answer *const known[ASK_COUNT] = {
     [ASK_SPELL_TARGET] = bts_mind_spell_target,
     [ASK_DISPEL] = bts_mind_dispel,
     [ASK_COMPEL] = bts_mind_compel,
-    [ASK_PANIC] = bts_mind_panic,
+    [ASK_PANIC] = bts_mind_dearest,
     [ASK_MOVE] = bts_mind_move,
     [ASK_SPLIT] = bts_mind_split,
     [ASK_SHOOTERS] = bts_mind_shooters,

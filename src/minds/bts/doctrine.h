@@ -45,15 +45,19 @@ struct bts_mind_team {
     int32_t combat; /* of each die, added up */
     int32_t blow;   /* chance that a blow wounds, added up for each die */
     int32_t clumsy; /* dice with a modifier below 0 */
-    int32_t worth;  /* of all who can be struck */
 };
 /* What comes of it: what each side loses, in worth. */
 struct bts_mind_fight {
     int32_t gain, cost;
 };
-/* One figure against another, with so many friends already in contact. */
+/* Adds a figure that fights that enemy, charging or not. */
+void bts_mind_join(const struct battle *b, int f, int g, bool charges,
+                   struct bts_mind_team *team);
+/* These figures, as a team, against one enemy; one alone. */
+struct bts_mind_fight bts_mind_brawl(const struct battle *b, int g,
+                                     const struct bts_mind_team *team,
+                                     const uint16_t *who, int n);
 struct bts_mind_fight bts_mind_fight(const struct battle *b, int f, int g,
-                                     const struct figures *beside,
                                      bool charges);
 /* Is it better in duels than at shooting? */
 bool bts_mind_is_fighter(const struct battle *b, int f);
@@ -66,6 +70,7 @@ struct bts_goal {
     struct vec at;
     int32_t near;
     int32_t pull;
+    int prey; /* the enemy who is there; NO_FIGURE: a place */
 };
 /* What is looked at once for all figures of a question. */
 struct bts_outlook {
@@ -74,19 +79,25 @@ struct bts_outlook {
     uint16_t foe[MAX_FIGURES];    /* enemies on the table */
     uint16_t friend[MAX_FIGURES]; /* and its own */
     int8_t marker[MAX_UNITS];     /* that a unit goes to; NOBODY: none */
+    uint8_t chased[MAX_FIGURES];  /* how many go for that enemy already */
 };
 void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o);
 struct bts_goal bts_mind_goal(const struct battle *b,
-                              const struct bts_outlook *o, int f);
+                              const struct bts_outlook *o, int f,
+                              struct vec from);
 /* What enemies that could charge it there would gain by it. */
 int32_t bts_mind_danger(const struct battle *b, const struct bts_outlook *o,
                         int f, struct vec at);
+/* A near enemy who is not chased by others enough; NO_FIGURE: there is none. */
+int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o,
+                    struct vec from);
 /* The nearest enemy on the table; NO_FIGURE: there is none. */
 int bts_mind_nearest(const struct battle *b, const struct bts_outlook *o,
                      struct vec at);
 
 /* The place to head for first on the way there, round scenery (ways.c). */
-struct vec bts_mind_round(const struct battle *b, int f, struct vec goal);
+struct vec bts_mind_round(const struct battle *b, int f, struct vec from,
+                          struct vec goal);
 
 /* ---- answers ---- */
 
@@ -104,14 +115,17 @@ static inline void bts_mind_name(struct decision *d, int f)
 /* Any candidate: what no doctrine knows yet. */
 doctrine_answer bts_mind_any;
 
+doctrine_answer bts_mind_marker, bts_mind_gate, bts_mind_appear, bts_mind_blast,
+    bts_mind_nobody, bts_mind_most, bts_mind_protect, bts_mind_mark,
+    bts_mind_cheapest, bts_mind_dearest, bts_mind_next_die;    /* setup.c */
 doctrine_answer bts_mind_zone, bts_mind_unit, bts_mind_deploy; /* deploy.c */
 doctrine_answer bts_mind_move, bts_mind_compel;                /* moves.c */
 doctrine_answer bts_mind_commands, bts_mind_order, bts_mind_banner,
     bts_mind_obey; /* orders.c */
 doctrine_answer bts_mind_declares, bts_mind_feat, bts_mind_extend,
     bts_mind_legend; /* feats.c */
-doctrine_answer bts_mind_spell, bts_mind_spell_target, bts_mind_dispel,
-    bts_mind_panic; /* magic.c */
+doctrine_answer bts_mind_spell, bts_mind_spell_target,
+    bts_mind_dispel; /* magic.c */
 /* What its best spell from where it stands may bring; ANSWER_NONE, 0: none. */
 struct best bts_mind_best_spell(const struct battle *b, int f, uint64_t among);
 doctrine_answer bts_mind_shooters, bts_mind_aim, bts_mind_fire,

@@ -15,8 +15,7 @@ void bts_mind_split(const struct battle *b, uint64_t seed, struct decision *d)
 
     (void)seed;
     for (FIGURES_EACH(g, &b->asked.across)) {
-        const struct bts_mind_fight fight =
-            bts_mind_fight(b, f, g, NULL, false);
+        const struct bts_mind_fight fight = bts_mind_fight(b, f, g, false);
 
         best_offer(&best, g, sign * (fight.gain - fight.cost));
     }
@@ -70,7 +69,7 @@ void bts_mind_shields(const struct battle *b, uint64_t seed, struct decision *d)
             if (bts_owner(b, f) != b->asked.who ||
                 bts_owner(b, g) == b->asked.who)
                 continue;
-            fight = bts_mind_fight(b, f, g, NULL, false);
+            fight = bts_mind_fight(b, f, g, false);
             gain += fight.gain;
             cost += fight.cost;
         }

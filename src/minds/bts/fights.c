@@ -71,10 +71,10 @@ static bool rides_at(const struct battle *b, int f, int g)
     return bts_is(b, f, mounted) && !bts_is(b, g, mounted);
 }
 
-static void join(const struct battle *b, int f, int at, bool charges,
-                 struct bts_mind_team *team)
+void bts_mind_join(const struct battle *b, int f, int g, bool charges,
+                   struct bts_mind_team *team)
 {
-    const int dice = dice_of(b, f, charges && rides_at(b, f, at));
+    const int dice = dice_of(b, f, charges && rides_at(b, f, g));
     int wound, duel;
 
     if (bts_figure_of(b, f)->immobilised)
@@ -82,7 +82,7 @@ static void join(const struct battle *b, int f, int at, bool charges,
     weapon_of(b, f, &wound, &duel);
     team->dice += dice;
     team->combat += dice * bts_combat(b, f);
-    team->blow += dice * bts_mind_wounds(b, at, bts_force(b, f), 0, wound);
+    team->blow += dice * bts_mind_wounds(b, g, bts_force(b, f), 0, wound);
     if (duel < 0)
         team->clumsy += dice;
 }
@@ -118,38 +118,36 @@ static int32_t wounds(const struct bts_mind_team *team,
            (blocked ? BLOCKED : 1);
 }
 
-/* What the other side may take from the one it had best strike. */
-static int32_t worst(const struct battle *b, int f, int g,
-                     const struct bts_mind_team *mine)
+struct bts_mind_fight bts_mind_brawl(const struct battle *b, int g,
+                                     const struct bts_mind_team *team,
+                                     const uint16_t *who, int n)
 {
-    struct bts_mind_team theirs = { 0 };
+    struct bts_mind_fight fight = { 0, 0 };
 
-    join(b, g, f, false, &theirs);
-    return bts_mind_loss(b, f,
-                         wounds(&theirs, mine, bts_figure_of(b, f)->prone));
+    for (int i = 0; i < n; i++) { /* whom the enemy had best strike */
+        const int f = who[i];
+        struct bts_mind_team other = { 0 };
+        int32_t cost;
+
+        bts_mind_join(b, g, f, false, &other);
+        cost = bts_mind_loss(b, f,
+                             wounds(&other, team, bts_figure_of(b, f)->prone));
+        fight.cost = cost > fight.cost ? cost : fight.cost;
+        if (i == 0)
+            fight.gain = bts_mind_loss(
+                b, g, wounds(team, &other, bts_figure_of(b, g)->prone));
+    }
+    return fight;
 }
 
 struct bts_mind_fight bts_mind_fight(const struct battle *b, int f, int g,
-                                     const struct figures *beside, bool charges)
+                                     bool charges)
 {
-    struct bts_mind_team mine = { 0 }, theirs = { 0 };
-    struct bts_mind_fight fight;
+    const uint16_t who = (uint16_t)f;
+    struct bts_mind_team team = { 0 };
 
-    join(b, f, g, charges, &mine);
-    if (beside)
-        for (FIGURES_EACH(h, beside))
-            join(b, h, g, charges, &mine);
-    join(b, g, f, false, &theirs);
-    fight.gain =
-        bts_mind_loss(b, g, wounds(&mine, &theirs, bts_figure_of(b, g)->prone));
-    fight.cost = worst(b, f, g, &mine);
-    if (beside)
-        for (FIGURES_EACH(h, beside)) {
-            const int32_t cost = worst(b, h, g, &mine);
-
-            fight.cost = cost > fight.cost ? cost : fight.cost;
-        }
-    return fight;
+    bts_mind_join(b, f, g, charges, &team);
+    return bts_mind_brawl(b, g, &team, &who, 1);
 }
 
 bool bts_mind_is_fighter(const struct battle *b, int f)

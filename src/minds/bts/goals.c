@@ -3,9 +3,12 @@
 #include "minds/bts/doctrine.h"
 
 enum {
+    PRIZE = CM(80),   /* so much nearer is one that is worth many */
     HELD = CM(10),    /* near enough to a marker: bts.24.26 counts 15 cm */
     CROWDED = CM(35), /* a marker is so much less worth for each unit there */
-    HIDING = CM(22),  /* a General keeps so far from enemies */
+    GANG = 3,         /* friends who are enough for one enemy: he is further */
+    BESET = CM(12),   /* away by so much for each that comes too */
+    HIDING = CM(45),  /* who must not be hurt keeps so far from enemies */
     IN_RANGE = 9,     /* tenths of its range a shooter is content with */
     TENTHS = 10,
     VIP_GOES = 3,       /* the turn from which the VIP walks on */
@@ -34,9 +37,9 @@ static int holder_of(const struct battle *b, int unit)
 static uint64_t markers_of(const struct battle *b, int player)
 {
     const struct bts_state *s = bts_state_of(b);
-    const int pick = s->pick[player][2] - 1;
+    const int pick = s->pick[player][PICK_MARKER] - 1;
 
-    switch ((enum bts_scenario)bts_stage(b)->settings.scenario) {
+    switch ((enum bts_scenario)bts_state_of(b)->scenario) {
     case SCENARIO_SEARCH:
         return pick >= 0 ? (uint64_t)1 << pick : 0;
     case SCENARIO_CONQUEST:
@@ -49,6 +52,12 @@ static uint64_t markers_of(const struct battle *b, int player)
         break;
     }
     return 0;
+}
+
+/* bts.24.34 the centre of an ambush is worth as much as all the rest. */
+static bool is_prize(const struct battle *b, int marker)
+{
+    return bts_state_of(b)->scenario == SCENARIO_AMBUSH && marker == 0;
 }
 
 /* Each unit goes to the nearest marker that is not crowded yet. */
@@ -71,7 +80,7 @@ static void share_markers(const struct battle *b, struct bts_outlook *o)
 
             best_offer(&best, i,
                        -vec_distance(bts_at(b, f), s->marker[i].at) -
-                           going[i] * CROWDED);
+                           going[i] * CROWDED + (is_prize(b, i) ? PRIZE : 0));
         }
         going[best.which]++;
         o->marker[u] = (int8_t)best.which;
@@ -92,6 +101,7 @@ void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o)
         else
             o->foe[o->foes++] = (uint16_t)f;
     share_markers(b, o);
+    memset(o->chased, 0, sizeof o->chased);
 }
 
 int bts_mind_nearest(const struct battle *b, const struct bts_outlook *o,
@@ -111,6 +121,20 @@ int bts_mind_nearest(const struct battle *b, const struct bts_outlook *o,
     return best;
 }
 
+int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o,
+                    struct vec from)
+{
+    struct best best = { NO_FIGURE, INT32_MIN };
+
+    for (int i = 0; i < o->foes; i++) {
+        const int g = o->foe[i];
+        const int more = o->chased[g] < GANG ? 0 : o->chased[g] - GANG + 1;
+
+        best_offer(&best, g, -vec_distance(from, bts_at(b, g)) - more * BESET);
+    }
+    return best.which;
+}
+
 int32_t bts_mind_danger(const struct battle *b, const struct bts_outlook *o,
                         int f, struct vec at)
 {
@@ -125,7 +149,7 @@ int32_t bts_mind_danger(const struct battle *b, const struct bts_outlook *o,
         if (bts_figure_of(b, g)->prone ||
             vec_distance2(at, bts_at(b, g)) > (int64_t)reach * reach)
             continue;
-        fight = bts_mind_fight(b, g, f, NULL, true);
+        fight = bts_mind_fight(b, g, f, true);
         if (fight.gain > fight.cost)
             danger += fight.gain - fight.cost;
     }
@@ -137,18 +161,60 @@ int32_t bts_mind_danger(const struct battle *b, const struct bts_outlook *o,
 /* bts.24.42 the secret Champion, into the enemy's zone. */
 static bool is_vip(const struct battle *b, int f)
 {
-    return bts_stage(b)->settings.scenario == SCENARIO_VIP &&
-           bts_state_of(b)->pick[bts_owner(b, f)][0] == f + 1;
+    return bts_state_of(b)->scenario == SCENARIO_VIP &&
+           bts_state_of(b)->pick[bts_owner(b, f)][PICK_OWN] == f + 1;
 }
 
 static struct bts_goal into_zone(const struct battle *b, int f)
 {
     const struct box zone = bts_zone(b, !bts_owner(b, f));
 
-    return (struct bts_goal){
-        place_inside(zone, bts_at(b, f), bts_model(b, f)->radius + ACROSS_LINE),
-        0, 0
-    };
+    return (struct bts_goal){ .at = place_inside(zone, bts_at(b, f),
+                                                 bts_model(b, f)->radius +
+                                                     ACROSS_LINE),
+                              .pull = 1,
+                              .prey = NO_FIGURE };
+}
+
+/* Has its side another banner? */
+static bool has_other_banner(const struct battle *b, int f)
+{
+    for (int g = 0; g < b->figures; g++)
+        if (g != f && !bts_are_enemies(b, f, g) &&
+            (bts_model(b, g)->gear & BTS_GEAR_BIT(BANNER)) &&
+            bts_figure_of(b, g)->away != AWAY_DEAD)
+            return true;
+    return false;
+}
+
+/* Who is worth more to the other side than what it can do: bts.24.16, 24.18, 24.24.
+ * Against a beaten army nobody hides. */
+static bool hides(const struct battle *b, int f)
+{
+    enum { BEATEN = 4 };
+    const int side = bts_owner(b, f);
+    const bool own_pick = bts_state_of(b)->pick[side][PICK_OWN] == f + 1 &&
+                          bts_state_of(b)->scenario == SCENARIO_SEARCH;
+
+    if (!bts_is(b, f, BTS_IS(GENERAL)) && !own_pick &&
+        (!(bts_model(b, f)->gear & BTS_GEAR_BIT(BANNER)) ||
+         has_other_banner(b, f)))
+        return false;
+    return BEATEN * bts_strength(b, !side) > bts_state_of(b)->strength[!side];
+}
+
+/* Away from the nearest enemy, or where it is. */
+static struct bts_goal out_of_the_way(const struct battle *b, int f, int g,
+                                      struct vec from)
+{
+    const struct vec away = vec_sub(from, bts_at(b, g));
+    struct bts_goal goal = { .at = from, .pull = 1, .prey = NO_FIGURE };
+
+    if (vec_distance(from, bts_at(b, g)) < HIDING)
+        goal.at = place_inside(terrain_box(&b->stage->terrain),
+                               vec_add(from, vec_scaled(away, HIDING)),
+                               bts_model(b, f)->radius + MM(1));
+    return goal;
 }
 
 /* How near to an enemy it wants to be. */
@@ -156,24 +222,27 @@ static int32_t distance_kept(const struct battle *b, int f)
 {
     const int32_t range = bts_mind_range(b, f);
 
-    if (bts_is(b, f, BTS_IS(GENERAL)))
-        return range > HIDING ? range * IN_RANGE / TENTHS : HIDING;
     return range == 0 || bts_mind_is_fighter(b, f) ? 0
                                                    : range * IN_RANGE / TENTHS;
 }
 
 struct bts_goal bts_mind_goal(const struct battle *b,
-                              const struct bts_outlook *o, int f)
+                              const struct bts_outlook *o, int f,
+                              struct vec from)
 {
     const int marker = o->marker[bts_model(b, f)->unit];
     int g;
 
     if (is_vip(b, f) && b->turn >= VIP_GOES)
         return into_zone(b, f);
-    if (marker != NOBODY && holds(b, f))
-        return (struct bts_goal){ bts_state_of(b)->marker[marker].at, HELD, 1 };
-    g = bts_mind_nearest(b, o, bts_at(b, f));
+    g = bts_mind_nearest(b, o, from);
     if (g == NO_FIGURE)
-        return (struct bts_goal){ bts_at(b, f), 0, 0 };
-    return (struct bts_goal){ bts_at(b, g), distance_kept(b, f), 0 };
+        return (struct bts_goal){ from, 0, 0, NO_FIGURE };
+    if (hides(b, f))
+        return out_of_the_way(b, f, g, from);
+    if (marker != NOBODY && holds(b, f))
+        return (struct bts_goal){ bts_state_of(b)->marker[marker].at, HELD, 1,
+                                  NO_FIGURE };
+    g = bts_mind_quarry(b, o, from);
+    return (struct bts_goal){ bts_at(b, g), distance_kept(b, f), 0, g };
 }

@@ -165,14 +165,3 @@ void bts_mind_dispel(const struct battle *b, uint64_t seed, struct decision *d)
         best_offer(&best, f, bts_moral(b, f));
     bts_mind_name(d, best.which);
 }
-
-/* bts.11.23 the dearest first. */
-void bts_mind_panic(const struct battle *b, uint64_t seed, struct decision *d)
-{
-    struct best best = { NO_FIGURE, INT32_MIN };
-
-    (void)seed;
-    for (FIGURES_EACH(f, &b->asked.across))
-        best_offer(&best, f, bts_mind_worth(b, f));
-    bts_mind_name(d, best.which);
-}

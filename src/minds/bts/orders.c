@@ -65,14 +65,14 @@ static int32_t kill_worth(const struct battle *b, const struct bts_outlook *o,
 static int32_t onward_worth(const struct battle *b, const struct bts_outlook *o,
                             int f)
 {
-    const struct bts_goal own = bts_mind_goal(b, o, f);
+    const struct bts_goal own = bts_mind_goal(b, o, f, bts_at(b, f));
     int32_t value = 0;
 
     if (vec_distance(bts_at(b, f), own.at) - own.near < bts_pace(b, f))
         return 0; /* who leads does not go on himself */
     for (int i = 0; i < o->friends; i++) {
         const int h = o->friend[i];
-        const struct bts_goal goal = bts_mind_goal(b, o, h);
+        const struct bts_goal goal = bts_mind_goal(b, o, h, bts_at(b, h));
         const int g = bts_mind_nearest(b, o, bts_at(b, h));
         const int32_t left =
             vec_distance(bts_at(b, h), goal.at) - goal.near - bts_pace(b, h);
@@ -104,7 +104,7 @@ static int32_t stop_worth(const struct battle *b, const struct bts_outlook *o,
         if (!is_in_aura(b, f, h) || g == NO_FIGURE ||
             !bts_within(b, h, g, bts_pace(b, h)) || bts_has_hull(b, g))
             continue;
-        fight = bts_mind_fight(b, h, g, NULL, true);
+        fight = bts_mind_fight(b, h, g, true);
         if (fight.gain > fight.cost)
             value += (fight.gain - fight.cost) / SOONER;
     }

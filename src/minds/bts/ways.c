@@ -56,10 +56,10 @@ static int32_t crossing(const struct battle *b, const struct mover *m, int f,
                : BTS_TABLE;
 }
 
-struct vec bts_mind_round(const struct battle *b, int f, struct vec goal)
+struct vec bts_mind_round(const struct battle *b, int f, struct vec from,
+                          struct vec goal)
 {
     const struct terrain *t = &b->stage->terrain;
-    const struct vec from = bts_at(b, f);
     const struct mover m = bts_mover(b, f);
     struct vec to = goal;
 

@@ -3,6 +3,7 @@
 
 enum {
     POINT = 30 * MILLI, /* of victory: what a good unit's half is worth */
+    PICKED = 3,         /* bts.24.24, 24.25 */
     SAVES = 500,        /* bts.17.02 */
     DAMAGE_PARTS = 3    /* bts.21.06 about so many hits wreck a hull */
 };
@@ -19,7 +20,7 @@ static int32_t points_of_general(const struct battle *b)
         [SCENARIO_ESCALATION] = 5, [SCENARIO_VIP] = 2,
     };
 
-    return points[bts_stage(b)->settings.scenario];
+    return points[bts_state_of(b)->scenario];
 }
 
 int32_t bts_mind_worth(const struct battle *b, int f)
@@ -33,6 +34,10 @@ int32_t bts_mind_worth(const struct battle *b, int f)
         worth += POINT;
     if (m->gear & BTS_GEAR_BIT(BANNER))
         worth += POINT;
+    for (int player = 0; player < BTS_SIDES; player++) /* its own, in a view */
+        if (bts_state_of(b)->pick[player][PICK_ENEMY] == f + 1 ||
+            bts_state_of(b)->pick[player][PICK_OWN] == f + 1)
+            worth += PICKED * POINT;
     return worth;
 }
 
@@ -59,6 +64,13 @@ int32_t bts_mind_die(int need, int modifier)
     return good * MILLI / BTS_FACES_OF_DIE;
 }
 
+/* bts.10.05; an Order that adds 1 (bts.05.22) is not looked for. */
+static int defence_of(const struct battle *b, int f, int pierce)
+{
+    return bts_bounded(
+        bts_bounded(bts_feat_defence(b, f, bts_model(b, f)->defence)) - pierce);
+}
+
 /* bts.12.17, 21.04, with what a Champion ignores: bts.17.02. */
 int32_t bts_mind_wounds(const struct battle *b, int f, int force, int pierce,
                         int modifier)
@@ -71,7 +83,7 @@ int32_t bts_mind_wounds(const struct battle *b, int f, int force, int pierce,
         return bts_mind_die(clamp(m->armour[FACE_FLANK] - force - pierce, 1,
                                   BTS_FACES_OF_DIE + 1),
                             0);
-    need = bts_wound_need(force, bts_defence(b, f, pierce));
+    need = bts_wound_need(force, defence_of(b, f, pierce));
     chance = bts_mind_die(need.first, modifier);
     if (need.second)
         chance = chance * bts_mind_die(need.second, 0) / MILLI;

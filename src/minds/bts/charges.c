@@ -1,0 +1,263 @@
+/* charges.c -- charges of bts at good odds, more than one at an enemy where that is
+ * better, and supporters behind them. */
+#include "minds/bts/plan.h"
+
+enum {
+    PLACES = 7,   /* about a target, */
+    SIDES = 12,   /* of so many directions */
+    EAGER = 1400, /* what a charge gains counts for so much of MILLI */
+    PINNED = 2,   /* parts of its fire that a shooter in a duel loses */
+    ROUNDS = 40   /* ways round a friend that are tried for one question */
+};
+
+/* ---- what charges are worth ---- */
+
+static int32_t value_of(const struct battle *b, int g,
+                        const struct plan_gang *gang)
+{
+    const struct bts_mind_fight fight =
+        bts_mind_brawl(b, g, &gang->team, gang->who, gang->n);
+
+    return fight.gain * EAGER / MILLI - fight.cost;
+}
+
+static void join_gang(struct planner *p, int foe, int f)
+{
+    struct plan_gang *gang = &p->gang[foe];
+
+    if (gang->n == PLAN_GANG)
+        return;
+    bts_mind_join(&p->after, f, p->o.foe[foe], true, &gang->team);
+    gang->who[gang->n++] = (uint16_t)f;
+    gang->value = value_of(&p->after, p->o.foe[foe], gang);
+}
+
+static int32_t charge_worth(const struct planner *p, int f, int foe)
+{
+    const int g = p->o.foe[foe];
+    struct plan_gang gang = p->gang[foe];
+    int32_t value;
+
+    if (gang.n == PLAN_GANG)
+        return 0;
+    bts_mind_join(&p->after, f, g, true, &gang.team);
+    gang.who[gang.n++] = (uint16_t)f;
+    value = value_of(&p->after, g, &gang) - gang.value;
+    if (gang.n == 1)
+        value += bts_mind_firepower(p->b, g) / PINNED;
+    if (!bts_mind_is_fighter(p->b, f))
+        value -= bts_mind_firepower(p->b, f);
+    return value;
+}
+
+/* Fights that there are already. */
+static void gather(struct planner *p)
+{
+    for (int i = 0; i < p->o.foes; i++)
+        p->gang[i] = (struct plan_gang){ .n = 0 };
+    for (int i = 0; i < p->o.foes; i++) {
+        const struct figures there = bts_opponents(p->b, p->o.foe[i]);
+
+        for (FIGURES_EACH(f, &there))
+            join_gang(p, i, f);
+    }
+}
+
+static bool is_charger(const struct battle *b, int f)
+{
+    return !bts_drives(b, f) && bts_is_out(b, f) && !bts_move_bar(b, f) &&
+           !bts_charge_bar(b, f) && bts_model(b, f)->attacks > 0;
+}
+
+static void find_charges(struct planner *p)
+{
+    const struct battle *b = p->b;
+
+    for (FIGURES_EACH(f, &p->left)) {
+        int32_t reach;
+
+        if (!is_charger(b, f))
+            continue;
+        reach = bts_reach(b, f, plan_manner(b, f)) + p->place[f].radius;
+        for (int i = 0; i < p->o.foes && p->charges < PLAN_CHARGES; i++) {
+            const struct plan_place *place = &p->place[p->o.foe[i]];
+            const int64_t apart = reach + place->radius;
+
+            if (vec_distance2(p->place[f].at, place->at) <= apart * apart)
+                p->charge[p->charges++] =
+                    (struct plan_charge){ charge_worth(p, f, i), (uint16_t)f,
+                                          (uint16_t)i };
+        }
+    }
+}
+
+/* ---- making them ---- */
+
+/* Past the friend who is in the way, on one side or the other. */
+static bool go_past(struct planner *p, int f, int friend, struct step to,
+                    int32_t reach)
+{
+    const struct vec from = p->place[f].at;
+    const struct vec line = vec_sub(to.at, from);
+    const struct vec aside =
+        vec_scaled(vec(-line.y, line.x),
+                   p->place[f].radius + p->place[friend].radius + MM(2));
+
+    for (int side = 0; side < 2; side++) {
+        const struct vec corner = side ? vec_sub(p->place[friend].at, aside)
+                                       : vec_add(p->place[friend].at, aside);
+        const struct step way[2] = { { corner, to.floor }, to };
+
+        if (vec_distance(from, corner) + vec_distance(corner, to.at) <= reach &&
+            plan_in_way(p, f, (struct segment){ from, corner }, true) ==
+                NO_FIGURE &&
+            plan_in_way(p, f, (struct segment){ corner, to.at }, true) ==
+                NO_FIGURE &&
+            plan_go(p, f, plan_manner(&p->after, f), way, 2, FACING_AHEAD))
+            return true;
+    }
+    return false;
+}
+
+/* Into contact from the side it comes from, or beside that. */
+static bool make_charge(struct planner *p, int f, int g, int *rounds)
+{
+    const struct battle *b = &p->after;
+    const int32_t away =
+        p->place[f].radius + p->place[g].radius + BTS_CONTACT / 2;
+    const int32_t reach = bts_reach(b, f, plan_manner(b, f));
+    const struct vec from = p->place[f].at, at = p->place[g].at;
+    const angle side = angle_of(vec_sub(from, at));
+
+    if (bts_has_hull(b, g)) {
+        struct way way;
+
+        return bts_charge_way(b, f, g, &way) &&
+               plan_go(p, f, plan_manner(b, f), way.step + 1, way.steps - 1,
+                       FACING_AHEAD);
+    }
+    for (int i = 0; i < PLACES; i++) {
+        const struct step to = {
+            vec_add(at, angle_vec(bts_turned(side, i, SIDES), away)),
+            stand_of(b, g)->floor
+        };
+        int in_way;
+
+        if (vec_distance2(from, to.at) > (int64_t)reach * reach ||
+            !plan_has_room(p, f, to.at, true))
+            continue;
+        in_way = plan_in_way(p, f, (struct segment){ from, to.at }, true);
+        if (in_way == NO_FIGURE &&
+            plan_go(p, f, plan_manner(b, f), &to, 1, FACING_AHEAD))
+            return true;
+        if (in_way != NO_FIGURE && (*rounds)-- > 0 &&
+            go_past(p, f, in_way, to, reach))
+            return true;
+    }
+    return false;
+}
+
+/* Who joins a friend gains more than who came first. */
+static void look_again(struct planner *p, int foe)
+{
+    for (int i = 0; i < p->charges; i++)
+        if (p->charge[i].foe == foe && figures_has(&p->left, p->charge[i].f))
+            p->charge[i].value = charge_worth(p, p->charge[i].f, foe);
+}
+
+/* The best first. */
+void plan_charges(struct planner *p)
+{
+    int rounds = ROUNDS;
+
+    gather(p);
+    find_charges(p);
+    while (p->charges > 0 && !p->waits) {
+        struct best best = { NOBODY, 0 };
+        struct plan_charge c;
+
+        for (int i = 0; i < p->charges; i++)
+            best_offer(&best, i, p->charge[i].value);
+        if (best.which == NOBODY)
+            break;
+        c = p->charge[best.which];
+        p->charge[best.which] = p->charge[--p->charges];
+        if (figures_has(&p->left, c.f) &&
+            make_charge(p, c.f, p->o.foe[c.foe], &rounds)) {
+            join_gang(p, c.foe, c.f);
+            look_again(p, c.foe);
+        }
+    }
+}
+
+/* bts.23.37 who must charge does, however it gets there. */
+void plan_rage(struct planner *p)
+{
+    int rounds = ROUNDS;
+
+    for (FIGURES_EACH(f, &p->left)) {
+        if (p->waits || !bts_has(p->b, f, SPECIAL_RAGING) ||
+            !bts_must_charge(&p->after, f))
+            continue;
+        for (int i = 0; i < p->o.foes; i++) {
+            const int g = p->o.foe[i];
+            struct way way;
+
+            if (bts_within(p->b, f, g, bts_pace(p->b, f)) &&
+                (make_charge(p, f, g, &rounds) ||
+                 (bts_charge_way(&p->after, f, g, &way) &&
+                  plan_go(p, f, plan_manner(&p->after, f), way.step + 1,
+                          way.steps - 1, FACING_AHEAD))))
+                break;
+        }
+    }
+}
+
+/* ---- supporters ---- */
+
+static bool has_support(const struct battle *b, int f)
+{
+    for (int i = 0; i < bts_model(b, f)->arms; i++)
+        if (bts_weapon(b, f, i)->support)
+            return true;
+    return false;
+}
+
+/* bts.14.05 behind a friend who fights, on the side away from his enemy. */
+static bool support(struct planner *p, int f)
+{
+    const struct battle *b = &p->after;
+    const int32_t reach = bts_reach(b, f, plan_manner(b, f));
+
+    for (int i = 0; i < p->o.friends; i++) {
+        const int h = p->o.friend[i];
+        const int g = bts_figure_of(b, h)->target[0] - 1;
+        struct step to;
+
+        if (g < 0 || h == f || bts_has_hull(b, h) ||
+            bts_model(b, f)->radius < bts_model(b, h)->radius)
+            continue;
+        to = (struct step){
+            vec_add(p->place[h].at,
+                    vec_scaled(vec_sub(p->place[h].at, p->place[g].at),
+                               p->place[f].radius + p->place[h].radius +
+                                   BTS_CONTACT / 2)),
+            stand_of(b, h)->floor
+        };
+        if (vec_distance2(p->place[f].at, to.at) <= (int64_t)reach * reach &&
+            plan_has_room(p, f, to.at, false) &&
+            plan_in_way(p, f, (struct segment){ p->place[f].at, to.at },
+                        false) == NO_FIGURE &&
+            plan_go(p, f, plan_manner(b, f), &to, 1, FACING_AHEAD))
+            return true;
+    }
+    return false;
+}
+
+void plan_support(struct planner *p)
+{
+    for (FIGURES_EACH(f, &p->left))
+        if (!p->waits && has_support(p->b, f) && bts_is_out(p->b, f) &&
+            !bts_move_bar(p->b, f))
+            (void)support(p, f);
+}

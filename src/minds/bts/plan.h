@@ -1,0 +1,73 @@
+/* plan.h -- private to the moves of the doctrine of bts: a decision that grows move
+ * by move.
+ *
+ * Each move is judged on a copy in which those before it are made. A move that
+ * begins with dice ends the decision; what is left is moved when the question comes
+ * again. Judging costs, so what is plainly in the way is looked at before. */
+#ifndef ALEA_MINDS_BTS_PLAN_H
+#define ALEA_MINDS_BTS_PLAN_H
+
+#include "minds/bts/doctrine.h"
+
+enum { PLAN_CHARGES = 768, PLAN_GANG = 6 };
+
+/* Where somebody is in the way: a base, or the circle in a hull. */
+struct plan_place {
+    struct vec at;
+    int32_t radius; /* 0: it stands nowhere */
+    int32_t kept;   /* enemies of the mover: with their zone */
+};
+
+/* Who charges an enemy, in this decision or before. */
+struct plan_gang {
+    struct bts_mind_team team;
+    int n;
+    uint16_t who[PLAN_GANG];
+    int32_t value; /* of the fight as it is */
+};
+
+struct plan_charge {
+    int32_t value;
+    uint16_t f;
+    uint16_t foe; /* its place among the foes of the outlook */
+};
+
+struct planner {
+    const struct battle *b;
+    struct battle after;
+    struct decision *d;
+    struct bts_outlook o;
+    struct figures left; /* who may still be moved */
+    bool waits;          /* the last move rolls dice: nothing may follow it */
+    struct plan_place place[MAX_FIGURES];
+    struct plan_gang gang[MAX_FIGURES]; /* by place among the foes */
+    int charges;
+    struct plan_charge charge[PLAN_CHARGES];
+};
+
+/* ---- plan.c ---- */
+
+void plan_begin(struct planner *p, const struct battle *b, struct decision *d);
+/* Makes the move if it is legal and may still be made. */
+bool plan_go(struct planner *p, int f, enum bts_manner manner,
+             const struct step *way, int steps, int facing);
+/* In the manner in which it goes furthest. */
+enum bts_manner plan_manner(const struct battle *b, int f);
+/* Where it starts from: the edge, when it comes from reserve. */
+struct vec plan_from(const struct planner *p, int f);
+/* Is there room for it at that place, outside zones unless it charges? */
+bool plan_has_room(const struct planner *p, int f, struct vec at, bool charges);
+/* The first base in the way of a leg, NO_FIGURE: none; of enemies their zones too,
+ * unless it charges. */
+int plan_in_way(const struct planner *p, int f, struct segment leg,
+                bool charges);
+
+/* ---- the parts of a decision ---- */
+
+void plan_charges(struct planner *p); /* charges.c */
+void plan_rage(struct planner *p);
+void plan_support(struct planner *p);
+void plan_walks(struct planner *p);  /* walks.c */
+void plan_drives(struct planner *p); /* drives.c */
+
+#endif

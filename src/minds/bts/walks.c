@@ -1,0 +1,226 @@
+/* walks.c -- how figures of bts that charge nobody walk: towards what they want,
+ * round scenery, and not into danger. */
+#include "minds/bts/plan.h"
+
+enum {
+    WORTH_IT = CM(1), /* a shorter move is none */
+    LOOKS = 3,        /* enemies that a shooter looks at */
+    RECKLESS = 4      /* part of its worth that a General may lose */
+};
+
+/* ---- one figure ---- */
+
+/* Towards a place, so far; straight, or to one side, but not less than that. */
+static bool head_for(struct planner *p, int f, struct vec goal, int32_t length,
+                     int32_t least)
+{
+    static const struct {
+        int8_t turn;  /* in 1/24 of a turn */
+        uint8_t part; /* in quarters */
+    } tries[] = { { 0, 4 },  { 1, 4 }, { -1, 4 }, { 0, 3 },  { 3, 4 },
+                  { -3, 4 }, { 0, 2 }, { 4, 3 },  { -4, 3 }, { 0, 1 } };
+    const struct battle *b = &p->after;
+    const struct vec from = plan_from(p, f);
+    const angle ahead = angle_of(vec_sub(goal, from));
+    const enum bts_manner manner = plan_manner(b, f);
+
+    for (size_t i = 0; i < sizeof tries / sizeof tries[0]; i++) {
+        const int32_t far = length / 4 * tries[i].part;
+        const struct step to = {
+            vec_add(
+                from,
+                angle_vec((angle)(ahead + tries[i].turn * (TURN / 24)), far)),
+            bts_is_out(b, f) ? stand_of(b, f)->floor : 0
+        };
+
+        if (far >= least && plan_has_room(p, f, to.at, false) &&
+            (manner == MANNER_OF_FLY ||
+             plan_in_way(p, f, (struct segment){ from, to.at }, false) ==
+                 NO_FIGURE) &&
+            plan_go(p, f, manner, &to, 1, FACING_AHEAD))
+            return true;
+    }
+    return false;
+}
+
+/* To a corner and on from there, as far as it gets. */
+static bool turn_corner(struct planner *p, int f, struct vec corner,
+                        struct vec goal, int32_t length)
+{
+    const struct battle *b = &p->after;
+    const struct vec from = plan_from(p, f);
+    const int floor = bts_is_out(b, f) ? stand_of(b, f)->floor : 0;
+    const int32_t left = length - vec_distance(from, corner);
+    const struct vec next = bts_mind_round(b, f, corner, goal);
+    const int32_t whole = vec_distance(corner, next);
+
+    if (left < WORTH_IT || whole < WORTH_IT ||
+        plan_in_way(p, f, (struct segment){ from, corner }, false) != NO_FIGURE)
+        return false;
+    for (int part = 4; part > 0; part--) {
+        const int32_t far = (left < whole ? left : whole) / 4 * part;
+        const struct vec end = vec_between(corner, next, far, whole);
+        const struct step way[2] = { { corner, floor }, { end, floor } };
+
+        if (plan_has_room(p, f, end, false) &&
+            plan_in_way(p, f, (struct segment){ corner, end }, false) ==
+                NO_FIGURE &&
+            plan_go(p, f, plan_manner(b, f), way, 2, FACING_AHEAD))
+            return true;
+    }
+    return false;
+}
+
+/* Could it shoot at that one, nobody being in the way? */
+static bool may_shoot_at(const struct battle *b, int f, uint64_t arms, int g)
+{
+    for (; arms; arms &= arms - 1)
+        if (bts_shot_bar(b, f, set_first(arms), g) == 0)
+            return true;
+    return false;
+}
+
+/* Has a shooter somebody to shoot at: one of the nearest? */
+static bool shoots_from_here(const struct planner *p, int f)
+{
+    const uint64_t arms =
+        bts_mind_is_fighter(p->b, f) ? 0 : bts_arms_now(p->b, f, 0);
+    const int32_t range = bts_mind_range(p->b, f);
+    struct figures seen = { { 0 } };
+
+    for (int look = 0; arms && look < LOOKS; look++) {
+        int64_t least = INT64_MAX;
+        int best = NO_FIGURE;
+
+        for (int i = 0; i < p->o.foes; i++) {
+            const int g = p->o.foe[i];
+            const int64_t far = vec_distance2(p->place[f].at, p->place[g].at);
+
+            if (!figures_has(&seen, g) && far < least) {
+                least = far;
+                best = g;
+            }
+        }
+        if (best == NO_FIGURE || !bts_within(p->b, f, best, range))
+            return false;
+        if (may_shoot_at(&p->after, f, arms, best))
+            return true;
+        figures_add(&seen, best);
+    }
+    return false;
+}
+
+/* Would a General be in danger there? */
+static bool is_reckless(const struct planner *p, int f, struct vec next,
+                        int32_t length)
+{
+    const struct vec from = p->place[f].at;
+    const int32_t far = vec_distance(from, next);
+
+    return bts_is(p->b, f, BTS_IS(GENERAL)) && far > 0 &&
+           bts_mind_danger(p->b, &p->o, f,
+                           vec_between(from, next, length, far)) >
+               bts_mind_worth(p->b, f) / RECKLESS;
+}
+
+static void stand_up(struct planner *p, int f)
+{
+    if (bts_figure_of(p->b, f)->prone)
+        (void)plan_go(p, f, MANNER_OF_STAND, NULL, 0, FACING_AHEAD);
+}
+
+/* bts.05.12 a move by an Order that is not longer than its own is none; who is
+ * patient waits for room. */
+static int32_t least_of(const struct planner *p, int f, int32_t length,
+                        bool patient)
+{
+    if (bts_state_of(p->b)->leash)
+        return bts_pace(p->b, f);
+    return patient ? length / 2 + 1 : WORTH_IT;
+}
+
+static void walk_on(struct planner *p, int f, bool patient)
+{
+    const struct battle *b = p->b;
+    const struct vec from = plan_from(p, f);
+    const struct bts_goal goal = bts_mind_goal(b, &p->o, f, from);
+    int32_t near = goal.near, left, length, most;
+    struct vec next;
+
+    if (goal.prey != NO_FIGURE && p->o.chased[goal.prey] < UINT8_MAX)
+        p->o.chased[goal.prey]++;
+
+    if (!goal.pull && bts_is_out(b, f)) {
+        if (shoots_from_here(p, f)) {
+            stand_up(p, f);
+            return;
+        }
+        if (!bts_is(b, f, BTS_IS(GENERAL)))
+            near = 0; /* to where it sees somebody */
+    }
+    left = most = vec_distance(from, goal.at) - near;
+    if (left < WORTH_IT && !bts_is_entering(b, f)) {
+        stand_up(p, f);
+        return;
+    }
+    length = bts_reach(b, f, plan_manner(b, f));
+    if (bts_is_entering(b, f))
+        length -= bts_start_at_edge(b, f).spent;
+    next = bts_mind_round(b, f, from, goal.at);
+    if (!vec_same(next, goal.at)) {
+        if (!is_reckless(p, f, next, length) &&
+            turn_corner(p, f, next, goal.at, length))
+            return;
+        most = vec_distance(from, next);
+    }
+    length = length < most ? length : most;
+    if (is_reckless(p, f, next, length))
+        return;
+    if (!head_for(p, f, next, length, least_of(p, f, length, patient)) &&
+        !patient)
+        stand_up(p, f);
+}
+
+/* ---- all of them ---- */
+
+static bool walks(const struct planner *p, int f)
+{
+    return !bts_drives(p->b, f) && !bts_has_hull(p->b, f) &&
+           (bts_is_out(p->b, f) || bts_is_entering(p->b, f)) &&
+           !bts_is(p->b, f, BTS_IS(SIEGE)) &&
+           bts_siege_of(p->b, f) == NO_FIGURE && !bts_move_bar(&p->after, f);
+}
+
+/* Who is nearest to its goal goes first, so that others find room. */
+static void walk_all(struct planner *p, bool patient)
+{
+    int64_t far[MAX_FIGURES];
+    struct figures rest = p->left;
+
+    for (FIGURES_EACH(f, &rest)) {
+        const int g = bts_mind_nearest(p->b, &p->o, p->place[f].at);
+
+        if (!walks(p, f))
+            figures_remove(&rest, f);
+        else
+            far[f] = g == NO_FIGURE
+                         ? 0
+                         : vec_distance2(p->place[f].at, p->place[g].at);
+    }
+    while (figures_any(&rest) && !p->waits) {
+        int best = figures_first(&rest);
+
+        for (FIGURES_EACH(f, &rest))
+            if (far[f] < far[best])
+                best = f;
+        figures_remove(&rest, best);
+        walk_on(p, best, patient);
+    }
+}
+
+void plan_walks(struct planner *p)
+{
+    walk_all(p, true);
+    walk_all(p, true); /* others have made room */
+    walk_all(p, false);
+}
