@@ -68,10 +68,11 @@ static void put_figure(json_t *out, const struct battle *view, int unit,
     const struct bts_model *m = bts_model(view, f);
     const struct bts_figure *s = bts_figure_of(view, f);
 
-    json_object_set_new(out, "role",
-                        bts_is(view, f, BTS_IS(CHAMPION))
-                            ? json_string("champion")
-                            : json_string(kind_of(view, f)));
+    if (bts_is(view, f, BTS_IS(CHAMPION) | BTS_IS(SIEGE)))
+        json_object_set_new(out, "role",
+                            json_string(bts_is(view, f, BTS_IS(CHAMPION))
+                                            ? "graded"
+                                            : "weapon"));
     if (m->radius)
         json_object_set_new(out, "base", length_to_json(m->radius));
     else
@@ -163,32 +164,40 @@ static json_t *unit_card(const struct battle *view, int unit,
                    bts_stage(view)->catalogue, t->lang);
 }
 
-/* Is it as the figure before it in its unit? */
-static bool is_alike(const struct battle *view, int f, int g)
+/* How many figures from this one on are alike, in its unit. */
+static int alike_from(const struct battle *view, int f)
 {
-    return memcmp(bts_model(view, f), bts_model(view, g),
-                  sizeof(struct bts_model)) == 0;
+    const struct unit *u = &view->unit[bts_model(view, f)->unit];
+    int n = 1;
+
+    while (f + n < u->first + u->count &&
+           memcmp(bts_model(view, f), bts_model(view, f + n),
+                  sizeof(struct bts_model)) == 0)
+        n++;
+    return n;
 }
 
-/* A card for each sort of figures, and how many were of it: those of one sort stand
+/* A card for each sort of figures, where there are several: those of one sort stand
  * side by side. */
 static void put_unit(json_t *out, const struct battle *view, int unit,
                      const struct telling *t)
 {
     const struct unit *u = &view->unit[unit];
-    json_t *cards = json_array(), *one = NULL;
+    json_t *cards, *one;
+    int n;
 
-    for (int f = u->first; !t->brief && f < u->first + u->count; f++) {
-        if (f > u->first && is_alike(view, f, f - 1))
-            continue;
+    if (t->brief || alike_from(view, u->first) == u->count)
+        return;
+    cards = json_array();
+    for (int f = u->first; f < u->first + u->count; f += n) {
+        n = alike_from(view, f);
         one = card_of(bts_model(view, f), content_in(t, view),
                       bts_stage(view)->catalogue, t->lang);
         json_object_set_new(one, "first", json_integer(f - u->first + 1));
+        json_object_set_new(one, "count", json_integer(n));
         json_array_append_new(cards, one);
     }
-    if (json_array_size(cards) > 1)
-        json_object_set(out, "cards", cards);
-    json_decref(cards);
+    json_object_set_new(out, "cards", cards);
 }
 
 static const struct book_units units = { .unit = show_unit,

@@ -741,6 +741,8 @@ export interface UnitCard {
   chassis?: Word;
   /** ofas: who can be aboard */
   seats?: number;
+  /** Of one of several: how many figures are so. */
+  count?: number;
 }
 
 /** Points of life or structure: what is left, of how many. */
