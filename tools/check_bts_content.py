@@ -182,6 +182,20 @@ def check_names(check, book):
                            f"{title}: '{word}' is {key} and {seen[word]}")
 
 
+def check_numbers(check, book, title, rows):
+    """Launch values, phases and rules are those of the program, which plays by its
+    own: X(NAME, "key", "French", "English", value or PHASE, rule"""
+    rows = re.sub(r"\s*\\\n\s*", " ", rows)
+    for key, what, rule in re.findall(
+            r'X\(\w+, "([\w-]+)", "(?:\\.|[^"])*", "(?:\\.|[^"])*", (\w+), '
+            r"(\d+)", rows):
+        thing = book[title].get(key, {})
+        check.need(what.lower() == str(thing.get("value", thing.get("phase"))),
+                   f"{title}: {key}: the program has {what}")
+        check.need(int(thing.get("rule", "0")[-2:]) == int(rule),
+                   f"{title}: {key}: the program has rule {rule}")
+
+
 def check_program(check, book):
     """What the program knows by its key has its line, in its order: each list
     BTS_X(X) of the headers of the book, X(NAME, "key" ..."""
@@ -197,6 +211,7 @@ def check_program(check, book):
                 keys = re.findall(r'X\(\w+, "([\w-]+)"', rows.group(1))
                 check.need(list(book[title]) == keys,
                            f"{title}: not those of {name}, or in another order")
+                check_numbers(check, book, title, rows.group(1))
 
 
 def cells(line):
