@@ -237,6 +237,7 @@ static void go_drawn(struct group_job *j, const struct figures *who)
         if (!group_walker(j, f, &w) && w.limit > far)
             far = w.limit;
     }
+    far--; /* a vector of that length may come out a unit longer */
     farther = vec_distance(from, to);
     if (j->order->goal == GROUP_BACK)
         shift(j, NULL, who, vec_scaled(vec_sub(from, to), far), false);

@@ -26,6 +26,8 @@ enum hint {
     HINT_LAND,  /* where it comes down */
     HINT_AIM,   /* whom it attacks: one whom it sees */
     HINT_REACT, /* who on alert reacts */
+    HINT_FIRE,  /* who shoots: many, at one target or at will */
+    HINT_FIGHT, /* which fight comes next: all that is usual may follow */
     HINTS
 };
 

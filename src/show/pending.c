@@ -273,9 +273,9 @@ static void put_row(json_t *out, const struct book_ask *row)
 
 static void put_hint(json_t *out, const struct battle *view)
 {
-    static const char *const word[HINTS] = { NULL,    "act",  "bid",
-                                             "place", "walk", "jump",
-                                             "land",  "aim",  "react" };
+    static const char *const word[HINTS] = { NULL,    "act",  "bid",  "place",
+                                             "walk",  "jump", "land", "aim",
+                                             "react", "fire", "fight" };
     const struct book_show *show = book_show_of(view);
     const enum hint hint =
         show->hints ? show->hints[view->asked.kind] : HINT_NONE;

@@ -237,6 +237,8 @@ static json_t *member_json(const struct battle *view,
         "cost", length_to_json(m->cost), "tests", (int)m->tests);
 
     put_way_of(out, view, &plan->d, m->figure);
+    if (m->fate == GROUP_FATE_CUT && m->why.reason == REFUSED_TOO_FAR)
+        json_object_set_new(out, "spent", json_true());
     if (m->why.reason) {
         refusal_words(&w, view, &m->why, reason, sizeof reason);
         json_object_set_new(out, "reason", json_string(reason));

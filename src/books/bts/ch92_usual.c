@@ -26,25 +26,6 @@ bool bts_usual_first(const struct battle *b, struct decision *out)
     return names(out, figures_first(&b->asked.across));
 }
 
-/* bts.92.16 all who may. */
-bool bts_usual_all(const struct battle *b, struct decision *out)
-{
-    decision_value(out, 0);
-    out->across = b->asked.across;
-    return true;
-}
-
-bool bts_usual_most(const struct battle *b, struct decision *out)
-{
-    return takes(out, b->asked.most);
-}
-
-/* bts.92.17 no target for all: each at will. */
-bool bts_usual_nobody(const struct battle *b, struct decision *out)
-{
-    return b->asked.least == 0 && names(out, NO_FIGURE);
-}
-
 /* bts.92.20 the first listed of weapons. */
 bool bts_usual_arm(const struct battle *b, struct decision *out)
 {

@@ -324,6 +324,8 @@ static const enum hint hints[ASK_COUNT] = {
     [ASK_MARKER] = HINT_PLACE,
     [ASK_MOVE] = HINT_WALK,
     [ASK_AIM] = HINT_AIM,
+    [ASK_SHOOTERS] = HINT_FIRE,
+    [ASK_DUEL] = HINT_FIGHT,
 };
 
 static json_t *settings_json(const struct battle *view)

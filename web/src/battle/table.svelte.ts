@@ -13,7 +13,9 @@ import { goalsOf, leadsTo } from '../quest/goals';
 import { troubleOf, type Trouble } from '../lib/trouble';
 import type { Choice, Decision, Line, Reach, Sight, Snapshot, Threat, Told, Trial, Unit } from '../lib/types';
 import { endLast, stepsOf, stroked } from './answers';
+import { Group } from './group.svelte';
 import { Show } from './show.svelte';
+import { Standing } from './standing.svelte';
 
 /** A snapshot with what the last one had of what rarely changes. */
 function withKept(snap: Snapshot, before: Snapshot): Snapshot {
@@ -28,6 +30,10 @@ export class Table {
   readonly camera = new Camera();
   /** What the others did, step by step. */
   readonly show: Show;
+  /** Many figures by one command. */
+  readonly group: Group;
+  /** What is answered without asking. */
+  readonly standing: Standing;
 
   snap = $state.raw<Snapshot | null>(null);
   told = $state.raw<Told[]>([]);
@@ -69,6 +75,8 @@ export class Table {
   constructor(id: string, key: string) {
     this.seat = new Seat(id, key);
     this.show = new Show(this.seat);
+    this.group = new Group(this);
+    this.standing = new Standing(this);
   }
 
   // ---- what the board shows ----
@@ -262,6 +270,7 @@ export class Table {
   /** A new question: what was laid out for the last one is gone. */
   private asked(): void {
     this.clear();
+    this.group.asked();
     clearTimeout(this.glancing);
     this.start = null;
     this.reach = null;
@@ -271,6 +280,7 @@ export class Table {
     // Straight on, or up, as far as it goes: what one most often wants.
     if (pending) this.number = pending.measure_mm ? pending.most : Math.max(pending.least, Math.min(pending.most, 0));
     if (pending?.unit) this.selected = pending.unit;
+    this.standing.asked();
     if (!pending?.mine) {
       this.unlook();
       return;

@@ -8,6 +8,7 @@ import type {
   Content,
   Decision,
   FieldCheck,
+  GroupPlan,
   LabBounds,
   Lesson,
   Line,
@@ -174,6 +175,7 @@ export class Seat {
     );
   tryOut = (decision: Decision) => post<Trial>(this.path('/try'), { decision }, this.key);
   wayTo = (to: number[]) => post<Trial>(this.path('/try'), { to }, this.key);
+  plan = (command: Record<string, unknown>) => post<GroupPlan>(this.path('/plan'), command, this.key);
   reach = () => get<Reach>(this.path('/reach'), this.key);
   sight = (unit: string) =>
     get<{ sights: Sight[]; threats: Threat[] }>(this.path(`/sight?unit=${encodeURIComponent(unit)}`), this.key);

@@ -864,11 +864,11 @@ export interface Pending {
   /** the answer is for nobody else's eyes */
   secret?: boolean;
   /** what may be said and offered with it besides */
-  hint?: 'act' | 'bid' | 'place' | 'walk' | 'jump' | 'land' | 'aim' | 'react';
+  hint?: 'act' | 'bid' | 'place' | 'walk' | 'jump' | 'land' | 'aim' | 'react' | 'fire' | 'fight';
 }
 
 /** what comes of one figure of a command */
-export interface PlanMember {
+export interface GroupMember {
   /** "A3.2" */
   figure: string;
   /** cut: not so far as told; waits: dice must be rolled before */
@@ -879,6 +879,8 @@ export interface PlanMember {
   cost?: number;
   /** its move begins with dice */
   tests?: boolean;
+  /** of one that is cut: only because its move ends there */
+  spent?: boolean;
   /** x, y, floor, from where it stands; not there: it does not move */
   way?: (readonly [number, number, number])[];
   /** why it stops before, or is left out */
@@ -887,10 +889,10 @@ export interface PlanMember {
 }
 
 /** a command to many figures, laid out; nothing is decided */
-export interface Plan {
+export interface GroupPlan {
   /** the first answers the open question, the others those that follow */
   decisions: Decision[];
-  members: PlanMember[];
+  members: GroupMember[];
   /** figures for whom the command must be given again, once dice are rolled */
   rest: string[];
 }
