@@ -116,24 +116,35 @@ static bool has_dice(const struct group_job *j, const struct move *m,
     return !is.rule && is.tests;
 }
 
-static void lay_again(struct group_job *j, const struct decision *before)
+/* Whom of them the command is for: their moves are forgotten, and what comes of
+ * them comes in the place of the first. */
+static int first_told(const struct group_job *j, const struct decision *before)
+{
+    for (int i = 0; i < before->moves; i++)
+        if (figures_has(&j->order->who, before->move[i].figure))
+            return i;
+    return before->moves;
+}
+
+/* Lays moves from .. to - 1 out once more, but for those of the group. */
+static void lay_again(struct group_job *j, const struct decision *before,
+                      int from, int to)
 {
     const struct step *way = before->step;
 
-    for (int i = 0; i < before->moves; i++) {
+    for (int i = 0; i < to; way += before->move[i++].steps) {
         const struct move *m = &before->move[i];
         struct refusal why;
 
-        if (!figures_has(&j->order->who, m->figure)) {
-            if (m->steps <= MAX_WAY && !j->waits && has_dice(j, m, way))
-                keep(j, m, way);
-            else if (!add(j, m, way, &why))
-                leave(group_note(j, m->figure, GROUP_FATE_LEFT,
-                                 m->steps ? way[m->steps - 1]
-                                          : (struct step){ { 0, 0 }, 0 }),
-                      why.rule, why.reason);
-        }
-        way += m->steps;
+        if (i < from || figures_has(&j->order->who, m->figure))
+            continue;
+        if (m->steps <= MAX_WAY && !j->waits && has_dice(j, m, way))
+            keep(j, m, way);
+        else if (!add(j, m, way, &why))
+            leave(group_note(j, m->figure, GROUP_FATE_LEFT,
+                             m->steps ? way[m->steps - 1]
+                                      : (struct step){ { 0, 0 }, 0 }),
+                  why.rule, why.reason);
     }
 }
 
@@ -430,6 +441,7 @@ bool group_plan(const struct battle *b, const struct decision *before,
                            .order = order,
                            .out = out };
     struct figures who;
+    int place = 0;
 
     decision_value(&out->d, 0);
     out->members = 0;
@@ -437,11 +449,15 @@ bool group_plan(const struct battle *b, const struct decision *before,
     if (!j.book || !b->asking || b->asked.form != FORM_MOVES)
         return answer_refuse(why, REFUSED_NOT_ASKED, 0);
     battle_copy_quiet(&j.after, b);
-    if (before)
-        lay_again(&j, before);
+    if (before) {
+        place = first_told(&j, before);
+        lay_again(&j, before, 0, place);
+    }
     who = those_asked(&j);
     measure_pace(&j, &who);
     lay_out(&j, before, &who);
+    if (before)
+        lay_again(&j, before, place, before->moves);
     lay_kept(&j);
     if (somebody_goes(out))
         return true;
