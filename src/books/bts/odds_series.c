@@ -248,7 +248,7 @@ bool bts_group_duel(const struct battle *b, struct odds_groups *g)
     const struct frame *top = frame_of(b, b->depth - 1);
     struct room *room = g->room;
     struct work w = { 0 };
-    struct state first = { .ways = 1 };
+    struct state first = { .ways = 1 }, *there;
 
     if (top->rule != RULE_bts_duel || top->step != DUEL_DICE ||
         bts_rolls_again(b) || !begin(&w, b))
@@ -261,7 +261,10 @@ bool bts_group_duel(const struct battle *b, struct odds_groups *g)
     empty(w.now);
     empty(w.next);
     memcpy(first.is.left, w.dice, sizeof first.is.left);
-    find(w.now, &first)->ways = 1;
+    there = find(w.now, &first);
+    if (!there)
+        return false;
+    there->ways = 1;
     for (w.value = 1; w.value <= BTS_FACES_OF_DIE; w.value++) {
         struct states *const before = w.now;
 
