@@ -12,8 +12,9 @@
 #include "words/decision.h"
 
 enum {
-    CHANCES = 8,    /* losses that are told apart; more are the last */
-    TARGET_LOST = 0 /* the first measure of every book */
+    CHANCES = 8,            /* losses that are told apart; more are the last */
+    TARGET_LOST = 0,        /* the first measure of every book */
+    PLAYED_STATES = 1 << 12 /* what a look may take where the rules play */
 };
 
 /* ---- places ---- */
@@ -62,8 +63,10 @@ static int chances_of(const struct battle *view,
     struct odds *odds;
     int n = 0;
 
-    if (!book || !book->of_attack(view, attack, &plan) ||
-        !(odds = odds_new(&plan)))
+    if (!book || !book->of_attack(view, attack, &plan))
+        return 0;
+    odds = book->play ? odds_within(&plan, PLAYED_STATES) : odds_new(&plan);
+    if (!odds)
         return 0;
     for (int i = 0; i < CHANCES; i++)
         out[i] = 0;

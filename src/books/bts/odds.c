@@ -35,13 +35,13 @@ static const struct odds_row rows[COUNTS] = {
     [COUNT_PASSED] = ODDS_SUM(MORALE_ROLL, ODDS_NOTHING, passed),
 };
 
-/* At the end: name, kinds of plans that have it, key, French, English, yes or no. */
+/* At the end; the first is what looks of the page show. Name, kinds of plans that have it, key, French, English, yes or no. */
 #define OF(kind) (1U << ODDS_##kind)
 /* clang-format off */
 #define MEASURES(X) \
+    X(LIFE, OF(SHOT) | OF(DUEL) | OF(SPELL), "target_life", "PV perdus par la cible", "life the target loses", false) \
     X(LOST, OF(SHOT) | OF(DUEL) | OF(SPELL), "target_lost", "figurines perdues par la cible", "figures the target loses", false) \
     X(GONE, OF(SHOT) | OF(DUEL) | OF(SPELL), "target_gone", "la cible est retirée", "the target is removed", true) \
-    X(LIFE, OF(SHOT) | OF(DUEL) | OF(SPELL), "target_life", "PV perdus par la cible", "life the target loses", false) \
     X(OWN, OF(DUEL), "attacker_lost", "figurines perdues par l'attaquant", "figures the attackers lose", false) \
     X(WON, OF(DUEL), "duel_won", "l'attaquant gagne le Duel", "the attackers win the duel", true) \
     X(TIED, OF(DUEL), "duel_tied", "Duel indécis", "the duel is tied", true) \

@@ -293,12 +293,48 @@ static int weapon_of(const struct battle *view, int unit, int n)
     return -1;
 }
 
+/* All its shots at one of them, and the duel that they are in: odds alone. */
+static void show_attack(int unit, int foe, bool close, enum lang lang,
+                        struct shown_arm *out)
+{
+    static const char *const name[2][LANGS] = {
+        { "Tir, toutes armes", "All weapons" }, { "Duel", "Duel" }
+    };
+
+    out->key = close ? "duel" : "shoot";
+    out->name = name[close][lang];
+    out->in_range = out->only_odds = true;
+    out->counts = "life";
+    out->attack =
+        (struct odds_attack){ .unit = unit, .target = foe, .close = close };
+}
+
+/* Does a figure of the one fight a figure of the other? */
+static bool are_fighting(const struct battle *view, int unit, int foe)
+{
+    const struct unit *u = &view->unit[unit], *o = &view->unit[foe];
+
+    for (int f = u->first; f < u->first + u->count; f++)
+        for (int g = o->first; g < o->first + o->count; g++)
+            if (bts_is_out(view, f) && bts_is_out(view, g) &&
+                bts_are_engaged(view, f, g))
+                return true;
+    return false;
+}
+
 static bool show_arm(const struct battle *view, int unit, int foe, int n,
                      enum lang lang, struct shown_arm *out)
 {
-    const int weapon = weapon_of(view, unit, n);
+    enum { SHOOT, DUEL, FIRST }; /* attacks, then weapons */
+    const int weapon = weapon_of(view, unit, n - FIRST);
     const struct bts_weapon *w;
 
+    if (n < FIRST) {
+        show_attack(unit, foe, n == DUEL, lang, out);
+        if (n == DUEL && !are_fighting(view, unit, foe))
+            out->counts = NULL;
+        return true;
+    }
     if (weapon < 0)
         return false;
     w = &bts_stage(view)->weapon[weapon];
