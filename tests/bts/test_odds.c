@@ -11,6 +11,7 @@
 #include "bts/scene.h"
 #include "lab/count.h"
 #include "lab/counted.h"
+#include "lab/odds.h"
 
 enum { WIDE = MM(25) }; /* a base */
 
@@ -760,6 +761,48 @@ static void groups_change_nothing(void **state)
     counted_free(grouped);
 }
 
+/* A charge that is looked at finds room beside who stands in the way; who is walled
+ * in by others is not charged. */
+static void charges_find_room(void **state)
+{
+    static struct odds_plan plan;
+    const struct odds_attack charge = { .unit = 0, .target = 2, .close = true };
+    struct distribution d;
+    struct odds *odds;
+    int won = 0;
+
+    (void)state;
+    while (strcmp(bts_odds.measure[won].key, "duel_won") != 0)
+        won++;
+    scene_begin(&s);
+    scene_unit(&s);
+    scene_arm(scene_warrior(&s, 0), ARM_SWORD);
+    scene_unit(&s);
+    for (int i = 0; i < 6; i++)
+        scene_arm(scene_warrior(&s, 0), ARM_SWORD);
+    scene_unit(&s);
+    scene_arm(scene_warrior(&s, 1), ARM_SWORD);
+    begin();
+    scene_put(&s, 0, 0, -CM(10));
+    scene_put(&s, 7, 0, 0);
+    for (int i = 0; i < 6; i++)
+        scene_put(&s, 1 + i, CM(30), CM(5) * i);
+    scene_put(&s, 1, 0, -WIDE - 20); /* in the way */
+    assert_true(bts_odds.of_attack(&s.b, &charge, &plan));
+    odds = odds_new(&plan);
+    assert_non_null(odds);
+    assert_true(odds_measure(odds, won, &d));
+    assert_int_equal(distribution_thousandths(&d, 1, 1), 417); /* 5/12 */
+    distribution_clear(&d);
+    odds_free(odds);
+    for (int i = 0; i < 6; i++) {
+        const struct vec at = angle_vec((angle)(i * (TURN / 6)), WIDE + 20);
+
+        scene_put(&s, 1 + i, at.x, at.y);
+    }
+    assert_false(bts_odds.of_attack(&s.b, &charge, &plan));
+}
+
 static void budgets_are_kept(void **state)
 {
     enum counted_failure why;
@@ -789,6 +832,7 @@ int main(void)
         cmocka_unit_test(w10_reserves),
         cmocka_unit_test(w11_morale),
         cmocka_unit_test(groups_change_nothing),
+        cmocka_unit_test(charges_find_room),
         cmocka_unit_test(budgets_are_kept),
     };
     const int failed = cmocka_run_group_tests(tests, NULL, NULL);

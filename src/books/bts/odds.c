@@ -134,7 +134,7 @@ static void begin(const struct odds_plan *plan, void *room, struct battle *b)
         battle_copy_quiet(b, p->from);
     else
         bts_odds_stage(p, room, b);
-    b->asking = 0;
+    b->asking = b->over = 0;
     memset(&b->asked, 0, sizeof b->asked);
     put_up[p->kind](b, p);
 }

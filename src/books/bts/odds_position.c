@@ -60,29 +60,6 @@ static bool find_shot(const struct battle *b, const struct figures *mine,
 
 /* ---- duels ---- */
 
-/* Two who fight each other already; else the two who are nearest. */
-static bool find_duel(const struct battle *b, const struct figures *mine,
-                      const struct figures *theirs, struct bts_odds_plan *p)
-{
-    int32_t nearest = INT32_MAX;
-
-    for (FIGURES_EACH(f, mine))
-        for (FIGURES_EACH(g, theirs)) {
-            const int32_t gap =
-                bts_are_engaged(b, f, g) ? -1 : bts_gap(b, f, g);
-
-            if (gap >= nearest ||
-                (gap >= 0 && (bts_is_engaged(b, f) || bts_has_hull(b, f) ||
-                              bts_has_hull(b, g))))
-                continue;
-            nearest = gap;
-            p->attackers = (struct figures){ { 0 } };
-            figures_add(&p->attackers, f);
-            p->target = g;
-        }
-    return nearest < INT32_MAX;
-}
-
 /* All who fight the target are in its duel, where they are not in another. */
 static void join_duel(struct battle *b, const struct bts_odds_plan *p)
 {
@@ -96,26 +73,66 @@ static void join_duel(struct battle *b, const struct bts_odds_plan *p)
             bts_figure(b, f)->duel = target->duel;
 }
 
-/* Who does not touch his target yet is put there, on the straight way to it; whether
- * he could go there is not asked. */
+/* Where it would touch the target: on the straight way to it, else the nearest
+ * place round it to both sides where there is room; false: there is none. Whether
+ * it could go there is not asked. */
+static bool find_contact(const struct battle *b, int f, int g, struct step *out)
+{
+    enum { DIRECTIONS = 48, NEAR = 10 };
+    const struct vec at = bts_at(b, g);
+    const int32_t apart =
+        bts_model(b, f)->radius + bts_model(b, g)->radius + NEAR;
+    const angle towards = angle_of(vec_sub(bts_at(b, f), at));
+
+    for (int i = 0; i < DIRECTIONS; i++) {
+        *out = (struct step){
+            vec_add(at, angle_vec(bts_turned(towards, i, DIRECTIONS), apart)),
+            stand_of(b, g)->floor
+        };
+        if (bts_fits(b, f, *out))
+            return true;
+    }
+    return false;
+}
+
+/* Two who fight each other already; else the two who are nearest. */
+static bool find_duel(const struct battle *b, const struct figures *mine,
+                      const struct figures *theirs, struct bts_odds_plan *p)
+{
+    int32_t nearest = INT32_MAX;
+    struct step to;
+
+    for (FIGURES_EACH(f, mine))
+        for (FIGURES_EACH(g, theirs)) {
+            const int32_t gap =
+                bts_are_engaged(b, f, g) ? -1 : bts_gap(b, f, g);
+
+            if (gap >= nearest ||
+                (gap >= 0 &&
+                 (bts_is_engaged(b, f) || bts_has_hull(b, f) ||
+                  bts_has_hull(b, g) ||
+                  (gap >= BTS_CONTACT && !find_contact(b, f, g, &to)))))
+                continue;
+            nearest = gap;
+            p->attackers = (struct figures){ { 0 } };
+            figures_add(&p->attackers, f);
+            p->target = g;
+        }
+    return nearest < INT32_MAX;
+}
+
+/* Who does not touch his target yet is put there. */
 void bts_odds_charge(struct battle *b, const struct bts_odds_plan *p)
 {
     const int g = p->target;
 
     for (FIGURES_EACH(f, &p->attackers)) {
-        const struct vec at = bts_at(b, g);
-        const int32_t apart = bts_model(b, f)->radius + bts_model(b, g)->radius;
+        struct step to;
 
         if (bts_are_engaged(b, f, g))
             continue;
-        if (bts_gap(b, f, g) >= BTS_CONTACT) {
-            const struct vec away = vec_sub(bts_at(b, f), at);
-            const struct vec to = vec_add(at, vec_scaled(away, apart + 10));
-
-            stand_at(b, f)->x = to.x;
-            stand_at(b, f)->y = to.y;
-            stand_at(b, f)->floor = stand_of(b, g)->floor;
-        }
+        if (bts_gap(b, f, g) >= BTS_CONTACT && find_contact(b, f, g, &to))
+            *stand_at(b, f) = (struct stand){ to.at.x, to.at.y, to.floor };
         bts_engage(b, f, g);
         bts_figure(b, f)->charged = 1;
     }
