@@ -15,8 +15,8 @@
 
 enum {
     CONTENT_FORMAT = 1, /* 'format:' of every file */
-    CONTENT_FILES = 64,
-    CONTENT_NAME = 128 /* of one folder */
+    CONTENT_FILES = 64, /* of one folder */
+    CONTENT_NAME = 288 /* a file name of 255, and its folder */
 };
 
 struct content_error {
