@@ -8,6 +8,8 @@
 void bench_table(const struct ofas_samples *samples);
 /* Bytes, clones, candidates, decisions. */
 void bench_battle(const struct ofas_samples *samples);
+/* A clone of a battle on that stage against a memcpy of what is in use. */
+void bench_clone(const struct stage *stage, const char *key, const char *words);
 /* Exact odds, and all that threatens a unit. */
 void bench_odds(const struct ofas_samples *samples);
 /* Complete battles, on one thread and on two. */

@@ -115,6 +115,19 @@ static void add_clone(const struct battle *b)
                                  (double)c.bytes, 0, 16 * 1024, NULL });
 }
 
+void bench_clone(const struct stage *stage, const char *key, const char *words)
+{
+    static struct copying c;
+    struct work pair[2] = { { clone, &c, 0 }, { copy, &c, 0 } };
+
+    battle_init(&c.from, stage, 1);
+    play_on(&c.from, NULL);
+    c.bytes = battle_used(&c.from);
+    timing_pair(pair, CLONES, CLONE_TIMES);
+    rows_add((struct bench_row){
+        key, words, IN_TIMES, pair[0].took / pair[1].took, 1.2, 1.05, NULL });
+}
+
 void bench_battle(const struct ofas_samples *samples)
 {
     static struct sample sample;

@@ -52,6 +52,8 @@ static const char *in_words(enum unit_of unit, double value, char out[24])
 static bool is_cost(const char *key)
 {
     return strcmp(key, "clone_ratio") == 0 ||
+           strcmp(key, "bts_clone_ratio") == 0 ||
+           strcmp(key, "bts_growth") == 0 ||
            strcmp(key, "vehicles_against_infantry") == 0;
 }
 
