@@ -111,13 +111,14 @@ void bts_points(const struct battle *b, struct vec from, int g,
 
 /* How long the ray is inside woods below their tops. */
 static bool wood_stops(const struct battle *b, struct point from,
-                       struct point to)
+                       struct point to, uint64_t near)
 {
     const struct terrain *t = &b->stage->terrain;
     const struct segment s = { from.at, to.at };
     int32_t inside = 0;
 
-    for (uint64_t left = terrain_with(t, TRAIT_WOOD); left; left &= left - 1) {
+    for (uint64_t left = near & terrain_with(t, TRAIT_WOOD); left;
+         left &= left - 1) {
         const struct piece *p = &t->piece[set_first(left)];
         const int32_t top = from.z < to.z ? from.z : to.z;
 
@@ -127,22 +128,25 @@ static bool wood_stops(const struct battle *b, struct point from,
     return inside > WOOD_SIGHT;
 }
 
+/* Of the pieces 'near', without those to be skipped. */
 static bool terrain_stops(const struct battle *b, struct point from,
-                          struct point to, uint64_t skip)
+                          struct point to, uint64_t near, uint64_t skip)
 {
-    return ray_blocked(&b->stage->terrain, from, to, TRAIT_HIDES, skip) ||
-           wood_stops(b, from, to);
+    return ray_blocked(&b->stage->terrain, from, to, TRAIT_HIDES,
+                       skip | ~near) ||
+           wood_stops(b, from, to, near);
 }
 
 /* bts.12.09 ruling: what its base touches and its eyes look over is not in its
  * way. */
-static uint64_t looked_over(const struct battle *b, int f)
+static uint64_t looked_over(const struct battle *b, int f, uint64_t near)
 {
     const struct terrain *t = &b->stage->terrain;
     const int32_t eye = bts_eye(b, f).z;
     uint64_t out = 0;
 
-    for (uint64_t left = terrain_with(t, TRAIT_HIDES); left; left &= left - 1) {
+    for (uint64_t left = near & terrain_with(t, TRAIT_HIDES); left;
+         left &= left - 1) {
         const struct piece *p = &t->piece[set_first(left)];
 
         if (p->height < eye && !bts_has_hull(b, f) &&
@@ -249,48 +253,51 @@ static uint32_t points_stopped(const struct battle *b, int other,
 }
 
 /* Pieces that may be in the way of a ray in the corridor. */
-static bool is_in_corridor(const struct battle *b, struct box corridor,
-                           int32_t lowest)
+static uint64_t pieces_in(const struct battle *b, struct box corridor,
+                          int32_t lowest)
 {
     const struct terrain *t = &b->stage->terrain;
+    uint64_t out = 0;
 
     for (int i = 0; i < t->pieces; i++) {
         const struct piece *p = &t->piece[i];
 
         if ((p->traits & (TRAIT_HIDES | TRAIT_WOOD)) && p->height > lowest &&
             box_meets(p->shape.around, corridor))
-            return true;
+            out |= (uint64_t)1 << i;
     }
-    return false;
+    return out;
 }
 
-/* Points stopped by terrain, for the eyes of f if it is a figure. A ray to a higher point of a column is nowhere lower:
- * so the lowest that is free is looked for. */
+/* Points stopped by terrain, for the eyes of f if it is a figure. A ray to a higher
+ * point of a column is nowhere lower: so the lowest that is free is looked for. */
 static uint32_t scenery_stops(const struct battle *b, int f, struct point eye,
                               const struct point point[SIGHT_POINTS],
                               struct box corridor)
 {
+    const uint64_t near =
+        pieces_in(b, corridor, eye.z < point[0].z ? eye.z : point[0].z);
     uint64_t skip;
     uint32_t out = 0;
 
-    if (!is_in_corridor(b, corridor, eye.z < point[0].z ? eye.z : point[0].z))
+    if (!near)
         return 0;
-    skip = f == NO_FIGURE ? 0 : looked_over(b, f);
+    skip = f == NO_FIGURE ? 0 : looked_over(b, f, near);
     for (int i = 0; i < SIGHT_COLUMNS; i++) {
         const struct point *row = point + i * SIGHT_ROWS;
         int low = 0, high = SIGHT_ROWS; /* the first that is free */
 
-        if (!terrain_stops(b, eye, row[0], skip))
+        if (!terrain_stops(b, eye, row[0], near, skip))
             continue;
         low = 1;
-        if (terrain_stops(b, eye, row[SIGHT_ROWS - 1], skip))
+        if (terrain_stops(b, eye, row[SIGHT_ROWS - 1], near, skip))
             low = SIGHT_ROWS;
         else
             high = SIGHT_ROWS - 1;
         while (low < high) {
             const int middle = (low + high) / 2;
 
-            if (terrain_stops(b, eye, row[middle], skip))
+            if (terrain_stops(b, eye, row[middle], near, skip))
                 low = middle + 1;
             else
                 high = middle;
@@ -308,18 +315,15 @@ uint32_t bts_hidden_from(const struct battle *b, struct point eye, int g)
     return scenery_stops(b, NO_FIGURE, eye, point, corridor_of(eye, point));
 }
 
-/* Looks past terrain, and figures of which 'counts' says that they matter. */
+/* Which points figures stop, of those whom 'counts' names; and who stops some. */
 typedef bool counting(const struct battle *b, int f, int other);
-static struct bts_sight look_from(const struct battle *b, struct point eye,
-                                  int f, int g, counting *counts)
+static uint32_t figures_stop(const struct battle *b, struct point eye, int f,
+                             int g, const struct point point[SIGHT_POINTS],
+                             counting *counts, struct figures *between)
 {
-    struct bts_sight out = { .scenery = 0 };
-    struct point point[SIGHT_POINTS];
-    struct box corridor;
+    const struct box corridor = corridor_of(eye, point);
+    uint32_t out = 0;
 
-    bts_points(b, eye.at, g, point);
-    corridor = corridor_of(eye, point);
-    out.scenery = scenery_stops(b, f, eye, point, corridor);
     for (int other = 0; other < b->figures; other++) {
         uint32_t stopped;
 
@@ -327,12 +331,24 @@ static struct bts_sight look_from(const struct battle *b, struct point eye,
             (counts && !counts(b, f, other)))
             continue;
         stopped = points_stopped(b, other, eye, point);
-        if (stopped && bts_shoots_past(b, f, other))
+        if (!stopped || bts_shoots_past(b, f, other))
             continue;
-        out.figures |= stopped;
-        if (stopped)
-            figures_add(&out.between, other);
+        out |= stopped;
+        figures_add(between, other);
     }
+    return out;
+}
+
+/* Looks past terrain and these figures. */
+static struct bts_sight look_from(const struct battle *b, struct point eye,
+                                  int f, int g, counting *counts)
+{
+    struct bts_sight out = { .scenery = 0 };
+    struct point point[SIGHT_POINTS];
+
+    bts_points(b, eye.at, g, point);
+    out.scenery = scenery_stops(b, f, eye, point, corridor_of(eye, point));
+    out.figures = figures_stop(b, eye, f, g, point, counts, &out.between);
     return out;
 }
 
@@ -404,7 +420,12 @@ static bool is_friend(const struct battle *b, int f, int other)
 
 uint32_t bts_friends_stop(const struct battle *b, int f, int arm, int g)
 {
-    return look(b, f, arm, g, is_friend).figures;
+    const struct point eye = eye_with(b, f, arm, g);
+    struct point point[SIGHT_POINTS];
+    struct figures between = { { 0 } };
+
+    bts_points(b, eye.at, g, point);
+    return figures_stop(b, eye, f, g, point, is_friend, &between);
 }
 
 /* ---- sight ---- */
@@ -430,7 +451,7 @@ bool bts_sees_room(const struct battle *b, int f, int piece, int floor)
                                         height };
 
             for (int i = 0; i < n; i++)
-                if (!terrain_stops(b, eye[i], wall, 0))
+                if (!terrain_stops(b, eye[i], wall, ~(uint64_t)0, 0))
                     return true;
         }
     return false;

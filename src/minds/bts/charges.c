@@ -7,6 +7,7 @@ enum {
     SIDES = 12,   /* of so many directions */
     EAGER = 1400, /* what a charge gains counts for so much of MILLI */
     PINNED = 2,   /* parts of its fire that a shooter in a duel loses */
+    SEARCH = 8,   /* a search counts for so many of the */
     ROUNDS = 40   /* ways round a friend that are tried for one question */
 };
 
@@ -132,7 +133,8 @@ static bool make_charge(struct planner *p, int f, int g, int *rounds)
     if (bts_has_hull(b, g)) {
         struct way way;
 
-        return bts_charge_way(b, f, g, &way) &&
+        *rounds -= SEARCH; /* what a search costs */
+        return *rounds > 0 && bts_charge_way(b, f, g, &way) &&
                plan_go(p, f, plan_manner(b, f), way.step + 1, way.steps - 1,
                        FACING_AHEAD);
     }

@@ -15,6 +15,21 @@ static int32_t gun_range(const struct battle *b, int f)
     return bts_mind_range(b, f);
 }
 
+/* Is somebody so near that a turn would push him? That is rarely worth it. */
+static bool is_hemmed(const struct planner *p, int f)
+{
+    const int32_t radius = bts_reach_of(p->b, f);
+
+    for (int g = 0; g < p->b->figures; g++) {
+        const int64_t apart = radius + p->place[g].radius;
+
+        if (g != f && p->place[g].radius &&
+            vec_distance2(p->place[f].at, p->place[g].at) < apart * apart)
+            return true;
+    }
+    return false;
+}
+
 /* bts.23.51, 23.22 whom it runs down best: the dearest that a straight line
  * reaches. */
 static bool ram(struct planner *p, int f)
@@ -23,7 +38,7 @@ static bool ram(struct planner *p, int f)
     const int32_t reach = bts_pace(b, f) + p->place[f].radius;
     struct figures tried = { { 0 } };
 
-    if (bts_charge_bar(b, f))
+    if (bts_charge_bar(b, f) || is_hemmed(p, f))
         return false;
     for (int i = 0; i < TURNS; i++) {
         struct best best = { NO_FIGURE, 0 };
@@ -58,11 +73,14 @@ static bool advance(struct planner *p, int f, int g, int32_t near)
     const struct vec next = bts_mind_round(b, f, from, p->place[g].at);
     const int ahead = bts_degrees(angle_of(vec_sub(next, from)));
     const int32_t left = vec_distance(from, p->place[g].at) - near;
+    const bool hemmed = is_hemmed(p, f);
 
-    for (int i = 0; i < TURNS; i++) {
+    for (int i = 0; i < (hemmed ? 1 : TURNS); i++) {
         const int degrees =
-            (ahead + (i + 1) / 2 * (i % 2 ? STEP : -STEP) + WHOLE_TURN) %
-            WHOLE_TURN;
+            hemmed
+                ? bts_heading(b, f)
+                : (ahead + (i + 1) / 2 * (i % 2 ? STEP : -STEP) + WHOLE_TURN) %
+                      WHOLE_TURN;
         int32_t room = bts_drive_room(b, f, degrees);
         struct step to;
 
@@ -84,7 +102,7 @@ static void turn_to(struct planner *p, int f, int g)
         bts_degrees(angle_of(vec_sub(p->place[g].at, p->place[f].at)));
     const int turn = bts_turn_of(bts_heading(&p->after, f), want);
 
-    if (turn > HARD || turn < -HARD)
+    if ((turn > HARD || turn < -HARD) && !is_hemmed(p, f))
         (void)plan_go(p, f, MANNER_OF_WALK, NULL, 0, want);
 }
 
