@@ -209,14 +209,50 @@ static void go_to(struct group_job *j, int f, struct step wish)
         group_go(j, f, &w, wish);
 }
 
+/* How many before it begin where it does: they come in at one point of an edge. */
+static int place_in_line(const struct group_job *j, int f)
+{
+    const struct stand *at = stand_of(&j->after, f);
+    int n = 0;
+
+    for (FIGURES_EACH(g, &j->order->who)) {
+        const struct stand *s = stand_of(&j->after, g);
+
+        if (g >= f)
+            break;
+        n += s->x == at->x && s->y == at->y && s->floor == at->floor;
+    }
+    return n;
+}
+
+/* Then they spread out, abreast of the first and behind: to the left and to the
+ * right in turn. */
+static struct vec abreast(struct vec by, int place, int32_t pitch)
+{
+    enum { RANK = 5 };
+    const int file = place % RANK;
+    const int32_t aside = (file + 1) / 2 * (file & 1 ? pitch : -pitch);
+    const int32_t behind = -(place / RANK) * pitch;
+
+    if (place == 0 || vec_same(by, vec(0, 0)))
+        return vec(0, 0);
+    return vec_add(vec_scaled(vec(-by.y, by.x), aside), vec_scaled(by, behind));
+}
+
 static struct step by_from(const struct group_job *j,
                            const struct decision *before, int f, struct vec by)
 {
     const struct stand *at = stand_of(&j->after, f);
     struct step from = { vec(at->x, at->y), at->floor };
+    struct group_walker w;
 
-    (void)laid_at(before, f, &from); /* who is placed is moved on from there */
-    return (struct step){ vec_add(from.at, by), from.floor };
+    if (laid_at(before, f, &from)) /* who is placed is moved on from there */
+        return (struct step){ vec_add(from.at, by), from.floor };
+    (void)group_walker(j, f, &w);
+    return (struct step){ vec_add(vec_add(from.at, by),
+                                  abreast(by, place_in_line(j, f),
+                                          2 * w.mover.radius + MM(1))),
+                          from.floor };
 }
 
 static void shift(struct group_job *j, const struct decision *before,

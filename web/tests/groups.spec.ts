@@ -51,7 +51,8 @@ async function facing(request: APIRequestContext, kind: string): Promise<{ link:
       const south = await about(-80);
       const plan = south['members']?.[0]?.fate === 'goes' ? south : await about(80);
       decision = plan['decisions'][0];
-    } else if (p.form === 'across' && p.least === 0) decision = { [p.kind]: [] };
+    } else if (p.kind === 'reserve') decision = { reserve: 'none' };
+    else if (p.form === 'across' && p.least === 0) decision = { [p.kind]: [] };
     await post(`/battles/${id}/decisions`, { n: p.n, decision }, key);
   }
   return { link: `/#/b/${id}/${key}`, key, id };

@@ -121,6 +121,8 @@ bool bts_judge_appear(const struct battle *b, const struct decision *d,
                       struct refusal *why);
 bool bts_judge_drift(const struct battle *b, const struct decision *d,
                      struct refusal *why);
+/* bts.23.81 ruling: outside impassable ground, enemy zones and enemy contact. */
+bool bts_may_gather(const struct battle *b, int f, struct vec at);
 bool bts_judge_gather(struct battle *b, const struct move *m,
                       const struct step *way, struct refusal *why);
 /* Places for all others about the first; false when there is no room. */

@@ -105,8 +105,7 @@ struct figures bts_gathering(const struct battle *b, int unit)
     return out;
 }
 
-/* bts.23.81 ruling: outside impassable ground, enemy zones and enemy contact. */
-static bool may_gather(const struct battle *b, int f, struct vec at)
+bool bts_may_gather(const struct battle *b, int f, struct vec at)
 {
     const int lead = bts_teleport_lead(b, bts_model(b, f)->unit);
     const struct step place = { at, 0 };
@@ -140,7 +139,7 @@ static void appear(struct battle *b, int f, struct vec at)
 bool bts_judge_gather(struct battle *b, const struct move *m,
                       const struct step *way, struct refusal *why)
 {
-    if (m->steps == 1 && may_gather(b, m->figure, way[0].at)) {
+    if (m->steps == 1 && bts_may_gather(b, m->figure, way[0].at)) {
         appear(b, m->figure, way[0].at);
         return true;
     }
@@ -164,7 +163,7 @@ bool bts_gather_about(const struct battle *b, int unit, struct decision *out)
                 const struct vec at = vec_add(
                     middle, angle_vec((angle)(i * (TURN / DIRECTIONS)), far));
 
-                if (!may_gather(&after, f, at))
+                if (!bts_may_gather(&after, f, at))
                     continue;
                 appear(&after, f, at);
                 out->step[out->count++] = (struct step){ at, 0 };

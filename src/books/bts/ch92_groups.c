@@ -27,8 +27,8 @@ static uint16_t walker(const struct battle *b, int f, uint32_t wishes,
     const uint16_t bar = bts_move_bar(b, f);
 
     out->mover = bts_mover(b, f);
-    if (b->asked.kind == ASK_DEPLOY) { /* bts.92.23 */
-        out->placed = true;
+    if (b->asked.kind == ASK_DEPLOY || b->asked.kind == ASK_GATHER) {
+        out->placed = true; /* bts.92.23 */
         return 0;
     }
     if (bar)
@@ -56,6 +56,13 @@ static void judge(const struct battle *b, const struct move *m,
 {
     struct bts_walk walk;
 
+    if (b->asked.kind == ASK_GATHER) {
+        out->rule = m->steps == 1 && bts_may_gather(b, m->figure, way[0].at)
+                        ? 0
+                        : BTS(23, 81);
+        out->reason = out->rule ? REFUSED_NO_ROOM : 0;
+        return;
+    }
     if (b->asked.kind == ASK_DEPLOY) {
         out->rule =
             m->steps == 1 ? bts_deploy_bar(b, m->figure, way[0]) : BTS(24, 11);
