@@ -8,6 +8,8 @@
 #include "base/error.h"
 #include "battle/group.h"
 #include "battle/rule.h"
+#include "battle/stage.h"
+#include "lab/counted.h"
 #include "words/decision.h"
 #include "words/words.h"
 
@@ -318,6 +320,116 @@ static json_t *answers_of(const struct battle *view,
     return out;
 }
 
+/* What is looked at: who is shot at, and when it is over. */
+struct shot {
+    const struct book_groups *book;
+    int at;          /* NO_FIGURE: at will */
+    int kind, depth; /* of the question, and of the rules that wait then */
+    int owner;       /* who shoots */
+    int stood;       /* enemies before it */
+};
+
+static bool shot_answer(const struct battle *b, const void *own,
+                        struct decision *out)
+{
+    const struct shot *s = own;
+
+    return b->asked.who == s->owner && s->book->then(b, s->at, out);
+}
+
+/* All is said and rolled when the same question comes again, or the rule ends. */
+static bool shot_over(const struct battle *b, const void *own)
+{
+    const struct shot *s = own;
+
+    return b->depth < s->depth ||
+           (b->asking && b->depth == s->depth && b->asked.kind == s->kind);
+}
+
+static int enemies_left(const struct battle *b, int owner)
+{
+    int n = 0;
+
+    for (int u = 0; u < b->units; u++)
+        if (b->unit[u].owner != owner)
+            n += set_count(b->unit[u].alive);
+    return n;
+}
+
+static int shot_loses(const struct battle *end, const int32_t *counted,
+                      const void *own)
+{
+    const struct shot *s = own;
+    const int lost = s->stood - enemies_left(end, s->owner);
+
+    (void)counted;
+    return lost > 0 ? lost : 0;
+}
+
+static int shot_fells(const struct battle *end, const int32_t *counted,
+                      const void *own)
+{
+    const struct shot *s = own;
+    const int unit = figure_unit(end, s->at);
+
+    (void)counted;
+    return !(end->unit[unit].alive >> (s->at - end->unit[unit].first) & 1);
+}
+
+static json_t *chances_json(const struct distribution *d)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < d->least + d->count; i++)
+        json_array_append_new(
+            out, json_real(round(distribution_exactly(d, i) * 1e5) / 1e5));
+    return out;
+}
+
+/* The exact chances of the whole shot, by playing the rules over every roll; not
+ * there when that would take too long for who waits. */
+static void put_shot_odds(json_t *out, const struct battle *view,
+                          const struct figures *shooters, int at)
+{
+    enum { BUDGET = 8000, AT_WILL = 2000 };
+    const struct shot own = { .book = view->stage->book->groups,
+                              .at = at,
+                              .kind = view->asked.kind,
+                              .depth = view->depth,
+                              .owner = view->asked.who,
+                              .stood = enemies_left(view, view->asked.who) };
+    const struct odds_book *odds = view->stage->book->odds;
+    struct decision first;
+    struct counted_task task = { .from = view,
+                                 .answer = &first,
+                                 .choose = shot_answer,
+                                 .over = shot_over,
+                                 .own = &own,
+                                 .steps = at == NO_FIGURE ? AT_WILL : BUDGET,
+                                 .group = odds && odds->play ? odds->play->group
+                                                             : NULL };
+    struct distribution lost, falls;
+    enum counted_failure why;
+    struct counted *c;
+
+    decision_value(&first, 0);
+    first.across = *shooters;
+    c = counted_new(&task, &why);
+    if (!c)
+        return;
+    if (counted_measure(c, shot_loses, &own, &lost)) {
+        json_object_set_new(out, "odds", chances_json(&lost));
+        distribution_clear(&lost);
+    }
+    if (at != NO_FIGURE && counted_measure(c, shot_fells, &own, &falls)) {
+        json_object_set_new(
+            out, "falls",
+            json_real(round(distribution_at_least(&falls, 1) * 1e5) / 1e5));
+        distribution_clear(&falls);
+    }
+    counted_free(c);
+}
+
 static json_t *shooters_json(const struct battle *view,
                              const struct figures *shooters)
 {
@@ -349,6 +461,7 @@ static enum plan_read plan_shot(const struct reading *r,
     *out =
         json_pack("{s:o, s:o, s:[]}", "decisions", answers_of(b, &shooters, at),
                   "members", shooters_json(b, &shooters), "rest");
+    put_shot_odds(*out, b, &shooters, at);
     return PLAN_MADE;
 }
 

@@ -239,6 +239,8 @@ test('all who may shoot at the figure under the pointer do, with one click more'
   await page.mouse.click(foe[0], foe[1]);
   await expect(ask(page).locator('.state')).toContainText('figures shoot at');
   expect(await page.locator('.shooter').count()).toBeGreaterThan(5);
+  await expect(ask(page).locator('.state')).toContainText('% that it falls');
+  await expect(ask(page).locator('.chart')).toBeVisible();
   // Split by hand: only the bows.
   await page.keyboard.press('Escape');
   await page.keyboard.press('1');

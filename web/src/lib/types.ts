@@ -895,6 +895,10 @@ export interface GroupPlan {
   members: GroupMember[];
   /** figures for whom the command must be given again, once dice are rolled */
   rest: string[];
+  /** of a shot: the chances that 0, 1, 2 ... enemies fall; not there when they would take long */
+  odds?: number[];
+  /** and that the figure shot at does */
+  falls?: number;
 }
 
 export interface Result {
