@@ -489,31 +489,16 @@ void counted_free(struct counted *c)
 
 /* ---- what came of it ---- */
 
-int counted_ends(const struct counted *c)
-{
-    return c->end.count;
-}
-
 int counted_steps(const struct counted *c)
 {
     return c->steps;
 }
 
-int counted_faces(const struct counted *c)
-{
-    return c->faces;
-}
-
-const int32_t *counted_end(struct counted *c, int end, struct battle *out)
+/* The battle at an end; gives what was counted on the way, by rows. */
+static const int32_t *battle_at(struct counted *c, int end, struct battle *out)
 {
     unpack(c, &c->end, &c->end.kept[end], out, c->counted);
     return c->counted;
-}
-
-const uint64_t *counted_chance(const struct counted *c, int end, int *dice)
-{
-    *dice = c->end.kept[end].dice;
-    return c->end.word + c->end.kept[end].chance;
 }
 
 static int most_dice(const struct counted *c)
@@ -539,7 +524,7 @@ bool counted_measure(struct counted *c,
     if (!found)
         return false;
     for (int i = 0; i < c->end.count; i++) {
-        found[i] = value(&c->now, counted_end(c, i, &c->now), own);
+        found[i] = value(&c->now, battle_at(c, i, &c->now), own);
         if (found[i] < 0)
             continue;
         least = found[i] < least ? found[i] : least;

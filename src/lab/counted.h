@@ -54,15 +54,8 @@ struct counted *counted_new(const struct counted_task *task,
                             enum counted_failure *why);
 void counted_free(struct counted *c);
 
-/* How many different ends there are, and how many steps were played. */
-int counted_ends(const struct counted *c);
+/* How many steps were played. */
 int counted_steps(const struct counted *c);
-/* The faces of the dice. */
-int counted_faces(const struct counted *c);
-/* The battle at an end; gives what was counted on the way, by rows. */
-const int32_t *counted_end(struct counted *c, int end, struct battle *out);
-/* Its chance: so many of faces^dice, in count_width() words. */
-const uint64_t *counted_chance(const struct counted *c, int end, int *dice);
 
 /* The chances of each value that 'value' finds at the ends, less than 0 left out;
  * the caller clears them. False without memory. */

@@ -16,7 +16,7 @@
 enum {
     CONTENT_FORMAT = 1, /* 'format:' of every file */
     CONTENT_FILES = 64, /* of one folder */
-    CONTENT_NAME = 288 /* a file name of 255, and its folder */
+    CONTENT_NAME = 288  /* a file name of 255, and its folder */
 };
 
 struct content_error {

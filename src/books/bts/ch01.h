@@ -156,7 +156,6 @@ uint32_t bts_friends_stop(const struct battle *b, int f, int arm, int g);
 /* Which points of a figure scenery stops, seen from there. */
 uint32_t bts_hidden_from(const struct battle *b, struct point eye, int g);
 /* Which points a single figure stops: for whose share is the largest. */
-uint32_t bts_stopped_by(const struct battle *b, int f, int g, int other);
 uint32_t bts_stopped_with(const struct battle *b, int f, int arm, int g,
                           int other);
 /* bts.01.21 at least one point is not stopped by terrain, nor by a Véhicule,

@@ -398,11 +398,6 @@ uint32_t bts_stopped_with(const struct battle *b, int f, int arm, int g,
     return points_stopped(b, other, eye, point);
 }
 
-uint32_t bts_stopped_by(const struct battle *b, int f, int g, int other)
-{
-    return bts_stopped_with(b, f, NOBODY, g, other);
-}
-
 struct bts_sight bts_look_with(const struct battle *b, int f, int arm, int g)
 {
     return look(b, f, arm, g, NULL);

@@ -356,12 +356,9 @@ static const struct book_looks looks = { .foes = foes,
 /* ---- what is asked ---- */
 
 static const enum hint hints[ASK_COUNT] = {
-    [ASK_DEPLOY] = HINT_PLACE,
-    [ASK_MARKER] = HINT_PLACE,
-    [ASK_MOVE] = HINT_WALK,
-    [ASK_AIM] = HINT_AIM,
-    [ASK_SHOOTERS] = HINT_FIRE,
-    [ASK_DUEL] = HINT_FIGHT,
+    [ASK_DEPLOY] = HINT_PLACE,  [ASK_MARKER] = HINT_PLACE,
+    [ASK_MOVE] = HINT_WALK,     [ASK_AIM] = HINT_AIM,
+    [ASK_SHOOTERS] = HINT_FIRE, [ASK_DUEL] = HINT_FIGHT,
 };
 
 static json_t *settings_json(const struct battle *view)

@@ -27,11 +27,8 @@ int32_t bts_mind_wounds(const struct battle *b, int f, int force, int pierce,
 int32_t bts_mind_roll(int moral, int need);
 int32_t bts_mind_test(int moral);
 
-/* What one arm, or all that it may use together, is expected to take from a target
- * in reach; from there, having moved so (enum bts_moved). */
+/* What one arm is expected to take from a target in reach. */
 int32_t bts_mind_shot(const struct battle *b, int f, int arm, int g);
-int32_t bts_mind_volley(const struct battle *b, int f, int g, int32_t apart,
-                        int moved);
 /* How far the longest of its guns carries; 0: it has none. */
 int32_t bts_mind_range(const struct battle *b, int f);
 /* What it may shoot away in a turn from somebody like those it meets. */

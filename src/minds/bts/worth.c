@@ -139,38 +139,6 @@ int32_t bts_mind_shot(const struct battle *b, int f, int arm, int g)
         b, g, wounds_by(b, f, arm, g, bts_figure_of(b, f)->moved != MOVED_NOT));
 }
 
-/* bts.13.13 .. 13.16 roughly: what may still be fired after such a move. */
-static bool may_fire(const struct battle *b, int f, const struct bts_weapon *w,
-                     int moved)
-{
-    if (moved == MOVED_NOT || w->category == CATEGORY_LIGHT ||
-        w->category == CATEGORY_SHOTGUN || w->category == CATEGORY_FLAMER ||
-        bts_is(b, f, BTS_IS(BIKE) | BTS_IS(MONSTER) | BTS_IS(VEHICLE)))
-        return true;
-    return w->category == CATEGORY_PRECISION && moved == MOVED_HALF;
-}
-
-int32_t bts_mind_volley(const struct battle *b, int f, int g, int32_t apart,
-                        int moved)
-{
-    const struct bts_model *m = bts_model(b, f);
-    int32_t wounds = 0;
-    int hands = 0;
-
-    if (!m->aim)
-        return 0;
-    for (int i = 0; i < m->arms; i++) {
-        const struct bts_weapon *w = bts_weapon(b, f, i);
-
-        if (w->range == 0 || apart > w->range || hands + w->hands > 2 ||
-            !may_fire(b, f, w, moved))
-            continue;
-        hands += w->hands;
-        wounds += wounds_by(b, f, i, g, moved != MOVED_NOT);
-    }
-    return bts_mind_loss(b, g, wounds);
-}
-
 int32_t bts_mind_range(const struct battle *b, int f)
 {
     const struct bts_model *m = bts_model(b, f);
