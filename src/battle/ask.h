@@ -141,6 +141,20 @@ static inline void decision_set(struct decision *d, figure_set set)
     decision_value(d, 0);
     d->set = set;
 }
+/* Adds the move of a figure to an answer of FORM_MOVES; nothing where there is no room
+ * for it. */
+static inline void decision_add_move(struct decision *d, int figure, int manner,
+                                     const struct step *way, int steps)
+{
+    if (d->moves >= MAX_MOVES || d->count + steps > MAX_STEPS)
+        return;
+    d->move[d->moves++] = (struct move){ .figure = (uint16_t)figure,
+                                         .facing = FACING_AHEAD,
+                                         .steps = (uint16_t)steps,
+                                         .manner = (uint16_t)manner };
+    for (int i = 0; i < steps; i++)
+        d->step[d->count++] = way[i];
+}
 /* Copies what is used of it; a count that cannot be is copied, and nothing of
  * what it counts. */
 void decision_copy(struct decision *to, const struct decision *from);

@@ -93,3 +93,39 @@ bool spread_way(struct spread *s, const struct way *way, int corners, int value)
     memcpy(d.step, way->step + 1, (size_t)d.count * sizeof d.step[0]);
     return spread_offer(s, &d);
 }
+
+bool spread_one(struct spread *s, int figure, int manner,
+                 const struct step *way, int steps)
+{
+    struct decision d;
+
+    decision_value(&d, 0);
+    decision_add_move(&d, figure, manner, way, steps);
+    return spread_offer(s, &d);
+}
+
+bool spread_named(struct spread *s, const struct figures *who)
+{
+    struct decision d;
+
+    decision_value(&d, 0);
+    d.across = *who;
+    return spread_offer(s, &d);
+}
+
+void spread_squads(struct spread *s)
+{
+    const struct figures all = s->b->asked.across;
+
+    spread_named(s, &all);
+    spread_named(s, &(struct figures){ { 0 } });
+    for (int u = 0; u < s->b->units; u++) {
+        struct figures squad = { { 0 } };
+
+        for (int i = 0; i < s->b->unit[u].count; i++)
+            if (figures_has(&all, s->b->unit[u].first + i))
+                figures_add(&squad, s->b->unit[u].first + i);
+        if (figures_any(&squad))
+            spread_named(s, &squad);
+    }
+}

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "battle/options.h"
+#include "battle/spread.h"
 #include "books/bts/odds.h"
 
 #define ZONES(X)                         \
@@ -73,7 +74,7 @@ static const struct book_answers answers[ASK_COUNT] = {
     [ASK_DEPLOY] = { .spread = bts_spread_deployments },
     [ASK_BLAST] = { .judge = bts_judge_blast, .spread = bts_spread_blast },
     [ASK_COMPEL] = { .judge = bts_judge_compel, .spread = bts_spread_compel },
-    [ASK_SHOOTERS] = { .spread = bts_spread_shooters },
+    [ASK_SHOOTERS] = { .spread = spread_squads },
     [ASK_AIM] = { .spread = bts_spread_aims },
     [ASK_SPLIT] = { .usual = bts_usual_first },
     [ASK_DUEL] = { .usual = bts_usual_first },

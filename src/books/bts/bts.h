@@ -106,7 +106,6 @@ BOOK_ROWS(BTS)
 /* spread.c: what is offered. */
 void bts_spread_moves(struct spread *s);
 void bts_spread_deployments(struct spread *s);
-void bts_spread_shooters(struct spread *s);
 void bts_spread_aims(struct spread *s);
 void bts_spread_compel(struct spread *s);
 void bts_spread_recoils(struct spread *s);

@@ -11,19 +11,6 @@ enum { DIRECTIONS = 8, PACES = 3, SPOTS = 24 };
 
 /* ---- moves ---- */
 
-static void add_move(struct decision *d, int f, enum bts_manner manner,
-                     const struct step *way, int steps)
-{
-    if (d->moves >= MAX_MOVES || d->count + steps > MAX_STEPS)
-        return;
-    d->move[d->moves++] = (struct move){ .figure = (uint16_t)f,
-                                         .facing = FACING_AHEAD,
-                                         .steps = (uint16_t)steps,
-                                         .manner = (uint16_t)manner };
-    for (int i = 0; i < steps; i++)
-        d->step[d->count++] = way[i];
-}
-
 /* As it goes furthest: bts.23.91 in the air, if it can. */
 static enum bts_manner manner_of(const struct battle *b, int f)
 {
@@ -76,11 +63,7 @@ static void commands(struct spread *s, int unit)
 /* One figure goes there alone, in the manner that takes it furthest. */
 static bool go_alone(struct spread *s, int f, struct step to)
 {
-    struct decision d;
-
-    decision_value(&d, 0);
-    add_move(&d, f, manner_of(s->b, f), &to, 1);
-    return spread_offer(s, &d);
+    return spread_one(s, f, manner_of(s->b, f), &to, 1);
 }
 
 /* A figure dares what needs dice: straight over obstacles and ditches. */
@@ -129,20 +112,15 @@ static void climb(struct spread *s, int f)
 
 static void charge(struct spread *s, int f, int g)
 {
-    struct decision d;
     struct way way;
 
     if (!bts_charge_way(s->b, f, g, &way))
         return;
-    decision_value(&d, 0);
-    add_move(&d, f,
-             bts_figure_of(s->b, f)->prone ? MANNER_OF_STAND : MANNER_OF_WALK,
-             way.step + 1, way.steps - 1);
-    spread_offer(s, &d);
-    if (bts_thrown_arm(s->b, f) == NOBODY)
-        return;
-    d.move[0].manner = MANNER_OF_THROW; /* bts.23.10 */
-    spread_offer(s, &d);
+    spread_one(s, f,
+               bts_figure_of(s->b, f)->prone ? MANNER_OF_STAND : MANNER_OF_WALK,
+               way.step + 1, way.steps - 1);
+    if (bts_thrown_arm(s->b, f) != NOBODY) /* bts.23.10 */
+        spread_one(s, f, MANNER_OF_THROW, way.step + 1, way.steps - 1);
 }
 
 /* bts.23.90 down upon an enemy, straight. */
@@ -191,7 +169,6 @@ static void charge_from(struct spread *s, int f, int g, struct vec place)
     const int floor = stand_of(s->b, f)->floor;
     const struct mover m = bts_mover(s->b, f);
     struct figures target = { { 0 } };
-    struct decision d;
     struct crowd crowd;
     struct way way;
 
@@ -203,9 +180,7 @@ static void charge_from(struct spread *s, int f, int g, struct vec place)
                        &way) != REACH_FREE ||
         way.steps > BTS_CORNERS)
         return;
-    decision_value(&d, 0);
-    add_move(&d, f, MANNER_OF_WALK, way.step + 1, way.steps - 1);
-    spread_offer(s, &d);
+    spread_one(s, f, MANNER_OF_WALK, way.step + 1, way.steps - 1);
 }
 
 /* bts.15.03, 15.12 to the other side of what an enemy stands at or on. */
@@ -310,25 +285,16 @@ static void rise(struct spread *s, int f)
     const struct step to = { vec_add(bts_at(s->b, f),
                                      angle_vec(towards, BTS_CRAWLED)),
                              stand_of(s->b, f)->floor };
-    struct decision d;
 
-    decision_value(&d, 0);
-    add_move(&d, f, MANNER_OF_RISE, &to, 1);
-    spread_offer(s, &d);
+    spread_one(s, f, MANNER_OF_RISE, &to, 1);
 }
 
 /* Mages that cast where they are, before they move. */
 static void casts(struct spread *s)
 {
-    for (FIGURES_EACH(f, &s->b->asked.across)) {
-        struct decision d;
-
-        if (!bts_may_cast(s->b, f))
-            continue;
-        decision_value(&d, 0);
-        add_move(&d, f, MANNER_OF_CAST, NULL, 0);
-        spread_offer(s, &d);
-    }
+    for (FIGURES_EACH(f, &s->b->asked.across))
+        if (bts_may_cast(s->b, f))
+            spread_one(s, f, MANNER_OF_CAST, NULL, 0);
 }
 
 void bts_spread_moves(struct spread *s)
@@ -373,33 +339,6 @@ void bts_spread_moves(struct spread *s)
 
 /* ---- shooting: bts.92.24 ---- */
 
-static void offer_set(struct spread *s, const struct figures *set)
-{
-    struct decision d;
-
-    decision_value(&d, 0);
-    d.across = *set;
-    spread_offer(s, &d);
-}
-
-/* Nobody, all, and each Combat Unit. */
-void bts_spread_shooters(struct spread *s)
-{
-    const struct figures all = s->b->asked.across;
-
-    offer_set(s, &all);
-    offer_set(s, &(struct figures){ { 0 } });
-    for (int u = 0; u < s->b->units; u++) {
-        struct figures set = { { 0 } };
-
-        for (int i = 0; i < s->b->unit[u].count; i++)
-            if (figures_has(&all, s->b->unit[u].first + i))
-                figures_add(&set, s->b->unit[u].first + i);
-        if (figures_any(&set))
-            offer_set(s, &set);
-    }
-}
-
 /* At will, and at the dearest. */
 void bts_spread_aims(struct spread *s)
 {
@@ -408,13 +347,13 @@ void bts_spread_aims(struct spread *s)
     int best = NO_FIGURE;
 
     if (b->asked.least == 0)
-        offer_set(s, &one);
+        spread_named(s, &one);
     for (FIGURES_EACH(g, &b->asked.across))
         if (best == NO_FIGURE ||
             bts_model(b, g)->cost > bts_model(b, best)->cost)
             best = g;
     figures_add(&one, best);
-    offer_set(s, &one);
+    spread_named(s, &one);
 }
 
 /* ---- deployments ---- */

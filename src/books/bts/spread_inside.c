@@ -6,29 +6,6 @@
 
 enum { SPOTS = 24, GATES = 9, ROUND = 8, DEPTHS = 4 };
 
-static void add_move(struct decision *d, int f, enum bts_manner manner,
-                     const struct step *way, int steps)
-{
-    if (d->moves >= MAX_MOVES || d->count + steps > MAX_STEPS)
-        return;
-    d->move[d->moves++] = (struct move){ .figure = (uint16_t)f,
-                                         .facing = FACING_AHEAD,
-                                         .steps = (uint16_t)steps,
-                                         .manner = (uint16_t)manner };
-    for (int i = 0; i < steps; i++)
-        d->step[d->count++] = way[i];
-}
-
-static bool offer(struct spread *s, int f, enum bts_manner manner,
-                  const struct step *way, int steps)
-{
-    struct decision d;
-
-    decision_value(&d, 0);
-    add_move(&d, f, manner, way, steps);
-    return spread_offer(s, &d);
-}
-
 /* ---- doors and hulls ---- */
 
 /* Goes there by the shortest way, and in. */
@@ -40,14 +17,14 @@ static void go_in(struct spread *s, int f, struct step place)
     struct way way;
 
     if (vec_same(from.at, place.at)) {
-        offer(s, f, MANNER_OF_ENTER, NULL, 0);
+        spread_one(s, f, MANNER_OF_ENTER, NULL, 0);
         return;
     }
     bts_crowd(s->b, f, &(struct figures){ { 0 } }, &crowd);
     if (reach_shortest(&s->b->stage->terrain, &m, &crowd, from, place,
                        bts_pace(s->b, f), &way) == REACH_FREE &&
         way.steps <= BTS_CORNERS)
-        offer(s, f, MANNER_OF_ENTER, way.step + 1, way.steps - 1);
+        spread_one(s, f, MANNER_OF_ENTER, way.step + 1, way.steps - 1);
 }
 
 static void enter_houses(struct spread *s, int f)
@@ -126,16 +103,16 @@ static void go_from(struct spread *s, int f, const struct bts_start *start)
             continue;
         memcpy(way + 1, found.step + 1,
                (size_t)(found.steps - 1) * sizeof *way);
-        offer(s, f, MANNER_OF_WALK, way, found.steps);
+        spread_one(s, f, MANNER_OF_WALK, way, found.steps);
     }
-    offer(s, f, MANNER_OF_WALK, way, 1);
+    spread_one(s, f, MANNER_OF_WALK, way, 1);
     way[1] = (struct step){
         vec_add(start->at.at,
                 angle_vec((angle)(spread_draw(s, ROUND) * (TURN / ROUND)),
                           bts_pace(s->b, f) / 2 - MM(1))),
         start->at.floor
     };
-    offer(s, f, MANNER_OF_WALK, way, 2);
+    spread_one(s, f, MANNER_OF_WALK, way, 2);
 }
 
 static void leave_house(struct spread *s, int f)
@@ -151,8 +128,8 @@ static void leave_house(struct spread *s, int f)
         if (!start.rule)
             go_from(s, f, &start);
     }
-    offer(s, f, MANNER_OF_UP, NULL, 0);
-    offer(s, f, MANNER_OF_DOWN, NULL, 0);
+    spread_one(s, f, MANNER_OF_UP, NULL, 0);
+    spread_one(s, f, MANNER_OF_DOWN, NULL, 0);
 }
 
 static void alight(struct spread *s, int f)
@@ -178,7 +155,7 @@ static void pause(struct spread *s, int f)
                                 stand_of(s->b, f)->floor };
 
     if (figures_any(&aboard))
-        offer(s, f, MANNER_OF_PAUSE, &ahead, 1);
+        spread_one(s, f, MANNER_OF_PAUSE, &ahead, 1);
 }
 
 void bts_spread_doors(struct spread *s)
@@ -279,7 +256,7 @@ static void come_in(struct spread *s, int unit, int fan)
                 if (walk.rule || walk.tests)
                     continue;
                 bts_make_walk(&after, f, MANNER_OF_WALK, &walk);
-                add_move(&d, f, MANNER_OF_WALK, &to, 1);
+                decision_add_move(&d, f, MANNER_OF_WALK, &to, 1);
                 found = true;
             }
     }
@@ -294,7 +271,7 @@ void bts_spread_entries(struct spread *s)
     for (int fan = 1; fan <= 3; fan++)
         come_in(s, unit, fan * (TURN / 24));
     for (FIGURES_EACH(f, &s->b->asked.across))
-        offer(s, f, MANNER_OF_WALK, NULL, 0);
+        spread_one(s, f, MANNER_OF_WALK, NULL, 0);
     if (!bts_must_enter(s->b))
         spread_stay(s, 0);
 }
