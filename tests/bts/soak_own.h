@@ -4,6 +4,9 @@
 
 #include "books/bts/bts.h"
 
+struct census_book;
+
+extern const struct census_book bts_census;
 void bts_touch_secrets(struct battle *b, int player, const struct battle *from);
 
 #endif

@@ -137,5 +137,6 @@ const struct book_soak bts_soak = {
     .book = &bts_book,
     .draw = draw,
     .between = 20,
+    .census = &bts_census,
     .touch_secrets = bts_touch_secrets,
 };

@@ -249,6 +249,16 @@ static void charges(struct spread *s)
             }
 }
 
+/* bts.06.27 where it is. */
+static void lie_down(struct spread *s, int f)
+{
+    struct decision d;
+
+    decision_value(&d, 0);
+    add_move(&d, f, MANNER_OF_LIE, NULL, 0);
+    spread_offer(s, &d);
+}
+
 /* Figures that leave the others, one of each unit. */
 static void alone(struct spread *s)
 {
@@ -259,6 +269,7 @@ static void alone(struct spread *s)
 
         if (!figures_has(&movers, f) || !walks(s->b, f))
             continue;
+        lie_down(s, f);
         dare(s, f);
         climb(s, f);
     }

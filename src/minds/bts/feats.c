@@ -3,12 +3,12 @@
 #include "minds/bts/doctrine.h"
 
 enum {
-    NEAR = CM(45),
+    NEAR = CM(70),
     THREATENED = CM(30),
     DEFENCE_PARTS = 4, /* what a doubled Défense spares of who is in danger */
     FATE_PARTS = 6,
     FIRST_PARTS = 4, /* to shoot first is worth such a part of the shots */
-    FOCUS_PARTS = 6,
+    FOCUS_PARTS = 4,
     STRIKE_PARTS = 4,
     SLASH_PARTS = 3,
     COMBAT_PARTS = 3

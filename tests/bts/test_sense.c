@@ -1,0 +1,301 @@
+/* What a player would laugh at: sixty battles of bts that doctrine plays against
+ * itself, and how often it does what nobody would, judged by the book's own
+ * functions and not by the mind's.
+ *
+ * BTS_BATTLES says how many battles, BTS_FOLLIES that each is told. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "books/bts/bts.h"
+#include "minds/drive.h"
+#include "minds/mind.h"
+#include "soak/sample.h"
+
+enum {
+    BATTLES = 60,
+    DECISIONS = 100000,
+    WENT = CM(8),   /* who went so far */
+    BACK = CM(2),   /* and is so near to where he was two turns ago */
+    FLED = CM(5),   /* who went so much further from all enemies */
+    EXPOSED = CM(2) /* a General so far in front of all his men */
+};
+
+/* name, how many are allowed, what it is. Who makes room for others, goes round
+ * scenery or chases somebody who runs may be back where he was. */
+#define FOLLIES(X)                                                            \
+    X(NO_SHOT, 0, "phases ended though somebody could shoot")                 \
+    X(VAIN_SHOT, 0, "groups that shoot at armour which none of them pierces") \
+    X(VAIN_FEAT, 0, "feats for duels by who fights nobody")                   \
+    X(VAIN_ORDER, 0, "Orders against great enemies where there are none")     \
+    X(AGAIN, 0, "spells that are in force already")                           \
+    X(IN_FRONT, 12, "Generals who walk to the front of all their men")        \
+    X(AWAY, 24, "fighters who walk away from all enemies")                    \
+    X(TO_AND_FRO, 20, "figures that are back where they were two turns ago")
+
+enum folly {
+#define X(name, most, words) name,
+    FOLLIES(X)
+#undef X
+        SORTS
+};
+static const struct {
+    const char *words;
+    int most;
+} sorts[SORTS] = {
+#define X(name, most, words) { words, most },
+    FOLLIES(X)
+#undef X
+};
+
+struct count {
+    int battle, turn;
+    int found[SORTS];
+    struct vec was[MAX_FIGURES]
+                  [2]; /* where figures stood, one and two turns ago */
+    int moves, shots;
+};
+
+static void note(struct count *c, const struct battle *b, enum folly which,
+                 bool is_one)
+{
+    if (!is_one)
+        return;
+    c->found[which]++;
+    if (getenv("BTS_FOLLIES"))
+        printf("battle %d, turn %d, decision %d: %s\n", c->battle, b->turn,
+               (int)b->decisions, sorts[which].words);
+}
+
+/* ---- shots ---- */
+
+/* bts.12.17, 21.04 could one of these weapons hurt it at all? */
+static bool may_hurt(const struct battle *b, int f, int g)
+{
+    for (uint64_t arms = bts_arms_now(b, f, 0); arms; arms &= arms - 1) {
+        const struct bts_weapon *w = bts_weapon(b, f, set_first(arms));
+
+        if (!bts_model(b, g)->armour[FACE_FRONT] ||
+            w->force + w->pierce + BTS_FACES_OF_DIE >=
+                bts_model(b, g)->armour[FACE_REAR])
+            return true;
+    }
+    return false;
+}
+
+static const struct bts_fire *firing(const struct battle *b)
+{
+    for (int i = b->depth - 1; i >= 0; i--)
+        if (frame_of(b, i)->rule == RULE_bts_fire)
+            return (const struct bts_fire *)(const void *)frame_of(b, i)
+                ->locals;
+    return NULL;
+}
+
+static void look_at_aim(struct count *c, const struct battle *b,
+                        const struct decision *d)
+{
+    const struct bts_fire *fire = firing(b);
+    const int g = figures_first(&d->across);
+    bool hurts = g == NO_FIGURE;
+
+    if (b->asked.unit != NOBODY || !fire)
+        return;
+    c->shots++;
+    for (FIGURES_EACH(f, &fire->left))
+        hurts = hurts || may_hurt(b, f, g);
+    note(c, b, VAIN_SHOT, !hurts);
+}
+
+/* ---- feats, Orders, spells ---- */
+
+static void look_at_feat(struct count *c, const struct battle *b, int feat)
+{
+    const int f = b->unit[b->asked.unit].first + b->asked.about;
+
+    note(c, b, VAIN_FEAT,
+         (feat == FEAT_COMBAT || feat == FEAT_STRIKE || feat == FEAT_FORCE ||
+          feat == FEAT_SLASH) &&
+             !bts_is_engaged(b, f));
+}
+
+static void look_at_order(struct count *c, const struct battle *b, int order)
+{
+    bool great = false;
+
+    for (int f = 0; f < b->figures; f++)
+        great |=
+            bts_owner(b, f) != b->asked.who && bts_is_here(b, f) &&
+            bts_is(b, f, BTS_IS(WALKER) | BTS_IS(MONSTER) | BTS_IS(VEHICLE));
+    note(c, b, VAIN_ORDER, order == ORDER_KILL && !great);
+}
+
+static void look_at_spell(struct count *c, const struct battle *b, int spell)
+{
+    const int f = b->unit[b->asked.unit].first + b->asked.about;
+    const int charms = bts_figure_of(b, f)->charms;
+
+    note(c, b, AGAIN,
+         (spell == SPELL_BLIND && charms & CHARM_BLINDING) ||
+             (spell == SPELL_TERROR && charms & CHARM_TERROR));
+}
+
+/* ---- moves ---- */
+
+static int32_t nearest_enemy(const struct battle *b, int side, struct vec at)
+{
+    int32_t least = BTS_TABLE;
+
+    for (int g = 0; g < b->figures; g++)
+        if (bts_owner(b, g) != side && bts_is_out(b, g) &&
+            vec_distance(at, bts_at(b, g)) < least)
+            least = vec_distance(at, bts_at(b, g));
+    return least;
+}
+
+/* Is somebody of its side nearer to an enemy, or as near? */
+static bool is_screened(const struct battle *b, int f, int32_t gap)
+{
+    for (int g = 0; g < b->figures; g++)
+        if (g != f && bts_owner(b, g) == bts_owner(b, f) && bts_is_out(b, g) &&
+            nearest_enemy(b, bts_owner(b, f), bts_at(b, g)) <= gap + EXPOSED)
+            return true;
+    return false;
+}
+
+static bool has_gun(const struct battle *b, int f)
+{
+    for (int i = 0; bts_model(b, f)->aim && i < bts_model(b, f)->arms; i++)
+        if (bts_weapon(b, f, i)->range > 0)
+            return true;
+    return false;
+}
+
+/* Who has nothing to do but to fight. */
+static bool is_plain_fighter(const struct battle *b, int f)
+{
+    return !has_gun(b, f) && !bts_drives(b, f) &&
+           bts_state_of(b)->markers == 0 && bts_is(b, f, BTS_IS(WARRIOR)) &&
+           !bts_model(b, f)->gear &&
+           bts_state_of(b)->pick[bts_owner(b, f)][PICK_OWN] != f + 1;
+}
+
+static void look_at_moves(struct count *c, const struct battle *b,
+                          const struct decision *d)
+{
+    const struct step *way = d->step;
+
+    for (int i = 0; i < d->moves; way += d->move[i++].steps) {
+        const int f = d->move[i].figure, side = bts_owner(b, f);
+        const struct vec from = bts_at(b, f);
+        int32_t before, after;
+
+        c->moves++;
+        if (!d->move[i].steps || !bts_is_out(b, f))
+            continue;
+        before = nearest_enemy(b, side, from);
+        after = nearest_enemy(b, side, way[d->move[i].steps - 1].at);
+        note(c, b, IN_FRONT,
+             bts_is(b, f, BTS_IS(GENERAL)) && after < before &&
+                 after < CM(30) && after > CM(5) && !is_screened(b, f, after));
+        note(c, b, AWAY, is_plain_fighter(b, f) && after > before + FLED);
+    }
+}
+
+/* Once a turn, before anybody moves. */
+static void look_at_turn(struct count *c, const struct battle *b)
+{
+    if (c->turn == b->turn)
+        return;
+    c->turn = b->turn;
+    for (int f = 0; f < b->figures; f++) {
+        struct vec *was = c->was[f];
+        const struct vec here = bts_at(b, f);
+
+        note(c, b, TO_AND_FRO,
+             b->turn > 2 && bts_is_out(b, f) && is_plain_fighter(b, f) &&
+                 vec_distance(was[1], here) < BACK &&
+                 vec_distance(was[0], here) > WENT);
+        was[1] = was[0];
+        was[0] = here;
+    }
+}
+
+static void look(void *own, const struct battle *b, const struct decision *d)
+{
+    struct count *c = own;
+
+    look_at_turn(c, b);
+    switch (b->asked.kind) {
+    case ASK_SHOOTERS:
+        note(c, b, NO_SHOT, !figures_any(&d->across));
+        break;
+    case ASK_AIM:
+        look_at_aim(c, b, d);
+        break;
+    case ASK_FEAT:
+        look_at_feat(c, b, d->value);
+        break;
+    case ASK_ORDER:
+        look_at_order(c, b, d->value);
+        break;
+    case ASK_SPELL:
+        look_at_spell(c, b, d->value);
+        break;
+    case ASK_MOVE:
+        look_at_moves(c, b, d);
+        break;
+    }
+}
+
+static int battles(void)
+{
+    const char *given = getenv("BTS_BATTLES");
+
+    return given ? (int)strtol(given, NULL, 10) : BATTLES;
+}
+
+static void doctrine_does_nothing_to_laugh_at(void **state)
+{
+    static const struct mind *const minds[MAX_PLAYERS] = { &mind_doctrine,
+                                                           &mind_doctrine };
+    static struct count c;
+    static struct battle b;
+    const struct watcher watcher = { .own = &c, .decided = look };
+    struct samples *samples = samples_new("bts");
+    struct sample sample = { .number = 0 };
+    int worst = 0;
+
+    (void)state;
+    for (c.battle = 0; c.battle < battles(); c.battle++) {
+        sample_draw(&sample, samples, (uint64_t)c.battle);
+        c.turn = 0;
+        memset(c.was, 0, sizeof c.was);
+        battle_init(&b, sample.stage, sample.number);
+        assert_true(drive(&b, minds, sample.number, &watcher, DECISIONS));
+    }
+    printf("%d battles, %d moves, %d groups of shooters\n", battles(), c.moves,
+           c.shots);
+    for (int i = 0; i < SORTS; i++) {
+        printf("%5d %s\n", c.found[i], sorts[i].words);
+        worst += c.found[i] > sorts[i].most;
+    }
+    sample_close(&sample);
+    samples_free(samples);
+    assert_int_equal(worst, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(doctrine_does_nothing_to_laugh_at),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
