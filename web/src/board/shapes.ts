@@ -49,6 +49,13 @@ export interface Figure {
   facing?: number;
   /** How high it stands, for who looks from above. */
   up: string;
+  /** In place of the base, of one that has none. */
+  hull?: { length: number; width: number; facing: number };
+  /** It lies on the ground; it is held by an enemy. */
+  lies?: boolean;
+  engaged?: boolean;
+  /** Its name and what it is in, where figures have that. */
+  title?: string;
 }
 
 export interface Hull {

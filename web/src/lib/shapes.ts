@@ -3,7 +3,7 @@ import type { Objective, Piece, Token } from '../board/shapes';
 import { INCH } from './geometry';
 import { INCHES, tenths, type Measure } from './measure';
 import { t } from './prefs.svelte';
-import type { FieldObjective, TerrainPiece, Unit } from './types';
+import type { FieldObjective, TerrainPiece, Unit, UnitFigure } from './types';
 
 function sentence(p: TerrainPiece): string {
   const parts = [p.words];
@@ -41,6 +41,16 @@ export function objectiveOf(o: FieldObjective, units: readonly Unit[] = []): Obj
   };
 }
 
+/** How high a figure stands; where only its floor is known, that. */
+function heightOf(u: Unit, f: UnitFigure, measure: Measure): string {
+  const z = f.z ?? u.z;
+  if (z) return tenths(z / measure.mm);
+  return z === undefined && f.floor > 0 ? String(f.floor) : '';
+}
+
+const titleOf = (u: Unit, f: UnitFigure): string =>
+  [`${u.unit}.${f.figure} ${f.name}`, f.life ? `${f.life.left}/${f.life.of}` : '', ...(f.badges ?? []).map((b) => b.words)].filter(Boolean).join(', ');
+
 export function tokenOf(u: Unit, measure: Measure = INCHES): Token {
   return {
     word: u.unit,
@@ -53,11 +63,15 @@ export function tokenOf(u: Unit, measure: Measure = INCHES): Token {
           x: f.x,
           y: f.y,
           floor: f.floor,
-          base: u.base,
+          base: f.base ?? (f.hull ? f.hull.width / 2 : u.base),
           leader: f.figure === u.leader && u.facing === undefined,
           glyph: f.role ?? (f.special ? 'weapon' : ''),
           ...(u.facing === undefined ? {} : { facing: u.facing }),
-          up: u.z ? tenths(u.z / measure.mm) : u.z === undefined && f.floor > 0 ? String(f.floor) : '',
+          up: heightOf(u, f, measure),
+          ...(f.hull ? { hull: f.hull } : {}),
+          ...(f.lies ? { lies: true } : {}),
+          ...(f.engaged ? { engaged: true } : {}),
+          ...(f.name === undefined ? {} : { title: titleOf(u, f) }),
         })),
     ...(u.hull ? { hull: u.hull } : {}),
     badges: u.badges.map((b) => b.key),
