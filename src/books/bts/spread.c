@@ -255,7 +255,7 @@ static void lie_down(struct spread *s, int f)
     struct decision d;
 
     decision_value(&d, 0);
-    add_move(&d, f, MANNER_OF_LIE, NULL, 0);
+    decision_add_move(&d, f, MANNER_OF_LIE, NULL, 0);
     spread_offer(s, &d);
 }
 
