@@ -354,6 +354,7 @@ bool case_findings(struct run *r, const struct yaml_node *where,
 /* What can be expected of any battle. */
 case_look case_look_event, case_look_not;                   /* case_events.c */
 case_look case_look_asked, case_look_candidates;            /* case_asked.c */
+case_look case_command, case_usual;                         /* case_group.c */
 case_look case_look_turn, case_look_over, case_look_winner; /* case_look.c */
 case_look case_look_view, case_look_size;
 case_look case_look_width, case_look_pieces,

@@ -302,12 +302,28 @@ static json_t *only(const char *key, json_t *value)
                      "additionalProperties", 0);
 }
 
+/* A command to many figures: case_group.c. */
+static json_t *command_schema(void)
+{
+    return json_pack(
+        "{s:s, s:{s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o}, "
+        "s:[s], s:b}",
+        "type", "object", "properties", "command", type("string"), "units",
+        schema_of_some(reference("unit")), "figures",
+        schema_of_some(type("string")), "at", schema_of_some(type("string")),
+        "by", type("array"), "to", type("array"), "places", type("array"),
+        "wishes", schema_of_some(type("string")), "stops", type("object"),
+        "waits", schema_of_some(type("string")), "rule", type("string"),
+        "required", "command", "additionalProperties", 0);
+}
+
 static json_t *step_schema(void)
 {
     return json_pack(
-        "{s:[o, o, o, o, o, {s:s, s:{s:o, s:o, s:o}, s:[s], s:b}]}", "anyOf",
-        reference("decision"), refused_schema(), reference("asked"),
-        only("candidates", candidates_schema()),
+        "{s:[o, o, o, o, o, o, o, {s:s, s:{s:o, s:o, s:o}, s:[s], s:b}]}",
+        "anyOf", reference("decision"), refused_schema(), reference("asked"),
+        only("candidates", candidates_schema()), command_schema(),
+        only("usual", type("string")),
         only("expect", schema_of_some(reference("expectation"))), "type",
         "object", "properties", "until", type("string"), "by", player_schema(),
         "for", reference("unit"), "required", "until", "additionalProperties",

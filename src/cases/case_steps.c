@@ -1,7 +1,7 @@
 /* case_steps.c -- the decisions of a case, one after the other.
  *
  * A step is a map whose first key says what it is: the word of a question (a
- * decision), or refused, until, expect, asked, candidates. */
+ * decision), or refused, until, expect, asked, candidates, command, usual. */
 #include <string.h>
 
 #include "battle/candidates.h"
@@ -415,6 +415,8 @@ static const struct {
     { "expect", expect },
     { "asked", case_look_asked },
     { "candidates", case_look_candidates },
+    { "command", case_command },
+    { "usual", case_usual },
 };
 
 static bool step(struct run *r, struct yaml_node *node)

@@ -134,10 +134,13 @@ def play(look, client, battle, decisions, luck):
                     look.object("Error", contract.json.loads(error.body))
         if pending["form"] == "moves":
             try:
-                look.object("Plan", client.post(path + "/plan", {
+                look.object("GroupPlan", client.post(path + "/plan", {
                     "goal": "shift", "by": [0, 50]}))
             except Refused as error:
                 look.object("Error", contract.json.loads(error.body))
+        if pending.get("hint") == "fire":
+            look.object("GroupPlan", client.post(path + "/plan",
+                                                 {"goal": "shoot"}))
         try:
             look.object("Reach", client.get(path + "/reach"))
         except Refused as error:

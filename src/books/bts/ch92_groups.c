@@ -31,7 +31,7 @@ static uint16_t walker(const struct battle *b, int f, uint32_t wishes,
         out->placed = true; /* bts.92.23 */
         return 0;
     }
-    if (bar)
+    if (bar) /* bts.92.04 left out, and told why */
         return bar;
     if (bts_drives(b, f) || bts_is(b, f, BTS_IS(SIEGE)))
         return BTS(92, 3);
@@ -51,6 +51,8 @@ static void crowd(const struct battle *b, int f, struct crowd *out)
     bts_crowd(b, f, &nobody, out);
 }
 
+/* bts.92.02 without a die; bts.92.05, 92.11 a move that begins with dice is told,
+ * and comes last. */
 static void judge(const struct battle *b, const struct move *m,
                   const struct step *way, struct group_judged *out)
 {
@@ -291,6 +293,7 @@ static bool then(const struct battle *b, int at, struct decision *out)
     return false;
 }
 
+/* bts.92.06, 92.07 shifts and places are found by battle/group.c, of these. */
 const struct book_groups bts_groups = {
     .rules = { .pace = BTS(92, 8),
                .tests = BTS(92, 9),
