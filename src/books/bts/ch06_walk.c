@@ -92,7 +92,7 @@ static int32_t whole_reach(const struct battle *b, int f,
         return BTS_CRAWLED;
     case MANNER_OF_STAND:
     case MANNER_OF_LIE:
-        return pace - half + bts_march_pace(b, f);
+        return pace - half + bts_order_pace(b, f) + bts_march_pace(b, f);
     case MANNER_OF_FLY:
         return pace - swiftness(b, f) + FLOWN + bts_order_pace(b, f);
     case MANNER_OF_WALK:

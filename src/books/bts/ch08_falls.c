@@ -116,7 +116,7 @@ static void stumble(struct battle *b, int f, int over)
                                             away > apart ? away : apart),
                                 stand_of(b, f)->floor };
 
-    if (!bts_are_enemies(b, f, over) || bts_charge_bar(b, f)) {
+    if (!bts_are_enemies(b, f, over)) {
         BTS_TELL(b, STOPPED, BTS(6, 30), ONE(b, f));
         return;
     }

@@ -272,6 +272,15 @@ static bool may_try(const struct plan *p, enum bts_hurdle_kind kind)
                                : bts_may_cross(p->b, p->f);
 }
 
+/* bts.06.30 ruling: a 1 over an enemy is a charge; who may not charge does not risk
+ * it, and who rolls no die risks nothing. */
+static bool dares(const struct plan *p, const struct found *best)
+{
+    return best->kind != HURDLE_STEP ||
+           !bts_are_enemies(p->b, p->f, best->over) ||
+           !bts_charge_bar(p->b, p->f) || is_sure(p, HURDLE_STEP);
+}
+
 static uint16_t rule_of(enum bts_hurdle_kind kind)
 {
     return kind == HURDLE_JUMP   ? BTS(8, 16)
@@ -295,6 +304,8 @@ static bool go_level(struct plan *p, struct step to)
             break;
         if (!may_try(p, best.kind))
             return refuse(p, rule_of(best.kind), REACH_SOLID);
+        if (!dares(p, &best))
+            return refuse(p, BTS(6, 30), REACH_SOLID);
         beyond = gone_beyond(&leg, &best.body, p->m->radius, best.gone);
         if (beyond < 0) /* nobody ends upon it */
             return refuse(p, rule_of(best.kind), REACH_SOLID);
