@@ -134,7 +134,7 @@ static void riders_and_enemies_do_not_board(void **state)
     s.own.model[MAN].keywords = BTS_IS(CAVALRY) | BTS_IS(WARRIOR);
     begin();
     scene_put(&s, MAN, -CM(12), 0);
-    assert_int_equal(board(MAN, west_side()), BTS(20, 8));
+    assert_int_equal(board(MAN, west_side()), BTS(18, 1));
     scene_put(&s, FOE, CM(12), 0);
     assert_int_not_equal(board(FOE, east_side()), 0);
     assert_true(bts_is_out(&s.b, FOE));
@@ -338,7 +338,7 @@ static void passengers_shoot_from_platforms(void **state)
     assert_int_equal(bts_arms_now(&s.b, MAN, 0), 0);
 }
 
-/* bts.23.69 ruling: what it drove they have moved: 15 cm is half at most 7.5. */
+/* bts.23.69 ruling: what it drove they have moved: half of 15 cm is 8 at most. */
 static void its_way_is_their_way(void **state)
 {
     (void)state;
@@ -348,9 +348,9 @@ static void its_way_is_their_way(void **state)
     seat(MAN);
     assert_int_equal(bts_moved_for(&s.b, MAN), MOVED_NOT);
     bts_figure(&s.b, TRUCK)->moved = MOVED_HALF; /* of its 20 cm */
-    bts_figure(&s.b, TRUCK)->walked = 75;
+    bts_figure(&s.b, TRUCK)->walked = 80;
     assert_int_equal(bts_moved_for(&s.b, MAN), MOVED_HALF);
-    bts_figure(&s.b, TRUCK)->walked = 76;
+    bts_figure(&s.b, TRUCK)->walked = 81;
     assert_int_equal(bts_moved_for(&s.b, MAN), MOVED_MORE);
     give(TRUCK, SPECIAL_STABLE);
     assert_int_equal(bts_moved_for(&s.b, MAN), MOVED_NOT);

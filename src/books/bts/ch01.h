@@ -34,6 +34,11 @@ static inline int32_t bts_half(int32_t n)
 {
     return (n + 1) / 2;
 }
+/* bts.01.20 ruling: a Mvt halves to whole centimetres. */
+static inline int32_t bts_half_move(int32_t pace)
+{
+    return CM(bts_half(pace / CM(1)));
+}
 /* Rolls one die of an event: 1 .. 6. */
 int bts_roll(struct battle *b, struct event event);
 /* The same where only some faces are told apart: bts_apart(). */

@@ -155,6 +155,8 @@ static inline bool bts_is_forced(const struct battle *b, int f)
 }
 /* bts.06.27 ruling: half its Mvt, rounded up to whole cm. */
 int32_t bts_half_pace(const struct battle *b, int f);
+/* bts.23.91 its Mvt in the air, where Rapide adds nothing. */
+int32_t bts_flown_pace(const struct battle *b, int f);
 /* How it walks in that manner. */
 enum bts_manner bts_walked(enum bts_manner manner);
 

@@ -2,22 +2,31 @@
  * Engaged, and what is left of it is kept where something interrupts it. */
 #include "books/bts/bts.h"
 
+/* Half of what it moves at most in that manner; bts.06.26 who crawls has 3 cm, which
+ * is no Mvt and halves exactly. */
+static int32_t half_of_all(const struct battle *b, int f,
+                           enum bts_manner manner)
+{
+    return manner == MANNER_OF_CRAWL ? BTS_CRAWLED / 2
+           : manner == MANNER_OF_FLY ? bts_half_move(bts_flown_pace(b, f))
+                                     : bts_half_pace(b, f);
+}
+
 /* bts.13.14 ruling: the length walked against half of Mvt; bts.06.28 standing up
- * and lying down are half of it, bts.06.26 who crawls has a Mvt of 3 cm. */
+ * and lying down are half of it. */
 void bts_note_moved(struct battle *b, int f, enum bts_manner manner,
                     int64_t length)
 {
     struct bts_figure *s = bts_figure(b, f);
-    const int32_t pace =
-        manner == MANNER_OF_CRAWL ? BTS_CRAWLED : bts_pace(b, f);
+    const int32_t half = half_of_all(b, f, manner);
 
     if (manner == MANNER_OF_STAND || manner == MANNER_OF_LIE)
-        length += pace / 2;
+        length += half;
     if (manner == MANNER_OF_UP || manner == MANNER_OF_DOWN)
         s->moved = MOVED_MORE; /* bts.09.19 all of it */
     if (length > 0)
-        s->moved = 2 * length <= pace && s->moved != MOVED_MORE ? MOVED_HALF
-                                                                : MOVED_MORE;
+        s->moved =
+            length <= half && s->moved != MOVED_MORE ? MOVED_HALF : MOVED_MORE;
 }
 
 static int64_t length_of(const struct way *way)

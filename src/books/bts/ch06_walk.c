@@ -71,9 +71,14 @@ int32_t bts_pace(const struct battle *b, int f)
     return bts_model(b, f)->move;
 }
 
+int32_t bts_flown_pace(const struct battle *b, int f)
+{
+    return bts_pace(b, f) - swiftness(b, f) + FLOWN;
+}
+
 int32_t bts_half_pace(const struct battle *b, int f)
 {
-    return CM(bts_half(bts_pace(b, f) / CM(1)));
+    return bts_half_move(bts_pace(b, f));
 }
 
 /* bts.06.25, 06.27 how far it gets in that manner. */
@@ -84,9 +89,8 @@ static int32_t whole_reach(const struct battle *b, int f,
     const int32_t half = bts_half_pace(b, f);
 
     if (bts_is_forced(b, f)) /* bts.11.20; 23.93 half of what it flies */
-        return manner == MANNER_OF_FLY
-                   ? CM(bts_half((pace - swiftness(b, f) + FLOWN) / CM(1)))
-                   : half;
+        return manner == MANNER_OF_FLY ? bts_half_move(bts_flown_pace(b, f))
+                                       : half;
     switch (manner) {
     case MANNER_OF_CRAWL:
         return BTS_CRAWLED;
@@ -94,7 +98,7 @@ static int32_t whole_reach(const struct battle *b, int f,
     case MANNER_OF_LIE:
         return pace - half + bts_order_pace(b, f) + bts_march_pace(b, f);
     case MANNER_OF_FLY:
-        return pace - swiftness(b, f) + FLOWN + bts_order_pace(b, f);
+        return bts_flown_pace(b, f) + bts_order_pace(b, f);
     case MANNER_OF_WALK:
     case MANNER_OF_CAST:
     case MANNER_OF_STAND_CAST:

@@ -108,7 +108,7 @@ void bts_set_out(struct battle *b, int f, const struct bts_start *start)
 
 uint16_t bts_house_bar(const struct battle *b, int f, int piece)
 {
-    if (!bts_is(b, f, BTS_IS(INFANTRY)) && /* bts.18.01 */
+    if (!bts_is(b, f, BTS_IS(INFANTRY)) &&
         !(bts_is(b, f, BTS_IS(SIEGE)) && bts_has(b, f, SPECIAL_LIGHT_SIEGE)))
         return BTS(9, 3);
     if (bts_is(b, f,

@@ -283,7 +283,7 @@ static int32_t driven(const struct battle *b, int f)
 int32_t bts_drive_pace(const struct battle *b, int f)
 {
     if (bts_is_forced(b, f) && !bts_is_bolting(b, f))
-        return CM(bts_half(bts_pace(b, f) / CM(1)));
+        return bts_half_pace(b, f);
     return bts_pace(b, f) + bts_order_pace(b, f) - driven(b, f);
 }
 
@@ -335,9 +335,10 @@ static void note_driven(struct battle *b, int f, int64_t length)
 
     s->walked = (uint16_t)(s->walked + (length + MM(1) - 1) / MM(1));
     if (length > 0)
-        s->moved = 2 * MM(s->walked) <= bts_pace(b, f) && s->moved != MOVED_MORE
-                       ? MOVED_HALF
-                       : MOVED_MORE;
+        s->moved =
+            MM(s->walked) <= bts_half_pace(b, f) && s->moved != MOVED_MORE
+                ? MOVED_HALF
+                : MOVED_MORE;
 }
 
 static void end_drive(struct battle *b, const struct bts_drive *v)

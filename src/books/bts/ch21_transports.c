@@ -33,11 +33,14 @@ int bts_places_left(const struct battle *b, int transport)
     return left;
 }
 
-/* bts.02.21 ruling, 18.03, 19.02, 23.87 */
+/* bts.02.21 ruling, 18.01, 19.01, 23.87 */
 uint16_t bts_ride_bar(const struct battle *b, int f)
 {
-    if (!bts_is(b, f, BTS_IS(INFANTRY)) ||
-        bts_is(b, f, BTS_IS(CAVALRY) | BTS_IS(BIKE) | BTS_IS(WALKER)))
+    if (bts_is(b, f, BTS_IS(CAVALRY) | BTS_IS(BIKE)))
+        return BTS(18, 1);
+    if (bts_is(b, f, BTS_IS(WALKER)))
+        return BTS(19, 1);
+    if (!bts_is(b, f, BTS_IS(INFANTRY)))
         return BTS(20, 8);
     return bts_has(b, f, SPECIAL_VERY_MASSIVE) ? BTS(23, 87) : 0;
 }
@@ -133,7 +136,7 @@ struct bts_start bts_start_at_hull(const struct battle *b, int f,
     const int transport = bts_carrier(b, f);
     const int32_t pace = bts_pace(b, f);
     const int32_t rest = pace - MM(bts_figure_of(b, f)->walked);
-    const int32_t half = CM(bts_half(pace / CM(1)));
+    const int32_t half = bts_half_move(pace);
     struct bts_start out = { .kind = START_HULL,
                              .at = at,
                              .most = half < rest ? half : rest,
@@ -188,7 +191,7 @@ int bts_moved_for(const struct battle *b, int f)
     if (bts_has(b, transport, SPECIAL_STABLE))
         return MOVED_NOT;
     carried = bts_figure_of(b, transport)->moved == MOVED_NOT ? MOVED_NOT
-              : 2 * MM(bts_figure_of(b, transport)->walked) <= bts_pace(b, f)
+              : MM(bts_figure_of(b, transport)->walked) <= bts_half_pace(b, f)
                   ? MOVED_HALF
                   : MOVED_MORE;
     return own > carried ? own : carried;

@@ -98,8 +98,7 @@ int32_t bts_haul_pace(const struct battle *b, int weapon)
     for (FIGURES_EACH(f, &crew))
         if (pace == 0 || bts_pace(b, f) < pace)
             pace = bts_pace(b, f);
-    return n >= crew_needed(b, weapon) ? pace
-                                       : CM(bts_half(pace / CM(1))); /* 22.05 */
+    return n >= crew_needed(b, weapon) ? pace : bts_half_move(pace); /* 22.05 */
 }
 
 uint16_t bts_haul_bar(const struct battle *b, int weapon)
@@ -264,7 +263,7 @@ static void note_hauled(struct battle *b, int f, int64_t length, int32_t pace)
     struct bts_figure *s = bts_figure(b, f);
 
     s->done = 1;
-    s->moved = 2 * length <= pace ? MOVED_HALF : MOVED_MORE;
+    s->moved = length <= bts_half_move(pace) ? MOVED_HALF : MOVED_MORE;
 }
 
 void bts_make_haul(struct battle *b, int weapon, const struct bts_walk *walk)
