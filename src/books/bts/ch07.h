@@ -130,7 +130,7 @@ bool bts_gather_about(const struct battle *b, int unit, struct decision *out);
 /* Who is still to be placed. */
 struct figures bts_gathering(const struct battle *b, int unit);
 
-/* spread_inside.c */
+/* ch09_offers.c */
 void bts_spread_gates(struct spread *s);
 void bts_spread_appear(struct spread *s);
 void bts_spread_drift(struct spread *s);

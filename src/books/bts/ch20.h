@@ -127,7 +127,7 @@ void bts_throw_losers(struct battle *b, int winner);
  * Monstres, a Monstre from a Véhicule. */
 int bts_next_yielder(const struct battle *b, int winner, int from);
 
-/* ---- candidates (spread_drive.c) ---- */
+/* ---- candidates (ch20_offers.c) ---- */
 
 void bts_spread_drives(struct spread *s, int f);
 

@@ -90,7 +90,7 @@ void bts_strike_machine(struct battle *b, int fighter, int target);
 /* bts.21.12 two Véhicules: the one that moved last goes back a millimetre. */
 void bts_part_machines(struct battle *b);
 
-/* spread_drive.c */
+/* ch20_offers.c */
 void bts_spread_hauls(struct spread *s, int weapon);
 
 #endif

@@ -1,4 +1,4 @@
-/* spread_drive.c -- what is offered for whom the rules of feet do not move: Monstres
+/* ch20_offers.c -- bts chapters 20 to 22: what is offered for whom the rules of feet do not move: Monstres
  * and Véhicules that drive, also those that panic under the enemy's hand, and Armes
  * de Siège. */
 #include "books/bts/bts.h"

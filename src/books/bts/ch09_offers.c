@@ -1,4 +1,4 @@
-/* spread_inside.c -- sensible legal answers about buildings, Transports and
+/* ch09_offers.c -- bts chapters 9, 21 and 7: sensible legal answers about buildings, Transports and
  * reserves. Everything offered was judged legal. */
 #include "books/bts/bts.h"
 
