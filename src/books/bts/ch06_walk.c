@@ -394,7 +394,7 @@ static uint16_t start_bar(const struct battle *b, int f, enum bts_manner manner,
         (bts_thrown_arm(b, f) == NOBODY || bts_is_walker(b, f)))
         return bar ? bar : BTS(23, 10);
     if (casts(manner) && !bts_may_cast(b, f))
-        return bar ? bar : BTS(11, 2);
+        return bar ? bar : bts_cast_bar(b, f);
     if (manner == MANNER_OF_CAST && steps == 0)
         return 0;
     return bar ? bar : manner_bar(b, f, bts_walked(manner));

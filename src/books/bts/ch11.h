@@ -94,7 +94,9 @@ struct bts_panic {
 };
 #pragma GCC diagnostic pop
 
-/* bts.11.02, 11.03 may it cast a spell now, or later in its move? */
+/* bts.11.01 .. 11.03 may it cast a spell now, or later in its move? The rule that
+ * forbids it, or 0. */
+uint16_t bts_cast_bar(const struct battle *b, int f);
 bool bts_may_cast(const struct battle *b, int f);
 /* Whom it may cast that spell at from where it is. */
 struct figures bts_spell_targets(const struct battle *b, int f,

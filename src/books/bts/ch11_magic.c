@@ -18,14 +18,26 @@ static uint16_t rule_of(enum bts_spell spell)
 
 /* ---- who, and at whom ---- */
 
-bool bts_may_cast(const struct battle *b, int f)
+uint16_t bts_cast_bar(const struct battle *b, int f)
 {
     const struct bts_figure *s = bts_figure_of(b, f);
 
-    return bts_is(b, f, BTS_IS(MAGE)) && bts_model(b, f)->spells && !s->cast &&
-           !s->immobilised && !s->done && bts_is_here(b, f) &&
-           bts_has_loophole(b, f) && /* bts.20.11 ruling */
-           !bts_is_engaged(b, f);
+    if (!bts_is(b, f, BTS_IS(MAGE)) || !bts_model(b, f)->spells)
+        return BTS(11, 1);
+    if (s->cast)
+        return BTS(11, 3);
+    if (s->immobilised)
+        return BTS(11, 11);
+    if (!bts_has_loophole(b, f))
+        return BTS(20, 11);
+    if (s->done || !bts_is_here(b, f) || bts_is_engaged(b, f))
+        return BTS(11, 2);
+    return 0;
+}
+
+bool bts_may_cast(const struct battle *b, int f)
+{
+    return !bts_cast_bar(b, f);
 }
 
 /* bts.11.19, 11.25 who profits at all. */

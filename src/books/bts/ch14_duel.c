@@ -151,12 +151,14 @@ static struct figures victims(const struct battle *b, int fighter,
     return out;
 }
 
+/* bts.14.32 who is prone always is; bts.09.15, 01.32 nobody is in a building. */
 static bool is_blocked(const struct battle *b, int f)
 {
+    if (bts_house_of(b, f) != NOBODY)
+        return false;
     for (int i = 0; i < fighters(b); i++)
         if (bts_fighter(b, i)->figure == f)
-            return bts_fighter(b, i)->blocked ||
-                   bts_figure_of(b, f)->prone; /* bts.14.32 */
+            return bts_fighter(b, i)->blocked || bts_figure_of(b, f)->prone;
     return false;
 }
 
