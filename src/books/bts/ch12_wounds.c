@@ -51,7 +51,7 @@ static int resistance(const struct battle *b, const struct bts_hit *hit,
     return bts_defence(b, target, spectre ? 0 : hit->pierce);
 }
 
-/* bts.12.18 modifiers change the first die only. */
+/* bts.12.18 modifiers change the first die only; a 1 of either is rolled again. */
 bool bts_rolls_wound(struct battle *b, const struct bts_hit *hit, int target)
 {
     const int defence = resistance(b, hit, target);
@@ -71,7 +71,7 @@ bool bts_rolls_wound(struct battle *b, const struct bts_hit *hit, int target)
         uint8_t other;
 
         roll_on(b, BTS_FACES_OF_DIE, 1, &other);
-        wounds = other + 1 >= need.second;
+        wounds = die_again(b, other + 1, hit->reroll_ones) >= need.second;
     }
     LOG_SET(b, WOUND_ROLL, wounds, wounds);
     return wounds;
