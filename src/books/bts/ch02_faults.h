@@ -61,6 +61,7 @@
     X(SPELLS, "spells", BTS(2, 8), false, "@n : @a Sorts choisis ; il en a @b", "@n: @a spells chosen; the profile has @b") \
     X(CHOSEN_TWICE, "chosen-twice", BTS(2, 7), false, "@n : deux fois le même choix", "@n: the same choice twice") \
     X(NO_ARSENAL, "no-arsenal", BTS(2, 4), false, "@n ne prend pas d'équipement de cette sorte : « @w »", "@n takes no equipment of that kind: \"@w\"") \
+    X(SERVANTS_ARSENAL, "servants-arsenal", BTS(22, 13), false, "l'Arme de Siège ne permet pas à ses Servants « @w »", "the siege weapon does not let its Servants take \"@w\"") \
     X(NOT_SOLD, "not-sold", BTS(13, 7), false, "« @w » n'est pas pour @n", "\"@w\" is not available to @n") \
     X(OTHER_ARSENAL, "other-arsenal", BTS(90, 23), false, "« @w » est de l'arsenal d'une autre Faction", "\"@w\" is in another Faction's arsenal") \
     X(NOT_BEARER, "not-bearer", BTS(90, 23), false, "@n ne peut porter « @w »", "@n cannot carry \"@w\"") \

@@ -78,11 +78,14 @@ static uint8_t choose(struct recruiting *r, uint8_t *out, int n, int of)
     return (uint8_t)n;
 }
 
-/* Something to fight with, of the arsenal of his faction. */
+/* Something to fight with, of the arsenal of his faction; that of an Arme de Siège is
+ * for its Servants. */
 static void arm(struct recruiting *r, struct bts_line *l)
 {
     const struct bts_profile *p = line_profile(r->c, l);
 
+    if (p->keywords & BTS_IS(SIEGE))
+        return;
     for (int i = 0; p->arsenal && i < TRIES; i++) {
         const int which = below(r, r->c->weapons);
         const struct bts_weapon *w = &r->c->weapon[which];

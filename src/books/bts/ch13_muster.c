@@ -80,9 +80,12 @@ static enum bts_fault_kind why_not(const struct bts_judging *j,
                                    const struct bts_weapon *w)
 {
     const bool champion = j->profile->keywords & BTS_IS(CHAMPION);
+    const bool serves = j->part == PART_SERVANTS; /* bts.22.13 */
+    const struct bts_profile *says =
+        serves ? line_profile(j->c, &j->troop->solo.line) : j->profile;
 
-    if (!(j->profile->arsenal >> w->arsenal & 1))
-        return FAULT_NO_ARSENAL;
+    if (!(says->arsenal >> w->arsenal & 1))
+        return serves ? FAULT_SERVANTS_ARSENAL : FAULT_NO_ARSENAL;
     if (!in_arsenal(j, w))
         return FAULT_OTHER_ARSENAL;
     if (!may_bear(m, w))
