@@ -638,7 +638,7 @@ static void flames_reach_all(void **state)
     assert_true(bts_state(&s.b)->burning & 1);
     /* all floors burn; a Champion may ignore his wound */
     SCENE_DICE(&s, 4);
-    bts_burn(&s.b);
+    assert_true(bts_burn(&s.b, bts_burn(&s.b, 0)));
     log_clear(&s.b);
     assert_true(scene_dice_used(&s));
     assert_false(bts_is_here(&s.b, MATE));

@@ -551,10 +551,10 @@ static void fire_is_left_and_not_entered(void **state)
     refused_by(BTS(8, 23), walk(MANNER_OF_WALK, to(0, CM(6))));
     scene_put(&s, MAN, 0, CM(6));
     assert_int_equal(walk(MANNER_OF_WALK, to(0, CM(2))).rule, 0);
-    bts_burn(&s.b);
+    assert_true(bts_burn(&s.b, 0));
     assert_int_equal(bts_figure(&s.b, MAN)->lost, 1);
     scene_put(&s, MAN, 0, 0);
-    bts_burn(&s.b);
+    assert_int_equal(bts_burn(&s.b, 0), 0);
     assert_int_equal(bts_figure(&s.b, MAN)->lost, 1);
 }
 

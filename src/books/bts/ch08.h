@@ -135,7 +135,9 @@ int bts_fire_at(const struct battle *b, int f);
 bool bts_fire_lets(const struct battle *b, int f, const struct way *way);
 /* bts.13.18 a flame thrower hits who is in scenery that can burn. */
 void bts_kindle(struct battle *b, int by, int target);
-/* bts.08.23 the end of a turn. */
-void bts_burn(struct battle *b);
+/* bts.08.23 at the end of a turn the next one burns whose turn is 'from', at first 0,
+ * or later; gives the turn after its own, 0: nobody is left in fire. One by one, as
+ * a host in a wood on fire tells more than the log holds. */
+int bts_burn(struct battle *b, int from);
 
 #endif

@@ -87,20 +87,31 @@ static bool is_in_fire(const struct battle *b, int f)
     return bts_is_out(b, f) && bts_fire_at(b, f) != NOBODY;
 }
 
-/* bts.01.11 ruling: the figures of the player with the initiative first. */
-void bts_burn(struct battle *b)
+/* The figure whose turn to burn is the k-th: bts.01.11 ruling, those of the player
+ * with the initiative come first. */
+static int nth_to_burn(const struct battle *b, int k)
+{
+    const int owner = bts_state_of(b)->initiative ^ (k >= b->figures);
+    const int f = k % b->figures;
+
+    return bts_owner(b, f) == owner ? f : NO_FIGURE;
+}
+
+int bts_burn(struct battle *b, int from)
 {
     const struct bts_hit hit = { .by = NO_FIGURE, .rule = BTS(8, 23) };
-    const int first = bts_state_of(b)->initiative;
 
-    for (int k = 0; k < BTS_SIDES; k++)
-        for (int f = 0; f < b->figures; f++) {
-            if (bts_owner(b, f) != (first ^ k) || !is_in_fire(b, f))
-                continue;
-            BTS_TELL(b, BURNT, BTS(8, 23), ONE(b, f));
-            if (bts_is(b, f, BTS_IS(VEHICLE)))
-                bts_damage(b, f, 0, BTS(8, 23));
-            else
-                (void)bts_wound(b, &hit, f);
-        }
+    for (int k = from; k < BTS_SIDES * b->figures; k++) {
+        const int f = nth_to_burn(b, k);
+
+        if (f == NO_FIGURE || !is_in_fire(b, f))
+            continue;
+        BTS_TELL(b, BURNT, BTS(8, 23), ONE(b, f));
+        if (bts_is(b, f, BTS_IS(VEHICLE)))
+            bts_damage(b, f, 0, BTS(8, 23));
+        else
+            (void)bts_wound(b, &hit, f);
+        return k + 1;
+    }
+    return 0;
 }

@@ -56,7 +56,7 @@ enum {
     X(bts_markers, MARKERS, "ch24_scenarios.c", BEGIN, PLACE) \
     X(bts_deployment, DEPLOYMENT, "ch24_deployment.c", BEGIN, ZONE, KEPT, PICKED, UNIT, ABOARD, PLACE) \
     X(bts_picks, PICKS, "ch24_picks.c", BEGIN, OWN, ENEMY, CAMP) \
-    X(bts_turn, TURN, "ch24_game.c", BEGIN, COMMAND, MOVEMENT, SHOOTING, DUEL, SETTLED)
+    X(bts_turn, TURN, "ch24_game.c", BEGIN, COMMAND, MOVEMENT, SHOOTING, DUEL, BURNT, SETTLED)
 /* clang-format on */
 
 #pragma GCC diagnostic push
@@ -80,7 +80,8 @@ struct bts_deployment {
     uint8_t unused[6];
 };
 struct bts_turn {
-    uint64_t unused;
+    uint16_t burnt; /* see bts_burn */
+    uint8_t unused[6];
 };
 #pragma GCC diagnostic pop
 

@@ -123,6 +123,8 @@ bool bts_wiped_out(struct battle *b)
 
 enum flow bts_turn(struct battle *b)
 {
+    struct bts_turn *turn = LOCALS(b, bts_turn);
+
     switch ((enum bts_turn_step)frame_top(b)->step) {
     case TURN_BEGIN:
         b->turn++;
@@ -146,7 +148,9 @@ enum flow bts_turn(struct battle *b)
         if (bts_wiped_out(b))
             return FLOW_DONE;
         begin_phase(b, PHASE_END);
-        bts_burn(b);     /* bts.08.23 */
+        while (
+            (turn->burnt = (uint16_t)bts_burn(b, turn->burnt))) /* bts.08.23 */
+            BREATHE(b, TURN_BURNT);
         bts_end_rage(b); /* bts.11.25 */
         CALL(b, TURN_SETTLED, bts_settle, .figure = 0);
         if (!bts_wiped_out(b))
@@ -205,7 +209,7 @@ enum flow bts_game(struct battle *b)
         for (int player = 0; player < BTS_SIDES; player++)
             s->strength[player] = (uint16_t)bts_strength(b, player);
         while (!b->over) {
-            CALL(b, GAME_TURN, bts_turn, .unused = 0);
+            CALL(b, GAME_TURN, bts_turn, .burnt = 0);
             if (b->over)
                 break;
             if (game_ends(b))
