@@ -41,6 +41,16 @@ static void take_words(struct yaml_map *m, struct names *names, int which,
     names->set[which] = names->text[which];
 }
 
+static bool names_has_key(const struct names *names, const char *key)
+{
+    char other[NAMES_KEY];
+
+    for (int i = 0; i < names->n; i++)
+        if (strcmp(names_key(names, i, other), key) == 0)
+            return true;
+    return false;
+}
+
 int names_take(struct yaml_map *m, struct names *names, char key[NAMES_KEY])
 {
     struct yaml_node *n;
@@ -54,6 +64,12 @@ int names_take(struct yaml_map *m, struct names *names, char key[NAMES_KEY])
     if ((n = yaml_need(m, "key")) == NULL ||
         !yaml_text(m->report, n, key, NAMES_KEY))
         return -1;
+    if (names_has_key(names, key)) {
+        yaml_fail(m->report, n, ALEA_VALUE,
+                  "« %s » est déjà la clef d'autre chose",
+                  "\"%s\" is the key of something else already", key);
+        return -1;
+    }
     take_words(m, names, names->n, n);
     return names->n++;
 }

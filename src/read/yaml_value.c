@@ -340,7 +340,13 @@ int yaml_choice(struct yaml_report *report, const struct yaml_node *node,
         }
     if (alike == 1)
         return found;
-    fail_unknown(report, node, names, n);
+    if (alike)
+        yaml_fail(report, node, ALEA_UNKNOWN,
+                  "« %s » désigne plusieurs choses ; donnez la clef de l'une",
+                  "\"%s\" means several things; give the key of one",
+                  node->text);
+    else
+        fail_unknown(report, node, names, n);
     return -1;
 }
 

@@ -234,14 +234,45 @@ static void finish_ride(const struct fields *f, struct yaml_map *map,
         (uint8_t)catalogue_in(content)->factions;
 }
 
+/* What a profile must say, by what it is: all figures but some, or some alone. */
+#define TYPES                                                            \
+    (BTS_IS(INFANTRY) | BTS_IS(CAVALRY) | BTS_IS(BIKE) | BTS_IS(BEAST) | \
+     BTS_IS(WALKER) | BTS_IS(MONSTER) | BTS_IS(VEHICLE) | BTS_IS(SIEGE))
+#define NO_BODY (BTS_IS(VEHICLE) | BTS_IS(SIEGE))
+static const struct needed {
+    const char *key;
+    uint64_t but, only;
+} needed[] = {
+    { "move", BTS_IS(SIEGE), 0 },     { "combat", NO_BODY, 0 },
+    { "force", NO_BODY, 0 },          { "defence", BTS_IS(VEHICLE), 0 },
+    { "attacks", NO_BODY, 0 },        { "life", BTS_IS(VEHICLE), 0 },
+    { "moral", NO_BODY, 0 },          { "rank", 0, BTS_IS(CHAMPION) },
+    { "plates", 0, BTS_IS(VEHICLE) }, { "base|hull", 0, TYPES },
+    { "height", 0, TYPES },
+};
+
 static void finish_profile(const struct fields *f, struct yaml_map *map,
                            void *content, int place, void *thing)
 {
-    (void)f;
-    (void)map;
+    struct bts_profile *p = thing;
+
     (void)place;
-    ((struct bts_profile *)thing)->faction =
-        (uint8_t)(catalogue_in(content)->factions - 1);
+    p->faction = (uint8_t)(catalogue_in(content)->factions - 1);
+    if (!(p->keywords & TYPES))
+        yaml_fail(f->report, map->node, ALEA_MISSING,
+                  "il manque un mot-clef de type : infantry, "
+                  "cavalry, bike, beast, walker, monster, vehicle ou "
+                  "siege-weapon",
+                  "a keyword for its type is missing: infantry, "
+                  "cavalry, bike, beast, walker, monster, vehicle or "
+                  "siege-weapon");
+    for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
+        if (!(p->keywords & needed[i].but) &&
+            (!needed[i].only || (p->keywords & needed[i].only)) &&
+            !yaml_look(map->node, needed[i].key))
+            yaml_fail(f->report, map->node, ALEA_MISSING, "« %.*s » manque",
+                      "\"%.*s\" is missing", (int)strcspn(needed[i].key, "|"),
+                      needed[i].key);
 }
 
 /* The faction is a keyword of all its figures, by the same words. */
