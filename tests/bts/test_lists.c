@@ -162,6 +162,62 @@ static void take_away(const char *folder, const char *path)
     }
 }
 
+/* Content with this faction beside the others; NULL and why not. */
+static struct bts_content *with_faction(const char *text,
+                                        struct content_error *error)
+{
+    char folder[] = "/tmp/alea-factions-XXXXXX";
+    struct bts_content *more;
+
+    assert_non_null(mkdtemp(folder));
+    for (const struct embedded_file *e = embedded_first("books/bts/"); e;
+         e = embedded_next(e, "books/bts/"))
+        write_file(folder, e->path + strlen("books/"), e->bytes, e->size);
+    write_file(folder, "bts/factions/wardens.yaml", text, strlen(text));
+    more = content_load(&bts_text, folder, LANG_EN, error);
+    take_away(folder, "bts/factions/wardens.yaml");
+    for (const struct embedded_file *e = embedded_first("books/bts/"); e;
+         e = embedded_next(e, "books/bts/"))
+        take_away(folder, e->path + strlen("books/"));
+    return more;
+}
+
+/* The example of the page with one word changed is refused, and told why. */
+static void a_faction_with_a_fault_is_refused(void **state)
+{
+    static const struct {
+        const char *word, *instead, *why;
+    } fault[] = {
+        { "    rank: classic\n", "", "\"rank\" is missing" },
+        { "    life: 1\n", "", "\"life\" is missing" },
+        { "    base: 1\n", "", "\"base\" is missing" },
+        { "[human, warrior, infantry, common]", "[human, warrior]",
+          "a keyword for its type is missing: infantry, cavalry, bike, beast, "
+          "walker, monster, vehicle or siege-weapon" },
+        { "key: wardens", "key: tribes",
+          "\"tribes\" is the key of something else already" },
+        { "key: sling", "key: bow",
+          "\"bow\" is the key of something else already" },
+    };
+    char *page_text = block(0);
+
+    (void)state;
+    for (size_t i = 0; i < sizeof fault / sizeof fault[0]; i++) {
+        const char *at = strstr(page_text, fault[i].word);
+        struct content_error error;
+        char *text;
+
+        assert_non_null(at);
+        text = malloc(strlen(page_text) + strlen(fault[i].instead) + 1);
+        sprintf(text, "%.*s%s%s", (int)(at - page_text), page_text,
+                fault[i].instead, at + strlen(fault[i].word));
+        assert_null(with_faction(text, &error));
+        assert_string_equal(error.error.message, fault[i].why);
+        free(text);
+    }
+    free(page_text);
+}
+
 static void a_new_faction_is_a_file_more(void **state)
 {
     static const char list[] =
@@ -172,7 +228,6 @@ static void a_new_faction_is_a_file_more(void **state)
         "      - {profile: warden, count: 10, equipment: [sling, shield]}\n"
         "      - {profile: warden, mount: goat, equipment: [two-handed-weapon]}"
         "\n";
-    char folder[] = "/tmp/alea-factions-XXXXXX";
     struct content_error error;
     struct bts_content *more;
     struct list_report *report;
@@ -180,16 +235,7 @@ static void a_new_faction_is_a_file_more(void **state)
     char *text = block(0);
 
     (void)state;
-    assert_non_null(mkdtemp(folder));
-    for (const struct embedded_file *e = embedded_first("books/bts/"); e;
-         e = embedded_next(e, "books/bts/"))
-        write_file(folder, e->path + strlen("books/"), e->bytes, e->size);
-    write_file(folder, "bts/factions/wardens.yaml", text, strlen(text));
-    more = content_load(&bts_text, folder, LANG_EN, &error);
-    take_away(folder, "bts/factions/wardens.yaml");
-    for (const struct embedded_file *e = embedded_first("books/bts/"); e;
-         e = embedded_next(e, "books/bts/"))
-        take_away(folder, e->path + strlen("books/"));
+    more = with_faction(text, &error);
     free(text);
     if (!more)
         fail_msg("%s:%d: %s", error.file, error.error.line,
@@ -246,7 +292,7 @@ static void sample_lists_come_back(void **state)
         comes_back(report, LIST_JSON);
         free(report);
     }
-    assert_int_equal(n, 8);
+    assert_int_equal(n, 9);
 }
 
 static void armies_by_dice_are_legal_and_come_back(void **state)
@@ -276,6 +322,7 @@ int main(void)
         cmocka_unit_test(lists_of_the_page_are_legal),
         cmocka_unit_test(the_page_tells_of_every_key),
         cmocka_unit_test(a_new_faction_is_a_file_more),
+        cmocka_unit_test(a_faction_with_a_fault_is_refused),
         cmocka_unit_test(sample_lists_come_back),
         cmocka_unit_test(armies_by_dice_are_legal_and_come_back),
     };
