@@ -5,7 +5,7 @@
 enum {
     PLACES = 7,   /* about a target, */
     SIDES = 12,   /* of so many directions */
-    EAGER = 1400, /* what a charge gains counts for so much of MILLI */
+    EAGER = 1150, /* what a charge gains counts for so much of MILLI */
     PINNED = 2,   /* parts of its fire that a shooter in a duel loses */
     SEARCH = 8,   /* a search counts for so many of the */
     ROUNDS = 40   /* ways round a friend that are tried for one question */
@@ -67,7 +67,8 @@ static void gather(struct planner *p)
 static bool is_charger(const struct battle *b, int f)
 {
     return !bts_drives(b, f) && bts_is_out(b, f) && !bts_move_bar(b, f) &&
-           !bts_charge_bar(b, f) && bts_model(b, f)->attacks > 0;
+           !bts_charge_bar(b, f) && bts_model(b, f)->attacks > 0 &&
+           !bts_mind_hides(b, f);
 }
 
 static void find_charges(struct planner *p)

@@ -75,13 +75,15 @@ struct bts_outlook {
     int foes, friends;
     uint16_t foe[MAX_FIGURES];    /* enemies on the table */
     uint16_t friend[MAX_FIGURES]; /* and its own */
-    int8_t marker[MAX_UNITS];     /* that a unit goes to; NOBODY: none */
+    int8_t marker[MAX_FIGURES];   /* that its own go to; NOBODY: none */
     uint8_t chased[MAX_FIGURES];  /* how many go for that enemy already */
 };
 void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o);
 struct bts_goal bts_mind_goal(const struct battle *b,
                               const struct bts_outlook *o, int f,
                               struct vec from);
+/* Does it keep out of all fights? */
+bool bts_mind_hides(const struct battle *b, int f);
 /* What enemies that could charge it there would gain by it. */
 int32_t bts_mind_danger(const struct battle *b, const struct bts_outlook *o,
                         int f, struct vec at);

@@ -3,13 +3,13 @@
 #include "minds/bts/doctrine.h"
 
 enum {
-    PRIZE = CM(80),   /* so much nearer is one that is worth many */
-    HELD = CM(10),    /* near enough to a marker: bts.24.26 counts 15 cm */
-    CROWDED = CM(35), /* a marker is so much less worth for each unit there */
-    GANG = 3,         /* friends who are enough for one enemy: he is further */
-    BESET = CM(12),   /* away by so much for each that comes too */
-    HIDING = CM(45),  /* who must not be hurt keeps so far from enemies */
-    IN_RANGE = 9,     /* tenths of its range a shooter is content with */
+    PRIZE = CM(80),  /* so much nearer is one that is worth many */
+    HELD = CM(10),   /* near enough to a marker: bts.24.26 counts 15 cm */
+    CROWDED = CM(5), /* a marker is so much further for each who goes there */
+    GANG = 3,        /* friends who are enough for one enemy: he is further */
+    BESET = CM(12),  /* away by so much for each that comes too */
+    HIDING = CM(45), /* who must not be hurt keeps so far from enemies */
+    IN_RANGE = 9,    /* tenths of its range a shooter is content with */
     TENTHS = 10,
     VIP_GOES = 3,       /* the turn from which the VIP walks on */
     ACROSS_LINE = CM(3) /* so far into the enemy's zone */
@@ -22,15 +22,6 @@ static bool holds(const struct battle *b, int f)
 {
     return bts_is(b, f, BTS_IS(INFANTRY) | BTS_IS(CAVALRY) | BTS_IS(BIKE)) &&
            bts_is_here(b, f);
-}
-
-/* A figure of the unit that can hold a marker; NO_FIGURE: none. */
-static int holder_of(const struct battle *b, int unit)
-{
-    for (int i = 0; i < b->unit[unit].count; i++)
-        if (holds(b, b->unit[unit].first + i))
-            return b->unit[unit].first + i;
-    return NO_FIGURE;
 }
 
 /* Markers that bring points to this player, bits. bts.24.26 only the one he chose. */
@@ -60,30 +51,29 @@ static bool is_prize(const struct battle *b, int marker)
     return bts_state_of(b)->scenario == SCENARIO_AMBUSH && marker == 0;
 }
 
-/* Each unit goes to the nearest marker that is not crowded yet. */
+/* Each figure goes to the nearest marker that is not crowded yet. */
 static void share_markers(const struct battle *b, struct bts_outlook *o)
 {
     const struct bts_state *s = bts_state_of(b);
     const uint64_t worthy = markers_of(b, o->player);
     int going[BTS_MARKERS] = { 0 };
 
-    memset(o->marker, NOBODY, sizeof o->marker);
-    for (int u = 0; worthy && u < b->units; u++) {
-        const int f =
-            b->unit[u].owner == o->player ? holder_of(b, u) : NO_FIGURE;
+    for (int i = 0; i < o->friends; i++) {
+        const int f = o->friend[i];
         struct best best = { NOBODY, INT32_MIN };
 
-        if (f == NO_FIGURE)
-            continue;
-        for (uint64_t left = worthy; left; left &= left - 1) {
-            const int i = set_first(left);
+        if (worthy && holds(b, f) && !bts_mind_hides(b, f))
+            for (uint64_t left = worthy; left; left &= left - 1) {
+                const int k = set_first(left);
 
-            best_offer(&best, i,
-                       -vec_distance(bts_at(b, f), s->marker[i].at) -
-                           going[i] * CROWDED + (is_prize(b, i) ? PRIZE : 0));
-        }
-        going[best.which]++;
-        o->marker[u] = (int8_t)best.which;
+                best_offer(&best, k,
+                           -vec_distance(bts_at(b, f), s->marker[k].at) -
+                               going[k] * CROWDED +
+                               (is_prize(b, k) ? PRIZE : 0));
+            }
+        o->marker[f] = (int8_t)best.which;
+        if (best.which != NOBODY)
+            going[best.which]++;
     }
 }
 
@@ -121,6 +111,14 @@ int bts_mind_nearest(const struct battle *b, const struct bts_outlook *o,
     return best;
 }
 
+/* Who is worth much is gone for from further away. */
+static int32_t lure(const struct battle *b, int g)
+{
+    enum { DEAR = 8 * MILLI, FURTHEST = CM(25) };
+
+    return clamp(bts_mind_worth(b, g) / DEAR * CM(1), 0, FURTHEST);
+}
+
 int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o,
                     struct vec from)
 {
@@ -130,7 +128,9 @@ int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o,
         const int g = o->foe[i];
         const int more = o->chased[g] < GANG ? 0 : o->chased[g] - GANG + 1;
 
-        best_offer(&best, g, -vec_distance(from, bts_at(b, g)) - more * BESET);
+        best_offer(&best, g,
+                   lure(b, g) - vec_distance(from, bts_at(b, g)) -
+                       more * BESET);
     }
     return best.which;
 }
@@ -189,7 +189,7 @@ static bool has_other_banner(const struct battle *b, int f)
 
 /* Who is worth more to the other side than what it can do: bts.24.16, 24.18, 24.24.
  * Against a beaten army nobody hides. */
-static bool hides(const struct battle *b, int f)
+bool bts_mind_hides(const struct battle *b, int f)
 {
     enum { BEATEN = 4 };
     const int side = bts_owner(b, f);
@@ -230,7 +230,7 @@ struct bts_goal bts_mind_goal(const struct battle *b,
                               const struct bts_outlook *o, int f,
                               struct vec from)
 {
-    const int marker = o->marker[bts_model(b, f)->unit];
+    const int marker = bts_is_out(b, f) ? o->marker[f] : NOBODY;
     int g;
 
     if (is_vip(b, f) && b->turn >= VIP_GOES)
@@ -238,7 +238,7 @@ struct bts_goal bts_mind_goal(const struct battle *b,
     g = bts_mind_nearest(b, o, from);
     if (g == NO_FIGURE)
         return (struct bts_goal){ from, 0, 0, NO_FIGURE };
-    if (hides(b, f))
+    if (bts_mind_hides(b, f))
         return out_of_the_way(b, f, g, from);
     if (marker != NOBODY && holds(b, f))
         return (struct bts_goal){ bts_state_of(b)->marker[marker].at, HELD, 1,

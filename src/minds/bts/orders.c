@@ -156,6 +156,24 @@ static struct best best_order(const struct battle *b,
     return best;
 }
 
+/* bts.05.18, 05.21 those of his Orders that somebody is there for. */
+static uint64_t able(const struct battle *b, const struct bts_outlook *o, int f)
+{
+    uint64_t orders = bts_model(b, f)->orders;
+    bool banner = false, reserve = false;
+
+    for (int i = 0; i < o->friends; i++)
+        banner |= (bts_model(b, o->friend[i])->gear & BTS_GEAR_BIT(BANNER)) &&
+                  is_in_aura(b, f, o->friend[i]);
+    for (int u = 0; u < b->units; u++)
+        reserve |= b->unit[u].owner == o->player && bts_unit_of(b, u)->reserve;
+    if (!banner)
+        orders &= ~((uint64_t)1 << ORDER_COLOURS);
+    if (!reserve)
+        orders &= ~((uint64_t)1 << ORDER_ALARM);
+    return orders;
+}
+
 /* ---- answers ---- */
 
 /* Who gives the best; nobody when none is worth a word. */
@@ -168,8 +186,7 @@ void bts_mind_commands(const struct battle *b, uint64_t seed,
     (void)seed;
     bts_mind_look(b, b->asked.who, &o);
     for (FIGURES_EACH(f, &b->asked.across))
-        best_offer(&best, f,
-                   best_order(b, &o, f, bts_model(b, f)->orders).value);
+        best_offer(&best, f, best_order(b, &o, f, able(b, &o, f)).value);
     bts_mind_name(d, best.which);
 }
 
