@@ -6,6 +6,8 @@
  * opening, a hull or the edge, or it ends at one and leads inside. */
 #include "books/bts/bts.h"
 
+enum { SILL = 2 /* how thin a hull may be: that of an opening */ };
+
 /* ---- out ---- */
 
 /* bts.09.05 ruling: outside, with its base at the middle of the opening. */
@@ -132,15 +134,23 @@ static struct bts_arrival to_floor(const struct battle *b, int f, int piece,
     return out;
 }
 
-/* Does its base touch the opening there? */
+/* Does its base or hull touch the opening there? */
 static bool reaches(const struct battle *b, int f, struct step end,
                     const struct bts_opening *o)
 {
     const struct vec half =
         angle_vec((angle)(o->out + QUARTER_TURN), BTS_OPENING / 2);
     const struct segment gap = { vec_sub(o->at, half), vec_add(o->at, half) };
+    const struct footprint print = bts_footprint_at(b, f, end.at);
+    const struct footprint sill = { .hull = { .at = o->at,
+                                              .half_length = SILL,
+                                              .half_width = BTS_OPENING / 2,
+                                              .facing = o->out } };
 
-    return segment_near(gap, end.at, bts_model(b, f)->radius + BTS_CONTACT);
+    return bts_has_hull(b, f)
+               ? footprint_near(&print, &sill, BTS_CONTACT)
+               : segment_near(gap, end.at,
+                              bts_model(b, f)->radius + BTS_CONTACT);
 }
 
 /* Is that floor reached from there by an opening that it may use? */

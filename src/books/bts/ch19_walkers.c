@@ -40,12 +40,14 @@ struct bts_walk bts_judge_moved(const struct battle *b, const struct move *m,
     }
     if (manner == MANNER_OF_PAUSE)
         return bts_judge_pause(b, m, way);
-    if (manner != MANNER_OF_WALK)
+    if (manner != MANNER_OF_WALK &&
+        !(manner == MANNER_OF_ENTER && bts_is(b, m->figure, BTS_IS(SIEGE))))
         return (struct bts_walk){ .rule = BTS(20, 6),
                                   .reason = REFUSED_CHOICE };
     return bts_drives(b, m->figure)
                ? bts_judge_drive(b, m->figure, way, m->steps, m->facing)
-               : bts_judge_haul(b, m->figure, way, m->steps, m->facing);
+               : bts_judge_haul(b, m->figure, way, m->steps, m->facing,
+                                manner == MANNER_OF_ENTER);
 }
 
 void bts_make_moved(struct battle *b, const struct move *m,

@@ -62,7 +62,8 @@ int32_t bts_haul_pace(const struct battle *b, int weapon);
 /* The rule that keeps it from being moved or turned, 0: none. */
 uint16_t bts_haul_bar(const struct battle *b, int weapon);
 struct bts_walk bts_judge_haul(const struct battle *b, int weapon,
-                               const struct step *step, int steps, int facing);
+                               const struct step *step, int steps, int facing,
+                               bool enters);
 void bts_make_haul(struct battle *b, int weapon, const struct bts_walk *walk);
 
 /* ---- shooting with it ---- */

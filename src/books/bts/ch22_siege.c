@@ -224,8 +224,23 @@ static angle facing_at_end(const struct battle *b, int weapon, int facing)
                                   : angle_degrees(facing);
 }
 
+/* bts.09.03, 09.04 a light weapon goes in by a door, and who moves it with it.
+ * Rulings: it charges nobody, and a combined base is too broad for a door. */
+static struct bts_arrival judge_door(const struct battle *b, int weapon,
+                                     struct step end,
+                                     const struct battle *began)
+{
+    struct bts_arrival out = bts_enter_at(b, weapon, end, began);
+
+    if (!out.rule &&
+        (figures_any(&out.charged) || bts_model(b, weapon)->combined))
+        out.rule = BTS(9, 3);
+    return out;
+}
+
 struct bts_walk bts_judge_haul(const struct battle *b, int weapon,
-                               const struct step *step, int steps, int facing)
+                               const struct step *step, int steps, int facing,
+                               bool enters)
 {
     struct bts_walk out = { .limit = bts_haul_pace(b, weapon) };
     const struct figures group = group_of(b, weapon);
@@ -254,6 +269,11 @@ struct bts_walk bts_judge_haul(const struct battle *b, int weapon,
               facing_at_end(b, weapon, facing));
     out.rule = judge_end(&after, &group);
     out.reason = REFUSED_NO_ROOM;
+    if (out.rule || !enters)
+        return out;
+    out.arrival = judge_door(&after, weapon, out.way.step[steps], b);
+    out.rule = out.arrival.rule;
+    out.reason = REFUSED_CONTACT;
     return out;
 }
 
@@ -287,6 +307,9 @@ void bts_make_haul(struct battle *b, int weapon, const struct bts_walk *walk)
                  .degrees = turned < 0 ? -turned : turned);
     for (FIGURES_EACH(f, &crew))
         note_hauled(b, f, walk->way.cost, bts_pace(b, f));
+    if (walk->arrival.inside)
+        for (FIGURES_EACH(f, &group))
+            bts_arrive(b, f, &walk->arrival);
 }
 
 /* ---- shooting ---- */
