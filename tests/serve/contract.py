@@ -109,6 +109,17 @@ class Look:
         return any(self.fits(k, value, name, key) for k in kinds)
 
 
+def together(client, path, other):
+    """All at the enemy by one command, so that they come to blows."""
+    for goal in ("charge", "enemy"):
+        try:
+            return client.post(path + "/plan", {
+                "goal": goal, "wishes": ["each", "stay"]})["decisions"][0]
+        except Refused:
+            pass
+    return other
+
+
 def play(look, client, battle, decisions, luck):
     """Decides by hand, and looks at all that is said on the way."""
     path = f"/battles/{battle}"
@@ -146,6 +157,8 @@ def play(look, client, battle, decisions, luck):
         except Refused as error:
             look.object("Error", contract.json.loads(error.body))
         answer = luck.choice(pending["options"])["decision"]
+        if pending["kind"] == "move" and pending["form"] == "moves":
+            answer = together(client, path, answer)
         look.object("Trial", client.post(path + "/try", {"decision": answer}))
         look.object("Decided", client.post(
             path + "/decisions?snapshot=1",
@@ -165,7 +178,9 @@ def battles(look, port, decisions):
         battle = opened["id"]
         look.object("Line", client.post(f"/battles/{battle}/chat",
                                         {"text": "Hello"}))
-        play(look, client, battle, decisions, luck)
+        # the many figures of bts take their time to come to blows
+        play(look, client, battle,
+             3 * decisions if book == "bts" else decisions, luck)
         stream = Stream(port, battle, client.key, 0)
         stream.wait(lambda events: any(e[1] == "decision" for e in events))
         stream.close()
