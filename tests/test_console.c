@@ -146,6 +146,48 @@ static void verifies(const char *text)
     assert_int_equal(pclose(pipe), 0);
 }
 
+/* Plays until that is asked. */
+static void until(const char *kind)
+{
+    for (int i = 0; i < 200; i++) {
+        json_t *after = step("doctrine");
+        const char *asked =
+            json_string_value(json_object_get(pending_of(after), "kind"));
+        const bool there = asked && strcmp(asked, kind) == 0;
+
+        json_decref(after);
+        if (there)
+            return;
+    }
+    fail_msg("%s is never asked", kind);
+}
+
+/* A command becomes moves of single figures, which are played as they are; who is
+ * told nothing that he could do is told why. */
+static void a_command_becomes_moves(void **state)
+{
+    json_t *answer, *plan;
+
+    (void)state;
+    fails("{\"type\":\"plan\",\"goal\":\"enemy\"}", "missing", "position");
+    json_decref(say("{\"type\":\"position\",\"book\":\"bts\",\"armies\":[{"
+                    "\"sample\":\"tribes-shieldwall-500\"},{\"sample\":"
+                    "\"fortress-line-500\"}],\"seed\":3}"));
+    fails("{\"type\":\"plan\",\"goal\":\"enemy\"}", "illegal", "");
+    until("move");
+    fails("{\"type\":\"plan\",\"goal\":\"fly away\"}", "value", "goal");
+    fails("{\"type\":\"plan\",\"goal\":\"shift\"}", "value", "by");
+    plan = say("{\"type\":\"plan\",\"goal\":\"enemy\"}");
+    assert_true(is_type(plan, "plan"));
+    assert_true(json_array_size(json_object_get(plan, "members")) > 5);
+    answer =
+        send(json_pack("{s:s, s:O}", "type", "play", "decision",
+                       json_array_get(json_object_get(plan, "decisions"), 0)));
+    assert_true(is_type(answer, "position"));
+    json_decref(answer);
+    json_decref(plan);
+}
+
 static void hello_says_what_there_is(void **state)
 {
     json_t *answer = say("{\"type\":\"hello\",\"protocol\":1,\"lang\":\"fr\"}");
@@ -392,6 +434,7 @@ int main(void)
         TEST(a_battle_is_played_and_resumed),
         TEST(each_sees_only_what_is_his),
         TEST(sight_has_odds),
+        TEST(a_command_becomes_moves),
         TEST(stop_is_the_last),
         cmocka_unit_test(the_page_shows_messages),
         cmocka_unit_test(lines_without_end_are_refused),

@@ -110,6 +110,7 @@ struct group_rules {
     uint16_t pace;   /* no faster than the slowest */
     uint16_t tests;  /* nobody takes tests unasked, */
     uint16_t charge; /* nor charges */
+    uint16_t nobody; /* is within reach of a charge */
     uint16_t most;   /* one command moves no more */
 };
 

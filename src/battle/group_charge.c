@@ -220,7 +220,7 @@ static void stay(struct charge *c)
                                               stand_step(&c->job->after, f));
 
         who->why =
-            (struct refusal){ c->job->book->rules.charge, REFUSED_CHOICE, f };
+            (struct refusal){ c->job->book->rules.nobody, REFUSED_TOO_FAR, f };
     }
 }
 

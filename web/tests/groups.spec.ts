@@ -251,3 +251,56 @@ test('all who may shoot at the figure under the pointer do, with one click more'
   await expect.poll(() => numberOf(page)).not.toBe(n);
   await expect(page.locator('.log')).toContainText('shoots at');
 });
+
+test('a unit is deployed by one click, a figure put right by a drag, and Enter', async ({ page, request }) => {
+  const { link } = await facing(request, 'deploy');
+  await page.goto(link);
+  await expect(ask(page)).toHaveAttribute('data-kind', 'deploy');
+  await page.waitForTimeout(400);
+  const board = (await page.locator('.board').boundingBox())!;
+  const [x, middleY] = [board.x + board.width / 2, board.y + board.height / 2];
+  const n = await numberOf(page);
+  const ends = page.locator('[data-end]');
+  // In the south, or else in the north: each side has its own half.
+  await page.mouse.click(x, middleY + 150);
+  await expect(ends.or(ask(page).locator('.why'))).not.toHaveCount(0);
+  if ((await ends.count()) < 7) await page.mouse.click(x, middleY - 150);
+  await expect.poll(() => ends.count()).toBeGreaterThan(6);
+  const go = ask(page).locator('.go');
+  await expect(go).toBeEnabled();
+  const count = await ends.count();
+  const before = (await ends.last().locator('.ghost').boundingBox())!;
+  const hand = new Hand(page);
+  await page.keyboard.press('Escape');
+  await hand.drag([before.x + before.width / 2, before.y + before.height / 2], [before.x + before.width / 2 + 25, before.y + before.height / 2]);
+  await expect(ends).toHaveCount(count);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => numberOf(page)).not.toBe(n);
+});
+
+test('a finger that rests draws a lasso on a phone', async ({ browser, request }) => {
+  const { link } = await facing(request, 'move');
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
+  await context.addInitScript(() => localStorage.setItem('alea.pace', '0'));
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect(ask(page)).toHaveAttribute('data-kind', 'move');
+  await page.waitForTimeout(600);
+  const board = (await page.locator('.board').boundingBox())!;
+  const cdp = await context.newCDPSession(page);
+  const touch = (type: string, points: { x: number; y: number }[]) => cdp.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: points });
+  const corner = { x: board.x + 12, y: board.y + 12 };
+  await touch('touchStart', [corner]);
+  await page.waitForTimeout(600);
+  const [right, bottom] = [board.x + board.width - 12, board.y + board.height - 12];
+  for (const p of [{ x: right, y: corner.y }, { x: right, y: bottom }, { x: corner.x, y: bottom }, corner]) {
+    await touch('touchMove', [p]);
+    await page.waitForTimeout(40);
+  }
+  await touch('touchEnd', []);
+  await expect(ask(page).locator('.state')).toContainText('30 in hand');
+  await ask(page).getByRole('button', { name: 'Fall back' }).tap();
+  await expect(page.locator('[data-end]').first()).toBeVisible();
+  await page.screenshot({ path: '../build/pictures/web-groups-phone.png' });
+  await context.close();
+});

@@ -298,6 +298,7 @@ const struct book_groups bts_groups = {
     .rules = { .pace = BTS(92, 8),
                .tests = BTS(92, 9),
                .charge = BTS(92, 9),
+               .nobody = BTS(92, 12),
                .most = BTS(92, 25) },
     .walker = walker,
     .crowd = crowd,
