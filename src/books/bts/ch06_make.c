@@ -64,9 +64,10 @@ static bool loses_bonus(const struct battle *b, int f, int g)
            bts_across_of(b, f, g) == ACROSS_BARRIER;
 }
 
-static void engage_all(struct battle *b, int f, const struct bts_walk *walk)
+static void engage_all(struct battle *b, int f, const struct bts_walk *walk,
+                       bool flown)
 {
-    const bool rough = bts_was_slowed(b, f, &walk->way); /* bts.18.11 */
+    const bool rough = bts_was_rough(b, f, &walk->way, flown); /* bts.18.11 */
 
     for (FIGURES_EACH(g, &walk->charged)) {
         if (!bts_is_here(b, g))
@@ -143,7 +144,7 @@ void bts_make_walk(struct battle *b, int f, enum bts_manner named,
     if (walk->arrival.inside) {
         bts_arrive(b, f, &walk->arrival);
     } else {
-        engage_all(b, f, walk);
+        engage_all(b, f, walk, manner == MANNER_OF_FLY);
         bts_impact(b, f, &walk->charged);
     }
     if (walk->rises) {

@@ -57,8 +57,10 @@ int32_t bts_steps_over(const struct battle *b, int f);
 bool bts_may_cross(const struct battle *b, int f);
 bool bts_may_climb(const struct battle *b, int f);
 bool bts_may_jump(const struct battle *b, int f);
-/* bts.18.11 was any part of its base in difficult ground on that way? */
-bool bts_was_slowed(const struct battle *b, int f, const struct way *way);
+/* bts.18.11 was any part of its base in difficult ground on that way, whose end it
+ * has reached? bts.23.90 in the air it was not, but for where it landed. */
+bool bts_was_rough(const struct battle *b, int f, const struct way *way,
+                   bool flown);
 /* bts.08.15 does it roll for deep water when it begins to move? */
 bool bts_wades(const struct battle *b, int f);
 /* bts.06.07 does a hull lie in the way? */

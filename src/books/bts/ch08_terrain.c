@@ -64,9 +64,23 @@ struct mover bts_mover(const struct battle *b, int f)
                            .grounded = 1 };
 }
 
-bool bts_was_slowed(const struct battle *b, int f, const struct way *way)
+/* Not slowed is not yet at home: bts.23.03 takes water for open ground and 23.28
+ * ignores difficult ground; other rules only cancel what it costs. */
+static uint32_t rough_for(const struct battle *b, int f)
 {
-    return way_touches(&b->stage->terrain, way, bts_girth(b, f), BTS_DIFFICULT);
+    if (bts_has(b, f, SPECIAL_TRACKED))
+        return 0;
+    return bts_has(b, f, SPECIAL_AMPHIBIOUS)
+               ? BTS_DIFFICULT & ~(uint32_t)TRAIT_WATER
+               : BTS_DIFFICULT;
+}
+
+bool bts_was_rough(const struct battle *b, int f, const struct way *way,
+                   bool flown)
+{
+    return flown ? bts_lies_over(b, f, rough_for(b, f))
+                 : way_touches(&b->stage->terrain, way, bts_girth(b, f),
+                               rough_for(b, f));
 }
 
 bool bts_wades(const struct battle *b, int f)
