@@ -95,7 +95,7 @@ bool spread_way(struct spread *s, const struct way *way, int corners, int value)
 }
 
 bool spread_one(struct spread *s, int figure, int manner,
-                 const struct step *way, int steps)
+                const struct step *way, int steps)
 {
     struct decision d;
 

@@ -41,7 +41,7 @@ bool spread_way(struct spread *s, const struct way *way, int corners,
 /* Of FORM_MOVES: one figure moves, or stays where it has no steps. Of FORM_ACROSS:
  * these figures; and nobody, all who may be named, and those of each unit. */
 bool spread_one(struct spread *s, int figure, int manner,
-                 const struct step *way, int steps);
+                const struct step *way, int steps);
 bool spread_named(struct spread *s, const struct figures *who);
 void spread_squads(struct spread *s);
 

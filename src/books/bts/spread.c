@@ -63,7 +63,7 @@ static void commands(struct spread *s, int unit)
 /* One figure goes there alone, in the manner that takes it furthest. */
 static bool go_alone(struct spread *s, int f, struct step to)
 {
-    return spread_one(s, f, manner_of(s->b, f), &to, 1);
+    return spread_one(s, f, (int)manner_of(s->b, f), &to, 1);
 }
 
 /* A figure dares what needs dice: straight over obstacles and ditches. */
