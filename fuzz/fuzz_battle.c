@@ -97,7 +97,7 @@ static struct decision nearly(const struct battle *b, struct bytes *in,
     struct decision d = candidate(b, which);
     int step = d.count > 0 ? which % d.count : 0;
 
-    switch (next(in) % 6) {
+    switch (next(in) % 10) {
     case 0:
         d.value += (int8_t)next(in);
         break;
@@ -113,6 +113,18 @@ static struct decision nearly(const struct battle *b, struct bytes *in,
     case 4:
         d.step[step].floor += (int8_t)next(in);
         break;
+    case 5:
+        d.moves += (int8_t)next(in);
+        break;
+    case 6:
+        d.move[next(in) % MAX_MOVES].steps ^= next(in);
+        break;
+    case 7:
+        d.move[next(in) % MAX_MOVES].figure ^= next(in);
+        break;
+    case 8:
+        figures_add(&d.across, next(in) % MAX_MOVES);
+        break;
     default:
         d.count += (int8_t)next(in);
         break;
@@ -127,6 +139,14 @@ static struct decision raw(struct bytes *in)
     d.value = (int8_t)next(in);
     d.count = (int8_t)next(in);
     d.set = (uint16_t)next_word(in);
+    d.moves = (int8_t)next(in);
+    for (int i = 0; i < d.moves && i < MAX_SQUAD; i++) {
+        figures_add(&d.across, next(in) % MAX_MOVES);
+        d.move[i] = (struct move){ .figure = next(in),
+                                   .facing = (int16_t)next_word(in),
+                                   .steps = next(in),
+                                   .manner = next(in) };
+    }
     for (int i = 0; i < d.count && i < MAX_SQUAD; i++) {
         d.step[i].at.x = next_word(in) * 4;
         d.step[i].at.y = next_word(in) * 4;

@@ -1,5 +1,5 @@
-/* fuzz_decision.c -- decisions as text, answering real questions. The first
- * byte picks the question, the rest is JSON. What is read is written and read
+/* fuzz_decision.c -- decisions as text, answering real questions of all books.
+ * The first byte picks the question, the rest is JSON. What is read is written and read
  * back; what is legal is played. */
 #include "fuzz.h"
 
@@ -9,9 +9,10 @@
 #include "minds/drive.h"
 #include "words/decision.h"
 
-enum { STOPS = 256 };
+enum { STOPS = 256, BATTLES = 2, EACH = 2, DECISIONS = 150 };
 
-/* Questions of each kind, from the first battles. */
+/* Questions of each kind, from the first battles of each book: a byte picks, so
+ * that there is no room for more. */
 static struct battle *stop;
 static int stops;
 
@@ -21,29 +22,40 @@ static void keep(void *own, const struct battle *before,
     int *of_kind = own;
 
     (void)d;
-    if (stops < STOPS && of_kind[before->asked.kind] < 8) {
+    if (stops < STOPS && of_kind[before->asked.kind] < EACH) {
         of_kind[before->asked.kind]++;
         stop[stops++] = *before;
     }
 }
 
-static void gather(void)
+/* Of some battles of a book, which stay: their questions point into them. */
+static void gather_from(const struct book_soak *book)
 {
-    const struct mind *const minds[OFAS_PLAYERS] = { mind_at(0), mind_at(1),
-                                                     mind_at(0), mind_at(1) };
-    static struct sample sample[4];
-    static int of_kind[256];
+    const struct mind *const minds[MAX_PLAYERS] = { mind_at(0), mind_at(1),
+                                                    mind_at(0), mind_at(1) };
+    struct samples *samples = samples_new(book->book->id);
+    struct sample *sample = calloc(BATTLES, sizeof *sample);
+    int of_kind[256] = { 0 };
     const struct watcher watcher = { .own = of_kind, .decided = keep };
 
+    assert(samples && sample);
+    for (uint64_t i = 0; i < BATTLES; i++) {
+        static struct battle b;
+
+        sample_draw(&sample[i], samples, 100 + i);
+        battle_init(&b, sample[i].stage, i);
+        drive(&b, minds, i, &watcher, DECISIONS);
+    }
+    samples_free(samples);
+}
+
+static void gather(void)
+{
     stop = calloc(STOPS, sizeof *stop);
     assert(stop);
-    for (uint64_t i = 0; i < 4; i++) {
-        struct battle b;
-
-        ofas_sample_draw(&sample[i], fuzz_samples(), 100 + i);
-        battle_init(&b, sample[i].stage, i);
-        drive(&b, minds, i, &watcher, 150);
-    }
+    for (int i = 0; book_soak_at(i); i++)
+        gather_from(book_soak_at(i));
+    assert(stops > 0);
 }
 
 static void write_and_read(const struct battle *b, struct decision d)

@@ -74,7 +74,7 @@ seed_records()
         head -n 40 "$record" >"$corpus/record/seed-$(basename "$record")"
     done
     number=0
-    sed -n 's/.*"decision":\({[^}]*}\).*/\1/p' "$build"/records/kept-*.jsonl |
+    sed -n 's/.*"decision":\({.*}\),"hash".*/\1/p' "$build"/records/kept-*.jsonl |
         awk -F'"' '!seen[$2]++ || n++ < 60' | while read -r decision; do
         number=$((number + 1))
         printf '%s%s' "$(printf "\\$(printf '%03o' $((number % 64 + 32)))")" \
