@@ -36,6 +36,7 @@
     X(NOT_ALONE, "not-alone", BTS(2, 16), false, "@n n'est pas une Unité à lui seul", "@n is no unit of its own") \
     X(ONE_ALONE, "one-alone", BTS(2, 16), false, "@n : chacun est une Unité à lui seul", "@n: each is a unit of its own") \
     X(NOT_WARRIOR, "not-warrior", BTS(2, 15), false, "@n n'est pas un Guerrier", "@n is no Guerrier") \
+    X(NOT_IRREGULAR, "not-irregular", BTS(23, 29), false, "@n n'est pas un Irrégulier : son Champion ne mène qu'eux", "@n is no Irrégulier: its Champion leads no others") \
     X(OTHER_CHAMPION, "other-champion", BTS(2, 19), false, "@n est un Champion : seul un Jeune Prodige en rejoint un autre", "@n is a Champion: only a Jeune Prodige joins another") \
     X(TOO_MANY_WARRIORS, "too-many-warriors", BTS(2, 18), false, "@a Guerriers ; @n en mène @b au plus", "@a Guerriers; @n leads @b at most") \
     X(TOO_MANY_OF_GENERAL, "too-many-of-general", BTS(2, 30), false, "@a Guerriers ; le Général en mène @b au plus", "@a Guerriers; the General leads @b at most") \

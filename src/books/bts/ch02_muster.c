@@ -47,13 +47,20 @@ static void judge_champion(const struct bts_judging *j)
         BLAME(j, ONE_CHAMPION, .key = KEY_COUNT);
 }
 
-/* bts.02.15, 02.19 */
+/* bts.02.15, 02.19, 23.29 */
 static void judge_warrior(const struct bts_judging *j)
 {
+    const struct bts_profile *champion =
+        line_profile(j->c, &j->troop->champion);
+
     if (is(j, BTS_IS(CHAMPION)) && j->profile->rank != RANK_PRODIGY)
         BLAME(j, OTHER_CHAMPION, .key = KEY_PROFILE);
     else if (!is(j, BTS_IS(WARRIOR) | BTS_IS(CHAMPION)))
         BLAME(j, NOT_WARRIOR, .key = KEY_PROFILE);
+    if (line_is(&j->troop->champion) &&
+        specials_have(&champion->specials, SPECIAL_IRREGULARS) &&
+        !is(j, BTS_IS(IRREGULAR)))
+        BLAME(j, NOT_IRREGULAR, .key = KEY_PROFILE);
 }
 
 static void judge_transport(const struct bts_judging *j)
@@ -405,6 +412,7 @@ static void judge_size(const struct bts_judging *j)
     }
 }
 
+/* bts.91.01 what a player chooses before the game. */
 void bts_judge_army(const struct bts_catalogue *c, const struct bts_army *a,
                     struct bts_faults *out)
 {

@@ -154,6 +154,7 @@ enum flow bts_hurry(struct battle *b)
             bts_state(b)->leash = (uint16_t)(v->champion + 1);
             who = only(v->champion);
             call(b, &who);
+            /* bts.91.10 the Champion first, then the others in their owner's order */
             CALL(b, HURRY_CHAMPION, bts_moves,
                  .player = (uint8_t)bts_owner(b, v->champion));
             if (bts_is_here(b, v->champion)) {

@@ -251,12 +251,14 @@ enum flow bts_command(struct battle *b)
     switch ((enum bts_command_step)frame_top(b)->step) {
     case COMMAND_BEGIN:
         /* bts.16.05 Champions of a Demoralised army test before all else */
+        /* bts.91.08 */
         CALL(b, COMMAND_TESTED, bts_resolve, .left = owing_champions(b));
         CALL(b, COMMAND_FEATS, bts_feats, .phase = PHASE_COMMAND);
         v->player = bts_state(b)->initiative;
         while (v->passes < 2) {
             who = commanders(b, v->player);
             if (figures_any(&who)) {
+                /* bts.91.09 in turn, who has the initiative first */
                 ASK(b, COMMAND_WHO, COMMANDS, .who = v->player,
                     .rule = BTS(5, 6), .unit = NOBODY, .other = NOBODY,
                     .across = who, .most = 1);

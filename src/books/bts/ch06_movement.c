@@ -194,6 +194,7 @@ enum flow bts_moves(struct battle *b)
                 bts_end_walk(b);
                 continue;
             }
+            /* bts.91.11 */
             ASK(b, MOVES_MOVE, MOVE, .who = v->player, .rule = BTS(6, 1),
                 .unit = NOBODY, .other = NOBODY, .across = who,
                 .least = somebody_rages(b, v->player) || bts_must_enter(b),
@@ -207,6 +208,7 @@ enum flow bts_moves(struct battle *b)
             if (!make_moves(b, v))
                 continue;
             if (bts_owes_test(b, v->figure))
+                /* bts.91.14 */
                 CALL(b, MOVES_TESTED, bts_resolve, .left = single(v->figure));
             if (is_afraid(b, v)) {
                 CALL(b, MOVES_DARED, bts_morale, .figure = v->figure,

@@ -231,6 +231,7 @@ enum flow bts_split(struct battle *b)
             figures_remove(&v->left, v->figure);
             if (bts_figure(b, v->figure)->duel)
                 continue;
+            /* bts.91.17 */
             ASK(b, SPLIT_WHOM, SPLIT, .who = bts_state(b)->initiative,
                 .rule = BTS(6, 20), .unit = bts_model(b, v->figure)->unit,
                 .other = NOBODY, .figure = bts_index(b, v->figure),

@@ -269,6 +269,7 @@ enum flow bts_arrivals(struct battle *b)
     switch ((enum bts_arrivals_step)frame_top(b)->step) {
     case ARRIVALS_BEGIN:
         while (waiting(b, v->player, v->tried)) {
+            /* bts.91.16 */
             ASK(b, ARRIVALS_WHICH, REINFORCE, .who = v->player,
                 .rule = BTS(7, 3), .unit = NOBODY, .other = NOBODY,
                 .among = waiting(b, v->player, v->tried) |

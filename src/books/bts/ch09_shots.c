@@ -192,6 +192,7 @@ enum flow bts_room_hit(struct battle *b)
             burst(b, v, NO_FIGURE);
             return FLOW_DONE;
         }
+        /* bts.91.20 */
         ASK(b, ROOM_HIT_WHO, OCCUPANT, .who = bts_owner(b, v->shot.target),
             .rule = BTS(9, 9), .unit = NOBODY, .other = NOBODY,
             .across = marks(b, v, true), .least = 1, .most = 1);

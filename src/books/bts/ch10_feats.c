@@ -121,6 +121,7 @@ enum flow bts_feats(struct battle *b)
         while (w->passes < 2) {
             who = declarers(b, w->player, w->phase);
             if (figures_any(&who)) {
+                /* bts.91.07, 91.18, 91.22 in turn */
                 ASK(b, FEATS_WHO, DECLARES, .who = w->player,
                     .rule = BTS(10, 3), .unit = NOBODY, .other = NOBODY,
                     .across = who, .most = 1);

@@ -99,6 +99,7 @@ enum flow bts_legends(struct battle *b)
         while (has_legends(b, 0) || has_legends(b, 1)) {
             if (!has_legends(b, v->player))
                 v->player ^= 1;
+            /* bts.91.23 */
             ASK(b, LEGENDS_WHO, LEGEND, .who = v->player, .rule = BTS(10, 17),
                 .unit = NOBODY, .other = NOBODY,
                 .across = legends(b, v->player), .least = 1, .most = 1);

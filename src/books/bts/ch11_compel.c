@@ -128,6 +128,7 @@ enum flow bts_compel(struct battle *b)
         if (is_moved(b, v->target)) {
             hold_walk(b, v);
             if (!bts_drives(b, v->target)) {
+                /* bts.91.12 */
                 ASK(b, COMPEL_WAY, COMPEL, .who = bts_owner(b, v->caster),
                     .rule = BTS(11, 20), .unit = bts_model(b, v->target)->unit,
                     .other = NOBODY, .figure = bts_index(b, v->target));

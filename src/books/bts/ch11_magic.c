@@ -146,6 +146,7 @@ enum flow bts_cast(struct battle *b)
     case CAST_BEGIN:
         if (!castable(b, v->figure))
             return FLOW_DONE;
+        /* bts.91.13 */
         ASK(b, CAST_SPELL, SPELL, .who = bts_owner(b, v->figure),
             .rule = BTS(11, 2), .unit = bts_model(b, v->figure)->unit,
             .other = NOBODY, .figure = bts_index(b, v->figure),

@@ -275,6 +275,7 @@ enum flow bts_fire(struct battle *b)
             who = shooters(b, v);
             if (!figures_any(&who))
                 return FLOW_DONE;
+            /* bts.91.19 */
             ASK(b, FIRE_SHOOTERS, SHOOTERS, .who = v->player,
                 .rule = BTS(12, 1), .unit = NOBODY, .other = NOBODY,
                 .across = who, .most = MAX_FIGURES);

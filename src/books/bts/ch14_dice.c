@@ -319,6 +319,7 @@ enum flow bts_rerolls(struct battle *b)
                     if (!may_reroll(b, v->now, v->reason))
                         continue;
                     v->figure = bts_fighter(b, v->now)->figure;
+                    /* bts.91.25 */
                     ASK(b, REROLLS_OWN, REROLL, .who = v->player,
                         .rule = rule_of(v->reason),
                         .unit = bts_model(b, v->figure)->unit, .other = NOBODY,

@@ -379,6 +379,7 @@ enum flow bts_duel(struct battle *b)
         for (v->rounds = 0; v->rounds < 2; v->rounds++) {
             v->declaring = (uint8_t)(1 - v->rounds);
             if (bts_may_shield(b, v->declaring)) {
+                /* bts.91.24 */
                 ASK(b, DUEL_SHIELDS, SHIELDS,
                     .who = owner_of_side(b, v->declaring), .rule = BTS(14, 20),
                     .unit = NOBODY, .other = NOBODY, .among = 3);
@@ -452,6 +453,7 @@ enum flow bts_duel(struct battle *b)
                     who = victims(b, v->now, v);
                     if (!figures_any(&who))
                         break;
+                    /* bts.91.27 */
                     ASK(b, DUEL_BLOW, BLOW,
                         .who = owner_of_side(b, v->striking),
                         .rule = BTS(14, 34),

@@ -182,6 +182,7 @@ enum flow bts_ordering(struct battle *b)
                 who = choices(b, v);
                 if (!figures_any(&who))
                     continue;
+                /* bts.91.25 */
                 ASK(b, ORDERING_NEXT, NEXT_DIE,
                     .who = bts_owner(
                         b, bts_fighter(b, v->order[v->side][0])->figure),

@@ -450,6 +450,7 @@ enum flow bts_recoil(struct battle *b)
             block(b, v);
             return FLOW_DONE;
         }
+        /* bts.91.26 */
         ASK(b, RECOIL_WAY, RECOIL, .who = bts_owner(b, v->figure),
             .rule = BTS(14, 23), .unit = bts_model(b, v->figure)->unit,
             .other = NOBODY, .figure = bts_index(b, v->figure), .least = room,

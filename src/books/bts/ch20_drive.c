@@ -512,6 +512,7 @@ enum flow bts_drive(struct battle *b)
                     return FLOW_DONE;
                 }
                 if (meets_friend(b, v)) {
+                    /* bts.91.31 */
                     ASK(b, DRIVE_RAM, RAM, .who = mover_of(b, v->figure),
                         .rule = BTS(20, 4),
                         .unit = bts_model(b, v->figure)->unit, .other = NOBODY,

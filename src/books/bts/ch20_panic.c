@@ -70,6 +70,7 @@ enum flow bts_bolt(struct battle *b)
         }
         bts_state(b)->walker = (uint16_t)(v->figure + 1);
         bts_state(b)->forced = FORCED_BOLTS;
+        /* bts.91.12 */
         ASK(b, BOLT_MOVE, MOVE, .who = bts_owner(b, v->figure) ^ 1,
             .rule = BTS(20, 18), .unit = NOBODY, .other = NOBODY,
             .across = single(v->figure), .most = 1);

@@ -164,6 +164,7 @@ enum flow bts_settle(struct battle *b)
         clear_field(b);
         while (next_owing(b, OWES_ARMS) != NO_FIGURE) {
             v->figure = (uint16_t)next_owing(b, OWES_ARMS);
+            /* bts.91.21 */
             ASK(b, SETTLE_ARM, BREAK, .who = player_of(b, v->figure),
                 .rule = BTS(21, 6), .unit = bts_model(b, v->figure)->unit,
                 .other = NOBODY, .figure = bts_index(b, v->figure),

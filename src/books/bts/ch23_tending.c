@@ -95,6 +95,7 @@ enum flow bts_tend(struct battle *b)
             v->now = (uint16_t)figures_first(&v->left);
             figures_remove(&v->left, v->now);
             bts_figure(b, v->now)->fought |= FOUGHT_TENDED;
+            /* bts.91.15 */
             ASK(b, TEND_WHOM, TEND, .who = bts_owner(b, v->now),
                 .rule = BTS(23, 75), .unit = bts_model(b, v->now)->unit,
                 .other = NOBODY, .figure = bts_index(b, v->now),

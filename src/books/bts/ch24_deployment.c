@@ -267,6 +267,7 @@ enum flow bts_deployment(struct battle *b)
         find_leader(b);
         v->player = bts_state(b)->leader;
         if (bts_plan(b)->ground != GROUND_AMBUSH) {
+            /* bts.91.03 */
             ASK(b, DEPLOYMENT_ZONE, ZONE, .who = v->player, .rule = BTS(24, 10),
                 .unit = NOBODY, .other = NOBODY, .among = 3);
             bts_state(b)->zone = (uint8_t)b->answer.value;
@@ -278,6 +279,7 @@ enum flow bts_deployment(struct battle *b)
         CALL(b, DEPLOYMENT_PICKED, bts_picks, .turn = 0);  /* bts.91.04 */
         while (undeployed(b, 0) | undeployed(b, 1)) {
             if (undeployed(b, v->player)) {
+                /* bts.91.05 */
                 ASK(b, DEPLOYMENT_UNIT, UNIT, .who = v->player,
                     .rule = BTS(24, 10), .unit = NOBODY, .other = NOBODY,
                     .among = undeployed(b, v->player));

@@ -130,7 +130,7 @@ enum flow bts_turn(struct battle *b)
         b->turn++;
         TELL_BY(b, 0, TURN, BTS(1, 6), NOBODY, NOBODY, .turn = b->turn);
         begin_phase(b, PHASE_INITIATIVE);
-        bts_roll_initiative(b);
+        bts_roll_initiative(b);        /* bts.91.06 */
         begin_phase(b, PHASE_COMMAND); /* bts.01.07 */
         CALL(b, TURN_COMMAND, bts_command, .passes = 0);
         if (bts_wiped_out(b))
@@ -147,7 +147,7 @@ enum flow bts_turn(struct battle *b)
         CALL(b, TURN_DUEL, bts_duels, .unused = 0);
         if (bts_wiped_out(b))
             return FLOW_DONE;
-        begin_phase(b, PHASE_END);
+        begin_phase(b, PHASE_END); /* bts.91.28 nobody decides anything more */
         while (
             (turn->burnt = (uint16_t)bts_burn(b, turn->burnt))) /* bts.08.23 */
             BREATHE(b, TURN_BURNT);
@@ -187,6 +187,7 @@ static void find_scenario(struct battle *b)
 {
     if (bts_stage(b)->settings.rolled) {
         const int die =
+            /* bts.91.02 */
             bts_roll(b, TOLD_BY(0, SCENARIO_ROLL, BTS(24, 1), NOBODY, NOBODY));
 
         LOG_SET(b, SCENARIO_ROLL, result, die);

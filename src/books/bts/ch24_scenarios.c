@@ -260,6 +260,7 @@ enum flow bts_markers(struct battle *b)
         add_marker(b, vec(0, 0), 28);
         v->player = (uint8_t)bts_roll_off(b, BTS(24, 28));
         while (bts_state(b)->markers < MARKERS_PLACED) {
+            /* bts.91.03 */
             ASK(b, MARKERS_PLACE, MARKER, .who = v->player, .rule = BTS(24, 28),
                 .unit = NOBODY, .other = NOBODY,
                 .marker = bts_state(b)->markers + 1, .least = 1, .most = 1);

@@ -1,6 +1,6 @@
 /* ch92_usual.c -- bts chapter 92: what a player answers by default, so that duels
  * and optional rolls need no thought of his. Who has a standing order for a question
- * (bts.92.22) lets this answer it. */
+ * (bts.92.22, 91.30) lets this answer it. */
 #include "books/bts/bts.h"
 
 #include "battle/spread.h"
