@@ -12,16 +12,37 @@ struct whole {
     struct bts_catalogue catalogue;
 };
 
+/* bts.24.03 */
+static bool same_limit(const void *const *army, int players, enum lang lang,
+                       struct alea_error *error)
+{
+    const struct bts_list *first = army[0];
+
+    for (int player = 1; player < players; player++) {
+        const struct bts_list *other = army[player];
+
+        if (other->army.points != first->army.points)
+            return error_forbid(error, lang, BTS(24, 3),
+                                "une armée est de %d points, l'autre de %d : "
+                                "la limite est la même pour les deux",
+                                "one army is of %d points, the other of %d: "
+                                "both have the same limit",
+                                (int)first->army.points,
+                                (int)other->army.points);
+    }
+    return true;
+}
+
 static struct stage *stage(const void *content, const void *const *army,
                            int players, const void *table, const void *settings,
                            enum lang lang, struct alea_error *error)
 {
     const struct scenery_table *t = table;
-    struct stage *out =
-        stage_new(&bts_book, players, sizeof(struct whole), lang, error);
+    struct stage *out;
     struct whole *w;
 
-    if (!out)
+    if (!same_limit(army, players, lang, error) ||
+        !(out = stage_new(&bts_book, players, sizeof *w, lang, error)))
         return NULL;
     out->terrain = t->terrain;
     w = stage_own(out);
@@ -33,8 +54,7 @@ static struct stage *stage(const void *content, const void *const *army,
         const struct bts_army *a =
             &((const struct bts_list *)army[player])->army;
 
-        if (a->points > w->own.limit)
-            w->own.limit = a->points;
+        w->own.limit = a->points;
         bts_muster(&w->own, &w->catalogue, a, player);
     }
     return out;
