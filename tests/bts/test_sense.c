@@ -36,7 +36,7 @@ enum {
     X(VAIN_ORDER, 0, "Orders against great enemies where there are none")     \
     X(AGAIN, 0, "spells that are in force already")                           \
     X(IN_FRONT, 12, "Generals who walk to the front of all their men")        \
-    X(AWAY, 24, "fighters who walk away from all enemies")                    \
+    X(AWAY, 40, "fighters who walk away from all enemies")                    \
     X(TO_AND_FRO, 20, "figures that are back where they were two turns ago")
 
 enum folly {

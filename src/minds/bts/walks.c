@@ -16,16 +16,17 @@ static bool head_for(struct planner *p, int f, struct vec goal, int32_t length,
 {
     static const struct {
         int8_t turn;  /* in 1/24 of a turn */
-        uint8_t part; /* in quarters */
-    } tries[] = { { 0, 4 },  { 1, 4 }, { -1, 4 }, { 0, 3 },  { 3, 4 },
-                  { -3, 4 }, { 0, 2 }, { 4, 3 },  { -4, 3 }, { 0, 1 } };
+        uint8_t part; /* in 1/32; slow ground takes a little less than half */
+    } tries[] = { { 0, 32 },  { 1, 32 },  { -1, 32 }, { 0, 24 },
+                  { 3, 32 },  { -3, 32 }, { 0, 15 },  { 4, 24 },
+                  { -4, 24 }, { 3, 15 },  { -3, 15 }, { 0, 9 } };
     const struct battle *b = &p->after;
     const struct vec from = plan_from(p, f);
     const angle ahead = angle_of(vec_sub(goal, from));
     const enum bts_manner manner = plan_manner(b, f);
 
     for (size_t i = 0; i < sizeof tries / sizeof tries[0]; i++) {
-        const int32_t far = length / 4 * tries[i].part;
+        const int32_t far = length / 32 * tries[i].part;
         const struct step to = {
             vec_add(
                 from,
@@ -69,6 +70,32 @@ static bool turn_corner(struct planner *p, int f, struct vec corner,
             return true;
     }
     return false;
+}
+
+/* Past the friend who is in the way, on one side or the other. */
+static bool go_past(struct planner *p, int f, struct vec goal, int32_t length)
+{
+    const struct vec from = plan_from(p, f);
+    const int32_t whole = vec_distance(from, goal);
+    const int friend =
+        whole < WORTH_IT
+            ? NO_FIGURE
+            : plan_in_way(p, f,
+                          (struct segment){
+                              from, vec_between(from, goal,
+                                                length < whole ? length : whole,
+                                                whole) },
+                          false);
+    struct vec aside;
+
+    if (friend == NO_FIGURE || bts_are_enemies(p->b, f, friend))
+        return false;
+    aside = vec_scaled(vec(from.y - goal.y, goal.x - from.x),
+                       bts_model(p->b, f)->radius + p->place[friend].radius +
+                           MM(2));
+    return turn_corner(p, f, vec_add(p->place[friend].at, aside), goal,
+                       length) ||
+           turn_corner(p, f, vec_sub(p->place[friend].at, aside), goal, length);
 }
 
 /* Could it shoot at that one, nobody being in the way? */
@@ -174,11 +201,13 @@ static void walk_on(struct planner *p, int f, bool patient)
         most = vec_distance(from, next);
     }
     length = length < most ? length : most;
-    if (is_reckless(p, f, next, length))
+    if (is_reckless(p, f, next, length) ||
+        (!patient && !bts_state_of(b)->leash && go_past(p, f, next, length)))
         return;
-    if (!head_for(p, f, next, length, least_of(p, f, length, patient)) &&
-        !patient)
-        stand_up(p, f);
+    if (head_for(p, f, next, length, least_of(p, f, length, patient)) ||
+        patient)
+        return;
+    stand_up(p, f);
 }
 
 /* ---- all of them ---- */
