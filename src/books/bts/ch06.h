@@ -187,6 +187,7 @@ struct bts_start {
     struct step at;
     int32_t spent; /* of its move, before it is there */
     int32_t most;  /* of its move; START_HULL */
+    angle out;     /* away from the wall; START_OPENING */
     uint16_t rule; /* that refuses it */
     uint8_t kind;  /* enum bts_start_kind */
     uint8_t steps; /* of the way that only say where it begins */

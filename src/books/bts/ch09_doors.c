@@ -10,12 +10,15 @@ enum { SILL = 2 /* how thin a hull may be: that of an opening */ };
 
 /* ---- out ---- */
 
-/* bts.09.05 ruling: outside, with its base at the middle of the opening. */
+/* bts.09.05 ruling: outside, with its base at the middle of the opening; a hull looks
+ * away from it. */
 struct vec bts_before(const struct battle *b, int f,
                       const struct bts_opening *o)
 {
-    return vec_add(
-        o->at, angle_vec(o->out, bts_model(b, f)->radius + BTS_CONTACT / 2));
+    const int32_t depth = bts_has_hull(b, f) ? bts_model(b, f)->half_length
+                                             : bts_model(b, f)->radius;
+
+    return vec_add(o->at, angle_vec(o->out, depth + BTS_CONTACT / 2));
 }
 
 /* bts.09.03 ruling; bts.09.06 balconies are outside: the level outside from which an opening of that floor
@@ -62,9 +65,10 @@ static struct bts_start from_house(const struct battle *b, int f,
             continue;
         nearest = vec_distance2(at, towards);
         out.at = (struct step){ at, level };
+        out.out = opening[i].out;
         out.rule = 0;
     }
-    if (!out.rule && !bts_fits(b, f, out.at))
+    if (!out.rule && !bts_has_hull(b, f) && !bts_fits(b, f, out.at))
         out.rule = BTS(6, 3); /* somebody stands there */
     return out;
 }

@@ -105,7 +105,8 @@ uint16_t bts_haul_bar(const struct battle *b, int weapon)
 {
     const struct bts_figure *s = bts_figure_of(b, weapon);
 
-    if (!bts_is_out(b, weapon) || s->done)
+    if (s->done ||
+        (!bts_is_out(b, weapon) && bts_house_of(b, weapon) == NOBODY))
         return BTS(6, 1);
     if (bts_is_engaged(b, weapon))
         return BTS(6, 5);
@@ -129,7 +130,7 @@ static struct figures group_of(const struct battle *b, int weapon)
     struct figures out = haulers(b, weapon);
 
     for (FIGURES_EACH(f, &out))
-        if (!bts_is_out(b, f))
+        if (bts_on_combined(b, f))
             figures_remove(&out, f);
     figures_add(&out, weapon);
     return out;
@@ -224,6 +225,39 @@ static angle facing_at_end(const struct battle *b, int weapon, int facing)
                                   : angle_degrees(facing);
 }
 
+/* bts.09.05 ruling: out of a building the weapon is put before the door that is
+ * nearest to its way and looks away from it; who moves it stands left and right of
+ * it, from its front backwards. Gives the rule that forbids it. */
+static uint16_t bring_out(struct battle *b, int weapon,
+                          const struct figures *group, const struct step *step,
+                          int steps)
+{
+    const struct bts_model *m = bts_model(b, weapon);
+    struct bts_start start = bts_start_of(b, weapon, step, steps);
+    const struct step door = start.at;
+    int n = 0;
+
+    if (steps == 0 || start.rule)
+        return steps == 0 ? BTS(9, 5) : start.rule;
+    bts_set_out(b, weapon, &start);
+    bts_figure(b, weapon)->facing = start.out;
+    for (FIGURES_EACH(f, group)) {
+        const int32_t radius = bts_model(b, f)->radius;
+        const angle side =
+            (angle)(start.out + (n % 2 ? -QUARTER_TURN : QUARTER_TURN));
+
+        if (f == weapon)
+            continue;
+        start.at.at = vec_add(
+            vec_add(door.at,
+                    angle_vec(side, m->half_width + radius + BTS_CONTACT / 2)),
+            angle_vec(start.out, m->half_length - (n / 2 * 2 + 1) * radius));
+        bts_set_out(b, f, &start);
+        n++;
+    }
+    return judge_end(b, group);
+}
+
 /* bts.09.03, 09.04 a light weapon goes in by a door, and who moves it with it.
  * Rulings: it charges nobody, and a combined base is too broad for a door. */
 static struct bts_arrival judge_door(const struct battle *b, int weapon,
@@ -244,12 +278,18 @@ struct bts_walk bts_judge_haul(const struct battle *b, int weapon,
 {
     struct bts_walk out = { .limit = bts_haul_pace(b, weapon) };
     const struct figures group = group_of(b, weapon);
-    struct battle after;
+    const struct battle *began = b;
+    struct battle after, before;
 
     out.rule = bts_haul_bar(b, weapon);
     out.reason = REFUSED_CHOICE;
     if (!out.rule && steps > BTS_CORNERS)
         out.rule = BTS(6, 2);
+    if (!out.rule && bts_house_of(b, weapon) != NOBODY) {
+        battle_copy_quiet(&before, b);
+        out.rule = bring_out(&before, weapon, &group, step, steps);
+        b = &before;
+    }
     if (out.rule)
         return out;
     out.course.last = (int16_t)facing;
@@ -271,7 +311,7 @@ struct bts_walk bts_judge_haul(const struct battle *b, int weapon,
     out.reason = REFUSED_NO_ROOM;
     if (out.rule || !enters)
         return out;
-    out.arrival = judge_door(&after, weapon, out.way.step[steps], b);
+    out.arrival = judge_door(&after, weapon, out.way.step[steps], began);
     out.rule = out.arrival.rule;
     out.reason = REFUSED_CONTACT;
     return out;
@@ -291,11 +331,15 @@ void bts_make_haul(struct battle *b, int weapon, const struct bts_walk *walk)
     const struct figures group = group_of(b, weapon);
     const struct figures crew = haulers(b, weapon);
     const struct vec to = walk->way.step[walk->way.steps - 1].at;
-    const angle facing = facing_at_end(b, weapon, walk->course.last);
-    const int before = bts_heading(b, weapon);
-    int turned;
     const int32_t pace = bts_haul_pace(b, weapon);
+    int before, turned;
+    angle facing;
 
+    if (bts_house_of(b, weapon) != NOBODY)
+        (void)bring_out(b, weapon, &group, &walk->way.step[1],
+                        walk->way.steps - 1);
+    before = bts_heading(b, weapon);
+    facing = facing_at_end(b, weapon, walk->course.last);
     place_all(b, weapon, &group, to, facing);
     note_hauled(b, weapon, walk->way.cost, pace);
     if (walk->way.cost > 0)
