@@ -209,18 +209,31 @@ static void go_to(struct group_job *j, int f, struct step wish)
         group_go(j, f, &w, wish);
 }
 
-/* How many before it begin where it does: they come in at one point of an edge. */
-static int place_in_line(const struct group_job *j, int f)
+/* Where it begins, and how it goes: who comes in begins at the edge. */
+static struct step begins(const struct group_job *j, int f,
+                          struct group_walker *w)
 {
     const struct stand *at = stand_of(&j->after, f);
+
+    if (!group_walker(j, f, w) && !w->placed)
+        return w->from;
+    return (struct step){ vec(at->x, at->y), at->floor };
+}
+
+/* How many before it begin where it does: they come in at one point of an edge, or
+ * have no place yet. */
+static int place_in_line(const struct group_job *j, int f, struct step from)
+{
+    struct group_walker w;
     int n = 0;
 
     for (FIGURES_EACH(g, &j->order->who)) {
-        const struct stand *s = stand_of(&j->after, g);
+        struct step other;
 
         if (g >= f)
             break;
-        n += s->x == at->x && s->y == at->y && s->floor == at->floor;
+        other = begins(j, g, &w);
+        n += vec_same(other.at, from.at) && other.floor == from.floor;
     }
     return n;
 }
@@ -243,14 +256,14 @@ static struct step by_from(const struct group_job *j,
                            const struct decision *before, int f, struct vec by)
 {
     const struct stand *at = stand_of(&j->after, f);
-    struct step from = { vec(at->x, at->y), at->floor };
     struct group_walker w;
+    struct step from = begins(j, f, &w);
+    const bool stands = !w.placed && vec_same(from.at, vec(at->x, at->y));
 
-    if (laid_at(before, f, &from)) /* who is placed is moved on from there */
+    if (laid_at(before, f, &from) || stands) /* moved on from there */
         return (struct step){ vec_add(from.at, by), from.floor };
-    (void)group_walker(j, f, &w);
     return (struct step){ vec_add(vec_add(from.at, by),
-                                  abreast(by, place_in_line(j, f),
+                                  abreast(by, place_in_line(j, f, from),
                                           2 * w.mover.radius + MM(1))),
                           from.floor };
 }
@@ -259,13 +272,16 @@ static void shift(struct group_job *j, const struct decision *before,
                   const struct figures *who, struct vec by, bool placed)
 {
     struct figures left = *who;
+    struct step wish[MAX_FIGURES]; /* of all before anybody has gone */
 
+    for (FIGURES_EACH(f, who))
+        wish[f] = by_from(j, placed ? before : NULL, f, by);
     while (figures_any(&left)) {
         const int f =
             placed ? figures_first(&left) : foremost(&j->after, &left, by);
 
         figures_remove(&left, f);
-        go_to(j, f, by_from(j, placed ? before : NULL, f, by));
+        go_to(j, f, wish[f]);
     }
 }
 
@@ -296,14 +312,17 @@ static void go_drawn(struct group_job *j, const struct figures *who)
 
 /* ---- to places ---- */
 
-static struct vec mean_of(const struct battle *b, const struct figures *who)
+static struct vec mean_of(const struct group_job *j, const struct figures *who)
 {
     int64_t x = 0, y = 0;
     const int n = figures_count(who);
 
     for (FIGURES_EACH(f, who)) {
-        x += stand_of(b, f)->x;
-        y += stand_of(b, f)->y;
+        struct group_walker w;
+        const struct vec at = begins(j, f, &w).at;
+
+        x += at.x;
+        y += at.y;
     }
     return n ? vec((int32_t)(x / n), (int32_t)(y / n)) : vec(0, 0);
 }
@@ -370,7 +389,7 @@ static void take_places(struct group_job *j, const struct figures *who)
 
     if (o->places <= 0)
         return;
-    ahead = vec_sub(mean_place(o), mean_of(&j->after, who));
+    ahead = vec_sub(mean_place(o), mean_of(j, who));
     for (int n = 0; n < o->places && figures_any(&left); n++) {
         const int i = next_place(o, used, ahead);
         const int f = nearest_to(&j->after, &left, o->place[i].at);
@@ -385,8 +404,7 @@ static void take_places(struct group_job *j, const struct figures *who)
 static void gather(struct group_job *j, const struct figures *who, bool placed)
 {
     if (!placed) {
-        shift(j, NULL, who, vec_sub(j->order->by, mean_of(&j->after, who)),
-              false);
+        shift(j, NULL, who, vec_sub(j->order->by, mean_of(j, who)), false);
         return;
     }
     for (FIGURES_EACH(f, who)) {

@@ -39,6 +39,14 @@ static uint16_t walker(const struct battle *b, int f, uint32_t wishes,
         return BTS(92, 10);
     out->from = (struct step){ bts_at(b, f), stand_of(b, f)->floor };
     out->limit = bts_reach(b, f, manner);
+    if (bts_is_entering(b, f)) { /* bts.92.23 from the gate on */
+        const struct bts_start start = bts_start_at_edge(b, f);
+
+        if (start.rule)
+            return start.rule;
+        out->from = start.at;
+        out->limit -= start.spent;
+    }
     out->manner = (uint16_t)manner;
     out->mover.flies = manner == MANNER_OF_FLY;
     return 0;
