@@ -223,7 +223,7 @@ static bool walks(const struct planner *p, int f)
 /* Who is nearest to its goal goes first, so that others find room. */
 static void walk_all(struct planner *p, bool patient)
 {
-    int64_t far[MAX_FIGURES];
+    int64_t far[MAX_FIGURES] = { 0 };
     struct figures rest = p->left;
 
     for (FIGURES_EACH(f, &rest)) {
