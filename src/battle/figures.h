@@ -19,6 +19,13 @@ static inline void figures_add(struct figures *s, int figure)
 {
     s->word[figure / 64] |= (uint64_t)1 << figure % 64;
 }
+static inline struct figures figures_only(int figure)
+{
+    struct figures out = { { 0 } };
+
+    figures_add(&out, figure);
+    return out;
+}
 static inline void figures_remove(struct figures *s, int figure)
 {
     s->word[figure / 64] &= ~((uint64_t)1 << figure % 64);

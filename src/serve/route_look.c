@@ -1,6 +1,5 @@
 /* route_look.c -- looking before leaping: what a decision would bring, where a
  * unit can go, whom it sees. Nothing here changes a battle. */
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -59,31 +58,6 @@ static json_t *trial_json(const struct battle *view, const struct decision *d,
     return out;
 }
 
-/* A length as a mouse gives it: to the nearest unit. */
-static bool read_length(const json_t *json, int32_t *out)
-{
-    enum { FARTHEST = 10000 }; /* millimetres */
-    const double length = json_number_value(json);
-
-    if (!json_is_number(json) || length < -FARTHEST || length > FARTHEST)
-        return false;
-    *out = (int32_t)lround(length * 100);
-    return true;
-}
-
-static bool read_point(const json_t *json, struct step *out)
-{
-    const size_t n = json_array_size(json);
-    const json_t *floor = json_array_get(json, 2);
-
-    out->floor = (int32_t)json_integer_value(floor);
-    return (n == 2 || n == 3) &&
-           read_length(json_array_get(json, 0), &out->at.x) &&
-           read_length(json_array_get(json, 1), &out->at.y) &&
-           (!floor || json_is_integer(floor)) && out->floor >= 0 &&
-           out->floor <= MAX_FLOOR;
-}
-
 /* The refusal of the answer that was tried. */
 static void refuse(struct request *r, const struct battle *view,
                    const struct decision *d)
@@ -101,7 +75,7 @@ static void try_to(struct request *r, const struct battle *view)
     bool cut;
 
     if ((view->asked.form != FORM_WAY && view->asked.form != FORM_POSE) ||
-        !read_point(json_object_get(r->json, "to"), &to))
+        !point_read(json_object_get(r->json, "to"), &to))
         answer_error(r, MHD_HTTP_BAD_REQUEST, "value",
                      "\"to\" est un point [x, y, étage], et ne sert que "
                      "lorsqu'un trajet est demandé",

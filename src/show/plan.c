@@ -10,6 +10,7 @@
 #include "battle/rule.h"
 #include "battle/stage.h"
 #include "lab/counted.h"
+#include "show/ways.h"
 #include "words/decision.h"
 #include "words/words.h"
 
@@ -39,31 +40,6 @@ static int word_in(const json_t *word, const char *const *list, int n)
         if (strcmp(json_string_value(word), list[i]) == 0)
             return i;
     return -1;
-}
-
-/* As a mouse gives it: to the nearest unit. */
-static bool read_length(const json_t *json, int32_t *out)
-{
-    enum { FARTHEST = 10000 }; /* millimetres */
-    const double length = json_number_value(json);
-
-    if (!json_is_number(json) || !(length >= -FARTHEST && length <= FARTHEST))
-        return false;
-    *out = (int32_t)lround(length * 100);
-    return true;
-}
-
-static bool read_step(const json_t *json, struct step *out)
-{
-    const size_t n = json_array_size(json);
-    const json_t *floor = json_array_get(json, 2);
-
-    out->floor = (int32_t)json_integer_value(floor);
-    return (n == 2 || n == 3) &&
-           read_length(json_array_get(json, 0), &out->at.x) &&
-           read_length(json_array_get(json, 1), &out->at.y) &&
-           (!floor || json_is_integer(floor)) && out->floor >= 0 &&
-           out->floor <= MAX_FLOOR;
 }
 
 /* Figures by their words. */
@@ -141,8 +117,9 @@ static bool read_places(const struct reading *r, struct group_order *o)
         return wrong(r, "places");
     json_array_foreach(
         list, i,
-        item) if (!read_step(item,
-                             &o->place[o->places++])) return wrong(r, "places");
+        item) if (!point_read(item,
+                              &o->place[o->places++])) return wrong(r,
+                                                                    "places");
     return true;
 }
 
@@ -151,7 +128,7 @@ static bool read_place(const struct reading *r, const char *key,
 {
     struct step step = { { 0, 0 }, 0 };
 
-    if (!read_step(json_object_get(r->command, key), &step))
+    if (!point_read(json_object_get(r->command, key), &step))
         return wrong(r, key);
     *out = step.at;
     return true;

@@ -1,6 +1,8 @@
 /* ways.c -- where the asked unit can go: see ways.h. */
 #include "show/ways.h"
 
+#include <math.h>
+
 #include <stdlib.h>
 
 #include "battle/rule.h"
@@ -469,4 +471,30 @@ bool ways_say(const struct battle *view, const struct decision *d,
     if (show->say_way)
         return show->say_way(view, d, t, out, size);
     return show->ways && say(view, d, t, out, size);
+}
+
+/* ---- points that are pointed at ---- */
+
+static bool read_length(const json_t *json, int32_t *out)
+{
+    enum { FARTHEST = 10000 }; /* millimetres */
+    const double length = json_number_value(json);
+
+    if (!json_is_number(json) || !(length >= -FARTHEST && length <= FARTHEST))
+        return false;
+    *out = (int32_t)lround(length * 100);
+    return true;
+}
+
+bool point_read(const json_t *json, struct step *out)
+{
+    const size_t n = json_array_size(json);
+    const json_t *floor = json_array_get(json, 2);
+
+    out->floor = (int32_t)json_integer_value(floor);
+    return (n == 2 || n == 3) &&
+           read_length(json_array_get(json, 0), &out->at.x) &&
+           read_length(json_array_get(json, 1), &out->at.y) &&
+           (!floor || json_is_integer(floor)) && out->floor >= 0 &&
+           out->floor <= MAX_FLOOR;
 }

@@ -84,4 +84,8 @@ bool ways_walk(const struct battle *view, const struct walker *w,
 void put_way(json_t *out, const struct battle *view, const struct way *way,
              bool danger, bool rough);
 
+/* A point of the table as a mouse gives it, [x, y] or [x, y, floor] in millimetres,
+ * to the nearest unit. */
+bool point_read(const json_t *json, struct step *out);
+
 #endif

@@ -35,7 +35,7 @@ BATTLES = [
     ("bts", ["fortress-armour-750", "tribes-host-750"], {}),
 ]
 # What takes luck, or somebody who asks to go back.
-MAY_BE_UNSENT = {"Takeback", "Item"}
+MAY_BE_UNSENT = {"Takeback", "Item", "Usual"}
 
 
 class Look:

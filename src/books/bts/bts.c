@@ -83,7 +83,7 @@ static const struct book_answers answers[ASK_COUNT] = {
     [ASK_MAIN_WEAPON] = { .usual = bts_usual_arm },
     [ASK_REROLL] = { .usual = bts_usual_reroll },
     [ASK_BANNER_DIE] = { .usual = bts_usual_banner_die },
-    [ASK_NEXT_DIE] = { .usual = bts_usual_first },
+    [ASK_NEXT_DIE] = { .usual = bts_usual_order },
     [ASK_STEPS_BACK] = { .usual = bts_usual_first },
     [ASK_MAKE_WAY] = { .judge = bts_judge_make_way,
                        .spread = bts_spread_make_way,

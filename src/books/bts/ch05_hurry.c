@@ -130,14 +130,6 @@ static void leave_behind(struct battle *b, int champion,
         }
 }
 
-static struct figures only(int f)
-{
-    struct figures out = { { 0 } };
-
-    figures_add(&out, f);
-    return out;
-}
-
 enum flow bts_hurry(struct battle *b)
 {
     struct bts_hurry *v = LOCALS(b, bts_hurry);
@@ -152,7 +144,7 @@ enum flow bts_hurry(struct battle *b)
             v->aura = aura_of(b, v->champion);
             bind(b, v->champion, &v->aura);
             bts_state(b)->leash = (uint16_t)(v->champion + 1);
-            who = only(v->champion);
+            who = figures_only(v->champion);
             call(b, &who);
             /* bts.91.10 the Champion first, then the others in their owner's order */
             CALL(b, HURRY_CHAMPION, bts_moves,

@@ -105,14 +105,6 @@ static bool make_moves(struct battle *b, struct bts_moves *v)
     return false;
 }
 
-static struct figures single(int f)
-{
-    struct figures out = { { 0 } };
-
-    figures_add(&out, f);
-    return out;
-}
-
 static struct move kept_move(const struct bts_moves *v)
 {
     return (struct move){ .figure = v->figure,
@@ -209,7 +201,8 @@ enum flow bts_moves(struct battle *b)
                 continue;
             if (bts_owes_test(b, v->figure))
                 /* bts.91.14 */
-                CALL(b, MOVES_TESTED, bts_resolve, .left = single(v->figure));
+                CALL(b, MOVES_TESTED, bts_resolve,
+                     .left = figures_only(v->figure));
             if (is_afraid(b, v)) {
                 CALL(b, MOVES_DARED, bts_morale, .figure = v->figure,
                      .rule = BTS(23, 82));

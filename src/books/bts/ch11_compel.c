@@ -103,22 +103,6 @@ static void resume_walk(struct battle *b, const struct bts_compel *v)
     s->began = v->began;
 }
 
-static struct figures single(int f)
-{
-    struct figures out = { { 0 } };
-
-    figures_add(&out, f);
-    return out;
-}
-
-/* The drive of the answer. */
-static struct bts_course course_of(const struct battle *b, int f)
-{
-    const struct move *m = &b->answer.move[0];
-
-    return bts_judge_drive(b, f, b->answer.step, m->steps, m->facing).course;
-}
-
 enum flow bts_compel(struct battle *b)
 {
     struct bts_compel *v = LOCALS(b, bts_compel);
@@ -137,10 +121,10 @@ enum flow bts_compel(struct battle *b)
             } else { /* ruling: by its own rules, as the caster likes */
                 ASK(b, COMPEL_DRIVE, MOVE, .who = bts_owner(b, v->caster),
                     .rule = BTS(11, 20), .unit = NOBODY, .other = NOBODY,
-                    .across = single(v->target), .most = 1);
+                    .across = figures_only(v->target), .most = 1);
                 if (b->answer.moves > 0)
                     CALL(b, COMPEL_DRIVEN, bts_drive, .figure = v->target,
-                         .course = course_of(b, v->target));
+                         .course = bts_course_answered(b, v->target));
                 CALL(b, COMPEL_SETTLED, bts_settle, .figure = 0);
             }
             resume_walk(b, v);

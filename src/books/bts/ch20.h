@@ -101,6 +101,8 @@ static inline bool bts_drives(const struct battle *b, int f)
  * rammed; what comes of that the dice say. */
 struct bts_walk bts_judge_drive(const struct battle *b, int f,
                                 const struct step *step, int steps, int facing);
+/* The course of the move that was answered. */
+struct bts_course bts_course_answered(const struct battle *b, int f);
 /* Makes a drive that touches nobody. */
 void bts_make_drive(struct battle *b, int f, const struct bts_walk *walk);
 /* bts.23.51, 23.22, 23.25, 23.47 the hits of Impactant or Charge dévastatrice. */

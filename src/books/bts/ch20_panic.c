@@ -40,16 +40,7 @@ int bts_next_bolter(const struct battle *b, int player)
     return NO_FIGURE;
 }
 
-static struct figures single(int f)
-{
-    struct figures out = { { 0 } };
-
-    figures_add(&out, f);
-    return out;
-}
-
-/* The drive of the answer. */
-static struct bts_course course_of(const struct battle *b, int f)
+struct bts_course bts_course_answered(const struct battle *b, int f)
 {
     const struct move *m = &b->answer.move[0];
 
@@ -73,11 +64,11 @@ enum flow bts_bolt(struct battle *b)
         /* bts.91.12 */
         ASK(b, BOLT_MOVE, MOVE, .who = bts_owner(b, v->figure) ^ 1,
             .rule = BTS(20, 18), .unit = NOBODY, .other = NOBODY,
-            .across = single(v->figure), .most = 1);
+            .across = figures_only(v->figure), .most = 1);
         bts_figure(b, v->figure)->done = 1;
         if (b->answer.moves > 0)
             CALL(b, BOLT_DRIVEN, bts_drive, .figure = v->figure,
-                 .course = course_of(b, v->figure));
+                 .course = bts_course_answered(b, v->figure));
         bts_end_walk(b);
         return FLOW_DONE;
     }

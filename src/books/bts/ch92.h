@@ -16,6 +16,7 @@ bool bts_has_will(const struct battle *b, int f);
 /* ch92_usual.c: bts.92.19 .. 92.22 what is answered by default. */
 bool bts_usual_first(const struct battle *b, struct decision *out);
 bool bts_usual_arm(const struct battle *b, struct decision *out);
+bool bts_usual_order(const struct battle *b, struct decision *out);
 bool bts_usual_no(const struct battle *b, struct decision *out);
 bool bts_usual_yes(const struct battle *b, struct decision *out);
 bool bts_usual_reroll(const struct battle *b, struct decision *out);

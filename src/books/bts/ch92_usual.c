@@ -32,6 +32,14 @@ bool bts_usual_arm(const struct battle *b, struct decision *out)
     return takes(out, set_first(b->asked.among));
 }
 
+/* Equal dice for the greatest difference of points. */
+bool bts_usual_order(const struct battle *b, struct decision *out)
+{
+    decision_value(out, 0);
+    out->across = figures_only(bts_order_best(b));
+    return true;
+}
+
 bool bts_usual_no(const struct battle *b, struct decision *out)
 {
     (void)b;
