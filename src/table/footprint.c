@@ -179,9 +179,25 @@ bool footprint_sweeps_shape(const struct footprint *f, struct vec to,
     return polygon_overlaps(&shape, p);
 }
 
-/* How far a base gets before it meets what 'meets' says. */
+/* Does a base that goes there sweep over it? */
+typedef bool sweeping(const struct footprint *f, struct vec to,
+                      const void *what);
+
+static bool sweeps_base(const struct footprint *f, struct vec to,
+                        const void *what)
+{
+    return footprint_sweeps(f, to, what);
+}
+
+static bool sweeps_shape(const struct footprint *f, struct vec to,
+                         const void *what)
+{
+    return footprint_sweeps_shape(f, to, what);
+}
+
+/* How far a base gets before it sweeps over that. */
 static int32_t gone_before(const struct footprint *f, int32_t distance,
-                           const struct footprint *g, const struct polygon *p)
+                           sweeping *sweeps, const void *what)
 {
     const struct vec from = f->hull.at;
     int32_t low = 0, high = distance;
@@ -190,7 +206,7 @@ static int32_t gone_before(const struct footprint *f, int32_t distance,
         const int32_t middle = high - (high - low) / 2;
         const struct vec to = vec_add(from, angle_vec(f->hull.facing, middle));
 
-        if (p ? footprint_sweeps_shape(f, to, p) : footprint_sweeps(f, to, g))
+        if (sweeps(f, to, what))
             high = middle - 1;
         else
             low = middle;
@@ -208,7 +224,7 @@ int32_t footprint_meets(const struct footprint *f, int32_t distance,
         return g->radius
                    ? hull_meets_disc(&f->hull, distance, footprint_disc(g))
                    : hull_meets_hull(&f->hull, distance, &g->hull);
-    return footprint_sweeps(f, to, g) ? gone_before(f, distance, g, NULL)
+    return footprint_sweeps(f, to, g) ? gone_before(f, distance, sweeps_base, g)
                                       : distance;
 }
 
@@ -220,6 +236,7 @@ int32_t footprint_meets_shape(const struct footprint *f, int32_t distance,
 
     if (!f->radius)
         return hull_meets_shape(&f->hull, distance, p);
-    return footprint_sweeps_shape(f, to, p) ? gone_before(f, distance, NULL, p)
-                                            : distance;
+    return footprint_sweeps_shape(f, to, p)
+               ? gone_before(f, distance, sweeps_shape, p)
+               : distance;
 }

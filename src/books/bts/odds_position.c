@@ -144,11 +144,11 @@ void bts_odds_charge(struct battle *b, const struct bts_odds_plan *p)
 bool bts_odds_of_attack(const struct battle *b, const struct odds_attack *a,
                         struct odds_plan *out)
 {
-    struct bts_odds_plan *p = (struct bts_odds_plan *)(void *)out->room;
+    struct bts_odds_plan *p;
     struct figures mine, theirs;
 
-    memset(out, 0, sizeof *out);
-    out->book = &bts_odds;
+    *out = (struct odds_plan){ .book = &bts_odds };
+    p = (struct bts_odds_plan *)(void *)out->room;
     if (b->unit[a->unit].owner == b->unit[a->target].owner)
         return false;
     mine = figures_of(b, a->unit, a->how & FIGURE_MASK);
