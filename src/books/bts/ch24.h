@@ -2,6 +2,7 @@
 #ifndef ALEA_BOOKS_BTS_CH24_H
 #define ALEA_BOOKS_BTS_CH24_H
 
+#include "base/error.h"
 #include "books/bts/ch01.h"
 #include "books/bts/state.h"
 
@@ -132,6 +133,9 @@ bool bts_deploy_about(const struct battle *b, int unit, struct vec at,
 /* The same anywhere in its zone, by places that are so far apart. */
 bool bts_deploy_anywhere(const struct battle *b, int unit, int32_t pitch,
                          struct decision *out);
+/* bts.24.03 are armies of these limits of one size? */
+bool bts_same_limit(int points, int others, enum lang lang,
+                    struct alea_error *error);
 /* Play goes on with that phase of the turn: for cases. */
 void bts_start_at(struct battle *b, enum bts_phase phase);
 /* bts.24.16 ff. victory points of a player now. */

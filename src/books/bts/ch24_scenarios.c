@@ -291,3 +291,15 @@ bool bts_is_at_marker(const struct battle *b, int f, int marker)
     hull = bts_hull(b, f);
     return hull_near_disc(&hull, disc, BTS_AURA);
 }
+
+bool bts_same_limit(int points, int others, enum lang lang,
+                    struct alea_error *error)
+{
+    return points == others ||
+           error_forbid(error, lang, BTS(24, 3),
+                        "une armée est de %d points, l'autre de %d : la "
+                        "limite est la même pour les deux",
+                        "one army is of %d points, the other of %d: both "
+                        "have the same limit",
+                        points, others);
+}

@@ -245,7 +245,6 @@ struct bts_stage {
     struct bts_settings settings;
     char side[BTS_SIDES][BTS_SIDE_NAME];
     char unit_name[MAX_UNITS][BTS_NAME]; /* its player's for it, or "" */
-    uint16_t limit;                      /* bts.02.24, 24.03 points */
     uint16_t figures;
     uint8_t units;
     uint8_t unit_size[MAX_UNITS];

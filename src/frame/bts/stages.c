@@ -12,36 +12,16 @@ struct whole {
     struct bts_catalogue catalogue;
 };
 
-/* bts.24.03 */
-static bool same_limit(const void *const *army, int players, enum lang lang,
-                       struct alea_error *error)
-{
-    const struct bts_list *first = army[0];
-
-    for (int player = 1; player < players; player++) {
-        const struct bts_list *other = army[player];
-
-        if (other->army.points != first->army.points)
-            return error_forbid(error, lang, BTS(24, 3),
-                                "une armée est de %d points, l'autre de %d : "
-                                "la limite est la même pour les deux",
-                                "one army is of %d points, the other of %d: "
-                                "both have the same limit",
-                                (int)first->army.points,
-                                (int)other->army.points);
-    }
-    return true;
-}
-
 static struct stage *stage(const void *content, const void *const *army,
                            int players, const void *table, const void *settings,
                            enum lang lang, struct alea_error *error)
 {
     const struct scenery_table *t = table;
+    const struct bts_list *first = army[0], *other = army[players - 1];
     struct stage *out;
     struct whole *w;
 
-    if (!same_limit(army, players, lang, error) ||
+    if (!bts_same_limit(first->army.points, other->army.points, lang, error) ||
         !(out = stage_new(&bts_book, players, sizeof *w, lang, error)))
         return NULL;
     out->terrain = t->terrain;
@@ -50,13 +30,8 @@ static struct stage *stage(const void *content, const void *const *army,
     w->own.catalogue = &w->catalogue;
     w->own.weapon = w->catalogue.weapon;
     w->own.settings = *(const struct bts_settings *)settings;
-    for (int player = 0; player < players; player++) {
-        const struct bts_army *a =
-            &((const struct bts_list *)army[player])->army;
-
-        w->own.limit = a->points;
-        bts_muster(&w->own, &w->catalogue, a, player);
-    }
+    bts_muster(&w->own, &w->catalogue, &first->army, 0);
+    bts_muster(&w->own, &w->catalogue, &other->army, 1);
     return out;
 }
 
