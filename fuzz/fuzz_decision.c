@@ -29,16 +29,16 @@ static void keep(void *own, const struct battle *before,
 }
 
 /* Of some battles of a book, which stay: their questions point into them. */
-static void gather_from(const struct book_soak *book)
+static void gather_from(const struct book_soak *book,
+                        struct sample sample[BATTLES])
 {
     const struct mind *const minds[MAX_PLAYERS] = { mind_at(0), mind_at(1),
                                                     mind_at(0), mind_at(1) };
     struct samples *samples = samples_new(book->book->id);
-    struct sample *sample = calloc(BATTLES, sizeof *sample);
     int of_kind[256] = { 0 };
     const struct watcher watcher = { .own = of_kind, .decided = keep };
 
-    assert(samples && sample);
+    assert(samples);
     for (uint64_t i = 0; i < BATTLES; i++) {
         static struct battle b;
 
@@ -51,10 +51,13 @@ static void gather_from(const struct book_soak *book)
 
 static void gather(void)
 {
+    enum { BOOKS = 16 };
+    static struct sample sample[BOOKS][BATTLES];
+
     stop = calloc(STOPS, sizeof *stop);
     assert(stop);
-    for (int i = 0; book_soak_at(i); i++)
-        gather_from(book_soak_at(i));
+    for (int i = 0; i < BOOKS && book_soak_at(i); i++)
+        gather_from(book_soak_at(i), sample[i]);
     assert(stops > 0);
 }
 

@@ -280,6 +280,8 @@ static void shift(struct group_job *j, const struct decision *before,
         const int f =
             placed ? figures_first(&left) : foremost(&j->after, &left, by);
 
+        if (f == NO_FIGURE)
+            return;
         figures_remove(&left, f);
         go_to(j, f, wish[f]);
     }

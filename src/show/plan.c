@@ -290,7 +290,7 @@ static json_t *answers_of(const struct battle *view,
         json_array_append_new(out, said);
         while (play(&after) == PLAYED_MORE)
             log_clear(&after);
-        if (!after.asking || after.asked.who != view->asked.who ||
+        if (!book || !after.asking || after.asked.who != view->asked.who ||
             !book->then(&after, at, &d))
             break;
     }

@@ -363,6 +363,8 @@ void bts_spread_aims(struct spread *s)
         if (best == NO_FIGURE ||
             bts_model(b, g)->cost > bts_model(b, best)->cost)
             best = g;
+    if (best == NO_FIGURE)
+        return;
     figures_add(&one, best);
     spread_named(s, &one);
 }
