@@ -46,6 +46,8 @@ export interface Asked {
   key: string;
   options: number;
   figures: boolean;
+  /** Many figures answer at once, or a usual answer is offered. */
+  group: boolean;
 }
 
 /** The open question, read in one go: who reads it piece by piece may read of
@@ -54,13 +56,15 @@ export async function asked(page: Page): Promise<Asked | null> {
   return page.evaluate(() => {
     const ask = document.querySelector<HTMLElement>('section.ask:not(.waiting)');
     const options = ask?.querySelectorAll<HTMLElement>('button.option[data-key]:enabled');
-    if (!ask || !options || (options.length === 0 && !ask.querySelector('button.go:enabled'))) return null;
+    const group = ask?.querySelector('.usual .go:enabled, .units button, .commands button, .after .none:enabled, .after button') != null;
+    if (!ask || !options || (options.length === 0 && !group && !ask.querySelector('button.go:enabled'))) return null;
     return {
       kind: ask.dataset['kind'] ?? '',
       n: ask.dataset['n'] ?? '',
       key: options[0]?.dataset['key'] ?? '',
       options: options.length,
       figures: ask.querySelector('.figures') !== null,
+      group,
     };
   });
 }
@@ -73,6 +77,62 @@ export async function answered(page: Page, n: string): Promise<void> {
   await expect.poll(() => number(page), { timeout: 30_000, intervals: [15, 30, 60, 120] }).not.toBe(n);
 }
 
+/** Waits until what was commanded is laid out, or refused; is there something to commit? */
+async function laidOut(page: Page, n: string): Promise<boolean> {
+  await page.waitForTimeout(60);
+  const state = () =>
+    page.evaluate((asked) => {
+      const ask = document.querySelector<HTMLElement>(`section.ask[data-n="${asked}"]`);
+      if (!ask || ask.querySelector('.why[role=alert]')) return 'no';
+      return ask.querySelector('button.go:enabled') ? 'yes' : '';
+    }, n);
+  for (const end = Date.now() + 6000; Date.now() < end; await page.waitForTimeout(20)) {
+    const now = await state();
+    if (now) return now === 'yes';
+  }
+  return false;
+}
+
+/** A question that many figures answer: usual answers are taken, and from then on
+ * not asked for; all shoot at will; all go for the enemy, every third time they charge;
+ * who is to be placed is placed where the zone has room. */
+async function commandAll(page: Page, now: Asked, turn: number): Promise<void> {
+  const card = page.locator(`section.ask[data-n="${now.n}"]`);
+  const gone = () => undefined;
+  const click = (what: string) => card.locator(what).first().click({ timeout: 3000 }).catch(gone);
+  const has = async (what: string) => (await card.locator(what).count()) > 0;
+  if (await has('.usual')) {
+    const all = card.locator('.usual input').last();
+    if (!(await all.isChecked({ timeout: 1000 }).catch(() => true))) await all.check({ timeout: 1000 }).catch(gone);
+    if ((await number(page)) === now.n) await click('.usual .go:enabled');
+    return;
+  }
+  if (await has('.commands')) {
+    const units = card.locator('.units button[aria-pressed]:not(.tool)');
+    for (let i = 0, most = await units.count(); i < most; i++) await units.nth(i).click({ modifiers: ['Shift'], timeout: 3000 }).catch(gone);
+    const commands = card.locator('.commands button:enabled');
+    const most = await commands.count();
+    // The last but one is to charge; of shooters there is one command.
+    for (const which of most > 1 && turn > 0 ? [most - 2, 0] : [0]) {
+      await commands.nth(which).click({ timeout: 3000 }).catch(gone);
+      if (await laidOut(page, now.n)) return click('button.go:enabled');
+    }
+  }
+  if (await has('.none:enabled')) return click('.none');
+  // Who has no place yet: into a zone, or in by an edge of the table.
+  const spots: [number, number][] = [];
+  for (const area of await page.locator('main path.zone').all()) {
+    const box = await area.boundingBox();
+    for (const y of [0.5, 0.3, 0.7]) for (const x of [0.5, 0.35, 0.65, 0.2, 0.8]) if (box) spots.push([box.x + box.width * x, box.y + box.height * y]);
+  }
+  const mat = await page.locator('main .mat').boundingBox();
+  for (const y of [0.93, 0.07]) for (let x = 0.05; x < 1; x += 0.1) if (mat) spots.push([mat.x + mat.width * x, mat.y + mat.height * y]);
+  for (const [x, y] of spots) {
+    await page.mouse.click(x, y);
+    if (await laidOut(page, now.n)) return click('button.go:enabled');
+  }
+}
+
 /** Answers the open question by a click. Chooses as a hasty player would: the
  * first answer, but goes forward rather than stay. Gives the kind of question
  * that was answered; '' when there was none. */
@@ -83,7 +143,8 @@ export async function answer(page: Page, turn: number): Promise<string> {
   const go = card.locator('button.go:enabled');
   // Somebody else of the party may answer meanwhile: then that question is gone.
   const gone = () => null;
-  if (now.figures) {
+  if (now.group && now.options === 0) await commandAll(page, now, turn);
+  else if (now.figures) {
     await card.getByRole('button', { name: 'All' }).click({ timeout: 3000 }).catch(gone);
     await go.click({ timeout: 3000 }).catch(gone);
   } else if (now.options > 0) await card.locator('button.option[data-key]:enabled').nth(turn % now.options).click({ timeout: 3000 }).catch(gone);
