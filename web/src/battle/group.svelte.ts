@@ -229,14 +229,13 @@ export class Group {
   /** A click on the table: those in hand go there, keeping their places. */
   async goTo(at: Point): Promise<void> {
     if (this.hand.length === 0) return;
-    if (this.placing && !this.laid.decision) return this.command({ goal: 'about', to: round(at) });
+    // Who has no place yet, deploying or coming in by an edge, gathers there.
+    if (this.placing ? !this.laid.decision : !this.hand.some((f) => this.stands(f))) return this.command({ goal: 'about', to: round(at) });
     if (this.hand.length === 1) return this.command({ goal: 'places', places: [round(at)] });
-    const places = this.hand.flatMap((f) => (this.placing ? this.place(f) : this.stands(f)) ?? []);
     const points = this.hand.flatMap((f) => {
       const p = this.placing ? this.place(f) : this.stands(f);
       return p ? [p] : [];
     });
-    if (places.length === 0) return;
     const centre = middle(points);
     const by = round([at[0] - centre[0], at[1] - centre[1]]);
     await this.command({ goal: 'shift', by });

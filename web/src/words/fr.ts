@@ -200,7 +200,7 @@ export const fr: Record<Key, string> = {
   'group.fire.lost': '{n} {n|figurine ennemie tombe|figurines ennemies tombent} en moyenne.',
   'group.fire.none': 'Pas encore de cible.',
   'group.fire.will': '{n} {n|figurine tire|figurines tirent} à volonté.',
-  'group.go': 'Déplacer ces {n}',
+  'group.go': 'Déplacer {n} {n|figurine|figurines}',
   'group.goes': '{n} en mouvement',
   'group.hand': '{n} en main.',
   'group.how': 'Cliquez une unité ou tracez un lasso (Maj). Puis glissez-la, cliquez où elle va, ou donnez un ordre de groupe. Rien ne bouge avant votre accord.',
