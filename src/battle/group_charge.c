@@ -195,10 +195,13 @@ static void follow(struct charge *c)
 
     while (figures_any(&left)) {
         const int f = next_follower(c, &left);
-        struct step wish = stand_step(&j->after, nearest_target(c, f));
+        struct step wish;
         struct group_walker w;
         uint16_t rule;
 
+        if (f == NO_FIGURE)
+            break;
+        wish = stand_step(&j->after, nearest_target(c, f));
         figures_remove(&left, f);
         rule = group_walker(j, f, &w);
         if (rule) {

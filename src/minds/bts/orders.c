@@ -137,7 +137,7 @@ static int32_t order_worth(const struct battle *b, const struct bts_outlook *o,
         value = hold_worth(b, o, f);
         break;
     case ORDER_COUNT:
-        break;
+        return 0;
     }
     return (int32_t)((int64_t)value * bts_mind_roll(moral, values[order]) /
                      MILLI);
