@@ -396,6 +396,8 @@ static void take_places(struct group_job *j, const struct figures *who)
         const int i = next_place(o, used, ahead);
         const int f = nearest_to(&j->after, &left, o->place[i].at);
 
+        if (f == NO_FIGURE)
+            return;
         used[i] = true;
         figures_remove(&left, f);
         go_to(j, f, o->place[i]);
