@@ -210,7 +210,7 @@ static bool give_shot(struct run *r, const struct yaml_node *goal,
     for (int i = 0; i < FOLLOWING; i++) {
         if (!take(r, goal, &d))
             return false;
-        if (!r->battle.asking || r->battle.asked.who != who ||
+        if (!r->battle.asking || r->battle.asked.who != who || !book ||
             !book->then(&r->battle, at, &d))
             return true;
     }
