@@ -70,7 +70,7 @@ static const struct group_member *member(int f)
         if (plan.member[i].figure == f)
             return &plan.member[i];
     fail();
-    return NULL;
+    return &plan.member[0]; /* not reached */
 }
 
 /* Where the plan brings it. */
