@@ -283,7 +283,6 @@ static const struct known untaken[] = {
     { ASK_CROSS, "yes", "the barrier is worth more" },
     { ASK_LAST_STAND, "no", "who stays may still fight" },
     { ASK_ROBOT, "no", "who stays may still fight" },
-    { ASK_RAM, "yes", "friends are spared" },
     { ASK_CREW, "animal", "the crew is counted alike" },
     { ASK_TEND, "nobody", "to try costs nothing" },
     { 0, NULL, NULL },
