@@ -276,7 +276,6 @@ static const struct known untaken[] = {
     { ASK_AIM, "nobody", "many at one target are better than at will" },
     { ASK_DICE, "least", "all at the best target" },
     { ASK_DICE, "between", "all at the best target" },
-    { ASK_REROLL, "four", "a good die is kept" },
     { ASK_REROLL, "five", "a good die is kept" },
     { ASK_REROLL, "six", "a good die is kept" },
     { ASK_STAND_UP, "no", standing },
