@@ -117,7 +117,7 @@ static struct stage *set_up(const struct book_stages *stages,
 
     for (int i = 0; i < SIDES; i++)
         army[i] = muster(content, factions[(n + i) % FACTIONS], points,
-                         (uint64_t)(n * SIDES + i + 1));
+                         (uint64_t)n * SIDES + (uint64_t)i + 1);
     if (settings && stages_set(stages, settings, "scenario",
                                scenarios[n % KINDS_OF_BATTLE], LANG_EN, &error))
         table = stages_deal(stages, content, settings, (uint64_t)n + 1);
