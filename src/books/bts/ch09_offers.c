@@ -210,11 +210,12 @@ void bts_spread_drift(struct spread *s)
         bts_at(s->b, bts_teleport_lead(s->b, s->b->asked.unit));
 
     spread_step(s, at, 0, 0);
-    for (int i = 0; i < 2 * SPOTS; i++)
-        spread_step(s,
-                    vec_add(at, angle_vec((angle)spread_draw(s, TURN),
-                                          spread_draw(s, CM(30)))),
-                    0, 0);
+    for (int i = 0; i < 2 * SPOTS; i++) {
+        const angle towards = (angle)spread_draw(s, TURN);
+        const int32_t far = spread_draw(s, CM(30));
+
+        spread_step(s, vec_add(at, angle_vec(towards, far)), 0, 0);
+    }
 }
 
 void bts_spread_gather(struct spread *s)

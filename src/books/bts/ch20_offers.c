@@ -72,6 +72,7 @@ static void drive_off(struct spread *s, int f)
 void bts_spread_drives(struct spread *s, int f)
 {
     const int ahead = bts_heading(s->b, f);
+    int length;
 
     drive_at(s, f);
     if (bts_is_bolting(s->b, f))
@@ -82,8 +83,8 @@ void bts_spread_drives(struct spread *s, int f)
 
         drive(s, f, degrees, room, 1 + spread_draw(s, LENGTHS), FACING_AHEAD);
     }
-    drive(s, f, ahead, bts_drive_room(s->b, f, ahead),
-          1 + spread_draw(s, LENGTHS),
+    length = 1 + spread_draw(s, LENGTHS);
+    drive(s, f, ahead, bts_drive_room(s->b, f, ahead), length,
           (ahead + 1 + spread_draw(s, WHOLE_TURN - 1)) % WHOLE_TURN);
     (void)offer(s, f, 0, NULL, spread_draw(s, WHOLE_TURN)); /* a pivot alone */
 }

@@ -233,11 +233,12 @@ void bts_spread_marker(struct spread *s)
 {
     const int32_t inner = BTS_TABLE / 2 - MARKERS_INSIDE - 1;
 
-    for (int i = 0; i < MARKER_SPOTS; i++)
-        spread_step(s,
-                    vec(spread_draw(s, 2 * inner + 1) - inner,
-                        spread_draw(s, 2 * inner + 1) - inner),
-                    0, 0);
+    for (int i = 0; i < MARKER_SPOTS; i++) {
+        const int32_t x = spread_draw(s, 2 * inner + 1) - inner;
+        const int32_t y = spread_draw(s, 2 * inner + 1) - inner;
+
+        spread_step(s, vec(x, y), 0, 0);
+    }
     for (int i = 0; i < 4; i++)
         spread_step(s, vec(i & 1 ? inner : -inner, i & 2 ? inner : -inner), 0,
                     0);

@@ -379,11 +379,10 @@ void bts_spread_deployments(struct spread *s)
     struct decision d;
 
     for (int i = 0; i < SPOTS; i++) {
-        const struct vec at =
-            vec(zone.left + spread_draw(s, zone.right - zone.left),
-                zone.bottom + spread_draw(s, zone.top - zone.bottom));
+        const int32_t x = zone.left + spread_draw(s, zone.right - zone.left);
+        const int32_t y = zone.bottom + spread_draw(s, zone.top - zone.bottom);
 
-        if (bts_deploy_about(s->b, s->b->asked.unit, at, &d))
+        if (bts_deploy_about(s->b, s->b->asked.unit, vec(x, y), &d))
             spread_offer(s, &d);
     }
     if (s->n == 0 &&
