@@ -139,11 +139,13 @@ static void better(struct recruiting *r, struct bts_line *l)
         l->barded = (uint8_t)(below(r, 4) == 0);
         break;
     case 6:
-        if (p->guns && l->guns < BTS_ARMS)
+        if (p->guns && l->guns < BTS_ARMS) {
+            const uint8_t mount = p->gun[below(r, p->guns)].place;
+            const uint8_t weapon = (uint8_t)below(r, r->c->weapons);
+
             l->gun[l->guns++] =
-                (struct bts_bought){ .mount = p->gun[below(r, p->guns)].place,
-                                     .weapon =
-                                         (uint8_t)below(r, r->c->weapons) };
+                (struct bts_bought){ .mount = mount, .weapon = weapon };
+        }
         break;
     case 7:
         l->plates[below(r, FACES)]++;
