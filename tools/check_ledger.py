@@ -5,7 +5,7 @@ A ledger has one line per rule, `- **ofas.04.21** [kind] statement`, followed
 by lines `  - ruling: ...`, at most one of `  - exempt: reason` (no case can
 show the rule) and `  - later: word` (it belongs to work still to come), and
 perhaps a table. `- later: word` right under a chapter's title holds for the
-whole chapter. Ids are unique, of the chapter they stand in, and numbered
+whole chapter, and so does `- core: words`: its rules are ours, not the book's. Ids are unique, of the chapter they stand in, and numbered
 from 1 without a hole; every rule spoken of exists.
 
 rules/<book>.fr.md says the same in French: French titles, notes `décision :`
@@ -43,6 +43,7 @@ class Ledger:
         self.rule = None      # the last rule of this section
         self.marked = None    # its exempt or later
         self.later = False    # the whole chapter is for later
+        self.core = set()     # chapters that are ours, not the book's
         self.last = 0         # number of the last rule
         fenced = False
         with open(path, encoding="utf-8") as file:
@@ -107,10 +108,14 @@ class Ledger:
             self.counts["later"] += 1
 
     def chapter_note(self, number, line):
-        if not re.fullmatch(r"- later: [a-z ]+", line) or self.rule:
-            self.trouble(number, "neither a rule nor `- later: word` "
-                         "under the title")
-        self.later = True
+        word = re.fullmatch(r"- (later|core|socle) ?: \S.*", line)
+        if not word or self.rule:
+            self.trouble(number, "neither a rule nor `- later: word` nor "
+                         "`- core: words` under the title")
+        elif word[1] == "later":
+            self.later = True
+        else:
+            self.core.add(self.chapter)
 
     def note(self, number, line):
         match = NOTE.match(line)
@@ -157,6 +162,8 @@ def differ(ledger, french):
     """What a translation lacks or has too much, as troubles of its own."""
     for rule in ledger.ids.keys() - french.ids.keys():
         yield 1, f"{rule} is missing"
+    for chapter in sorted(ledger.core ^ french.core):
+        yield 1, f"chapter {chapter} is ours in one language only"
     for rule, number in french.ids.items():
         if rule not in ledger.ids:
             yield number, f"{rule} is no rule of {ledger.book}"

@@ -32,7 +32,7 @@ def listed(name, text):
 def reached(where):
     """Is the folder named by the meson.build above it, or by books.def?"""
     above, name = os.path.split(where)
-    if name in books.books():
+    if name in books.books() + books.growing():
         return True
     for build, word in ((above, name), (ROOT, os.path.relpath(where, ROOT))):
         path = os.path.join(build, "meson.build")

@@ -20,7 +20,7 @@ import sys
 
 import books
 
-BOOKS = books.books()
+BOOKS = books.books() + books.growing()
 LAYERS = ("src/books", "src/battle", "src/table", "src/read", "src/ledger",
           "src/words", "src/records", "src/cases", "src/draw", "src/report",
           "src/frame")

@@ -91,6 +91,7 @@ static const char *kind_words(const struct cli *cli, const char *kind)
         { "definition", "définition" },
         { "example", "exemple" },
         { "gear", "équipement" },
+        { "geometry", "géométrie" },
         { "mechanic", "mécanique" },
         { "optional", "facultatif" },
         { "order", "ordre" },
@@ -114,13 +115,25 @@ static const char *kind_words(const struct cli *cli, const char *kind)
     return kind;
 }
 
-/* Begins the line of a rule; the columns used. */
-static int print_id(const struct cli *cli, const struct ledger_rule *r)
+/* Whose a rule is, where it is not the book's. */
+static const char *core_words(const struct cli *cli, const struct ledger *l,
+                              const struct ledger_rule *r)
 {
-    const char *kind = kind_words(cli, r->kind);
+    return l->chapter[r->chapter].core
+               ? cli_say(cli, ", socle d'alea, pas du livre",
+                         ", core of alea, not of the book")
+               : "";
+}
 
-    printf("  %s [%s] ", r->id, kind);
-    return columns_of("   [] ") + columns_of(r->id) + columns_of(kind);
+/* Begins the line of a rule; the columns used. */
+static int print_id(const struct cli *cli, const struct ledger *l,
+                    const struct ledger_rule *r)
+{
+    const char *kind = kind_words(cli, r->kind), *core = core_words(cli, l, r);
+
+    printf("  %s [%s%s] ", r->id, kind, core);
+    return columns_of("   [] ") + columns_of(r->id) + columns_of(kind) +
+           columns_of(core);
 }
 
 static void list_chapter(const struct cli *cli, const struct ledger *l,
@@ -132,7 +145,7 @@ static void list_chapter(const struct cli *cli, const struct ledger *l,
            c->later ? cli_say(cli, " (attend : ", " (later: ") : "",
            c->later ? c->later : "", c->later ? ")" : "");
     for (int i = c->rule; i < c->rule + c->rules; i++)
-        print_cut(l->rule[i].statement, print_id(cli, &l->rule[i]));
+        print_cut(l->rule[i].statement, print_id(cli, l, &l->rule[i]));
 }
 
 static json_t *rule_json(const struct ledger *l, const struct ledger_rule *r)
@@ -153,6 +166,8 @@ static json_t *rule_json(const struct ledger *l, const struct ledger_rule *r)
         json_object_set_new(one, "exempt", json_string(r->exempt));
     if (r->later)
         json_object_set_new(one, "later", json_string(r->later));
+    if (l->chapter[r->chapter].core)
+        json_object_set_new(one, "core", json_true());
     return one;
 }
 
@@ -371,8 +386,8 @@ static int say_rule(const struct cli *cli, const struct ledger *l,
 
     if (cli_has(cli, "json"))
         return say_json(cli, l, r);
-    printf("%s  %s, %s\n\n", r->id, l->chapter[r->chapter].title,
-           kind_words(cli, r->kind));
+    printf("%s  %s, %s%s\n\n", r->id, l->chapter[r->chapter].title,
+           kind_words(cli, r->kind), core_words(cli, l, r));
     printf("  ");
     print_wrapped(r->statement, 2);
     for (int i = r->note; i < r->note + r->notes; i++) {

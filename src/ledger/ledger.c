@@ -207,6 +207,7 @@ static bool read_note(struct reading *r, char *line)
 
 static bool read_line(struct reading *r, char *line)
 {
+    static const char *const core[LANGS] = { "- socle : ", "- core: " };
     struct ledger *l = r->ledger;
     char *text;
 
@@ -222,6 +223,8 @@ static bool read_line(struct reading *r, char *line)
         return read_rule(r, text);
     if (r->in_chapter && l->chapter && (text = after(line, "- later: ")))
         l->chapter[l->chapters - 1].later = text;
+    if (r->in_chapter && l->chapter && after_either(line, core))
+        l->chapter[l->chapters - 1].core = true;
     if (r->rule && (text = after(line, "  - ")))
         return read_note(r, text);
     if (r->rule && line[0] == '|')

@@ -2,9 +2,10 @@
  *
  * A ledger has one line per rule, `- **ofas.CC.NN** [kind] statement`, then
  * notes: rulings, the reason why no case can show it (exempt), the work it
- * waits for (later), and perhaps a table. Every text here points into the
+ * waits for (later), and perhaps a table. Chapters that go on where the book ends
+ * have a line `- core: of alea, not of the book` under their title. Every text here points into the
  * ledger's own copy of the file. rules/<id>.fr.md says the same rules in French
- * under French titles and notes (décision, dispense); what waits, it does not
+ * under French titles and notes (décision, dispense, socle); what waits, it does not
  * say. */
 #ifndef ALEA_LEDGER_LEDGER_H
 #define ALEA_LEDGER_LEDGER_H
@@ -35,6 +36,7 @@ struct ledger_chapter {
     char id[4];        /* "04", "a1", "hr" */
     const char *title; /* "Shooting (le tir)" */
     const char *later; /* the whole chapter waits, or NULL */
+    bool core;         /* its rules are ours, not the book's */
     int rule, rules;   /* rule[rule .. rule + rules) of the ledger */
 };
 
