@@ -96,6 +96,17 @@ class Mutants(unittest.TestCase):
                          [(5, "+= becomes -="), (5, "2 becomes 3"),
                           (5, "dropped")])
 
+    def test_code_that_cites_nothing_has_a_word_of_its_own(self):
+        text = ("enum { NEAR = 12, FAR = 24 /* ofas.04.02 */ };\n"
+                "int f(int x)\n{\n    return x + 1;\n}\n")
+        found = mutate.mutants("x.c", text, [("ofas.04.02", 1)], IDS, "odds")
+        self.assertEqual([(m.line, m.what, m.rules) for m in found],
+                         [(1, "12 becomes 13", {"odds"}),
+                          (1, "24 becomes 25", {"ofas.04.02"}),
+                          (4, "return 0", {"odds"}),
+                          (4, "+ becomes -", {"odds"}),
+                          (4, "1 becomes 2", {"odds"})])
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -10,10 +10,14 @@ that src/books cites, builds `alea` with it, and runs the cases that claim
 the rule in `shows:`. A mutant is caught when one of them fails, crashes or
 hangs. Chances (odds*.c), what is offered to minds (spread.c) and what players
 may not know (BOOK.c) are shown by no case alone, nor is what no text can name
-(judges.c and others): what the cases do not notice there is shown to the book's tests of it (TESTED below). What none of them
-notices is also shown to all other cases of the same book: caught elsewhere
-means that the rule works, but the cases that claim it do not show it
-(--claimed: they are not, which is faster; all are then survivors).
+(judges.c and others): what the cases do not notice there is shown to the
+book's tests of it (TESTED below), and what they do not notice of a chapter to
+the tests whose first comment names it ("chapters 16 and 17"). What none of
+them notices is also shown to all other cases of the same book: caught
+elsewhere means that the rule works, but the cases that claim it do not show it
+(--claimed: they are not, which is faster; all are then survivors). Chances
+that the rules play themselves cite none: files of chances are changed in every
+function, cited or not.
 A mutant is built so that what is undefined is noticed: what the sanitizers of
 `make test` see ends it, and what nobody filled is not 0.
 Survivors are printed with their line. Those that change nothing, or
@@ -30,6 +34,7 @@ build/mutants.txt. Exit 1 when fewer than 90 in 100 are caught or explained.
 
 import argparse
 import concurrent.futures
+import functools
 import hashlib
 import json
 import os
@@ -60,12 +65,16 @@ WALL_SECONDS = 600     # the machine may be busy
 UNDEFINED = ("-fsanitize=undefined", "-fsanitize-undefined-trap-on-error",
              "-ftrivial-auto-var-init=pattern")
 TEST_SECONDS = 3       # and five times what a test takes
-# What no case sees of a file, tests/test_BOOK_*.c do: by how its name begins.
-TESTED = (("odds", ("odds", "odds_play")), ("spread.c", ("offers",)),
+# What no case sees of a file, tests/BOOK/test_*.c do: by how its name begins.
+TESTED = (("odds", ("odds", "odds_play", "odds_apart")),
+          ("spread.c", ("offers",)),
           ("BOOK.c", ("views",)), ("judges.c", ("refusals",)),
           ("ch04_activation.c", ("refusals",)),
           ("ch90_party.c", ("refusals",)), ("invariants.c", ("refusals",)),
           ("points.c", ("points",)))
+CHAPTER = re.compile(r"ch(\d\d)_")
+CHAPTERS = re.compile(r"\bchapters?\s+(\d+(?:(?:,|\s+and|,\s+and)\s+\d+)*)")
+WHOLE = "odds"  # files of which every function is changed
 
 
 def limit(seconds):
@@ -86,13 +95,43 @@ def read(path):
         return file.read()
 
 
+def chapters_of(test):
+    """The chapters that the first comment of a test names."""
+    first = re.match(r"/\*.*?\*/", read(test), re.S)
+    text = first.group().replace("\n *", "") if first else ""
+    return {int(n) for found in CHAPTERS.findall(text)
+            for n in re.findall(r"\d+", found)}
+
+
+@functools.lru_cache(None)
 def tests_named(path):
-    """The tests of what no case sees of a file, those that there are."""
+    """The sources of the tests of a file: of what no case sees of it, and of
+    its chapter."""
     book, name = path.split("/")[2:4]
-    names = [f"tests/test_{book}_{test}" for start, tests in TESTED
+    folder = os.path.join(ROOT, "tests", book)
+    found = [f"test_{test}.c" for start, tests in TESTED
              if name.startswith(start.replace("BOOK", book))
              for test in tests]
-    return [n for n in names if os.path.exists(os.path.join(ROOT, n + ".c"))]
+    chapter = CHAPTER.match(name)
+    if chapter and os.path.isdir(folder):
+        found += [test for test in sorted(os.listdir(folder))
+                  if test.startswith("test_") and test.endswith(".c") and
+                  int(chapter.group(1)) in
+                  chapters_of(os.path.join(folder, test))]
+    return [f"tests/{book}/{test}" for test in dict.fromkeys(found)
+            if os.path.exists(os.path.join(folder, test))]
+
+
+def uncited(path):
+    """duo.odds: the word for what cites no rule in its files of chances."""
+    book, name = path.split("/")[2:4] if path.count("/") > 2 else (None, "")
+    return f"{book}.odds" if name.startswith(WHOLE) else None
+
+
+def program_of(test):
+    """tests/duo/test_odds.c is built as tests/test_duo_odds."""
+    book, name = test.split("/")[1:3]
+    return f"tests/test_{book}_{name[len('test_'):-len('.c')]}"
 
 
 class Build:
@@ -137,7 +176,7 @@ class Build:
     def tests_of(self, path):
         """The programs that test what no case sees of a file: how each is
         linked, and its patience."""
-        names = tests_named(path)
+        names = [program_of(test) for test in tests_named(path)]
         with self.lock:
             for test in names:
                 if test not in self.tests:
@@ -260,6 +299,13 @@ class Cases:
                 self.of.setdefault(rule, []).append(case["file"])
 
 
+def shown(mutant, cases):
+    """The rules of it that a case shows; chances are shown by tests."""
+    word = uncited(mutant.path)
+    return {r for r in mutant.rules
+            if cases.of.get(r) or r == word and tests_named(mutant.path)}
+
+
 def explanations():
     """(file, pattern, reason) of each line of the file."""
     rows = []
@@ -311,7 +357,7 @@ class Trial:
     def key(self, mutant):
         return sha("|".join([mutant.key, str(mutant.edits),
                              sha(self.text(mutant.path)),
-                             *(sha(self.text(test + ".c"))
+                             *(sha(self.text(test))
                                for test in tests_named(mutant.path)),
                              *(f + self.cases.sha[f]
                                for f in self.files(mutant))]))
@@ -349,16 +395,18 @@ class Trial:
 
     def caught_by(self, program, mutant):
         """The rules whose cases notice."""
-        shown = [r for r in sorted(mutant.rules) if self.cases.of.get(r)]
+        claimed = [r for r in sorted(mutant.rules) if self.cases.of.get(r)]
+        if not claimed:
+            return []
         passed = run_cases(program, self.files(mutant), CPU_SECONDS)
         if passed is not None:
-            return [rule for rule in shown
+            return [rule for rule in claimed
                     if not all(passed.get(f, False)
                                for f in self.cases.of[rule])]
-        if len(shown) == 1:
-            return shown
+        if len(claimed) == 1:
+            return claimed
         # it died: whose cases killed it?
-        return [rule for rule in shown
+        return [rule for rule in claimed
                 if not all((run_cases(program, self.cases.of[rule],
                                       CPU_SECONDS) or
                             {None: False}).values())]
@@ -367,11 +415,14 @@ class Trial:
 def gather(args):
     """All mutants of the rules that are wanted, by file and line."""
     ids = citations.ledger(ROOT)
-    cites = {}
+    cites = {path: [] for path in citations.files_under(
+        ROOT, (SOURCES,), (".c",)) if uncited(path)}
     for rule, path, line in citations.citations(ROOT, (SOURCES,), (".c",),
                                                 ids):
         cites.setdefault(path, []).append((rule, line))
-    rules = {rule for all_of in cites.values() for rule, _ in all_of
+    words = {uncited(path) for path in cites} - {None}
+    rules = {rule for rule in words.union(*({rule for rule, _ in all_of}
+                                            for all_of in cites.values()))
              if (not args.book or rule.split(".")[0] in args.book) and
              (not args.rule or rule in args.rule) and
              (not args.chapter or rule.split(".")[1] in args.chapter)}
@@ -381,9 +432,10 @@ def gather(args):
                 tuple("/" + name for name in args.file)):
             continue
         text = read(os.path.join(ROOT, path))
-        found += [m for m in mutate.mutants(path, text, all_of, ids)
+        found += [m for m in mutate.mutants(path, text, all_of, ids,
+                                            uncited(path))
                   if m.rules & rules]
-    return found, sorted(rules, key=ids.index)
+    return found, sorted(rules, key=[*ids, *sorted(words)].index)
 
 
 def sample(found, count, seed):
@@ -454,13 +506,13 @@ def percent(part, whole):
 def add_up(results, rows, cases):
     """The report: in all, and per rule."""
     total = dict.fromkeys(("made", "caught", "explained", "elsewhere",
-                           "survived", "no_case"), 0)
+                           "survived", "no_case", "tests"), 0)
     rules, files, survivors = {}, {}, []
     for mutant, outcome in results:
         if outcome.get("broken"):
             continue
-        shown = {r for r in mutant.rules if cases.of.get(r)}
-        if not shown:
+        by = shown(mutant, cases)
+        if not by:
             total["no_case"] += 1
             continue
         reason = explain(rows, mutant)
@@ -469,7 +521,8 @@ def add_up(results, rows, cases):
                  "explained" if reason else
                  "elsewhere" if outcome.get("elsewhere") else "survived")
         total[state] += 1
-        for rule in shown:
+        total["tests"] += state == "caught" and outcome.get("by") == "tests"
+        for rule in by:
             row = rules.setdefault(rule, {"made": 0, "caught": 0,
                                           "explained": 0})
             row["made"] += 1
@@ -484,7 +537,7 @@ def add_up(results, rows, cases):
             survivors.append({"file": mutant.path, "line": mutant.line,
                               "what": mutant.what, "code": mutant.code,
                               "state": state, "reason": reason,
-                              "rules": sorted(shown)})
+                              "rules": sorted(by)})
     return {"total": total, "rules": rules, "files": files,
             "survivors": [s for s in survivors if s["state"] != "explained"],
             "explained": [s for s in survivors if s["state"] == "explained"]}
@@ -502,7 +555,7 @@ def summary(report, asked, cases):
     for rule in asked:
         row = report["rules"].get(rule)
         if row is None:
-            why = "no case" if not cases.of.get(rule) else "nothing to change"
+            why = "nothing to change" if cases.of.get(rule) else "no case"
             lines.append(f"{rule:12} {why}")
         else:
             lines.append(f"{rule:12} {row['made']:4} {row['caught']:6} "
@@ -511,9 +564,9 @@ def summary(report, asked, cases):
                           row["made"] else "  *"))
     total = report["total"]
     good = total["caught"] + total["explained"]
-    lines += ["", f"{total['made']} mutants: {total['caught']} caught, "
-              f"{total['explained']} explained, {total['elsewhere']} caught "
-              f"elsewhere, {total['survived']} survived; "
+    lines += ["", f"{total['made']} mutants: {total['caught']} caught "
+              f"({total['tests']} by tests), {total['explained']} explained, "
+              f"{total['elsewhere']} caught elsewhere, {total['survived']} survived; "
               f"{percent(good, total['made']):.1f} in 100 caught or explained, "
               f"{percent(total['caught'], total['made']):.1f} caught"]
     if total["no_case"]:
@@ -543,12 +596,12 @@ def main():
     cases = Cases(build.alea)
     found, asked = gather(args)
     found = sample(found, args.sample, args.seed)
-    wanted = [m for m in found if any(cases.of.get(r) for r in m.rules)]
+    wanted = [m for m in found if shown(m, cases)]
     rows = explanations()
     trial = Trial(build, cases, args.fresh, rows, args.claimed)
     results = try_all(trial, wanted, args.jobs)
     results += [(m, {"caught": []}) for m in found
-                if not any(cases.of.get(r) for r in m.rules)]
+                if not shown(m, cases)]
     report = add_up(results, rows, cases)
     save(trial, report)
     text = summary(report, asked, cases)

@@ -12,6 +12,9 @@ of the citation alone:
     a comment alone     the statement, item or definition that follows it
     a comment behind    the statement or item it stands behind
     OFAS(4, 21)         the statement it is part of, with the `if` around it
+
+With `uncited`, a word for code that cites no rule, every other definition of
+the file is changed too.
 """
 
 import bisect
@@ -261,6 +264,16 @@ class Source:
         first = self.statement_start(i)
         return *self.trimmed(first, self.statement_end(first)), False
 
+    def definitions(self):
+        """First and last token of each definition of the file."""
+        first = 0
+        for i in range(len(self.code)):
+            if self.inside[i] < 0 and (self.word(i) == ";" or
+                                       self.word(i) == "}" and
+                                       self.is_function(self.partner[i])):
+                yield first, i
+                first = i + 1
+
     def last_within(self, first, lines):
         line = self.code[first].line + lines
         return bisect.bisect_left([t.line for t in self.code], line) - 1
@@ -497,7 +510,7 @@ def spread(found, most):
     return [found[k * len(found) // most] for k in range(most)]
 
 
-def mutants(path, text, cites, ids):
+def mutants(path, text, cites, ids, uncited=None):
     """The mutants of a file; cites are (rule, line), all of the file's."""
     source = Source(path, text)
     found, places = {}, []
@@ -515,6 +528,12 @@ def mutants(path, text, cites, ids):
     for mutant in found.values():
         # what a statement cites is closer than what its function cites
         mutant.rules = mutant.rules or mutant.wider
+    if uncited:
+        for first, last in source.definitions():
+            for mutant in spread(Changer(source, first, last).all(),
+                                 PER_CITATION):
+                one = found.setdefault(mutant.edits, mutant)
+                one.rules = one.rules or {uncited}
     return [found[k] for k in sorted(found)]
 
 
