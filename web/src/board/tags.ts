@@ -63,17 +63,55 @@ function around(unit: Token, camera: Camera, token: Point | undefined): Rect | n
   return box;
 }
 
+/** So many figures on the table are a crowd: names must not hide them. */
+const CROWD = 60;
+/** So much of figures may a name hide in a crowd, in square pixels. */
+const HIDES = 30;
+
+/** The figures that are drawn one by one. */
+function standing(units: readonly Token[], camera: Camera, squads: ReadonlyMap<string, Point>): Rect[] {
+  return units
+    .filter((u) => !squads.has(u.word))
+    .flatMap((u) => u.figures)
+    .map((f) => {
+      const [x, y] = camera.place([f.x, f.y]);
+      const r = f.base * camera.k;
+      return { left: x - r, top: y - r, right: x + r, bottom: y + r };
+    });
+}
+
 /** Names for all units in sight; squads that are one token have it there. At low
- * zoom names are brief: "A3". */
-export function placeTags(units: readonly Token[], camera: Camera, squads: ReadonlyMap<string, Point>): Tag[] {
-  const brief = camera.width < 520 && camera.zoom < 1.6;
+ * zoom names are brief: "A3". In a crowd names yield to figures: they are brief
+ * where the whole of it would hide some, and left out where even that would;
+ * whoever is in hand or under the pointer ('held') is always named. */
+export function placeTags(units: readonly Token[], camera: Camera, squads: ReadonlyMap<string, Point>, held: (word: string) => boolean): Tag[] {
+  const small = camera.width < 520 && camera.zoom < 1.6;
+  const crowd = units.reduce((n, u) => n + u.figures.length, 0) > CROWD;
+  const bodies = crowd ? standing(units, camera, squads) : [];
   const boxes = units.map((u) => around(u, camera, squads.get(u.word)));
   const set: Rect[] = [];
   const tags: Tag[] = [];
-  units.forEach((unit, index) => {
+  // Who is in hand has the first choice of a place.
+  const order = units.map((_, index) => index).sort((a, b) => Number(held(units[b]!.word)) - Number(held(units[a]!.word)));
+  for (const index of order) {
+    const unit = units[index]!;
+    const whole = `${unit.word} ${unit.name}`;
+    const texts = small ? [unit.word] : crowd && !held(unit.word) ? [whole, unit.word] : [whole];
+    for (const text of texts) {
+      const found = placeOf(unit, index, text);
+      if (!found) continue;
+      if (!held(unit.word) && found.hides > HIDES) continue;
+      set.push(found.at);
+      tags.push({ unit, text, left: found.at.left, top: found.at.top, width: found.width });
+      break;
+    }
+  }
+  return tags;
+
+  /** The best place for a name, and how much of figures it hides there. */
+  function placeOf(unit: Token, index: number, text: string): { at: Rect; width: number; hides: number } | null {
     const box = boxes[index];
-    if (!box) return;
-    const text = brief ? unit.word : `${unit.word} ${unit.name}`;
+    if (!box) return null;
     const width = Math.ceil(widthOf(text)) + 14;
     const whole = width + unit.badges.length * BADGE;
     const x = (box.left + box.right) / 2;
@@ -94,6 +132,7 @@ export function placeTags(units: readonly Token[], camera: Camera, squads: Reado
     ];
     let best: Rect | null = null;
     let least = Infinity;
+    let hides = 0;
     tries.forEach(([cx, cy], i) => {
       const r: Rect = { left: cx - whole / 2, top: cy - TAG_HEIGHT / 2, right: cx + whole / 2, bottom: cy + TAG_HEIGHT / 2 };
       const window: Rect = { left: 2, top: 2, right: camera.width - 2, bottom: camera.height - 2 };
@@ -102,15 +141,16 @@ export function placeTags(units: readonly Token[], camera: Camera, squads: Reado
       boxes.forEach((other, j) => {
         if (other && j !== index) cost += 1.5 * overlap(r, other);
       });
+      let hidden = 0;
+      for (const body of bodies) hidden += overlap(r, body);
+      cost += 20 * hidden;
       if (cost < least) {
         least = cost;
         best = r;
+        hides = hidden;
       }
     });
-    const found = best as Rect | null;
-    if (!found) return;
-    set.push(found);
-    tags.push({ unit, text, left: found.left, top: found.top, width });
-  });
-  return tags;
+    const at = best as Rect | null;
+    return at && { at, width, hides };
+  }
 }
