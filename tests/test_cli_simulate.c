@@ -40,6 +40,37 @@ static void totals_do_not_depend_on_threads(void **state)
     assert_string_not_equal(output, before);
 }
 
+/* Lists of one Faction meet those of others: what one gets the other does not. */
+static void peoples_share_what_they_play_for(void **state)
+{
+#define PEOPLES "calibrate --book bts --mixed 10 --battles 2 --seed 4 "
+    json_t *json, *one;
+    double got = 0, battles = 0;
+    size_t i;
+
+    (void)state;
+    alea(PEOPLES "--jobs 1 --format json");
+    memcpy(before, output, sizeof before);
+    json = json_loads(output, 0, NULL);
+    json_array_foreach(json_object_get(json, "peoples"), i, one)
+    {
+        const double n =
+            (double)json_integer_value(json_object_get(one, "battles"));
+
+        got += n * json_real_value(json_object_get(one, "share"));
+        battles += n;
+    }
+    json_decref(json);
+    assert_int_equal(battles, 2 * 10 * 4 * 2);
+    assert_true(got > battles / 2 - 0.1 && got < battles / 2 + 0.1);
+    alea(PEOPLES "--jobs 2 --format json");
+    assert_string_equal(output, before);
+    /* a kind is not fielded by itself, and ofas has no Factions */
+    assert_int_not_equal(alea("calibrate --book bts"), 0);
+    assert_int_not_equal(alea("calibrate --book ofas --mixed 10"), 0);
+#undef PEOPLES
+}
+
 /* Of an army of the output: figures lost and those that nobody is to blame for. */
 static void count_losses(size_t army, json_int_t *lost, json_int_t *unexplained)
 {
@@ -428,6 +459,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(totals_do_not_depend_on_threads),
+        cmocka_unit_test(peoples_share_what_they_play_for),
         cmocka_unit_test(missions_tell_who_fell_and_why),
         cmocka_unit_test(totals_do_not_depend_on_a_pause),
         cmocka_unit_test(totals_do_not_depend_on_interruptions),

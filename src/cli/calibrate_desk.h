@@ -29,5 +29,8 @@ int desk_meeting(struct desk *d, struct fighter *a, struct fighter *b,
                  double *score);
 /* duo.90.17 so many lists of several kinds, each against some of the others. */
 int desk_mixed(struct desk *d, int lists, bool json);
+/* So many lists of the peoples of a book, made up by dice, where kinds are not fielded
+ * by themselves. CLI_NO when a people is outside 45 to 55 of 100. */
+int desk_peoples(struct desk *d, int lists, bool json);
 
 #endif

@@ -8,6 +8,7 @@
 #include "cli/book.h"
 #include "cli/calibrate_desk.h"
 #include "cli/commands.h"
+#include "read/book_lists.h"
 #include "read/columns.h"
 #include "read/content.h"
 
@@ -258,13 +259,25 @@ static int find_only(struct desk *d)
     const char *word = cli_value(d->cli, "only");
 
     d->only = -1;
-    for (int i = 0; word && i < d->is.kinds; i++)
+    for (int i = 0; word && d->prices && i < d->is.kinds; i++)
         if (strcmp(d->prices->key(d->content, i), word) == 0)
             d->only = i;
     return !word || d->only >= 0
                ? CLI_YES
                : cli_misuse(d->cli, "--only : « %s » n'est pas un profil",
                             "--only: \"%s\" is not a profile", word);
+}
+
+static void take_prices(struct desk *d)
+{
+    d->is.kinds = d->prices->kinds(d->content);
+    if (d->is.kinds > CALIBRATE_KINDS)
+        d->is.kinds = CALIBRATE_KINDS;
+    d->is.size = d->prices->size;
+    d->is.least = d->prices->least;
+    d->is.most = d->prices->most;
+    for (int i = 0; i < d->is.kinds; i++)
+        d->is.price[i] = d->start[i] = d->prices->price(d->content, i);
 }
 
 static int begin(struct desk *d, const struct book_text *book)
@@ -278,14 +291,8 @@ static int begin(struct desk *d, const struct book_text *book)
         return CLI_NO;
     }
     d->game = (struct game){ .book = book, .content = d->content };
-    d->is.kinds = d->prices->kinds(d->content);
-    if (d->is.kinds > CALIBRATE_KINDS)
-        d->is.kinds = CALIBRATE_KINDS;
-    d->is.size = d->prices->size;
-    d->is.least = d->prices->least;
-    d->is.most = d->prices->most;
-    for (int i = 0; i < d->is.kinds; i++)
-        d->is.price[i] = d->start[i] = d->prices->price(d->content, i);
+    if (d->prices)
+        take_prices(d);
     if (find_only(d) != CLI_YES)
         return CLI_MISUSE;
     if (!duel_init(&d->duel, &d->game, d->cli->lang, &error)) {
@@ -294,6 +301,13 @@ static int begin(struct desk *d, const struct book_text *book)
     }
     d->duel.mind[0] = d->duel.mind[1] = &mind_doctrine;
     return CLI_YES;
+}
+
+static int calibrate_by(struct desk *d, int mixed, int rounds, bool json)
+{
+    if (!d->prices)
+        return desk_peoples(d, mixed, json);
+    return mixed ? desk_mixed(d, mixed, json) : calibrate(d, rounds, json);
 }
 
 static int run(struct cli *cli)
@@ -311,7 +325,7 @@ static int run(struct cli *cli)
         !cli_whole(cli, "seed", 0, INT64_MAX, &seed) ||
         !cli_whole(cli, "mixed", 10, 10000, &mixed) || !many_even(cli, battles))
         return CLI_MISUSE;
-    if (!book->prices)
+    if (!book->prices && !(mixed && book->lists->card && book->lists->make))
         return cli_not_of_book(cli, book);
     d = calloc(1, sizeof *d);
     if (!d)
@@ -326,8 +340,8 @@ static int run(struct cli *cli)
     code = begin(d, book);
     if (code == CLI_YES) {
         d->duel.seed = (uint64_t)seed;
-        code = mixed ? desk_mixed(d, (int)mixed, strcmp(format, "json") == 0)
-                     : calibrate(d, (int)rounds, strcmp(format, "json") == 0);
+        code = calibrate_by(d, (int)mixed, (int)rounds,
+                            strcmp(format, "json") == 0);
         duel_clear(&d->duel);
     }
     free(d->content);
