@@ -1,6 +1,7 @@
-/* bench_bts.c -- complete battles of the fourth book, of 250, 500 and 1000 points:
- * lists by dice, each scenario in turn, on dealt tables; and how their time grows
- * with their figures.
+/* bench_bts.c -- complete battles of the fourth book, of 250, 500 and 1000 points,
+ * each scenario in turn, on dealt tables; and how their time grows with their
+ * figures. Lists by dice take dear figures, some 15 a side at 500 points; crowds are
+ * 2, 5 and 8 units of the cheapest, 55 figures a side in the middle.
  *
  * The same battles each time, so that the hash of their ends says whether they were
  * played at all, and by the same rules. */
@@ -33,6 +34,34 @@ enum {
 };
 
 static const int points_of[SIZES] = { 250, 500, 1000 };
+static const char *const factions[FACTIONS] = { "fortresses", "tribes" };
+
+/* A Champion and as many Guerriers as he may lead: 11 figures. */
+enum { CROWD_COST = 133 };
+static const int crowds_of[SIZES] = { 2 * CROWD_COST, 5 * CROWD_COST,
+                                      8 * CROWD_COST };
+static const char *const crowd_of[FACTIONS] = {
+    "profile: prince, equipment: [basic-weapon],"
+    " orders: [onward, hold], feats: [combat, shot]}\n"
+    "    warriors:\n"
+    "      - {profile: militiaman, count: 5, equipment: [basic-weapon]}\n"
+    "      - {profile: militiaman, count: 5, equipment: [simple-pistol]}\n",
+    "profile: knight, equipment: [basic-weapon],"
+    " orders: [onward, hold], feats: [combat, strike]}\n"
+    "    warriors:\n"
+    "      - {profile: tribal-warrior, count: 6, equipment: [basic-weapon]}\n"
+    "      - {profile: tribal-warrior, count: 3, equipment: [javelins]}\n"
+    "      - {profile: tribal-warrior, equipment: [bow]}\n"
+};
+
+/* What is played: lists by dice or crowds, by their keys and words. */
+struct kind {
+    const char *key, *words;
+    const int *points;
+    bool crowd;
+};
+static const struct kind by_dice = { "bts", "bts", points_of, false };
+static const struct kind crowds = { "bts_crowd", "bts crowd", crowds_of, true };
 
 struct games {
     struct stage *stage[GAMES];
@@ -77,9 +106,9 @@ static void refuse(const struct wants *w, const char *key,
     give_up(key ? key : "list", error);
 }
 
-/* A list by dice, as a stage wants it. */
-static void *muster(const void *content, const char *faction, int points,
-                    uint64_t seed)
+/* The text of a list by dice, to be freed. */
+static char *list_by_dice(const void *content, const char *faction, int points,
+                          uint64_t seed)
 {
     struct wanted wanted = { faction, points };
     const struct wants wants = { .lang = LANG_EN,
@@ -87,36 +116,68 @@ static void *muster(const void *content, const char *faction, int points,
                                  .word = word_wanted,
                                  .whole = whole_wanted,
                                  .refuse = refuse };
-    struct alea_error error = { .message = "no list found" };
     struct list_report *report = list_make(&bts_text, content, &wants, seed);
-    struct army_card card;
     char *text =
         report ? list_write(bts_text.lists, report, content, LIST_YAML) : NULL;
+
+    free(report);
+    return text;
+}
+
+/* The text of a list of as many figures as there are, to be freed. */
+static char *list_of_crowd(int faction, int points)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+
+    if (!out)
+        return NULL;
+    fprintf(out, "book: bts\nfaction: %s\npoints: %d\nunits:\n",
+            factions[faction], points);
+    for (int spent = 0; spent + CROWD_COST <= points; spent += CROWD_COST)
+        fprintf(out, "  - champion: {%s%s", spent == 0 ? "general: true, " : "",
+                crowd_of[faction]);
+    if (fclose(out) != 0) {
+        free(text);
+        return NULL;
+    }
+    return text;
+}
+
+/* A list as a stage wants it. */
+static void *muster(const struct kind *kind, const void *content, int faction,
+                    int points, uint64_t seed)
+{
+    struct alea_error error = { .message = "no list found" };
+    struct army_card card;
+    char *text = kind->crowd
+                     ? list_of_crowd(faction, points)
+                     : list_by_dice(content, factions[faction], points, seed);
     void *army = text ? list_muster(bts_text.lists, content, text, strlen(text),
                                     LANG_EN, &card, &error)
                       : NULL;
 
     free(text);
-    free(report);
     if (!army)
         give_up("list", &error);
     return army;
 }
 
-static struct stage *set_up(const struct book_stages *stages,
+static struct stage *set_up(const struct kind *kind,
+                            const struct book_stages *stages,
                             const void *content, int points, int n)
 {
     static const char *const scenarios[KINDS_OF_BATTLE] = {
         "clash", "search", "conquest", "ambush", "escalation", "vip"
     };
-    static const char *const factions[FACTIONS] = { "fortresses", "tribes" };
     struct alea_error error = { .message = "no memory left" };
     void *settings = stages_settings(stages, NULL, LANG_EN, &error);
     void *army[SIDES], *table = NULL;
     struct stage *stage = NULL;
 
     for (int i = 0; i < SIDES; i++)
-        army[i] = muster(content, factions[(n + i) % FACTIONS], points,
+        army[i] = muster(kind, content, (n + i) % FACTIONS, points,
                          (uint64_t)n * SIDES + (uint64_t)i + 1);
     if (settings && stages_set(stages, settings, "scenario",
                                scenarios[n % KINDS_OF_BATTLE], LANG_EN, &error))
@@ -154,15 +215,17 @@ static void play_all(void *own, int count)
     g->figures /= count;
 }
 
-static void bench_size(struct games *g, int points, double bar)
+static void bench_size(const struct kind *kind, struct games *g, int size)
 {
+    const double bar = size == 1 ? TWENTY_MS : 0;
+    const int points = kind->points[size];
     char hash[24], key[64], words[96];
 
     g->took = timing_median(play_all, g, GAMES, ROUNDS);
     snprintf(hash, sizeof hash, "%016" PRIx64, g->hash);
-    snprintf(key, sizeof key, "bts_doctrine_%d", points);
-    snprintf(words, sizeof words, "bts, %d points (%.0f figures), doctrine",
-             points, g->figures);
+    snprintf(key, sizeof key, "%s_doctrine_%d", kind->key, points);
+    snprintf(words, sizeof words, "%s, %d points (%.0f figures), doctrine",
+             kind->words, points, g->figures);
     rows_add((struct bench_row){ key, words, IN_NS, g->took, bar, 0, hash });
 }
 
@@ -174,31 +237,51 @@ static double growth(const struct games *small, const struct games *large)
     return large->took / small->took / (more * sqrt(more));
 }
 
-void bench_bts(void)
+/* Battles of all sizes, and how their time grows; their stages stay. */
+static void bench_kind(const struct kind *kind, const struct book_text *book,
+                       const void *content, struct games games[SIZES])
 {
-    const struct book_text *book = book_text_find("bts");
-    struct content_error error;
-    void *content = content_load(book, NULL, LANG_EN, &error);
-    static struct games games[SIZES];
+    char key[64], words[96];
 
-    if (!content)
-        give_up(error.file, &error.error);
     for (int size = 0; size < SIZES; size++) {
         struct games *g = &games[size];
 
         for (int i = 0; i < MAX_PLAYERS; i++)
             g->mind[i] = &mind_doctrine;
         for (int i = 0; i < GAMES; i++)
-            g->stage[i] = set_up(book->stages, content, points_of[size], i);
-        bench_size(g, points_of[size], points_of[size] == 500 ? TWENTY_MS : 0);
+            g->stage[i] =
+                set_up(kind, book->stages, content, kind->points[size], i);
+        bench_size(kind, g, size);
     }
-    rows_add((struct bench_row){
-        "bts_growth", "bts, time against figures^1.5, 250 to 1000", IN_TIMES,
-        growth(&games[0], &games[SIZES - 1]), 1, 0.8, NULL });
-    bench_clone(games[1].stage[0], "bts_clone_ratio",
-                "bts, clone against memcpy, 500 points");
+    snprintf(key, sizeof key, "%s_growth", kind->key);
+    snprintf(words, sizeof words, "%s, time against figures^1.5, %d to %d",
+             kind->words, kind->points[0], kind->points[SIZES - 1]);
+    rows_add((struct bench_row){ key, words, IN_TIMES,
+                                 growth(&games[0], &games[SIZES - 1]), 1, 0.8,
+                                 NULL });
+}
+
+static void free_all(struct games games[SIZES])
+{
     for (int size = 0; size < SIZES; size++)
         for (int i = 0; i < GAMES; i++)
             stage_free(games[size].stage[i]);
+}
+
+void bench_bts(void)
+{
+    const struct book_text *book = book_text_find("bts");
+    struct content_error error;
+    void *content = content_load(book, NULL, LANG_EN, &error);
+    static struct games games[SIZES], crowd[SIZES];
+
+    if (!content)
+        give_up(error.file, &error.error);
+    bench_kind(&by_dice, book, content, games);
+    bench_kind(&crowds, book, content, crowd);
+    bench_clone(games[1].stage[0], "bts_clone_ratio",
+                "bts, clone against memcpy, 500 points");
+    free_all(games);
+    free_all(crowd);
     free(content);
 }
