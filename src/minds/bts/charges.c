@@ -3,66 +3,13 @@
 #include "minds/bts/plan.h"
 
 enum {
-    PLACES = 7,   /* about a target, */
-    SIDES = 12,   /* of so many directions */
-    EAGER = 1150, /* what a charge gains counts for so much of MILLI */
-    PINNED = 2,   /* parts of its fire that a shooter in a duel loses */
-    SEARCH = 8,   /* a search counts for so many of the */
-    ROUNDS = 40   /* ways round a friend that are tried for one question */
+    PLACES = 7, /* about a target, */
+    SIDES = 12, /* of so many directions */
+    SEARCH = 8, /* a search counts for so many of the */
+    ROUNDS = 40 /* ways round a friend that are tried for one question */
 };
 
-/* ---- what charges are worth ---- */
-
-static int32_t value_of(const struct battle *b, int g,
-                        const struct plan_gang *gang)
-{
-    const struct bts_mind_fight fight =
-        bts_mind_brawl(b, g, &gang->team, gang->who, gang->n);
-
-    return fight.gain * EAGER / MILLI - fight.cost;
-}
-
-static void join_gang(struct planner *p, int foe, int f)
-{
-    struct plan_gang *gang = &p->gang[foe];
-
-    if (gang->n == PLAN_GANG)
-        return;
-    bts_mind_join(&p->after, f, p->o.foe[foe], true, &gang->team);
-    gang->who[gang->n++] = (uint16_t)f;
-    gang->value = value_of(&p->after, p->o.foe[foe], gang);
-}
-
-static int32_t charge_worth(const struct planner *p, int f, int foe)
-{
-    const int g = p->o.foe[foe];
-    struct plan_gang gang = p->gang[foe];
-    int32_t value;
-
-    if (gang.n == PLAN_GANG)
-        return 0;
-    bts_mind_join(&p->after, f, g, true, &gang.team);
-    gang.who[gang.n++] = (uint16_t)f;
-    value = value_of(&p->after, g, &gang) - gang.value;
-    if (gang.n == 1)
-        value += bts_mind_firepower(p->b, g) / PINNED;
-    if (!bts_mind_is_fighter(p->b, f))
-        value -= bts_mind_firepower(p->b, f);
-    return value;
-}
-
-/* Fights that there are already. */
-static void gather(struct planner *p)
-{
-    for (int i = 0; i < p->o.foes; i++)
-        p->gang[i] = (struct plan_gang){ .n = 0 };
-    for (int i = 0; i < p->o.foes; i++) {
-        const struct figures there = bts_opponents(p->b, p->o.foe[i]);
-
-        for (FIGURES_EACH(f, &there))
-            join_gang(p, i, f);
-    }
-}
+/* ---- who could ---- */
 
 static bool is_charger(const struct battle *b, int f)
 {
@@ -85,12 +32,18 @@ static void find_charges(struct planner *p)
             const struct plan_place *place = &p->place[p->o.foe[i]];
             const int64_t apart = reach + place->radius;
 
-            if (vec_distance2(p->place[f].at, place->at) <= apart * apart)
-                p->charge[p->charges++] =
-                    (struct plan_charge){ charge_worth(p, f, i), (uint16_t)f,
-                                          (uint16_t)i };
+            struct plan_charge *c = &p->charge[p->charges];
+
+            if (vec_distance2(p->place[f].at, place->at) > apart * apart)
+                continue;
+            *c = (struct plan_charge){ plan_alone(p, f, i), (uint16_t)f,
+                                       (uint16_t)i };
+            plan_enlist(p, f, i, c->value);
+            p->charges++;
         }
     }
+    for (int i = 0; i < p->charges; i++)
+        p->charge[i].value = plan_worth(p, p->charge[i].f, p->charge[i].foe);
 }
 
 /* ---- making them ---- */
@@ -165,7 +118,18 @@ static void look_again(struct planner *p, int foe)
 {
     for (int i = 0; i < p->charges; i++)
         if (p->charge[i].foe == foe && figures_has(&p->left, p->charge[i].f))
-            p->charge[i].value = charge_worth(p, p->charge[i].f, foe);
+            p->charge[i].value = plan_worth(p, p->charge[i].f, foe);
+}
+
+/* Has it become worth less, because a friend whom it counted on went elsewhere? */
+static bool is_stale(const struct planner *p, struct plan_charge *c)
+{
+    const int32_t now =
+        figures_has(&p->left, c->f) ? plan_worth(p, c->f, c->foe) : 0;
+    const bool less = now < c->value;
+
+    c->value = now;
+    return less;
 }
 
 /* The best first. */
@@ -173,7 +137,7 @@ void plan_charges(struct planner *p)
 {
     int rounds = ROUNDS;
 
-    gather(p);
+    plan_gather(p);
     find_charges(p);
     while (p->charges > 0 && !p->waits) {
         struct best best = { NOBODY, 0 };
@@ -184,10 +148,12 @@ void plan_charges(struct planner *p)
         if (best.which == NOBODY)
             break;
         c = p->charge[best.which];
+        if (is_stale(p, &p->charge[best.which]))
+            continue;
         p->charge[best.which] = p->charge[--p->charges];
         if (figures_has(&p->left, c.f) &&
             make_charge(p, c.f, p->o.foe[c.foe], &rounds)) {
-            join_gang(p, c.foe, c.f);
+            plan_join(p, c.foe, c.f);
             look_again(p, c.foe);
         }
     }

@@ -82,7 +82,8 @@ static doctrine_answer *const known[ASK_COUNT] = {
     [ASK_BLOW] = bts_mind_blow,
     [ASK_RECOIL] = bts_mind_recoil,
     [ASK_STAND_UP] = answer_yes,
-    [ASK_CROSS] = answer_no, /* bts.92.21 the barrier is worth more */
+    [ASK_CROSS] = answer_no,       /* bts.92.21 the barrier is worth more */
+    [ASK_TAKE_PLACE] = answer_yes, /* bts.15.13 height is worth having */
     [ASK_LAST_STAND] = answer_yes,
     [ASK_ROBOT] = answer_yes,
 };

@@ -67,7 +67,8 @@ struct bts_goal {
     struct vec at;
     int32_t near;
     int32_t pull;
-    int prey; /* the enemy who is there; NO_FIGURE: a place */
+    int prey;  /* the enemy who is there; NO_FIGURE: a place */
+    int spare; /* turns that are left for something else before it has to go */
 };
 /* What is looked at once for all figures of a question. */
 struct bts_outlook {

@@ -3,57 +3,115 @@
 #include "minds/bts/plan.h"
 
 enum {
-    TURNS = 5,        /* directions that are tried */
+    TRIES = 5,        /* enemies that are tried to be rammed */
+    TURNS = 9,        /* directions that are tried */
     STEP = 15,        /* degrees between them */
     WORTH_IT = CM(1), /* a shorter drive is none */
     HARD = 20,        /* degrees off at which guns are turned */
-    RAMMED = 3        /* what ramming takes, in parts of the enemy's worth */
+    IMPACT = 5,       /* bts.23.51 Force of the hit; */
+    WRECKS = 7        /* bts.23.22 of that of a Véhicule */
 };
 
-static int32_t gun_range(const struct battle *b, int f)
+/* ---- lanes ---- */
+
+static int32_t half_width(const struct battle *b, int f)
 {
-    return bts_mind_range(b, f);
+    return bts_has_hull(b, f) ? bts_model(b, f)->half_width
+                              : bts_model(b, f)->radius;
 }
 
-/* Is somebody so near that a turn would push him? That is rarely worth it. */
-static bool is_hemmed(const struct planner *p, int f)
+/* Does it meet somebody at that place on its way, not behind it? */
+static bool meets(const struct planner *p, int f, struct segment leg, int g)
 {
-    const int32_t radius = bts_reach_of(p->b, f);
+    const struct plan_place *place = &p->place[g];
 
-    for (int g = 0; g < p->b->figures; g++) {
-        const int64_t apart = radius + p->place[g].radius;
+    return g != f && place->radius &&
+           segment_nearer(leg, place->at,
+                          half_width(p->b, f) + place->radius) &&
+           vec_dot(vec_sub(leg.b, leg.a), vec_sub(place->at, leg.a)) > 0;
+}
 
-        if (g != f && p->place[g].radius &&
-            vec_distance2(p->place[f].at, p->place[g].at) < apart * apart)
-            return true;
+/* How far the nearest friend on the way is; the length of the way: there is none. */
+static int32_t clear_of_friends(const struct planner *p, int f,
+                                struct segment leg)
+{
+    int32_t least = vec_distance(leg.a, leg.b);
+
+    for (int i = 0; i < p->o.friends; i++) {
+        const int h = p->o.friend[i];
+        const int32_t far = vec_distance(leg.a, p->place[h].at) -
+                            bts_reach_of(p->b, f) - p->place[h].radius;
+
+        if (far < least && meets(p, f, leg, h))
+            least = far;
     }
-    return false;
+    return least;
 }
 
-/* bts.23.51, 23.22 whom it runs down best: the dearest that a straight line
- * reaches. */
+/* What it takes from those whom it runs over: each is met if those before him have
+ * fallen, and one more stops it and fights. */
+static int32_t run_over(const struct planner *p, int f, struct segment leg)
+{
+    const struct battle *b = &p->after;
+    const int force = bts_is(b, f, BTS_IS(VEHICLE)) ? WRECKS : IMPACT;
+    struct figures met = { { 0 } };
+    int32_t value = 0, chance = MILLI;
+
+    for (int i = 0; i < p->o.foes; i++)
+        if (meets(p, f, leg, p->o.foe[i]))
+            figures_add(&met, p->o.foe[i]);
+    while (figures_any(&met) && chance > MILLI / TURNS) {
+        int64_t least = INT64_MAX;
+        int next = figures_first(&met);
+        struct bts_mind_fight fight;
+        int32_t wounds, gain;
+
+        for (FIGURES_EACH(g, &met))
+            if (vec_distance2(leg.a, p->place[g].at) < least) {
+                least = vec_distance2(leg.a, p->place[g].at);
+                next = g;
+            }
+        figures_remove(&met, next);
+        wounds = bts_mind_wounds(b, next, force, 0, 0) *
+                 (bts_is(b, next, BTS_IS(CAVALRY) | BTS_IS(BIKE)) ? 2 : 1);
+        fight = bts_mind_fight(b, f, next, true);
+        gain = bts_mind_loss(b, next, wounds) + fight.gain - fight.cost;
+        value += (int32_t)((int64_t)gain * chance / MILLI);
+        chance = bts_life(b, next) == 1 && wounds < MILLI
+                     ? chance * wounds / MILLI
+                     : 0;
+    }
+    return value;
+}
+
+/* ---- drives ---- */
+
+/* bts.23.51, 23.22 through those whom it takes most from: straight, and no friend
+ * before them. */
 static bool ram(struct planner *p, int f)
 {
     const struct battle *b = &p->after;
     const int32_t reach = bts_pace(b, f) + p->place[f].radius;
+    const struct vec from = p->place[f].at;
     struct figures tried = { { 0 } };
 
-    if (bts_charge_bar(b, f) || is_hemmed(p, f))
+    if (bts_charge_bar(b, f) ||
+        bts_floats(b, f)) /* it would be stopped over what
+                                                    it may only pass */
         return false;
-    for (int i = 0; i < TURNS; i++) {
+    for (int i = 0; i < TRIES; i++) {
         struct best best = { NO_FIGURE, 0 };
         struct step to;
 
         for (int k = 0; k < p->o.foes; k++) {
             const int g = p->o.foe[k];
+            const struct segment leg = { from, p->place[g].at };
             const int64_t apart = reach + p->place[g].radius;
-            const struct bts_mind_fight fight = bts_mind_fight(b, f, g, true);
 
             if (!figures_has(&tried, g) &&
-                vec_distance2(p->place[f].at, p->place[g].at) <= apart * apart)
-                best_offer(&best, g,
-                           bts_mind_worth(b, g) / RAMMED + fight.gain -
-                               fight.cost);
+                vec_distance2(from, leg.b) <= apart * apart &&
+                clear_of_friends(p, f, leg) >= vec_distance(from, leg.b))
+                best_offer(&best, g, run_over(p, f, leg));
         }
         if (best.which == NO_FIGURE)
             return false;
@@ -65,31 +123,55 @@ static bool ram(struct planner *p, int f)
     return false;
 }
 
-/* Towards the enemy, as straight as there is room, and not into his arms. */
-static bool advance(struct planner *p, int f, int g, int32_t near)
+/* How much nearer it comes to a place that way, friends and ground allowing. */
+static int32_t progress(const struct planner *p, int f, int degrees,
+                        struct vec goal, int32_t left, int32_t *room)
+{
+    const struct battle *b = &p->after;
+    const struct vec from = p->place[f].at;
+    int32_t clear;
+
+    *room = bts_drive_room(b, f, degrees);
+    *room = *room < left ? *room : left;
+    clear = clear_of_friends(
+        p, f, (struct segment){ from, bts_ahead(b, f, degrees, *room) });
+    *room = *room < clear ? *room : clear;
+    if (*room < WORTH_IT)
+        return 0;
+    return vec_distance(from, goal) -
+           vec_distance(bts_ahead(b, f, degrees, *room), goal);
+}
+
+/* Towards the enemy by the way that brings it nearest, and not into his arms; who
+ * is patient waits for friends to make room. */
+static bool advance(struct planner *p, int f, int g, int32_t near, bool patient)
 {
     const struct battle *b = &p->after;
     const struct vec from = p->place[f].at;
     const struct vec next = bts_mind_round(b, f, from, p->place[g].at);
     const int ahead = bts_degrees(angle_of(vec_sub(next, from)));
     const int32_t left = vec_distance(from, p->place[g].at) - near;
-    const bool hemmed = is_hemmed(p, f);
+    const int32_t least =
+        patient && left > bts_pace(b, f) ? bts_half_pace(b, f) : WORTH_IT;
+    struct best best = { NOBODY, least };
+    int32_t rooms[TURNS];
 
-    for (int i = 0; i < (hemmed ? 1 : TURNS); i++) {
+    for (int i = 0; i < TURNS; i++) {
         const int degrees =
-            hemmed
-                ? bts_heading(b, f)
-                : (ahead + (i + 1) / 2 * (i % 2 ? STEP : -STEP) + WHOLE_TURN) %
-                      WHOLE_TURN;
-        int32_t room = bts_drive_room(b, f, degrees);
-        struct step to;
+            (ahead + (i + 1) / 2 * (i % 2 ? STEP : -STEP) + WHOLE_TURN) %
+            WHOLE_TURN;
 
-        room = room < left ? room : left;
-        if (room < WORTH_IT)
-            continue;
-        to = (struct step){ bts_ahead(b, f, degrees, room),
-                            stand_of(b, f)->floor };
-        if (plan_go(p, f, MANNER_OF_WALK, &to, 1, FACING_AHEAD))
+        best_offer(&best, i, progress(p, f, degrees, next, left, &rooms[i]));
+    }
+    for (int i = best.which == NOBODY ? TURNS : best.which; i < TURNS; i++) {
+        const int degrees =
+            (ahead + (i + 1) / 2 * (i % 2 ? STEP : -STEP) + WHOLE_TURN) %
+            WHOLE_TURN;
+        const struct step to = { bts_ahead(b, f, degrees, rooms[i]),
+                                 stand_of(b, f)->floor };
+
+        if (rooms[i] >= WORTH_IT &&
+            plan_go(p, f, MANNER_OF_WALK, &to, 1, FACING_AHEAD))
             return true;
     }
     return false;
@@ -102,37 +184,35 @@ static void turn_to(struct planner *p, int f, int g)
         bts_degrees(angle_of(vec_sub(p->place[g].at, p->place[f].at)));
     const int turn = bts_turn_of(bts_heading(&p->after, f), want);
 
-    if ((turn > HARD || turn < -HARD) && !is_hemmed(p, f))
+    if (turn > HARD || turn < -HARD)
         (void)plan_go(p, f, MANNER_OF_WALK, NULL, 0, want);
 }
 
 static bool sees_in_range(const struct battle *b, int f, int g)
 {
-    return bts_within(b, f, g, gun_range(b, f)) && bts_sees(b, f, g);
+    return bts_within(b, f, g, bts_mind_range(b, f)) && bts_sees(b, f, g);
 }
 
-static void drive(struct planner *p, int f)
+/* Who has guns shoots from where it sees somebody; who has none, or is a Monstre,
+ * goes for the enemy. All run over whom they can. */
+static void drive(struct planner *p, int f, bool patient)
 {
     const int g = bts_mind_nearest(p->b, &p->o, p->place[f].at);
-    const int32_t range = gun_range(p->b, f);
+    const int32_t range = bts_mind_range(p->b, f);
 
-    if (g == NO_FIGURE)
+    if (g == NO_FIGURE || ram(p, f))
         return;
-    if (bts_is(p->b, f, BTS_IS(MONSTER)) || range == 0) {
-        if (!ram(p, f))
-            (void)advance(p, f, g, 0);
-        return;
-    }
-    if (sees_in_range(p->b, f, g))
-        turn_to(p, f, g);
-    else if (!advance(p, f, g, range / 2))
+    if (bts_is(p->b, f, BTS_IS(MONSTER)) || range == 0)
+        (void)advance(p, f, g, 0, patient);
+    else if (sees_in_range(p->b, f, g) ||
+             (!advance(p, f, g, range / 2, patient) && !patient))
         turn_to(p, f, g);
 }
 
-void plan_drives(struct planner *p)
+void plan_drives(struct planner *p, bool patient)
 {
     for (FIGURES_EACH(f, &p->left))
         if (!p->waits && bts_drives(p->b, f) && bts_is_out(p->b, f) &&
             !bts_move_bar(&p->after, f))
-            drive(p, f);
+            drive(p, f, patient);
 }

@@ -118,25 +118,43 @@ static int32_t wounds(const struct bts_mind_team *team,
            (blocked ? BLOCKED : 1);
 }
 
+/* What the blows that are left take from one of the team, all struck at it; and how
+ * many are left after that: those that a dead one needs no more go to the next. */
+static int32_t suffered(const struct battle *b, int g,
+                        const struct bts_mind_team *team, int f, int32_t *blows)
+{
+    struct bts_mind_team other = { 0 };
+    const int32_t most = bts_life(b, f) * MILLI;
+    int32_t all;
+
+    bts_mind_join(b, g, f, false, &other);
+    all = wounds(&other, team, bts_figure_of(b, f)->prone) * *blows / MILLI;
+    *blows -= all > 0 && all > most ? (int32_t)((int64_t)*blows * most / all)
+                                    : *blows;
+    return bts_mind_loss(b, f, all);
+}
+
 struct bts_mind_fight bts_mind_brawl(const struct battle *b, int g,
                                      const struct bts_mind_team *team,
                                      const uint16_t *who, int n)
 {
     struct bts_mind_fight fight = { 0, 0 };
+    struct bts_mind_team other = { 0 };
+    int32_t blows = MILLI;
+    int first = 0; /* the dearest is struck first */
 
-    for (int i = 0; i < n; i++) { /* whom the enemy had best strike */
-        const int f = who[i];
-        struct bts_mind_team other = { 0 };
-        int32_t cost;
-
-        bts_mind_join(b, g, f, false, &other);
-        cost = bts_mind_loss(b, f,
-                             wounds(&other, team, bts_figure_of(b, f)->prone));
-        fight.cost = cost > fight.cost ? cost : fight.cost;
-        if (i == 0)
-            fight.gain = bts_mind_loss(
-                b, g, wounds(team, &other, bts_figure_of(b, g)->prone));
-    }
+    if (n == 0)
+        return fight;
+    bts_mind_join(b, g, who[0], false, &other);
+    fight.gain =
+        bts_mind_loss(b, g, wounds(team, &other, bts_figure_of(b, g)->prone));
+    for (int i = 1; i < n; i++)
+        if (bts_mind_worth(b, who[i]) > bts_mind_worth(b, who[first]))
+            first = i;
+    fight.cost = suffered(b, g, team, who[first], &blows);
+    for (int i = 0; i < n && blows > 0; i++)
+        if (i != first)
+            fight.cost += suffered(b, g, team, who[i], &blows);
     return fight;
 }
 

@@ -7,8 +7,9 @@
 
 enum {
     ENOUGH =
-        1200, /* wounds expected of so many lives are enough for a target */
-    LOOKS = 4 /* targets of one figure whose sight is looked at */
+        1200,     /* wounds expected of so many lives are enough for a target */
+    WALLS = 2,    /* bts.09.09 the enemy says who is hit behind them */
+    NEAR_MISS = 2 /* one shell in so many lies where it may hurt friends */
 };
 
 /* What each of these may do to the same enemy. */
@@ -20,13 +21,62 @@ struct plan {
 
 /* ---- one shooter ---- */
 
+/* bts.13.20 what a template that lies on an enemy takes from friends about him. */
+static int32_t own_loss(const struct battle *b, int f, int arm, int g)
+{
+    const struct bts_weapon *w = bts_weapon(b, f, arm);
+    const int32_t reach = w->category == CATEGORY_HEAVY_ARTILLERY
+                              ? BTS_GREAT_BLAST
+                              : BTS_SMALL_BLAST;
+    int32_t loss = 0;
+
+    if (!bts_is_artillery(w))
+        return 0;
+    for (int h = 0; h < b->figures; h++)
+        if (!bts_are_enemies(b, f, h) && bts_is_out(b, h) &&
+            vec_distance(bts_at(b, h), bts_at(b, g)) <
+                reach + bts_model(b, h)->radius)
+            loss += bts_mind_loss(
+                b, h, bts_mind_wounds(b, h, bts_half(w->force), w->pierce, 0));
+    return loss / NEAR_MISS;
+}
+
+/* bts.21.04 of a hull, by the side that faces the shooter: where it is pierced more
+ * or less easily than its flank, which worth is reckoned by. */
+static int32_t hull_shot(const struct battle *b, int f, int arm, int g)
+{
+    const struct bts_weapon *w = bts_weapon(b, f, arm);
+    const int armour = bts_model(b, g)->armour[bts_face_to(b, g, bts_at(b, f))];
+    const int modifier =
+        -(bts_figure_of(b, f)->moved != MOVED_NOT) - bts_is_engaged(b, g);
+    const int32_t hit = w->category == CATEGORY_FLAMER
+                            ? MILLI
+                            : bts_mind_die(bts_aim(b, f), modifier);
+    const int32_t pierced = bts_mind_die(
+        clamp(armour - w->force - w->pierce, 1, BTS_FACES_OF_DIE + 1), 0);
+
+    return bts_mind_loss(b, g, (w->dice ? w->dice : 1) * hit * pierced / MILLI);
+}
+
+/* What one arm may take; walls are not seen through, so who is hit is unsure. */
+static int32_t arm_worth(const struct battle *b, int f, int arm, int g)
+{
+    const int32_t shot = bts_model(b, g)->armour[FACE_FRONT]
+                             ? hull_shot(b, f, arm, g)
+                             : bts_mind_shot(b, f, arm, g);
+
+    return shot / (bts_house_of(b, g) == NOBODY ? 1 : WALLS) -
+           own_loss(b, f, arm, g);
+}
+
 static int32_t arms_worth(const struct battle *b, int f, uint64_t arms, int g)
 {
     int32_t value = 0;
 
     for (; arms; arms &= arms - 1)
-        if (bts_within(b, f, g, bts_weapon(b, f, set_first(arms))->range))
-            value += bts_mind_shot(b, f, set_first(arms), g);
+        if (bts_house_of(b, g) != NOBODY ||
+            bts_within(b, f, g, bts_weapon(b, f, set_first(arms))->range))
+            value += arm_worth(b, f, set_first(arms), g);
     return value;
 }
 
@@ -38,27 +88,26 @@ static bool may_hit(const struct battle *b, int f, uint64_t arms, int g)
     return false;
 }
 
-/* The best enemy that it may shoot at: the dearest few are looked at first. */
-static struct best best_for(const struct battle *b, const struct bts_outlook *o,
+/* The best enemy that it may shoot at, in a building or not. Sight costs most, so
+ * the dearest are looked at first; who would only hurt friends does not shoot. */
+static struct best best_for(const struct battle *b, const struct figures *foes,
                             int f)
 {
     const uint64_t arms = bts_arms_now(b, f, 0);
+    struct figures left = *foes;
     int32_t value[MAX_FIGURES];
 
-    for (int i = 0; i < o->foes; i++)
-        value[i] = arms_worth(b, f, arms, o->foe[i]);
-    for (int look = 0; look < LOOKS; look++) {
-        struct best best = { NOBODY, 0 };
+    for (FIGURES_EACH(g, foes))
+        value[g] = arms_worth(b, f, arms, g);
+    for (;;) {
+        struct best best = { NO_FIGURE, 0 };
 
-        for (int i = 0; i < o->foes; i++)
-            best_offer(&best, i, value[i]);
-        if (best.which == NOBODY)
-            break;
-        if (may_hit(b, f, arms, o->foe[best.which]))
-            return (struct best){ o->foe[best.which], best.value };
-        value[best.which] = 0;
+        for (FIGURES_EACH(g, &left))
+            best_offer(&best, g, value[g]);
+        if (best.which == NO_FIGURE || may_hit(b, f, arms, best.which))
+            return best;
+        figures_remove(&left, best.which);
     }
-    return (struct best){ NO_FIGURE, 0 };
 }
 
 /* ---- all of them ---- */
@@ -69,14 +118,13 @@ static struct plan plan_fire(const struct battle *b,
                              const struct figures *shooters)
 {
     struct plan plan = { .target = NO_FIGURE };
-    struct bts_outlook o;
+    const struct figures foes = bts_side(b, b->asked.who ^ 1);
     int32_t sum[MAX_FIGURES] = { 0 };
     struct best wish[MAX_FIGURES], most = { NO_FIGURE, 0 };
     int32_t taken = 0;
 
-    bts_mind_look(b, b->asked.who, &o);
     for (FIGURES_EACH(f, shooters)) {
-        wish[f] = best_for(b, &o, f);
+        wish[f] = best_for(b, &foes, f);
         if (wish[f].which == NO_FIGURE)
             continue;
         sum[wish[f].which] += wish[f].value;
@@ -100,6 +148,7 @@ static struct plan plan_fire(const struct battle *b,
 
 /* ---- answers ---- */
 
+/* bts.12.01 nobody has to: who can hurt nobody keeps silent. */
 void bts_mind_shooters(const struct battle *b, uint64_t seed,
                        struct decision *d)
 {
@@ -108,61 +157,60 @@ void bts_mind_shooters(const struct battle *b, uint64_t seed,
     (void)seed;
     if (plan.target != NO_FIGURE)
         d->across = plan.who;
-    else if (b->asked.least > 0 || figures_any(&b->asked.across))
+    else if (b->asked.least > 0)
         figures_add(&d->across, figures_first(&b->asked.across));
 }
 
-/* Those who were named and have not shot yet: bts_fire. */
-static const struct bts_fire *firing(const struct battle *b)
+/* What the rule that is under way knows; NULL: it is not. */
+static const void *locals_of(const struct battle *b, int rule)
 {
     for (int i = b->depth - 1; i >= 0; i--)
-        if (frame_of(b, i)->rule == RULE_bts_fire)
-            return (const struct bts_fire *)(const void *)frame_of(b, i)
-                ->locals;
+        if (frame_of(b, i)->rule == rule)
+            return frame_of(b, i)->locals;
     return NULL;
 }
 
-/* One figure, for the weapon in hand; or a group. */
+/* One figure, for the weapon in hand; or a group: those who were named and have
+ * not shot yet. */
 void bts_mind_aim(const struct battle *b, uint64_t seed, struct decision *d)
 {
-    struct best best = { figures_first(&b->asked.across), -1 };
+    struct best best = { figures_first(&b->asked.across), INT32_MIN };
 
     (void)seed;
     if (b->asked.unit == NOBODY) {
-        const struct bts_fire *fire = firing(b);
+        const struct bts_fire *fire = locals_of(b, RULE_bts_fire);
         const struct plan plan = plan_fire(b, &fire->left);
 
         if (plan.target != NO_FIGURE &&
             figures_has(&b->asked.across, plan.target))
             best.which = plan.target;
-        bts_mind_name(d, best.which);
-        return;
+    } else {
+        const struct bts_volley *volley = locals_of(b, RULE_bts_volley);
+
+        for (FIGURES_EACH(g, &b->asked.across))
+            best_offer(&best, g, arm_worth(b, volley->figure, volley->arm, g));
     }
-    for (FIGURES_EACH(g, &b->asked.across))
-        best_offer(&best, g,
-                   arms_worth(b, bts_mind_asked(b),
-                              bts_arms_now(b, bts_mind_asked(b), 0), g));
     bts_mind_name(d, best.which);
 }
 
-/* The weapon that takes most from its best target. */
+/* The weapon that takes most from the best of those that it may be shot at; none
+ * when it would only hurt friends, or nobody. */
 void bts_mind_fire(const struct battle *b, uint64_t seed, struct decision *d)
 {
+    const bool may_stop = b->asked.among >> ANSWER_NONE & 1;
     const int f = bts_mind_asked(b);
-    const struct figures foes = bts_side(b, b->asked.who ^ 1);
-    struct best best = { NOBODY, -1 };
+    struct best best = { NOBODY, may_stop ? 0 : INT32_MIN };
 
-    for (uint64_t left = b->asked.among; left; left &= left - 1) {
+    (void)seed;
+    for (uint64_t left = b->asked.among & ~((uint64_t)1 << ANSWER_NONE); left;
+         left &= left - 1) {
         const int arm = set_first(left);
+        const struct figures targets = bts_targets(b, f, (uint64_t)1 << arm);
 
-        if (arm == ANSWER_NONE)
-            continue;
-        for (FIGURES_EACH(g, &foes))
-            best_offer(&best, arm, bts_mind_shot(b, f, arm, g));
+        for (FIGURES_EACH(g, &targets))
+            best_offer(&best, arm, arm_worth(b, f, arm, g));
     }
-    answer_first(b, seed, d);
-    if (best.which != NOBODY)
-        d->value = best.which;
+    d->value = best.which == NOBODY ? ANSWER_NONE : best.which;
 }
 
 /* All its dice: the target was the best. */

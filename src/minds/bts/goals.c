@@ -5,7 +5,11 @@
 enum {
     PRIZE = CM(80),  /* so much nearer is one that is worth many */
     HELD = CM(10),   /* near enough to a marker: bts.24.26 counts 15 cm */
-    CROWDED = CM(5), /* a marker is so much further for each who goes there */
+    CROWDED = CM(5), /* a marker is so much further for each who goes there, */
+    TAKEN = CM(50),  /* and by that when they are enough for it */
+    ABOUT = CM(30),  /* enemies so near to a marker may be at it in a turn */
+    SPARE = 2,       /* more than they are is enough */
+    EARLY = 3,       /* turns that are kept for what is in the way of a march */
     GANG = 3,        /* friends who are enough for one enemy: he is further */
     BESET = CM(12),  /* away by so much for each that comes too */
     HIDING = CM(45), /* who must not be hurt keeps so far from enemies */
@@ -51,12 +55,27 @@ static bool is_prize(const struct battle *b, int marker)
     return bts_state_of(b)->scenario == SCENARIO_AMBUSH && marker == 0;
 }
 
-/* Each figure goes to the nearest marker that is not crowded yet. */
+/* How many have to go to a marker to be more there than the enemy. */
+static int needed_at(const struct battle *b, const struct bts_outlook *o,
+                     int marker)
+{
+    const struct vec at = bts_state_of(b)->marker[marker].at;
+    int n = SPARE;
+
+    for (int i = 0; i < o->foes; i++)
+        n += vec_distance2(bts_at(b, o->foe[i]), at) < (int64_t)ABOUT * ABOUT;
+    return n;
+}
+
+/* Each figure goes to the nearest marker for which there are not enough yet. */
 static void share_markers(const struct battle *b, struct bts_outlook *o)
 {
     const struct bts_state *s = bts_state_of(b);
     const uint64_t worthy = markers_of(b, o->player);
-    int going[BTS_MARKERS] = { 0 };
+    int going[BTS_MARKERS] = { 0 }, need[BTS_MARKERS] = { 0 };
+
+    for (uint64_t left = worthy; left; left &= left - 1)
+        need[set_first(left)] = needed_at(b, o, set_first(left));
 
     for (int i = 0; i < o->friends; i++) {
         const int f = o->friend[i];
@@ -68,7 +87,8 @@ static void share_markers(const struct battle *b, struct bts_outlook *o)
 
                 best_offer(&best, k,
                            -vec_distance(bts_at(b, f), s->marker[k].at) -
-                               going[k] * CROWDED +
+                               going[k] * CROWDED -
+                               (going[k] < need[k] ? 0 : TAKEN) +
                                (is_prize(b, k) ? PRIZE : 0));
             }
         o->marker[f] = (int8_t)best.which;
@@ -112,9 +132,10 @@ int bts_mind_nearest(const struct battle *b, const struct bts_outlook *o,
 }
 
 /* Who is worth much is gone for from further away. */
+enum { FURTHEST = CM(25) };
 static int32_t lure(const struct battle *b, int g)
 {
-    enum { DEAR = 8 * MILLI, FURTHEST = CM(25) };
+    enum { DEAR = 8 * MILLI };
 
     return clamp(bts_mind_worth(b, g) / DEAR * CM(1), 0, FURTHEST);
 }
@@ -127,10 +148,13 @@ int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o,
     for (int i = 0; i < o->foes; i++) {
         const int g = o->foe[i];
         const int more = o->chased[g] < GANG ? 0 : o->chased[g] - GANG + 1;
+        /* further away than that nobody is better, whatever it is worth */
+        const int64_t most = (int64_t)FURTHEST - more * BESET - best.value;
 
-        best_offer(&best, g,
-                   lure(b, g) - vec_distance(from, bts_at(b, g)) -
-                       more * BESET);
+        if (most > 0 && vec_distance2(from, bts_at(b, g)) < most * most)
+            best_offer(&best, g,
+                       lure(b, g) - vec_distance(from, bts_at(b, g)) -
+                           more * BESET);
     }
     return best.which;
 }
@@ -226,6 +250,21 @@ static int32_t distance_kept(const struct battle *b, int f)
                                                    : range * IN_RANGE / TENTHS;
 }
 
+/* Markers count when the battle ends and not before (bts.24.05): so many turns may
+ * be used for something else before it is time to march there. bts.24.13 a
+ * Demoralised army may end it any turn. */
+static int turns_to_spare(const struct battle *b, int f, struct vec from,
+                          struct vec marker)
+{
+    const struct bts_state *s = bts_state_of(b);
+    const int turns = bts_stage(b)->settings.turns;
+    const int32_t pace = bts_pace(b, f);
+
+    if (turns == 0 || s->demoralised[0] || s->demoralised[1] || pace == 0)
+        return 0;
+    return turns - b->turn - vec_distance(from, marker) / pace;
+}
+
 struct bts_goal bts_mind_goal(const struct battle *b,
                               const struct bts_outlook *o, int f,
                               struct vec from)
@@ -235,14 +274,17 @@ struct bts_goal bts_mind_goal(const struct battle *b,
 
     if (is_vip(b, f) && b->turn >= VIP_GOES)
         return into_zone(b, f);
-    g = bts_mind_nearest(b, o, from);
-    if (g == NO_FIGURE)
-        return (struct bts_goal){ from, 0, 0, NO_FIGURE };
+    if (o->foes == 0)
+        return (struct bts_goal){ from, 0, 0, NO_FIGURE, 0 };
     if (bts_mind_hides(b, f))
-        return out_of_the_way(b, f, g, from);
-    if (marker != NOBODY && holds(b, f))
-        return (struct bts_goal){ bts_state_of(b)->marker[marker].at, HELD, 1,
-                                  NO_FIGURE };
+        return out_of_the_way(b, f, bts_mind_nearest(b, o, from), from);
+    if (marker != NOBODY && holds(b, f)) {
+        const struct vec at = bts_state_of(b)->marker[marker].at;
+        const int spare = turns_to_spare(b, f, from, at);
+
+        if (spare <= EARLY || is_prize(b, marker))
+            return (struct bts_goal){ at, HELD, 1, NO_FIGURE, spare };
+    }
     g = bts_mind_quarry(b, o, from);
-    return (struct bts_goal){ bts_at(b, g), distance_kept(b, f), 0, g };
+    return (struct bts_goal){ bts_at(b, g), distance_kept(b, f), 0, g, 0 };
 }

@@ -64,8 +64,10 @@ static int32_t effect(const struct battle *b, int f, enum bts_spell spell,
                turn_of(b, g) / HALF;
     case SPELL_SONG:
         return bts_figure_of(b, g)->lost ? bts_mind_loss(b, g, MILLI) : 0;
-    case SPELL_RAGE: /* before it charges; the hit afterwards is sure enough */
-        return bts_life(b, g) > 1 && !bts_figure_of(b, g)->charms
+    case SPELL_RAGE: /* before it charges; the hit afterwards is sure enough, so no
+                        leader is given it */
+        return bts_life(b, g) > 1 && !bts_figure_of(b, g)->charms &&
+                       !bts_is(b, g, BTS_IS(CHAMPION) | BTS_IS(GENERAL))
                    ? bts_mind_worth(b, g) / RAGE_PARTS -
                          bts_mind_loss(b, g, bts_mind_wounds(b, g, 10, 0, 0))
                    : 0;

@@ -32,8 +32,9 @@ void bts_mind_move(const struct battle *b, uint64_t seed, struct decision *d)
     plan_rage(&p);
     plan_support(&p);
     if (!only_charges(b)) {
+        plan_drives(&p, true); /* before friends stand in their way */
         plan_walks(&p);
-        plan_drives(&p);
+        plan_drives(&p, false); /* who stood in the way may have gone */
     }
     if (d->moves < b->asked.least) /* whom this does not know to move */
         bts_mind_any(b, seed, d);

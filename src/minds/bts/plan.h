@@ -9,7 +9,7 @@
 
 #include "minds/bts/doctrine.h"
 
-enum { PLAN_CHARGES = 768, PLAN_GANG = 6 };
+enum { PLAN_CHARGES = 768, PLAN_GANG = 6, PLAN_CREW = 3 };
 
 /* Where somebody is in the way: a base, or the circle in a hull. */
 struct plan_place {
@@ -18,12 +18,27 @@ struct plan_place {
     int32_t kept;   /* enemies of the mover: with their zone */
 };
 
+/* Who stands where, roughly: the figures whose place and what is kept about it
+ * reach into a strip of the table. In both a column and a row of a box are all
+ * who may be in it. */
+enum { PLAN_STRIPS = 32, PLAN_STRIP = BTS_TABLE / PLAN_STRIPS };
+struct plan_strips {
+    struct figures column[PLAN_STRIPS], row[PLAN_STRIPS];
+};
+
 /* Who charges an enemy, in this decision or before. */
 struct plan_gang {
     struct bts_mind_team team;
     int n;
     uint16_t who[PLAN_GANG];
     int32_t value; /* of the fight as it is */
+};
+
+/* Who would do best against an enemy, best first. */
+struct plan_crew {
+    int n;
+    uint16_t who[PLAN_CREW];
+    int32_t value[PLAN_CREW];
 };
 
 struct plan_charge {
@@ -40,7 +55,9 @@ struct planner {
     struct figures left; /* who may still be moved */
     bool waits;          /* the last move rolls dice: nothing may follow it */
     struct plan_place place[MAX_FIGURES];
+    struct plan_strips strips;
     struct plan_gang gang[MAX_FIGURES]; /* by place among the foes */
+    struct plan_crew crew[MAX_FIGURES];
     int charges;
     struct plan_charge charge[PLAN_CHARGES];
 };
@@ -62,12 +79,24 @@ bool plan_has_room(const struct planner *p, int f, struct vec at, bool charges);
 int plan_in_way(const struct planner *p, int f, struct segment leg,
                 bool charges);
 
+/* ---- gangs.c ---- */
+
+/* Notes who is Engaged with whom already. */
+void plan_gather(struct planner *p);
+/* Somebody charges that enemy; he would; he can. */
+void plan_join(struct planner *p, int foe, int f);
+int32_t plan_alone(const struct planner *p, int f, int foe);
+void plan_enlist(struct planner *p, int f, int foe, int32_t value);
+/* What it gains to charge, for each of those who can do it together, where that is
+ * more than alone. */
+int32_t plan_worth(const struct planner *p, int f, int foe);
+
 /* ---- the parts of a decision ---- */
 
 void plan_charges(struct planner *p); /* charges.c */
 void plan_rage(struct planner *p);
 void plan_support(struct planner *p);
-void plan_walks(struct planner *p);  /* walks.c */
-void plan_drives(struct planner *p); /* drives.c */
+void plan_walks(struct planner *p);                /* walks.c */
+void plan_drives(struct planner *p, bool patient); /* drives.c */
 
 #endif

@@ -5,7 +5,8 @@
 enum {
     WORTH_IT = CM(1), /* a shorter move is none */
     LOOKS = 3,        /* enemies that a shooter looks at */
-    RECKLESS = 4      /* part of its worth that a General may lose */
+    RECKLESS = 4,     /* part of its worth that a General may lose */
+    LAST_CALL = 1     /* turns to spare with which nobody stops to shoot */
 };
 
 /* ---- one figure ---- */
@@ -137,6 +138,20 @@ static bool shoots_from_here(const struct planner *p, int f)
     return false;
 }
 
+/* bts.13.14 most guns do not shoot after more than half a move: who comes into
+ * range by that much goes no further. */
+static int32_t steady(const struct planner *p, int f, struct vec from,
+                      int32_t length)
+{
+    const int32_t half = bts_half_pace(p->b, f);
+    const int g = bts_mind_nearest(p->b, &p->o, from);
+
+    return g != NO_FIGURE && !bts_mind_is_fighter(p->b, f) && half < length &&
+                   bts_within(p->b, f, g, bts_mind_range(p->b, f) + half)
+               ? half
+               : length;
+}
+
 /* Would a General be in danger there? */
 static bool is_reckless(const struct planner *p, int f, struct vec next,
                         int32_t length)
@@ -171,18 +186,19 @@ static void walk_on(struct planner *p, int f, bool patient)
     const struct battle *b = p->b;
     const struct vec from = plan_from(p, f);
     const struct bts_goal goal = bts_mind_goal(b, &p->o, f, from);
+    const bool in_haste = goal.pull && goal.spare <= LAST_CALL;
     int32_t near = goal.near, left, length, most;
     struct vec next;
 
     if (goal.prey != NO_FIGURE && p->o.chased[goal.prey] < UINT8_MAX)
         p->o.chased[goal.prey]++;
 
-    if (!goal.pull && bts_is_out(b, f)) {
+    if (!in_haste && bts_is_out(b, f)) {
         if (shoots_from_here(p, f)) {
             stand_up(p, f);
             return;
         }
-        if (!bts_is(b, f, BTS_IS(GENERAL)))
+        if (!goal.pull && !bts_is(b, f, BTS_IS(GENERAL)))
             near = 0; /* to where it sees somebody */
     }
     left = most = vec_distance(from, goal.at) - near;
@@ -193,6 +209,8 @@ static void walk_on(struct planner *p, int f, bool patient)
     length = bts_reach(b, f, plan_manner(b, f));
     if (bts_is_entering(b, f))
         length -= bts_start_at_edge(b, f).spent;
+    else if (!in_haste && !bts_state_of(b)->leash)
+        length = steady(p, f, from, length);
     next = bts_mind_round(b, f, from, goal.at);
     if (!vec_same(next, goal.at)) {
         if (!is_reckless(p, f, next, length) &&

@@ -1,0 +1,99 @@
+/* gangs.c -- what charges of bts are worth: alone, and together with those who can
+ * reach the same enemy. Two against one is what duels are won by (bts.14.07), so a
+ * charge is weighed with who may follow it. */
+#include "minds/bts/plan.h"
+
+enum {
+    EAGER = 1100, /* what a charge gains counts for so much of MILLI */
+    PINNED = 2    /* parts of its fire that a shooter in a duel loses */
+};
+
+static int32_t value_of(const struct battle *b, int g,
+                        const struct plan_gang *gang)
+{
+    const struct bts_mind_fight fight =
+        bts_mind_brawl(b, g, &gang->team, gang->who, gang->n);
+
+    return fight.gain * EAGER / MILLI - fight.cost;
+}
+
+/* Adds one, and answers what that changes. */
+static int32_t add(const struct planner *p, struct plan_gang *gang, int foe,
+                   int f)
+{
+    const int g = p->o.foe[foe];
+    const int32_t before = gang->value;
+
+    bts_mind_join(&p->after, f, g, true, &gang->team);
+    gang->who[gang->n++] = (uint16_t)f;
+    gang->value = value_of(&p->after, g, gang);
+    return gang->value - before +
+           (gang->n == 1 ? bts_mind_firepower(p->b, g) / PINNED : 0) -
+           (bts_mind_is_fighter(p->b, f) ? 0 : bts_mind_firepower(p->b, f));
+}
+
+void plan_join(struct planner *p, int foe, int f)
+{
+    if (p->gang[foe].n < PLAN_GANG)
+        (void)add(p, &p->gang[foe], foe, f);
+}
+
+/* Fights that there are already. */
+void plan_gather(struct planner *p)
+{
+    for (int i = 0; i < p->o.foes; i++) {
+        p->gang[i] = (struct plan_gang){ .n = 0 };
+        p->crew[i] = (struct plan_crew){ .n = 0 };
+    }
+    for (int i = 0; i < p->o.foes; i++) {
+        const struct figures there = bts_opponents(p->b, p->o.foe[i]);
+
+        for (FIGURES_EACH(f, &there))
+            plan_join(p, i, f);
+    }
+}
+
+int32_t plan_alone(const struct planner *p, int f, int foe)
+{
+    struct plan_gang gang = p->gang[foe];
+
+    return gang.n == PLAN_GANG ? 0 : add(p, &gang, foe, f);
+}
+
+/* The best few are kept, best first. */
+void plan_enlist(struct planner *p, int f, int foe, int32_t value)
+{
+    struct plan_crew *crew = &p->crew[foe];
+    int at = crew->n;
+
+    while (at > 0 && crew->value[at - 1] < value)
+        at--;
+    if (at == PLAN_CREW)
+        return;
+    crew->n += crew->n < PLAN_CREW;
+    for (int i = crew->n - 1; i > at; i--) {
+        crew->who[i] = crew->who[i - 1];
+        crew->value[i] = crew->value[i - 1];
+    }
+    crew->who[at] = (uint16_t)f;
+    crew->value[at] = value;
+}
+
+int32_t plan_worth(const struct planner *p, int f, int foe)
+{
+    const struct plan_crew *crew = &p->crew[foe];
+    struct plan_gang gang = p->gang[foe];
+    int32_t sum, best;
+
+    if (gang.n == PLAN_GANG)
+        return 0;
+    best = sum = add(p, &gang, foe, f);
+    for (int i = 0, n = 1; i < crew->n && gang.n < PLAN_GANG; i++) {
+        if (crew->who[i] == f || !figures_has(&p->left, crew->who[i]))
+            continue;
+        sum += add(p, &gang, foe, crew->who[i]);
+        n++;
+        best = sum / n > best ? sum / n : best;
+    }
+    return best;
+}
