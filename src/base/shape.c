@@ -660,6 +660,20 @@ static int64_t free_of(const struct polygon *p, struct segment s,
     return sum;
 }
 
+/* Is the whole box on one side of the line? All is doubled, so that its middle is
+ * whole. */
+static bool box_is_beside(struct box b, struct segment s)
+{
+    const struct vec d = vec_sub(s.b, s.a);
+    const int64_t x = (int64_t)b.left + b.right - 2 * (int64_t)s.a.x;
+    const int64_t y = (int64_t)b.bottom + b.top - 2 * (int64_t)s.a.y;
+    const int64_t off = d.x * y - d.y * x;
+    const int64_t half = (d.x < 0 ? -(int64_t)d.x : d.x) * (b.top - b.bottom) +
+                         (d.y < 0 ? -(int64_t)d.y : d.y) * (b.right - b.left);
+
+    return (off < 0 ? -off : off) > half;
+}
+
 int32_t polygon_length_inside(const struct polygon *p, struct segment s,
                               int32_t radius)
 {
@@ -667,7 +681,8 @@ int32_t polygon_length_inside(const struct polygon *p, struct segment s,
     int64_t length; /* in 1/256 unit */
 
     assert(radius >= 0 && radius <= 1 << 16);
-    if (vec_same(s.a, s.b) || !box_meets(p->around, box_of_segment(s, 0)))
+    if (vec_same(s.a, s.b) || !box_meets(p->around, box_of_segment(s, 0)) ||
+        box_is_beside(p->around, s))
         return 0;
     for (int i = 0; i < p->corners; i++) {
         add_span(&blocked, near_point(s, p->corner[i], radius));

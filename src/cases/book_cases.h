@@ -139,7 +139,8 @@ struct case_models {
 struct case_deal {
     struct vec size;
     uint8_t small, mirrored;
-    uint8_t unused[2];
+    uint8_t share; /* that scenery covers, per cent */
+    uint8_t unused;
 };
 
 /* ---- where play begins ---- */

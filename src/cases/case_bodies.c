@@ -21,6 +21,13 @@ static bool take_body(struct run *r, struct yaml_node *node, int unit,
                        figure_own(&r->battle, unit, figure));
 }
 
+/* What 'each' says is read once for every figure. */
+static void untake(const struct yaml_node *map)
+{
+    for (struct yaml_node *n = map->first; n; n = n->next)
+        n->taken = false;
+}
+
 bool case_take_bodies(struct run *r, struct yaml_map *map, int unit)
 {
     struct yaml_node *each, *some;
@@ -30,9 +37,11 @@ bool case_take_bodies(struct run *r, struct yaml_map *map, int unit)
         return true;
     each = yaml_take(map, "each");
     some = yaml_take(map, "figures");
-    for (int i = 0; each && i < r->battle.unit[unit].count; i++)
+    for (int i = 0; each && i < r->battle.unit[unit].count; i++) {
+        untake(each);
         if (!take_body(r, each, unit, i))
             return false;
+    }
     if (some && some->kind != YAML_MAP)
         return case_fail(r, some, ALEA_VALUE,
                          "on attend un état par figurine : {2: {...}}",

@@ -76,11 +76,14 @@ static struct yaml_node *take_deal(struct run *r, struct yaml_report *report,
 static bool deal(struct run *r, struct yaml_report *report, struct dice *dice,
                  struct terrain *out)
 {
-    struct case_deal how = { .size = r->book->deal_size };
-    const struct yaml_node *tape = take_deal(r, report, &how, dice);
+    struct case_deal how = { .size = vec(0, 0) };
+    const struct yaml_node *tape;
     struct field field;
     int bad;
 
+    fields_usual(r->book->deal_rows, &how);
+    how.size = r->book->deal_size;
+    tape = take_deal(r, report, &how, dice);
     if (report->count)
         return false;
     r->book->deal(&field, kinds_of(r), &how, dice);

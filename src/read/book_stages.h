@@ -22,6 +22,7 @@ struct army_card {
     int32_t cost;   /* in the book's points */
     int32_t format; /* of the game that it was made for, in points */
     int units;
+    char people[ARMY_NAME]; /* whose it is: "Tribes"; "": nobody asks */
 };
 
 struct book_lists;   /* read/book_lists.h */

@@ -7,7 +7,7 @@
 
 enum {
     LIST_FINDINGS = 128, /* kept; more are only counted */
-    LIST_SENTENCE = 240,
+    LIST_SENTENCE = 480,
     LIST_WORDS = 64,
     LIST_NAME = 96
 };

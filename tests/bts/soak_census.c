@@ -272,7 +272,6 @@ static const struct known untaken[] = {
     { ASK_COMPEL, "somewhere", "who stays is Immobilised all the same" },
     { ASK_DISPEL, "nobody", "to try costs nothing" },
     { ASK_SUPPORT, "nobody", "one die more" },
-    { ASK_SHOOTERS, "nobody", "who can shoot does" },
     { ASK_AIM, "nobody", "many at one target are better than at will" },
     { ASK_DICE, "least", "all at the best target" },
     { ASK_DICE, "between", "all at the best target" },

@@ -30,11 +30,11 @@ static char *new_list(uint64_t *chance, const void *from, int points)
     struct list_report *report = list_report_new(bts_text.lists);
     struct bts_army *a = &((struct bts_list *)list_in(report))->army;
     struct bts_army *spare = sample_take(sizeof *spare);
+    /* drawn apart: compilers evaluate arguments in different orders */
+    const int faction = sample_below(chance, c->catalogue.factions);
     char *text = NULL;
 
-    if (bts_recruit(a, spare, &c->catalogue,
-                    sample_below(chance, c->catalogue.factions), points,
-                    *chance))
+    if (bts_recruit(a, spare, &c->catalogue, faction, points, *chance))
         text = list_write(bts_text.lists, report, from, LIST_YAML);
     free(spare);
     free(report);

@@ -1,4 +1,5 @@
-/* test_barriers.c -- chapter 15: fights across barriers and at rims. */
+/* test_barriers.c -- chapter 15: charges (chapter 6) and fights across barriers and at
+ * rims. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -315,7 +316,7 @@ static void riders_do_not_charge_up(void **state)
                      ACROSS_NOT);
 }
 
-/* bts.15.13 who wins and kills takes the place. */
+/* bts.15.13 who wins and kills may take the place. */
 static void the_place_above_is_taken(void **state)
 {
     struct decision d;
@@ -331,6 +332,10 @@ static void the_place_above_is_taken(void **state)
     d.step[0] = (struct step){ { 0, CM(9) }, 4 };
     go_on(&d);
     assert_true(scene_dice_used(&s));
+    assert_int_equal(s.b.asked.kind, ASK_TAKE_PLACE);
+    assert_int_equal(stand_of(&s.b, MAN)->floor, 0);
+    decision_value(&d, 1);
+    go_on(&d);
     assert_int_equal(stand_of(&s.b, MAN)->floor, 4);
 }
 

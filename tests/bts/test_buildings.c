@@ -1,5 +1,5 @@
 /* test_buildings.c -- chapter 9: into buildings and out of them, shots at them and
- * from them, duels inside, fire. */
+ * from them, duels inside, fire (chapter 8). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,5 +1,5 @@
-/* test_duels.c -- whole duels with the dice of the ledger's examples: supporters,
- * shields, rolling again, stepping back, making way, being Blocked. */
+/* test_duels.c -- chapter 14: whole duels with the dice of the ledger's examples:
+ * supporters, shields, rolling again, stepping back, making way, being Blocked. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

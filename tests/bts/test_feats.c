@@ -1,5 +1,5 @@
 /* test_feats.c -- chapter 10: declaring feats, what they do, and Combats
- * Légendaires with the moves that follow them. */
+ * Légendaires with the moves that follow them (chapters 1 and 6). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

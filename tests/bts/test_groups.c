@@ -1,5 +1,5 @@
-/* test_groups.c -- many figures by one command: each goes its own legal way, and
- * what comes of it is what comes of the single moves (bts.92.01). */
+/* test_groups.c -- chapter 92: many figures by one command: each goes its own legal
+ * way, and what comes of it is what comes of the single moves (bts.92.01). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /* Lists and factions of bts as texts: the examples of docs/factions.md are read, a
  * new faction is data, lists are written and read again, and armies by dice are
- * legal. */
+ * legal (chapters 2, 3 and 13). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -295,6 +295,35 @@ static void sample_lists_come_back(void **state)
     assert_int_equal(n, 9);
 }
 
+/* bts.02.29 the Champion of the highest rank is General; of several, the first is
+ * named, and nobody else. bts.05.01, 10.01 each has the Orders and feats of his
+ * profile. */
+static void has_a_general(const struct bts_army *a)
+{
+    int highest = RANK_COUNT, alike = 0, first = NOBODY;
+
+    for (int u = 0; u < a->units; u++) {
+        const struct bts_line *l = &a->unit[u].champion;
+        const struct bts_profile *p;
+
+        if (!l->profile)
+            continue;
+        p = &content.catalogue.profile[l->profile - 1];
+        assert_int_equal(l->orders, p->orders);
+        assert_int_equal(l->feats, p->feats);
+        if (p->rank < highest) {
+            highest = p->rank;
+            alike = 0;
+            first = u;
+        }
+        alike += p->rank == highest;
+    }
+    assert_int_not_equal(first, NOBODY);
+    assert_int_equal(bts_general_of(&content.catalogue, a), first);
+    for (int u = 0; u < a->units; u++)
+        assert_int_equal(a->unit[u].champion.general, alike > 1 && u == first);
+}
+
 static void armies_by_dice_are_legal_and_come_back(void **state)
 {
     struct bts_army *spare = malloc(sizeof *spare);
@@ -310,6 +339,7 @@ static void armies_by_dice_are_legal_and_come_back(void **state)
             (int)(seed % (uint64_t)content.catalogue.factions), points, seed));
         assert_in_range(bts_army_cost(&content.catalogue, a), points / 2,
                         points);
+        has_a_general(a);
         comes_back(report, LIST_YAML);
         free(report);
     }

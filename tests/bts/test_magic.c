@@ -1,5 +1,5 @@
-/* test_magic.c -- chapter 11: casting in the middle of a move, dispelling, and what
- * each spell does; W08 of the ledger. */
+/* test_magic.c -- chapter 11: casting in the middle of a move (chapter 6), dispelling,
+ * and what each spell does; W08 of the ledger. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

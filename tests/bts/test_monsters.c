@@ -1,5 +1,6 @@
 /* test_monsters.c -- bts chapter 20: Monstres that charge through, panic under their
- * enemy's hand, trample whom they beat and give way to nobody but what is larger. */
+ * enemy's hand, trample whom they beat and give way to nobody but what is larger;
+ * chapters 1 and 6: what such a hull touches and who may move. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

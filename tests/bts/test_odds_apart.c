@@ -1,6 +1,6 @@
 /* test_odds_apart.c -- odds of bts against an enumeration written apart: every face of
- * every die one by one, by the words of chapters 12 and 14 of the ledger, with
- * nothing of the engine in it. */
+ * every die one by one, by the words of chapters 5, 11, 12, 14, 16 and 21 of the
+ * ledger, with nothing of the engine in it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "books/bts/odds.h"
+#include "bts/scene.h"
 #include "lab/odds.h"
 
 /* ---- fractions ---- */
@@ -133,7 +134,23 @@ enum { MOST = 4 }; /* points of a side that are counted */
 
 struct duel_odds {
     big all, won, tied, dead, own_dead, blow; /* dead: out of all * blow */
+    big points[2][MOST + 1];                  /* of each side, out of all */
 };
+
+static void add_up(struct duel_odds *out, const struct side *a,
+                   const struct side *d, const int *die)
+{
+    int points[2];
+
+    compare(a, d, die, points);
+    assert_true(points[0] <= MOST && points[1] <= MOST);
+    out->won += points[0] > points[1];
+    out->tied += points[0] == points[1];
+    out->dead += kills(points[0], harm_of_72(a, d), d->life, MOST);
+    out->own_dead += kills(points[1], harm_of_72(d, a), a->life, MOST);
+    out->points[0][points[0]]++;
+    out->points[1][points[1]]++;
+}
 
 static big power(big n, int times)
 {
@@ -149,14 +166,9 @@ static struct duel_odds enumerate(const struct side *a, const struct side *d)
     for (int i = 0; i < n; i++)
         die[i] = 1;
     for (;;) {
-        int points[2], i = 0;
+        int i = 0;
 
-        compare(a, d, die, points);
-        assert_true(points[0] <= MOST && points[1] <= MOST);
-        out.won += points[0] > points[1];
-        out.tied += points[0] == points[1];
-        out.dead += kills(points[0], harm_of_72(a, d), d->life, MOST);
-        out.own_dead += kills(points[1], harm_of_72(d, a), a->life, MOST);
+        add_up(&out, a, d, die);
         while (i < n && die[i] == 6)
             die[i++] = 1;
         if (i == n)
@@ -211,6 +223,19 @@ static int draw(int least, int most)
 
 /* ---- duels ---- */
 
+/* All that is told of a duel but what is recoil. */
+static void duel_is(const struct odds *odds, const struct duel_odds *w)
+{
+    chance_is(odds, "duel_won", 1, w->won, w->all);
+    chance_is(odds, "duel_tied", 1, w->tied, w->all);
+    chance_is(odds, "target_gone", 1, w->dead, w->all * w->blow);
+    chance_is(odds, "attacker_lost", 1, w->own_dead, w->all * w->blow);
+    for (int n = 0; n <= MOST; n++) {
+        chance_is(odds, "glory", n, w->points[0][n], w->all);
+        chance_is(odds, "target_glory", n, w->points[1][n], w->all);
+    }
+}
+
 static struct side drawn_side(int dice)
 {
     return (struct side){ .dice = dice,
@@ -246,12 +271,7 @@ static void duels_of_two(void **state)
         number[0][NUMBER_LIFE] = d.life;
         number[0][NUMBER_CHAMPION] = d.champion;
         odds = odds_of_numbers();
-        chance_is(odds, "duel_won", 1, wanted.won, wanted.all);
-        chance_is(odds, "duel_tied", 1, wanted.tied, wanted.all);
-        chance_is(odds, "target_gone", 1, wanted.dead,
-                  wanted.all * wanted.blow);
-        chance_is(odds, "attacker_lost", 1, wanted.own_dead,
-                  wanted.all * wanted.blow);
+        duel_is(odds, &wanted);
         odds_free(odds);
     }
 }
@@ -345,6 +365,243 @@ static void armour(void **state)
     }
 }
 
+/* ---- dice that are rolled again ---- */
+
+/* bts.23.58, 13.26, 92.20: with a weapon that is mastered the lowest die is rolled
+ * again where it shows 3 or less; then, with a banner near, the lowest of those that
+ * were not (bts.01.13). */
+static void roll_again(int *die, int n, int times, const int *shown)
+{
+    bool again[16] = { false };
+
+    for (int k = 0; k < times; k++) {
+        int low = -1;
+
+        for (int i = 0; i < n; i++)
+            if (!again[i] && die[i] <= 3 && (low < 0 || die[i] < die[low]))
+                low = i;
+        if (low < 0)
+            return;
+        die[low] = shown[k];
+        again[low] = true;
+    }
+}
+
+/* With so many reasons to roll again on either side. */
+static struct duel_odds enumerate_again(const struct side *a,
+                                        const struct side *d, int mine,
+                                        int theirs)
+{
+    const int n = a->dice + d->dice, all = n + mine + theirs;
+    struct duel_odds out = { .all = power(6, all), .blow = power(72, MOST) };
+    int die[16], last[16];
+
+    for (int i = 0; i < all; i++)
+        die[i] = 1;
+    for (;;) {
+        int i = 0;
+
+        memcpy(last, die, sizeof last);
+        roll_again(last, a->dice, mine, die + n);
+        roll_again(last + a->dice, d->dice, theirs, die + n + mine);
+        add_up(&out, a, d, last);
+        while (i < all && die[i] == 6)
+            die[i++] = 1;
+        if (i == all)
+            return out;
+        die[i]++;
+    }
+}
+
+static struct scene s;
+
+static void fights(int owner, const struct side *side, bool master)
+{
+    struct bts_model *m;
+
+    scene_unit(&s);
+    m = scene_warrior(&s, owner);
+    m->attacks = (uint8_t)side->dice;
+    m->combat = (uint8_t)side->combat;
+    m->force = (uint8_t)side->force;
+    m->defence = (uint8_t)side->defence;
+    m->life = (uint8_t)side->life;
+    scene_arm(m, ARM_SWORD);
+    if (master)
+        m->mastery[0] = ARM_SWORD + 1;
+}
+
+/* From a position: one charges another 10 cm away, a banner of his beside him. */
+static struct odds *odds_of_duel(const struct side *a, const struct side *d,
+                                 bool master, bool banner, bool his)
+{
+    static const struct odds_attack charge = { .unit = 0,
+                                               .target = 1,
+                                               .close = true };
+    static struct odds_plan plan;
+    struct odds *odds;
+
+    scene_begin(&s);
+    fights(0, a, master);
+    fights(1, d, his);
+    scene_unit(&s);
+    scene_warrior(&s, 0)->gear = banner ? BTS_GEAR_BIT(BANNER) : 0;
+    battle_init(&s.b, &s.stage, 1);
+    scene_put(&s, 0, 0, -CM(10));
+    scene_put(&s, 1, 0, 0);
+    scene_put(&s, 2, CM(8), -CM(8));
+    assert_true(bts_odds.of_attack(&s.b, &charge, &plan));
+    odds = odds_new(&plan);
+    assert_non_null(odds);
+    return odds;
+}
+
+static void duels_with_dice_again(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 12; i++) {
+        const int dice = draw(1, 3);
+        const bool master = draw(0, 1), banner = i % 2 == 0, his = draw(0, 1);
+        const struct side a = drawn_side(dice);
+        const struct side d = drawn_side(draw(1, 4 - dice));
+        const struct duel_odds wanted =
+            enumerate_again(&a, &d, master + banner, his);
+        struct odds *odds = odds_of_duel(&a, &d, master, banner, his);
+
+        duel_is(odds, &wanted);
+        odds_free(odds);
+    }
+}
+
+/* ---- Moral ---- */
+
+/* bts.11.04, 11.05 all faces of the Mage's die against all of the victim's. */
+static void spells(void **state)
+{
+    static const struct {
+        int spell, value;
+    } of[] = { { SPELL_IMMOBILISE, 6 },
+               { SPELL_NUMB, 7 },
+               { SPELL_WEAKEN, 7 } };
+
+    (void)state;
+    for (int i = 0; i < 300; i++) {
+        const int moral = 1 + i / 10 % 10, his = 1 + i % 10;
+        const int value = of[i / 100].value;
+
+        for (int champion = 0; champion < 2; champion++) {
+            struct odds *odds;
+            big good = 0;
+
+            for (int die = 1; die <= 6; die++)
+                for (int other = 1; other <= 6; other++)
+                    good += die + moral >= value &&
+                            !(champion && other + his >= die + moral);
+            usual_numbers();
+            number[0][NUMBER_KIND] = ODDS_SPELL;
+            number[0][NUMBER_SPELL] = of[i / 100].spell;
+            number[0][NUMBER_MORAL] = moral;
+            number[0][NUMBER_THEIR_MORAL] = his;
+            number[0][NUMBER_CHAMPION] = champion;
+            odds = odds_of_numbers();
+            chance_is(odds, "success", 1, good, 36);
+            chance_is(odds, "success", 0, 36 - good, 36);
+            chance_is(odds, "target_gone", 1, 0, 1);
+            odds_free(odds);
+        }
+    }
+}
+
+/* bts.05.04, 05.05, 05.11 an Order; bts.16.01 a Morale test. */
+static void orders_and_morale(void **state)
+{
+    static const int value[] = { [ORDER_ONWARD] = 8,
+                                 [ORDER_STOP] = 8,
+                                 [ORDER_KILL] = 9,
+                                 [ORDER_HOLD] = 10 };
+
+    (void)state;
+    for (int moral = 1; moral <= 10; moral++) {
+        struct odds *odds;
+        big good = 0;
+
+        for (int order = 0; order <= ORDER_HOLD; order++) {
+            big given = 1; /* a 6 */
+
+            for (int die = 2; die < 6; die++)
+                given += die + moral >= value[order];
+            if (!value[order]) /* needs a banner, or a reserve */
+                continue;
+            usual_numbers();
+            number[0][NUMBER_KIND] = ODDS_ORDER;
+            number[0][NUMBER_ORDER] = order;
+            number[0][NUMBER_MORAL] = moral;
+            odds = odds_of_numbers();
+            chance_is(odds, "success", 1, given, 6);
+            odds_free(odds);
+        }
+        for (int roll = 0; roll < 36; roll++)
+            good += 2 + roll / 6 + roll % 6 + moral >= 10;
+        usual_numbers();
+        number[0][NUMBER_KIND] = ODDS_MORALE;
+        number[0][NUMBER_MORAL] = moral;
+        odds = odds_of_numbers();
+        chance_is(odds, "success", 1, good, 36);
+        odds_free(odds);
+    }
+}
+
+/* ---- three armours ---- */
+
+/* bts.21.03, 21.04 front 10, flanks 9, rear 8: from each side by each Force; CT 4+. */
+static void sides_of_armour(void **state)
+{
+    static const struct {
+        int32_t x, y;
+        int armour;
+    } from[] = { { CM(30), 0, 10 },
+                 { 0, CM(30), 9 },
+                 { 0, -CM(30), 9 },
+                 { -CM(30), 0, 8 } };
+    static const struct odds_attack shot = { .unit = 0, .target = 1 };
+    struct bts_weapon gun = { .key = "gun",
+                              .hands = 2,
+                              .category = CATEGORY_LIGHT,
+                              .range = CM(60),
+                              .dice = 1 };
+    static struct odds_plan plan;
+
+    (void)state;
+    for (int i = 0; i < 4; i++)
+        for (int bonus = 1; bonus <= 10; bonus++) {
+            struct odds *odds;
+            big faces = 0;
+
+            for (int die = 1; die <= 6; die++)
+                faces += die + bonus >= from[i].armour;
+            scene_begin(&s);
+            scene_unit(&s);
+            scene_warrior(&s, 0)->aim = 4;
+            s.own.model[0].arms = 1;
+            scene_unit(&s);
+            scene_hull(&s, 1, BTS_IS(VEHICLE), CM(5), CM(3));
+            gun.pierce = (uint8_t)(bonus / 3);
+            gun.force = (uint8_t)(bonus - bonus / 3);
+            s.own.weapon = &gun;
+            for (int k = 0; k < s.own.model[1].arms; k++)
+                s.own.model[1].arm[k].weapon = 0;
+            battle_init(&s.b, &s.stage, 1);
+            scene_put(&s, 0, from[i].x, from[i].y);
+            scene_put(&s, 1, 0, 0);
+            assert_true(bts_odds.of_attack(&s.b, &shot, &plan));
+            odds = odds_new(&plan);
+            assert_non_null(odds);
+            chance_is(odds, "damage", 1, faces, 12);
+            chance_is(odds, "hits", 1, 1, 2);
+            odds_free(odds);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -352,6 +609,10 @@ int main(void)
         cmocka_unit_test(points_of_many),
         cmocka_unit_test(shots),
         cmocka_unit_test(armour),
+        cmocka_unit_test(duels_with_dice_again),
+        cmocka_unit_test(spells),
+        cmocka_unit_test(orders_and_morale),
+        cmocka_unit_test(sides_of_armour),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

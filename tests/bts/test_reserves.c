@@ -1,5 +1,5 @@
-/* test_reserves.c -- chapter 7: units kept back, when they come and how; flank
- * attacks and Téléportation of chapter 23. */
+/* test_reserves.c -- chapter 7: units kept back, when they come and how they move in
+ * (chapter 6); flank attacks and Téléportation of chapter 23. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -28,16 +28,18 @@ enum {
 };
 
 /* name, how many are allowed, what it is. Who makes room for others, goes round
- * scenery or chases somebody who runs may be back where he was. */
+ * scenery or chases somebody who runs may be back where he was: 1, 16 and 3 in sixty
+ * of three hundred such battles, the rest is for lists and dice that change. */
 #define FOLLIES(X)                                                            \
-    X(NO_SHOT, 0, "phases ended though somebody could shoot")                 \
+    X(NO_SHOT, 0, "phases ended though a shot could hurt somebody")           \
     X(VAIN_SHOT, 0, "groups that shoot at armour which none of them pierces") \
     X(VAIN_FEAT, 0, "feats for duels by who fights nobody")                   \
     X(VAIN_ORDER, 0, "Orders against great enemies where there are none")     \
     X(AGAIN, 0, "spells that are in force already")                           \
-    X(IN_FRONT, 12, "Generals who walk to the front of all their men")        \
-    X(AWAY, 40, "fighters who walk away from all enemies")                    \
-    X(TO_AND_FRO, 20, "figures that are back where they were two turns ago")
+    X(HURTS_LEADER, 0, "Rage Bestiale on a Champion of one's own")            \
+    X(IN_FRONT, 4, "Generals who walk to the front of all their men")         \
+    X(AWAY, 28, "fighters who walk away from all enemies")                    \
+    X(TO_AND_FRO, 8, "figures that are back where they were two turns ago")
 
 enum folly {
 #define X(name, most, words) name,
@@ -98,6 +100,44 @@ static const struct bts_fire *firing(const struct battle *b)
     return NULL;
 }
 
+/* bts.12.06, 12.14, 21.04 could a die of it hit and wound that one, and no template
+ * fall on friends? */
+static bool may_hit_and_hurt(const struct battle *b, int f, int arm, int g)
+{
+    const struct bts_weapon *w = bts_weapon(b, f, arm);
+    const int modifier =
+        -(bts_figure_of(b, f)->moved != MOVED_NOT) - bts_is_engaged(b, g);
+    const int armour =
+        bts_model(b, g)->armour[FACE_FRONT]
+            ? bts_model(b, g)->armour[bts_face_to(b, g, bts_at(b, f))]
+            : 0;
+
+    return !bts_is_artillery(w) && bts_shot_bar(b, f, arm, g) == 0 &&
+           bts_score(BTS_FACES_OF_DIE, modifier) >= bts_aim(b, f) &&
+           w->force + w->pierce + BTS_FACES_OF_DIE >= armour;
+}
+
+static bool may_hurt_somebody(const struct battle *b, int f)
+{
+    const struct figures foes = bts_side(b, bts_owner(b, f) ^ 1);
+
+    for (uint64_t arms = bts_arms_now(b, f, 0); arms; arms &= arms - 1)
+        for (FIGURES_EACH(g, &foes))
+            if (may_hit_and_hurt(b, f, set_first(arms), g))
+                return true;
+    return false;
+}
+
+static void look_at_shooters(struct count *c, const struct battle *b,
+                             const struct decision *d)
+{
+    bool hurts = false;
+
+    for (FIGURES_EACH(f, &b->asked.across))
+        hurts = hurts || may_hurt_somebody(b, f);
+    note(c, b, NO_SHOT, hurts && !figures_any(&d->across));
+}
+
 static void look_at_aim(struct count *c, const struct battle *b,
                         const struct decision *d)
 {
@@ -144,6 +184,18 @@ static void look_at_spell(struct count *c, const struct battle *b, int spell)
     note(c, b, AGAIN,
          (spell == SPELL_BLIND && charms & CHARM_BLINDING) ||
              (spell == SPELL_TERROR && charms & CHARM_TERROR));
+}
+
+/* bts.11.25 the hit at the end of the turn is Force 10. */
+static void look_at_target(struct count *c, const struct battle *b,
+                           const struct decision *d)
+{
+    const int g = figures_first(&d->across);
+
+    note(c, b, HURTS_LEADER,
+         ASKED(&b->asked, SPELL_TARGET, spell) == SPELL_RAGE &&
+             g != NO_FIGURE &&
+             bts_is(b, g, BTS_IS(CHAMPION) | BTS_IS(GENERAL)));
 }
 
 /* ---- moves ---- */
@@ -234,7 +286,7 @@ static void look(void *own, const struct battle *b, const struct decision *d)
     look_at_turn(c, b);
     switch (b->asked.kind) {
     case ASK_SHOOTERS:
-        note(c, b, NO_SHOT, !figures_any(&d->across));
+        look_at_shooters(c, b, d);
         break;
     case ASK_AIM:
         look_at_aim(c, b, d);
@@ -247,6 +299,9 @@ static void look(void *own, const struct battle *b, const struct decision *d)
         break;
     case ASK_SPELL:
         look_at_spell(c, b, d->value);
+        break;
+    case ASK_SPELL_TARGET:
+        look_at_target(c, b, d);
         break;
     case ASK_MOVE:
         look_at_moves(c, b, d);

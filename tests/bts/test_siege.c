@@ -1,6 +1,6 @@
 /* test_siege.c -- bts chapter 22: Armes de Siège: how Servants move, turn and serve
  * them, how far they go from them, what is left when one of both is gone, fights
- * with them; chapter 3: combined bases. */
+ * with them; chapters 1, 3 and 6: combined bases, what they touch and control. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,5 +1,6 @@
 /* test_specials.c -- bts chapter 23: special rules, by shots, blows, morale and
- * moves; those of weapons are in test_weapons.c, of ground in test_terrain.c. */
+ * moves (chapters 1, 6, 8, 12, 14 and 16); those of weapons are in test_weapons.c,
+ * of ground in test_terrain.c. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,5 +1,5 @@
-/* test_split.c -- how fights are split into duels: W12 of the ledger, and any small
- * fight against all the ways there are to split it. */
+/* test_split.c -- chapter 6: how fights are split into duels: W12 of the ledger,
+ * and any small fight against all the ways there are to split it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

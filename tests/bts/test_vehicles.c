@@ -1,5 +1,6 @@
-/* test_vehicles.c -- bts chapter 21: straight legs, ramming, armour of three sides,
- * the damage table, mounts, fights with a Véhicule and its passengers. */
+/* test_vehicles.c -- bts chapters 20 and 21: straight legs, ramming, armour of three
+ * sides, the damage table, mounts (chapter 1: what they see), fights with a Véhicule
+ * and its passengers. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

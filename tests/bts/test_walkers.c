@@ -1,5 +1,6 @@
 /* test_walkers.c -- bts chapter 19: Marcheurs on hulls walk, turn, charge, are charged
- * and recoil; and hulls wherever bases were: gaps, zones, contact, sight, places. */
+ * and recoil; and hulls wherever bases were (chapters 1 and 6): gaps, zones, contact,
+ * sight, places. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

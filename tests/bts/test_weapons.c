@@ -1,5 +1,5 @@
-/* test_weapons.c -- bts chapters 12 and 13: what each category of weapon may do and
- * does; W05 of the ledger. */
+/* test_weapons.c -- bts chapters 1, 12 and 13: what each category of weapon may do and
+ * does, and whom it sees; W05 of the ledger. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

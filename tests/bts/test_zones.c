@@ -1,5 +1,5 @@
 /* test_zones.c -- chapter 6: control zones, charges at several, stepping over who
- * lies; chapter 23: who flies, who rages. */
+ * lies (chapter 8); chapter 23: who flies, who rages. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

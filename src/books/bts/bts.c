@@ -67,6 +67,7 @@ static uint16_t move_why_not(const struct battle *b, int figure)
 static const struct book_answers answers[ASK_COUNT] = {
     [ASK_MOVE] = { .why_not = move_why_not, .spread = bts_spread_moves },
     [ASK_MARKER] = { .judge = bts_judge_marker, .spread = bts_spread_marker },
+    [ASK_RESERVE] = { .why_not = bts_why_not_kept },
     [ASK_GATE] = { .judge = bts_judge_gate, .spread = bts_spread_gates },
     [ASK_APPEAR] = { .judge = bts_judge_appear, .spread = bts_spread_appear },
     [ASK_DRIFT] = { .judge = bts_judge_drift, .spread = bts_spread_drift },

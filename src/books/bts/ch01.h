@@ -104,6 +104,17 @@ static inline int32_t bts_reach_of(const struct battle *b, int f)
 
     return m->radius ? m->radius : m->half_length + m->half_width;
 }
+/* Those who may reach into the box, or come as near to it: only places are looked
+ * at, and few of many are left for whatever else is asked. */
+struct figures bts_about(const struct battle *b, struct box box,
+                         int32_t margin);
+/* The same, of f when its centre is there. */
+static inline struct figures bts_about_at(const struct battle *b, int f,
+                                          struct vec at, int32_t margin)
+{
+    return bts_about(b, box_of_segment((struct segment){ at, at }, 0),
+                     bts_reach_of(b, f) + margin);
+}
 /* Could f, on its way there, come as near to g? Most are far off, and this costs
  * little. */
 static inline bool bts_may_meet(const struct battle *b, int f,

@@ -115,14 +115,13 @@ static bool wood_stops(const struct battle *b, struct point from,
 {
     const struct terrain *t = &b->stage->terrain;
     const struct segment s = { from.at, to.at };
+    const int32_t low = from.z < to.z ? from.z : to.z;
     int32_t inside = 0;
 
-    for (uint64_t left = near & terrain_with(t, TRAIT_WOOD); left;
-         left &= left - 1) {
+    for (uint64_t left = near; left && inside <= WOOD_SIGHT; left &= left - 1) {
         const struct piece *p = &t->piece[set_first(left)];
-        const int32_t top = from.z < to.z ? from.z : to.z;
 
-        if (top < p->height && box_meets(p->shape.around, box_of_segment(s, 0)))
+        if ((p->traits & TRAIT_WOOD) && low < p->height)
             inside += polygon_length_inside(&p->shape, s, 0);
     }
     return inside > WOOD_SIGHT;
@@ -322,13 +321,14 @@ static uint32_t figures_stop(const struct battle *b, struct point eye, int f,
                              counting *counts, struct figures *between)
 {
     const struct box corridor = corridor_of(eye, point);
+    const struct figures about = bts_about(b, corridor, 0);
     uint32_t out = 0;
 
-    for (int other = 0; other < b->figures; other++) {
+    for (FIGURES_EACH(other, &about)) {
         uint32_t stopped;
 
-        if (!may_stop(b, other, f, g, corridor) ||
-            (counts && !counts(b, f, other)))
+        if ((counts && !counts(b, f, other)) ||
+            !may_stop(b, other, f, g, corridor))
             continue;
         stopped = points_stopped(b, other, eye, point);
         if (!stopped || bts_shoots_past(b, f, other))
@@ -339,16 +339,16 @@ static uint32_t figures_stop(const struct battle *b, struct point eye, int f,
     return out;
 }
 
-/* Looks past terrain and these figures. */
+/* Looks past terrain and figures. */
 static struct bts_sight look_from(const struct battle *b, struct point eye,
-                                  int f, int g, counting *counts)
+                                  int f, int g)
 {
     struct bts_sight out = { .scenery = 0 };
     struct point point[SIGHT_POINTS];
 
     bts_points(b, eye.at, g, point);
     out.scenery = scenery_stops(b, f, eye, point, corridor_of(eye, point));
-    out.figures = figures_stop(b, eye, f, g, point, counts, &out.between);
+    out.figures = figures_stop(b, eye, f, g, point, NULL, &out.between);
     return out;
 }
 
@@ -361,7 +361,7 @@ static struct point best_eye(const struct battle *b, int f, int g)
     int best = 0, least = INT32_MAX;
 
     for (int i = 0; n > 1 && i < n; i++) {
-        const struct bts_sight sight = look_from(b, eye[i], f, g, NULL);
+        const struct bts_sight sight = look_from(b, eye[i], f, g);
         const uint32_t stopped = (sight.scenery | sight.figures) & SIGHT_ALL;
         const int worth = set_count(stopped) * (SIGHT_POINTS + 1) +
                           set_count(sight.scenery & SIGHT_ALL);
@@ -382,12 +382,6 @@ static struct point eye_with(const struct battle *b, int f, int arm, int g)
                : bts_mount_eye(b, f, arm, g);
 }
 
-static struct bts_sight look(const struct battle *b, int f, int arm, int g,
-                             counting *counts)
-{
-    return look_from(b, eye_with(b, f, arm, g), f, g, counts);
-}
-
 uint32_t bts_stopped_with(const struct battle *b, int f, int arm, int g,
                           int other)
 {
@@ -400,12 +394,12 @@ uint32_t bts_stopped_with(const struct battle *b, int f, int arm, int g,
 
 struct bts_sight bts_look_with(const struct battle *b, int f, int arm, int g)
 {
-    return look(b, f, arm, g, NULL);
+    return look_from(b, eye_with(b, f, arm, g), f, g);
 }
 
 struct bts_sight bts_look(const struct battle *b, int f, int g)
 {
-    return look(b, f, NOBODY, g, NULL);
+    return look_from(b, best_eye(b, f, g), f, g);
 }
 
 static bool is_friend(const struct battle *b, int f, int other)
@@ -431,6 +425,8 @@ bool bts_sees_room(const struct battle *b, int f, int piece, int floor)
 {
     const struct polygon *walls = &b->stage->terrain.piece[piece].shape;
     const int32_t height = floor * BTS_STOREY + BTS_SILL;
+    const uint64_t all =
+        terrain_with(&b->stage->terrain, TRAIT_HIDES | TRAIT_WOOD);
     struct point eye[EYES];
     const int n = bts_house_of(b, f) == piece ? 0 : eyes_of(b, f, eye);
 
@@ -446,18 +442,44 @@ bool bts_sees_room(const struct battle *b, int f, int piece, int floor)
                                         height };
 
             for (int i = 0; i < n; i++)
-                if (!terrain_stops(b, eye[i], wall, ~(uint64_t)0, 0))
+                if (!terrain_stops(b, eye[i], wall, all, 0))
                     return true;
         }
     return false;
 }
 
 /* bts.23.78 further away it is seen only where no scenery stops a point. */
-static bool keeps_out_of_sight(const struct battle *b, int f, int g,
-                               uint32_t scenery)
+static bool keeps_out_of_sight(const struct battle *b, int f, int g)
 {
-    return bts_is_loner(b, g) && bts_are_enemies(b, f, g) && scenery != 0 &&
+    return bts_is_loner(b, g) && bts_are_enemies(b, f, g) &&
            !bts_within(b, f, g, bts_loner_seen(b, g));
+}
+
+/* Is there a point that neither these figures nor scenery stop? A ray to a higher
+ * point of a column is nowhere lower: so of each the highest is looked at. */
+static bool some_is_free(const struct battle *b, int f, struct point eye,
+                         const struct point point[SIGHT_POINTS],
+                         uint32_t stopped)
+{
+    static const uint8_t order[SIGHT_COLUMNS] = { 1, 0, 2 };
+    const uint32_t rows = (1U << SIGHT_ROWS) - 1;
+    const uint64_t near = pieces_in(b, corridor_of(eye, point),
+                                    eye.z < point[0].z ? eye.z : point[0].z);
+    const uint64_t skip = near ? looked_over(b, f, near) : 0;
+
+    for (int i = 0; i < SIGHT_COLUMNS; i++) {
+        const int column = order[i] * SIGHT_ROWS;
+        uint32_t open = ~(stopped >> column) & rows;
+        int highest = column;
+
+        if (!open)
+            continue;
+        while (open >>= 1)
+            highest++;
+        if (!near || !terrain_stops(b, eye, point[highest], near, skip))
+            return true;
+    }
+    return false;
 }
 
 /* Véhicules, Marcheurs and Monstres hide who is wholly behind them. */
@@ -474,8 +496,9 @@ bool bts_sees(const struct battle *b, int f, int g)
 
 bool bts_sees_with(const struct battle *b, int f, int arm, int g)
 {
-    struct bts_sight sight;
-    uint32_t hidden;
+    struct figures between = { { 0 } };
+    struct point eye, point[SIGHT_POINTS];
+    uint32_t stopped;
 
     if (f == g || bts_share_room(b, f, g)) /* bts.01.23 */
         return true;
@@ -484,8 +507,10 @@ bool bts_sees_with(const struct battle *b, int f, int arm, int g)
     g = bts_carrier(b, g);
     if (bts_carrier(b, f) == g)
         return true;
-    sight = look(b, f, arm, g, is_bulky);
-    hidden = sight.scenery | sight.figures;
-    return (hidden & SIGHT_ALL) != SIGHT_ALL &&
-           !keeps_out_of_sight(b, f, g, sight.scenery);
+    eye = eye_with(b, f, arm, g);
+    bts_points(b, eye.at, g, point);
+    stopped = figures_stop(b, eye, f, g, point, is_bulky, &between);
+    return some_is_free(b, f, eye, point, stopped) &&
+           !(keeps_out_of_sight(b, f, g) &&
+             scenery_stops(b, f, eye, point, corridor_of(eye, point)));
 }

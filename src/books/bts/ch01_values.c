@@ -120,6 +120,23 @@ int32_t bts_girth(const struct battle *b, int f)
                                             : m->half_width;
 }
 
+struct figures bts_about(const struct battle *b, struct box box, int32_t margin)
+{
+    const int32_t reach = margin + bts_stage(b)->widest;
+    const uint32_t left = (uint32_t)(box.left - reach);
+    const uint32_t bottom = (uint32_t)(box.bottom - reach);
+    const uint32_t width = (uint32_t)(box.right + reach) - left;
+    const uint32_t height = (uint32_t)(box.top + reach) - bottom;
+    const struct stand *stand = stand_of(b, 0);
+    struct figures out = { { 0 } };
+
+    for (int f = 0; f < b->figures; f++)
+        if ((uint32_t)stand[f].x - left <= width &&
+            (uint32_t)stand[f].y - bottom <= height)
+            figures_add(&out, f);
+    return out;
+}
+
 /* bts.01.26, 09.21 what a figure without a base is measured from: its hull, or the
  * building that it is in. */
 static bool has_shape(const struct battle *b, int f)

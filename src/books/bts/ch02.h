@@ -118,6 +118,8 @@ struct bts_model bts_model_of(const struct bts_catalogue *c,
                               const struct bts_army *a,
                               const struct bts_troop *t,
                               const struct bts_line *l);
+/* Adds a figure to the stage, which has room for it. */
+void bts_add_model(struct bts_stage *s, const struct bts_model *model);
 /* Adds the army of a player to a stage. */
 void bts_muster(struct bts_stage *s, const struct bts_catalogue *c,
                 const struct bts_army *a, int player);

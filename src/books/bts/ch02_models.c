@@ -351,11 +351,21 @@ int bts_general_of(const struct bts_catalogue *c, const struct bts_army *a)
 
 /* ---- the army ---- */
 
+void bts_add_model(struct bts_stage *s, const struct bts_model *model)
+{
+    const int32_t reach =
+        model->radius ? model->radius : model->half_length + model->half_width;
+
+    s->model[s->figures++] = *model;
+    if (s->widest < reach)
+        s->widest = reach;
+}
+
 static void add_figures(struct bts_stage *s, const struct bts_model *model,
                         int count)
 {
     for (int i = 0; i < count && s->figures < MAX_FIGURES; i++) {
-        s->model[s->figures++] = *model;
+        bts_add_model(s, model);
         s->unit_size[s->units]++;
     }
 }

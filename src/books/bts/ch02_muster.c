@@ -32,13 +32,6 @@ static bool is(const struct bts_judging *j, uint64_t keywords)
 
 /* ---- units ---- */
 
-/* bts.02.16 what is a unit of its own. */
-static bool stands_alone(const struct bts_judging *j)
-{
-    return is(j, BTS_IS(MONSTER) | BTS_IS(WALKER) | BTS_IS(SIEGE)) ||
-           (is(j, BTS_IS(VEHICLE)) && !is(j, BTS_IS(TRANSPORT)));
-}
-
 static void judge_champion(const struct bts_judging *j)
 {
     if (!is(j, BTS_IS(CHAMPION)))
@@ -73,7 +66,7 @@ static void judge_transport(const struct bts_judging *j)
 
 static void judge_solo(const struct bts_judging *j)
 {
-    if (!stands_alone(j))
+    if (!keyed_alone(j->profile->keywords))
         BLAME(j, NOT_ALONE, .key = KEY_PROFILE);
     if (line_count(j->line) > 1)
         BLAME(j, ONE_ALONE, .key = KEY_COUNT);
@@ -93,6 +86,8 @@ static void judge_servant(const struct bts_judging *j)
     const int profile = j->line->profile - 1;
     int count = 0, most = -1;
 
+    if (!(weapon->keywords & BTS_IS(SIEGE)))
+        return; /* that is said already */
     for (int i = 0; i <= j->nth; i++)
         if (j->troop->solo.servant[i].profile == j->line->profile)
             count += line_count(&j->troop->solo.servant[i]);
@@ -159,9 +154,11 @@ static void judge_faction(const struct bts_judging *j)
     if (j->part == PART_SERVANTS)
         return; /* the weapon says who serves it */
     if (faction != leader && j->part == PART_TRANSPORT)
-        BLAME(j, TRANSPORT_FACTION, .key = KEY_PROFILE);
+        BLAME(j, TRANSPORT_FACTION, .key = KEY_PROFILE,
+              .other_sort = SORT_FACTION, .other = (uint8_t)leader);
     else if (faction != leader)
-        BLAME(j, TWO_FACTIONS, .key = KEY_PROFILE);
+        BLAME(j, TWO_FACTIONS, .key = KEY_PROFILE, .other_sort = SORT_FACTION,
+              .other = (uint8_t)leader);
     else if (j->line == troop_first(j->troop) && faction != j->a->faction &&
              faction + 1 != j->a->allies)
         BLAME(j, FOREIGN, .key = KEY_PROFILE, .sort = SORT_FACTION,
@@ -319,22 +316,22 @@ static int32_t contingent(const struct bts_judging *j, int faction,
     return cost;
 }
 
-/* bts.02.28 percent of the limit that the allies may cost; 0: no alliance. */
-static int share(const struct bts_judging *j, int ally)
+int bts_share(const struct bts_catalogue *c, int faction, int ally)
 {
-    const int main = j->c->faction[j->a->faction].civilisation;
-    const int other = j->c->faction[ally].civilisation;
+    const int main = c->faction[faction].civilisation;
+    const int other = c->faction[ally].civilisation;
 
-    for (int i = 0; i < j->c->pacts; i++)
-        if (j->c->pact[i].main == main && j->c->pact[i].ally == other)
-            return j->c->pact[i].percent;
+    for (int i = 0; i < c->pacts; i++)
+        if (c->pact[i].main == main && c->pact[i].ally == other)
+            return c->pact[i].percent;
     return 0;
 }
 
 static void judge_allies(const struct bts_judging *j)
 {
     const int ally = j->a->allies - 1;
-    const int32_t limit = j->a->points * share(j, ally) / 100;
+    const int share = bts_share(j->c, j->a->faction, ally);
+    const int32_t limit = j->a->points * share / 100;
     int champions;
     const int32_t cost = contingent(j, ally, &champions);
 
@@ -342,9 +339,10 @@ static void judge_allies(const struct bts_judging *j)
         BLAME(j, SAME_ALLY, .key = KEY_ALLIES);
         return;
     }
-    if (!share(j, ally))
+    if (!share)
         BLAME(j, NO_PACT, .key = KEY_ALLIES, .sort = SORT_FACTION,
-              .which = (uint8_t)ally);
+              .which = (uint8_t)ally, .other_sort = SORT_FACTION,
+              .other = j->a->faction);
     else if (cost > limit)
         BLAME(j, TOO_MANY_ALLIES, .key = KEY_ALLIES, .a = cost, .b = limit);
     if (cost == 0)
@@ -386,7 +384,7 @@ static void judge_points(const struct bts_judging *j)
         BLAME(j, ODD_LIMIT, .key = KEY_POINTS, .a = j->a->points);
 }
 
-static void judge_size(const struct bts_judging *j)
+static void judge_size(struct bts_judging *j)
 {
     const struct bts_line *l;
     int figures = 0;
@@ -396,8 +394,13 @@ static void judge_size(const struct bts_judging *j)
 
         for (int i = 0; (l = troop_line(&j->a->unit[u], i)) != NULL; i++)
             size += line_count(l);
+        j->unit = u;
+        j->troop = &j->a->unit[u];
+        j->part = PART_UNIT;
         if (size > MAX_SQUAD)
-            BLAME(j, TOO_MANY_FIGURES, .a = size, .b = MAX_SQUAD);
+            BLAME(j, CROWDED, .a = size, .b = MAX_SQUAD);
+        j->troop = NULL;
+        j->part = PART_ARMY;
         figures += size;
     }
     if (figures > MUSTER_FIGURES)

@@ -97,12 +97,21 @@ static struct figures aura_of(const struct battle *b, int champion)
     return out;
 }
 
-/* bts.05.12, 05.14 all who are in it, whether they move or not. */
-static void bind(struct battle *b, int champion, const struct figures *aura)
+/* bts.05.12, 05.14 all who are in the aura of an "En Avant toute !" when the phase
+ * begins, whether they move or not, and also by an Order that comes before it:
+ * bts.05.15. */
+static void bind_all(struct battle *b)
 {
-    if (bts_figure(b, champion)->order == ORDER_ONWARD + 1)
-        for (FIGURES_EACH(f, aura))
+    for (int g = 0; g < b->figures; g++) {
+        struct figures aura;
+
+        if (bts_figure_of(b, g)->order != ORDER_ONWARD + 1 ||
+            !moves_figures(b, g))
+            continue;
+        aura = aura_of(b, g);
+        for (FIGURES_EACH(f, &aura))
             bts_figure(b, f)->bound |= BTS_BOUND_ONWARD;
+    }
 }
 
 /* These may move now. */
@@ -137,12 +146,12 @@ enum flow bts_hurry(struct battle *b)
 
     switch ((enum bts_hurry_step)frame_top(b)->step) {
     case HURRY_BEGIN:
+        bind_all(b);
         for (v->given = 1; giver_of(b, v->given) != NO_FIGURE; v->given++) {
             v->champion = (uint16_t)giver_of(b, v->given);
             if (!moves_figures(b, v->champion))
                 continue;
             v->aura = aura_of(b, v->champion);
-            bind(b, v->champion, &v->aura);
             bts_state(b)->leash = (uint16_t)(v->champion + 1);
             who = figures_only(v->champion);
             call(b, &who);

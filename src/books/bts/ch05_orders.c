@@ -125,7 +125,33 @@ static bool has_aura(enum bts_order order)
     return order != ORDER_COLOURS && order != ORDER_ALARM;
 }
 
-/* Other Champions in the aura of an Order that was just given. */
+static uint8_t declined_bit(enum bts_order order)
+{
+    return (uint8_t)(1U << (BTS_DECLINED_FROM + order));
+}
+
+bool bts_has_declined(const struct battle *b, int f, enum bts_order order)
+{
+    return (bts_figure_of(b, f)->bound & declined_bit(order)) != 0;
+}
+
+/* bts.05.07 is a friendly Champion who gave this Order, not that one, within
+ * 15 cm? */
+static bool is_under(const struct battle *b, int f, enum bts_order order,
+                     int except)
+{
+    if (bts_has_declined(b, f, order))
+        return false;
+    for (int g = 0; g < b->figures; g++)
+        if (g != except && bts_figure_of(b, g)->order == order + 1 &&
+            bts_is_here(b, g) && !bts_are_enemies(b, f, g) &&
+            bts_within(b, f, g, BTS_AURA))
+            return true;
+    return false;
+}
+
+/* Other Champions in the aura of an Order that was just given; bts.05.15, 05.17,
+ * 05.20, 05.22 who is under such an Order already has nothing to do with it. */
 static struct figures concerned(const struct battle *b, int giver,
                                 enum bts_order order)
 {
@@ -133,7 +159,7 @@ static struct figures concerned(const struct battle *b, int giver,
 
     for (FIGURES_EACH(f, &out))
         if (!has_aura(order) || f == giver || !bts_is(b, f, BTS_IS(CHAMPION)) ||
-            !bts_within(b, f, giver, BTS_AURA))
+            !bts_within(b, f, giver, BTS_AURA) || is_under(b, f, order, giver))
             figures_remove(&out, f);
     return out;
 }
@@ -150,16 +176,6 @@ static struct figures may_decline(const struct battle *b, int giver,
             bts_model(b, f)->rank > bts_model(b, giver)->rank)
             figures_remove(&out, f);
     return out;
-}
-
-static uint8_t declined_bit(enum bts_order order)
-{
-    return (uint8_t)(1U << (BTS_DECLINED_FROM + order));
-}
-
-bool bts_has_declined(const struct battle *b, int f, enum bts_order order)
-{
-    return (bts_figure_of(b, f)->bound & declined_bit(order)) != 0;
 }
 
 /* bts.05.08 those who must obey do, and may give no Order any more. */
@@ -184,18 +200,6 @@ static void obey(struct battle *b, int giver, enum bts_order order,
     }
 }
 
-/* Is a friendly Champion who gave this Order within 15 cm? bts.05.07 */
-static bool is_under(const struct battle *b, int f, enum bts_order order)
-{
-    if (bts_has_declined(b, f, order))
-        return false;
-    for (int g = 0; g < b->figures; g++)
-        if (bts_figure_of(b, g)->order == order + 1 && bts_is_here(b, g) &&
-            !bts_are_enemies(b, f, g) && bts_within(b, f, g, BTS_AURA))
-            return true;
-    return false;
-}
-
 /* Notes the Order with its place among those given this turn. */
 static void give(struct battle *b, int f, enum bts_order order)
 {
@@ -210,13 +214,13 @@ static void give(struct battle *b, int f, enum bts_order order)
 int bts_order_defence(const struct battle *b, int f)
 {
     return bts_is(b, f, BTS_IS(INFANTRY)) && !bts_has(b, f, SPECIAL_FLIGHT) &&
-           is_under(b, f, ORDER_HOLD);
+           is_under(b, f, ORDER_HOLD, NO_FIGURE);
 }
 
 bool bts_order_kills(const struct battle *b, int f, int g)
 {
     return bts_is(b, g, BTS_IS(WALKER) | BTS_IS(MONSTER) | BTS_IS(VEHICLE)) &&
-           is_under(b, f, ORDER_KILL);
+           is_under(b, f, ORDER_KILL, NO_FIGURE);
 }
 
 /* ---- the phase ---- */

@@ -52,7 +52,7 @@ enum bts_manner {
     X(FROZEN, DETAIL, NONE, N(figure), NONE, "{figure} n'ose pas charger", "{figure} dares not charge")
 #define BTS_RULES_06(X) \
     X(bts_movement, MOVEMENT, "ch06_movement.c", BEGIN, ORDERS, PART, TENDED, RESERVES, OWED, SPLIT) \
-    X(bts_moves, MOVES, "ch06_movement.c", BEGIN, TENDED, BOLT, MOVE, TESTED, DARED, DRIVEN, CAST, SETTLED) \
+    X(bts_moves, MOVES, "ch06_movement.c", BEGIN, TENDED, BOLT, MOVE, TESTED, DARED, DRIVEN, CAST, SETTLED, SPELLED) \
     X(bts_split, SPLIT, "ch06_split.c", BEGIN, WHOM)
 /* clang-format on */
 
@@ -248,5 +248,18 @@ bool bts_must_charge(const struct battle *b, int f);
 
 /* bts.06.23 throws it down, unless it cannot be; bts.23.02 or keeps its feet. */
 void bts_throw_down(struct battle *b, int f, uint16_t rule);
+
+/* ---- candidates (ch06_offers.c) ---- */
+
+struct spread;
+
+/* As it goes furthest: bts.23.91 in the air, if it can. */
+enum bts_manner bts_furthest(const struct battle *b, int f);
+/* Is it moved by the rules of feet? */
+bool bts_on_feet(const struct battle *b, int f);
+/* One figure goes there alone, in the manner that takes it furthest. */
+bool bts_spread_alone(struct spread *s, int f, struct step to);
+/* Enemies that those who are asked might reach. */
+void bts_spread_charges(struct spread *s);
 
 #endif

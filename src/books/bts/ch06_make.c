@@ -38,6 +38,39 @@ static int64_t length_of(const struct way *way)
     return length;
 }
 
+/* The way as far as it came before a hurdle. */
+static struct way way_before(const struct way *way, const struct bts_hurdle *h)
+{
+    enum { ROUNDED = 3 };
+    struct way out = { .steps = 1 };
+
+    out.step[0] = way->step[0];
+    for (int i = 1; i < way->steps; i++) {
+        const struct segment leg = { way->step[i - 1].at, way->step[i].at };
+
+        out.step[out.steps++] = way->step[i];
+        if (segment_nearer(leg, h->near.at, ROUNDED))
+            break;
+    }
+    out.step[out.steps - 1] = h->near;
+    return out;
+}
+
+/* bts.06.30 who has stumbled over an enemy has charged it, with all that goes with
+ * a charge; bts.01.32 its move is over, though an impact may have killed it. */
+static void charge_stumbling(struct battle *b, int f, const struct way *way,
+                             const struct bts_hurdle *h)
+{
+    const struct way came = way_before(way, h);
+    const struct figures charged = figures_only(h->over);
+
+    if (h->kind != HURDLE_STEP || !bts_has_charged(b, f, h->over))
+        return;
+    if (bts_was_rough(b, f, &came, false)) /* bts.18.11 */
+        bts_figure(b, f)->charged = 2;
+    bts_impact(b, f, &charged);
+}
+
 /* Takes the hurdles of the way one by one; true when it gets to its end. How far
  * it came otherwise is added to 'length'. */
 static bool take_hurdles(struct battle *b, int f, const struct bts_walk *walk,
@@ -49,6 +82,8 @@ static bool take_hurdles(struct battle *b, int f, const struct bts_walk *walk,
 
         if (taken == TAKEN_ON)
             continue;
+        if (taken == TAKEN_NOT)
+            charge_stumbling(b, f, &walk->way, h);
         *length =
             h->walked +
             (taken == TAKEN_STOPS ? vec_distance(h->near.at, h->far.at) : 0);

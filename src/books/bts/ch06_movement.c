@@ -218,8 +218,11 @@ enum flow bts_moves(struct battle *b)
                 make_kept(b, v);
             CALL(b, MOVES_SETTLED, bts_settle, .figure = 0);
             if (bts_state(b)->walker == v->figure + 1 &&
-                bts_may_cast(b, v->figure))
+                bts_may_cast(b, v->figure)) {
                 CALL(b, MOVES_CAST, bts_cast, .figure = v->figure);
+                /* bts.20.18, 21.06 ruling: due when the spell is over */
+                CALL(b, MOVES_SPELLED, bts_settle, .figure = 0);
+            }
         }
     }
     return FLOW_LOST;

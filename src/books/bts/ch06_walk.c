@@ -208,13 +208,24 @@ void bts_crowd(const struct battle *b, int f, const struct figures *charged,
     }
 }
 
+static struct figures everybody(const struct battle *b)
+{
+    struct figures out = { { 0 } };
+
+    for (int g = 0; g < b->figures; g++)
+        figures_add(&out, g);
+    return out;
+}
+
 void bts_crowd_on(const struct battle *b, int f, int floor,
                   const struct box *within, struct crowd *out)
 {
     const int32_t radius = bts_girth(b, f);
+    const struct figures about =
+        within ? bts_about(b, *within, radius) : everybody(b);
 
     out->count = 0;
-    for (int g = 0; g < b->figures; g++)
+    for (FIGURES_EACH(g, &about))
         if (g != f && bts_is_out(b, g) && stand_of(b, g)->floor == floor &&
             !bts_has_hull(b, g) &&
             (!within ||
@@ -232,9 +243,10 @@ static struct bts_walk refused(uint16_t rule, enum refusal_reason reason)
 /* The enemies whom a base at that place touches. */
 static struct figures touched(const struct battle *b, int f, struct step at)
 {
+    const struct figures about = bts_about_at(b, f, at.at, BTS_CONTACT);
     struct figures out = { { 0 } };
 
-    for (int g = 0; g < b->figures; g++)
+    for (FIGURES_EACH(g, &about))
         if (bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
             !bts_figure_of(b, g)->hangs && stand_of(b, g)->floor == at.floor &&
             bts_within_at(b, f, at.at, g, BTS_CONTACT))
@@ -369,7 +381,8 @@ static uint16_t judge_charge(const struct battle *b, int f,
     bar = charge_refused(b, f, &out->charged);
     if (bar)
         return bar;
-    if (figures_any(&out->charged) && manner == MANNER_OF_CRAWL)
+    if (figures_any(&out->charged) &&
+        (manner == MANNER_OF_CRAWL || manner == MANNER_OF_LIE))
         return BTS(6, 26);
     if (figures_any(&out->charged) && out->trip.ends_early)
         return BTS(8, 11);

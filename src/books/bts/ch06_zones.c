@@ -175,9 +175,11 @@ bool bts_zones_allow(const struct battle *b, int f, const struct way *way,
 {
     const struct box box = way_box(way);
     const int32_t near = furthest_zone(b) + bts_reach_of(b, f);
+    const struct figures about = bts_about(b, box, near);
     int64_t first = -1, first_charged = -1;
+    bool nears = false;
 
-    for (int g = 0; g < b->figures; g++) {
+    for (FIGURES_EACH(g, &about)) {
         const bool is_target = figures_has(charged, g);
         int from = 0;
         int64_t at;
@@ -188,8 +190,10 @@ bool bts_zones_allow(const struct battle *b, int f, const struct way *way,
             continue;
         if (!is_target && bts_zone_holds(b, f, g, way->step[0])) {
             from = leaves(b, f, g, way);
-            if (from < 0)
-                return false;
+            if (from < 0) {
+                nears = true;
+                continue;
+            }
         }
         at = enters_at(b, f, g, way, from);
         if (at < 0)
@@ -199,15 +203,20 @@ bool bts_zones_allow(const struct battle *b, int f, const struct way *way,
         if (is_target && (first_charged < 0 || at < first_charged))
             first_charged = at;
     }
+    if (nears && first_charged != 0) /* bts.06.09 unless it charges one in whose
+                                        zone it stands: bts.06.14 */
+        return false;
     return first < 0 || (first_charged >= 0 && first_charged <= first);
 }
 
 bool bts_lands_free(const struct battle *b, int f, struct step at,
                     const struct figures *charged)
 {
+    const struct figures about = bts_about_at(b, f, at.at, furthest_zone(b));
+
     if (figures_any(charged))
         return true;
-    for (int g = 0; g < b->figures; g++)
+    for (FIGURES_EACH(g, &about))
         if (bts_zone_holds(b, f, g, at))
             return false;
     return true;
@@ -215,19 +224,24 @@ bool bts_lands_free(const struct battle *b, int f, struct step at,
 
 /* ---- who fights whom ---- */
 
-bool bts_has_charged(const struct battle *b, int f, int g)
+/* Whom it charged come first: who has charged nobody is soon done with. */
+static inline bool has_charged(const struct bts_figure *s, int g)
 {
-    const struct bts_figure *s = bts_figure_of(b, f);
-
-    for (int i = 0; i < BTS_TARGETS; i++)
+    for (int i = 0; i < BTS_TARGETS && s->target[i]; i++)
         if (s->target[i] == g + 1)
             return true;
     return false;
 }
 
+bool bts_has_charged(const struct battle *b, int f, int g)
+{
+    return has_charged(bts_figure_of(b, f), g);
+}
+
 bool bts_are_engaged(const struct battle *b, int f, int g)
 {
-    return bts_has_charged(b, f, g) || bts_has_charged(b, g, f) ||
+    return has_charged(bts_figure_of(b, f), g) ||
+           has_charged(bts_figure_of(b, g), f) ||
            (bts_are_enemies(b, f, g) && bts_is_here(b, f) &&
             bts_is_here(b, g) && bts_share_room(b, f, g)); /* bts.09.13 */
 }
@@ -235,10 +249,12 @@ bool bts_are_engaged(const struct battle *b, int f, int g)
 /* bts.14.02 nobody is Engaged but by a charge. */
 struct figures bts_opponents(const struct battle *b, int f)
 {
+    const struct bts_figure *s = bts_figure_of(b, f);
     struct figures out = { { 0 } };
 
-    for (int g = 0; g < b->figures; g++)
-        if (bts_owner(b, g) != bts_owner(b, f) && bts_are_engaged(b, f, g))
+    for (int g = 0; g < b->figures; g++) /* most have charged nobody */
+        if ((s->target[0] || s->inside || bts_figure_of(b, g)->target[0]) &&
+            bts_owner(b, g) != bts_owner(b, f) && bts_are_engaged(b, f, g))
             figures_add(&out, g);
     return out;
 }
@@ -252,7 +268,7 @@ bool bts_is_engaged(const struct battle *b, int f)
     if (bts_figure_of(b, f)->inside) /* bts.09.15 as long as both are there */
         return bts_has_intruders(b, f);
     for (int g = 0; g < b->figures; g++)
-        if (bts_figure_of(b, g)->target[0] && bts_has_charged(b, g, f))
+        if (has_charged(bts_figure_of(b, g), f))
             return true;
     return false;
 }

@@ -87,6 +87,8 @@ struct bts_teleport {
 
 /* ---- who (ch07_reserves.c) ---- */
 
+/* The rule by which a unit is not kept back; 0: that of the question. */
+uint16_t bts_why_not_kept(const struct battle *b, int unit);
 /* bts.07.05 may it come in at the gate of its unit now? */
 bool bts_is_entering(const struct battle *b, int f);
 /* The unit that comes in now, NOBODY: none; its figures that are still outside. */
@@ -117,6 +119,10 @@ bool bts_enter_hull(struct battle *b, int f);
 
 /* Who of the unit is placed first: its Champion, or the Transport he is in. */
 int bts_teleport_lead(const struct battle *b, int unit);
+/* bts.23.80 a place for it on the table, or for its drift by that die; false: there is
+ * none among those that are looked at, a mesh of 0.5 cm and six rings. */
+bool bts_find_appear(const struct battle *b, int unit, struct vec *out);
+bool bts_find_drift(const struct battle *b, int unit, int die, struct vec *out);
 bool bts_judge_appear(const struct battle *b, const struct decision *d,
                       struct refusal *why);
 bool bts_judge_drift(const struct battle *b, const struct decision *d,

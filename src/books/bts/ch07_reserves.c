@@ -43,6 +43,13 @@ static unit_set may_be_kept(const struct battle *b, int player)
     return out;
 }
 
+uint16_t bts_why_not_kept(const struct battle *b, int unit)
+{
+    return unit < b->units && b->unit[unit].owner == b->asked.who
+               ? bts_reserve_bar(b, unit)
+               : 0;
+}
+
 static void keep_back(struct battle *b, int unit)
 {
     bts_unit(b, unit)->reserve = 1;

@@ -9,7 +9,8 @@ enum {
     SLIGHT = 4, /* bts.13.24 from here on the owner places it */
     LARGE = 2,
     RINGS = 6, /* looked at about a place */
-    DIRECTIONS = 32
+    DIRECTIONS = 32,
+    MESH = MM(5) /* places of a whole table that are looked at */
 };
 
 int bts_teleport_lead(const struct battle *b, int unit)
@@ -36,6 +37,20 @@ static bool may_appear(const struct battle *b, int f, struct vec at)
         if (g != f && bts_is_out(b, g) && bts_within_at(b, f, at, g, APART))
             return false;
     return true;
+}
+
+bool bts_find_appear(const struct battle *b, int unit, struct vec *out)
+{
+    const struct box table = terrain_box(&b->stage->terrain);
+    const int f = bts_teleport_lead(b, unit);
+
+    for (int32_t y = table.bottom + MESH; y < table.top; y += MESH)
+        for (int32_t x = table.left + MESH; x < table.right; x += MESH)
+            if (may_appear(b, f, vec(x, y))) {
+                *out = vec(x, y);
+                return true;
+            }
+    return false;
 }
 
 bool bts_judge_appear(const struct battle *b, const struct decision *d,
@@ -74,9 +89,9 @@ bool bts_judge_drift(const struct battle *b, const struct decision *d,
            answer_refuse(why, REFUSED_NO_ROOM, BTS(23, 80));
 }
 
-/* bts.23.80 ruling: where no place of the ring is legal it stays where it was. */
-static bool can_drift(const struct battle *b, int f, int die)
+bool bts_find_drift(const struct battle *b, int unit, int die, struct vec *out)
 {
+    const int f = bts_teleport_lead(b, unit);
     const struct vec from = bts_at(b, f);
 
     for (int ring = 1; ring <= RINGS; ring++)
@@ -85,8 +100,10 @@ static bool can_drift(const struct battle *b, int f, int die)
                 from, angle_vec((angle)(i * (TURN / DIRECTIONS)),
                                 drift_most(die) * ring / RINGS - MM(1)));
 
-            if (drifts_to(die, from, to) && may_appear(b, f, to))
+            if (drifts_to(die, from, to) && may_appear(b, f, to)) {
+                *out = to;
                 return true;
+            }
         }
     return false;
 }
@@ -245,14 +262,18 @@ enum flow bts_teleport(struct battle *b)
 
     switch ((enum bts_teleport_step)frame_top(b)->step) {
     case TELEPORT_BEGIN:
+        if (!bts_find_appear(b, v->unit, &v->at)) {
+            end_teleport(b, v->unit, false); /* bts.23.80 ruling */
+            return FLOW_DONE;
+        }
         ASK(b, TELEPORT_WHERE, APPEAR, .who = b->unit[v->unit].owner,
             .rule = BTS(23, 80), .unit = v->unit, .other = NOBODY, .least = 1);
         v->at = b->answer.step[0].at;
         *stand_at(b, bts_teleport_lead(b, v->unit)) =
             (struct stand){ v->at.x, v->at.y, 0 };
         v->die = (uint8_t)roll_drift(b, v->unit);
-        if (v->die < ON_TARGET &&
-            can_drift(b, bts_teleport_lead(b, v->unit), v->die)) {
+        /* bts.23.80 ruling: without a place to drift to it stays */
+        if (v->die < ON_TARGET && bts_find_drift(b, v->unit, v->die, &v->at)) {
             ASK(b, TELEPORT_DRIFT, DRIFT,
                 .who = b->unit[v->unit].owner ^ (v->die < SLIGHT),
                 .rule = BTS(13, 24), .unit = v->unit, .other = NOBODY,

@@ -197,10 +197,12 @@ bool bts_fits(const struct battle *b, int f, struct step at)
 {
     const struct box table = terrain_box(&b->stage->terrain);
     const struct footprint print = bts_footprint_at(b, f, at.at);
+    struct figures about;
 
     if (!footprint_held(&table, &print) || bts_ground_bars(b, f, at))
         return false;
-    for (int g = 0; g < b->figures; g++)
+    about = bts_about_at(b, f, at.at, 0);
+    for (FIGURES_EACH(g, &about))
         if (g != f && bts_is_out(b, g) && stand_of(b, g)->floor == at.floor &&
             bts_overlaps_at(b, f, at.at, g))
             return false;

@@ -196,18 +196,23 @@ void bts_spread_gates(struct spread *s)
 void bts_spread_appear(struct spread *s)
 {
     const int f = bts_teleport_lead(s->b, s->b->asked.unit);
+    struct vec at;
 
     for (int i = 0; i < SPOTS; i++)
         spread_step(s,
                     spread_point(s, terrain_box(&s->b->stage->terrain),
                                  bts_model(s->b, f)->radius),
                     0, 0);
+    /* on a crowded table chance finds nothing */
+    if (s->n == 0 && bts_find_appear(s->b, s->b->asked.unit, &at))
+        spread_step(s, at, 0, 0);
 }
 
 void bts_spread_drift(struct spread *s)
 {
     const struct vec at =
         bts_at(s->b, bts_teleport_lead(s->b, s->b->asked.unit));
+    struct vec to;
 
     spread_step(s, at, 0, 0);
     for (int i = 0; i < 2 * SPOTS; i++) {
@@ -216,6 +221,9 @@ void bts_spread_drift(struct spread *s)
 
         spread_step(s, vec_add(at, angle_vec(towards, far)), 0, 0);
     }
+    if (s->n == 0 && bts_find_drift(s->b, s->b->asked.unit,
+                                    ASKED(&s->b->asked, DRIFT, die), &to))
+        spread_step(s, to, 0, 0);
 }
 
 void bts_spread_gather(struct spread *s)
@@ -226,53 +234,69 @@ void bts_spread_gather(struct spread *s)
         spread_offer(s, &d);
 }
 
-/* bts.92.23 one after the other, fanned out from the gate, the first furthest. */
-static void come_in(struct spread *s, int unit, int fan)
+/* Adds the entry of one figure, as far in as there is room, first straight on and then
+ * to the sides; false: there is no room but at the gate itself. */
+static bool enter(struct battle *after, int f, int fan, struct decision *d)
 {
-    const struct vec gate = bts_unit_of(s->b, unit)->gate;
+    const struct vec gate = bts_unit_of(after, bts_model(after, f)->unit)->gate;
     const angle ahead = angle_of(vec_sub(vec(0, 0), gate));
-    const struct figures who = s->b->asked.across;
+    const struct bts_start start = bts_start_at_edge(after, f);
+
+    for (int depth = DEPTHS; depth > 0; depth--)
+        for (int i = 0; i < ROUND; i++) {
+            const int turn = (i + 1) / 2 * (i % 2 ? 1 : -1);
+            const struct step to = {
+                vec_add(start.at.at,
+                        angle_vec((angle)(ahead + turn * fan),
+                                  (bts_pace(after, f) - start.spent) * depth /
+                                      DEPTHS)),
+                0
+            };
+            const struct bts_walk walk =
+                bts_judge_walk(after, f, MANNER_OF_WALK, &to, 1);
+
+            if (walk.rule || walk.tests)
+                continue;
+            bts_make_walk(after, f, MANNER_OF_WALK, &walk);
+            decision_add_move(d, f, MANNER_OF_WALK, &to, 1);
+            return true;
+        }
+    return false;
+}
+
+/* bts.92.23 one after the other, fanned out from the gate, the first furthest. */
+static void come_in(struct spread *s, const struct figures *who, int fan)
+{
     struct battle after;
     struct decision d;
 
     decision_value(&d, 0);
     battle_copy_quiet(&after, s->b);
-    for (FIGURES_EACH(f, &who)) {
-        bool found = false;
-
-        for (int depth = DEPTHS; depth > 0 && !found; depth--)
-            for (int i = 0; i < ROUND && !found; i++) {
-                const struct bts_start start = bts_start_at_edge(&after, f);
-                const int turn = (i + 1) / 2 * (i % 2 ? 1 : -1);
-                const struct step to = {
-                    vec_add(start.at.at,
-                            angle_vec((angle)(ahead + turn * fan),
-                                      (bts_pace(s->b, f) - start.spent) *
-                                          depth / DEPTHS)),
-                    0
-                };
-                const struct bts_walk walk =
-                    bts_judge_walk(&after, f, MANNER_OF_WALK, &to, 1);
-
-                if (walk.rule || walk.tests)
-                    continue;
-                bts_make_walk(&after, f, MANNER_OF_WALK, &walk);
-                decision_add_move(&d, f, MANNER_OF_WALK, &to, 1);
-                found = true;
-            }
-    }
+    for (FIGURES_EACH(f, who))
+        (void)enter(&after, f, fan, &d);
     if (d.moves > 0)
         spread_offer(s, &d);
 }
 
+/* One alone goes on from the gate too: who stays there keeps the others out, and
+ * sends all of them back (bts.07.05). */
+static void come_alone(struct spread *s, int f)
+{
+    struct figures who = { { 0 } };
+    const int before = s->n;
+
+    figures_add(&who, f);
+    come_in(s, &who, TURN / 12);
+    if (s->n == before)
+        spread_one(s, f, MANNER_OF_WALK, NULL, 0);
+}
+
 void bts_spread_entries(struct spread *s)
 {
-    const int unit = bts_entering_unit(s->b);
-
     for (int fan = 1; fan <= 3; fan++)
-        come_in(s, unit, fan * (TURN / 24));
+        come_in(s, &s->b->asked.across, fan * (TURN / 24));
     for (FIGURES_EACH(f, &s->b->asked.across))
-        spread_one(s, f, MANNER_OF_WALK, NULL, 0);
+        come_alone(s, f);
     if (!bts_must_enter(s->b))
         spread_stay(s, 0);
 }

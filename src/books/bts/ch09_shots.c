@@ -124,16 +124,17 @@ void bts_blast_house(struct battle *b, int f, int arm, int piece)
         shake(b, f, arm, g);
 }
 
-/* bts.23.71 the projectile bursts among all but who was struck. */
-static void burst(struct battle *b, const struct bts_room_hit *v, int struck)
+/* bts.09.12, 23.71 the projectile bursts among all on its floor, friends too: nobody
+ * is under its centre, so there is no hit of full Force. */
+static void burst(struct battle *b, const struct bts_room_hit *v)
 {
     const int g = v->shot.target;
     const struct figures all =
         bts_occupants(b, bts_house_of(b, g), stand_of(b, g)->floor);
 
+    BTS_TELL(b, BURSTS, BTS(9, 12), BOTH(b, v->figure, g));
     for (FIGURES_EACH(f, &all))
-        if (v->bursts && f != struck)
-            shake(b, v->figure, v->shot.arm, f);
+        shake(b, v->figure, v->shot.arm, f);
 }
 
 static void wound(struct battle *b, const struct bts_room_hit *v, int f)
@@ -179,25 +180,25 @@ enum flow bts_room_hit(struct battle *b)
             }
             return FLOW_DONE;
         }
+        if (v->bursts) {
+            burst(b, v);
+            return FLOW_DONE;
+        }
         if (bts_has_scope(b, v->figure, v->shot.arm)) { /* bts.09.10 */
             const struct bts_hit hit =
                 bts_shot_hit(b, v->figure, v->shot.arm, v->shot.target);
 
             if (bts_is_here(b, v->shot.target))
                 (void)bts_strike(b, &hit, v->shot.target);
-            burst(b, v, v->shot.target);
             return FLOW_DONE;
         }
-        if (!wounds_somebody(b, v, true)) {
-            burst(b, v, NO_FIGURE);
+        if (!wounds_somebody(b, v, true))
             return FLOW_DONE;
-        }
         /* bts.91.20 */
         ASK(b, ROOM_HIT_WHO, OCCUPANT, .who = bts_owner(b, v->shot.target),
             .rule = BTS(9, 9), .unit = NOBODY, .other = NOBODY,
             .across = marks(b, v, true), .least = 1, .most = 1);
         wound(b, v, figures_first(&b->answer.across));
-        burst(b, v, figures_first(&b->answer.across));
         return FLOW_DONE;
     }
     return FLOW_LOST;

@@ -52,18 +52,40 @@ static bool suits(const struct battle *b, int f, enum bts_spell spell)
     return true;
 }
 
+/* Whom it may be cast on, if they are in sight. */
+static bool may_reach(const struct battle *b, int f, enum bts_spell spell,
+                      int g)
+{
+    return (bts_is_out(b, g) || g == f || bts_share_room(b, f, g)) &&
+           suits(b, g, spell) && bts_within(b, f, g, CM(spells[spell].reach)) &&
+           bts_sees(b, f, g);
+}
+
+static struct figures side_of_spell(const struct battle *b, int f,
+                                    enum bts_spell spell)
+{
+    return bts_side(b, bts_owner(b, f) ^ (spells[spell].aim == AIM_ENEMY));
+}
+
 struct figures bts_spell_targets(const struct battle *b, int f,
                                  enum bts_spell spell)
 {
-    const bool enemy = spells[spell].aim == AIM_ENEMY;
-    struct figures out = bts_side(b, bts_owner(b, f) ^ enemy);
+    struct figures out = side_of_spell(b, f, spell);
 
     for (FIGURES_EACH(g, &out))
-        if ((!bts_is_out(b, g) && g != f && !bts_share_room(b, f, g)) ||
-            !suits(b, g, spell) ||
-            !bts_within(b, f, g, CM(spells[spell].reach)) || !bts_sees(b, f, g))
+        if (!may_reach(b, f, spell, g))
             figures_remove(&out, g);
     return out;
+}
+
+static bool has_target(const struct battle *b, int f, enum bts_spell spell)
+{
+    const struct figures side = side_of_spell(b, f, spell);
+
+    for (FIGURES_EACH(g, &side))
+        if (may_reach(b, f, spell, g))
+            return true;
+    return false;
 }
 
 static bool needs_target(enum bts_spell spell)
@@ -77,9 +99,8 @@ static uint64_t castable(const struct battle *b, int f)
 
     for (uint64_t left = bts_model(b, f)->spells; left; left &= left - 1) {
         const enum bts_spell spell = (enum bts_spell)set_first(left);
-        const struct figures targets = bts_spell_targets(b, f, spell);
 
-        if (!needs_target(spell) || figures_any(&targets))
+        if (!needs_target(spell) || has_target(b, f, spell))
             out |= left & -left;
     }
     return out;

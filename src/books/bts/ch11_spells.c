@@ -89,6 +89,7 @@ static void heal(struct battle *b, int f)
     if (bts_figure(b, f)->lost == 0)
         return;
     bts_figure(b, f)->lost--;
+    bts_figure(b, f)->healed = 1;
     BTS_TELL(b, HEALED, BTS(11, 19), ONE(b, f), .left = bts_life(b, f));
 }
 

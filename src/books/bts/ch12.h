@@ -11,10 +11,10 @@ enum {
 };
 
 /* Why a roll is easier or harder: name, French, English. */
-#define BTS_WHYS(X)                                  \
-    X(MOVED, "après un mouvement", "after moving")   \
-    X(ENGAGED, "tir dans un Duel", "into a duel")    \
-    X(SHIELD, "gêne du bouclier", "behind a shield") \
+#define BTS_WHYS(X)                                              \
+    X(MOVED, "après un mouvement", "after moving")               \
+    X(ENGAGED, "Duel visé ou traversé", "into or across a duel") \
+    X(SHIELD, "gêne du bouclier", "behind a shield")             \
     X(SIX, "sur 6 seulement", "on a 6 only")
 enum bts_why_at {
 #define X(name, ...) WHY_AT_##name,
@@ -46,7 +46,7 @@ enum bts_why {
     X(CHEATS_ROLL, DETAIL, TEST, N(figure, need, ignored), NONE, "{figure}, Trompe-la-Mort : {ignored|raté|réussi} {dice}", "{figure} cheats death: {ignored|failed|passed} {dice}") \
     X(WOUNDED, DETAIL, NONE, N(figure, lost, left), HURTS, "{figure} perd {lost} PV{left|| : il en reste {left}}", "{figure} loses {lost} life{left||, {left} left}") \
     X(FALLS, MAIN, NONE, N(figure), FALLS, "{figure} tombe", "{figure} falls") \
-    X(HOLDS_FIRE, DETAIL, NONE, N(figure), NONE, "{figure} ne tire pas", "{figure} holds fire")
+    X(HOLDS_FIRE, DETAIL, NONE, N(figure), NONE, "{figure} garde son tir", "{figure} holds fire")
 #define BTS_RULES_12(X) \
     X(bts_shooting, SHOOTING, "ch12_shooting.c", BEGIN, FEATS, WHO, FIRST, PLAYED) \
     X(bts_fire, FIRE, "ch12_shooting.c", BEGIN, SHOOTERS, AIM, SHOT, SETTLED) \

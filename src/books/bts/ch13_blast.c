@@ -101,13 +101,28 @@ static void blast_one(struct battle *b, int f, int arm, int g, int force,
     (void)bts_strike(b, &hit, g);
 }
 
+/* bts.23.13 its fire is heavy artillery's, and it rolls two deviation dice. */
+static bool is_experimental(const struct battle *b, int f, int arm)
+{
+    return bts_has(b, f, SPECIAL_EXPERIMENTAL) ||
+           specials_have(&bts_weapon(b, f, arm)->specials,
+                         SPECIAL_EXPERIMENTAL);
+}
+
+/* bts.13.19, 13.22 how far the template reaches. */
+static int32_t blast_radius(const struct battle *b, int f, int arm)
+{
+    return bts_weapon(b, f, arm)->category == CATEGORY_HEAVY_ARTILLERY ||
+                   is_experimental(b, f, arm)
+               ? BTS_GREAT_BLAST
+               : BTS_SMALL_BLAST;
+}
+
 /* bts.13.20 full Force under the centre, half elsewhere. */
 static void blast_all(struct battle *b, int f, int arm, struct vec at)
 {
     const struct bts_weapon *w = bts_weapon(b, f, arm);
-    const struct disc blast = { at, w->category == CATEGORY_HEAVY_ARTILLERY
-                                        ? BTS_GREAT_BLAST
-                                        : BTS_SMALL_BLAST };
+    const struct disc blast = { at, blast_radius(b, f, arm) };
     const struct figures all = under(b, blast);
 
     BTS_TELL(b, BLAST_LIES, BTS(13, 19), ONE(b, f), .x = at.x, .y = at.y,
@@ -183,9 +198,7 @@ void bts_spread_blast(struct spread *s)
 static int deviation_dice(const struct battle *b, int f, int arm)
 {
     return 1 + (bts_is(b, f, BTS_IS(SIEGE)) && bts_is_undermanned(b, f)) +
-           (bts_has(b, f, SPECIAL_EXPERIMENTAL) ||
-            specials_have(&bts_weapon(b, f, arm)->specials,
-                          SPECIAL_EXPERIMENTAL));
+           is_experimental(b, f, arm);
 }
 
 static enum deviation roll_deviation(struct battle *b, int f, int arm)

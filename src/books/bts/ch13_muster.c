@@ -31,17 +31,20 @@ static void judge_upgrades(const struct bts_judging *j)
 
     for (int i = 0; i < l->upgrades; i++) {
         const struct bts_upgrade *up = sold(j->profile, l->upgrade[i]);
-        const struct bts_fault at = { .key = KEY_UPGRADES,
-                                      .item = (uint8_t)i,
-                                      .sort = SORT_SPECIAL,
-                                      .which = l->upgrade[i] };
+        struct bts_fault at = { .key = KEY_UPGRADES,
+                                .item = (uint8_t)i,
+                                .sort = SORT_SPECIAL,
+                                .which = l->upgrade[i] };
 
         if (!up)
             bts_blame(j, FAULT_NOT_OFFERED, at);
         else if (among(l->upgrade, i, l->upgrade[i]))
             bts_blame(j, FAULT_UPGRADE_TWICE, at);
-        else if (up->excludes && among(l->upgrade, i, up->excludes - 1))
+        else if (up->excludes && among(l->upgrade, i, up->excludes - 1)) {
+            at.other_sort = SORT_SPECIAL;
+            at.other = (uint8_t)(up->excludes - 1);
             bts_blame(j, FAULT_EXCLUDES, at);
+        }
     }
 }
 
@@ -49,14 +52,15 @@ static void judge_upgrades(const struct bts_judging *j)
 
 static void judge_choice(const struct bts_judging *j, const uint8_t *chosen,
                          int n, int has, enum bts_fault_kind kind,
-                         enum bts_fault_key key)
+                         enum bts_fault_key key, enum bts_sort sort)
 {
     if (n != has)
         bts_blame(j, kind,
                   (struct bts_fault){ .key = (uint8_t)key, .a = n, .b = has });
     for (int i = 0; i < n; i++)
         if (among(chosen, i, chosen[i]))
-            BLAME(j, CHOSEN_TWICE, .key = (uint8_t)key, .item = (uint8_t)i);
+            BLAME(j, CHOSEN_TWICE, .key = (uint8_t)key, .item = (uint8_t)i,
+                  .sort = (uint8_t)sort, .which = chosen[i]);
 }
 
 /* ---- equipment ---- */
@@ -74,6 +78,27 @@ static bool may_bear(const struct bts_model *m, const struct bts_weapon *w)
                       : !(m->keywords & (BTS_IS(VEHICLE) | BTS_IS(SIEGE)));
 }
 
+/* bts.13.07 an X among its two prices: for whom it is. */
+static enum bts_fault_kind unsold(const struct bts_weapon *w, bool champion)
+{
+    if (w->price[!champion] == BTS_NOT_SOLD)
+        return FAULT_NOT_SOLD_ANY;
+    return champion ? FAULT_NOT_SOLD : FAULT_NOT_SOLD_OTHERS;
+}
+
+/* What stands in the way of a thing, besides the figure. */
+static void name_other(struct bts_fault *at, enum bts_fault_kind kind,
+                       const struct bts_weapon *w)
+{
+    if (kind == FAULT_OTHER_ARSENAL) {
+        at->other_sort = SORT_FACTION;
+        at->other = (uint8_t)(w->faction - 1);
+    } else if (kind == FAULT_NEEDS || kind == FAULT_NEEDS_BOUGHT) {
+        at->other_sort = SORT_SPECIAL;
+        at->other = (uint8_t)(w->needs - 1);
+    }
+}
+
 /* The first rule against a thing that a figure takes; FAULT_COUNT: none. */
 static enum bts_fault_kind why_not(const struct bts_judging *j,
                                    const struct bts_model *m,
@@ -89,12 +114,13 @@ static enum bts_fault_kind why_not(const struct bts_judging *j,
     if (!in_arsenal(j, w))
         return FAULT_OTHER_ARSENAL;
     if (!may_bear(m, w))
-        return FAULT_NOT_BEARER;
-    if (w->price[champion] == BTS_NOT_SOLD) /* bts.13.07 */
-        return FAULT_NOT_SOLD;
+        return w->bearers ? FAULT_NOT_BEARER : FAULT_NOT_BORNE;
+    if (w->price[champion] == BTS_NOT_SOLD)
+        return unsold(w, champion);
     if (w->needs &&
         !specials_have(&m->specials, (enum bts_special)(w->needs - 1)))
-        return FAULT_NEEDS;
+        return sold(j->profile, w->needs - 1) ? FAULT_NEEDS_BOUGHT
+                                              : FAULT_NEEDS;
     if (w->riders == RIDERS_BARRED && (m->keywords & BTS_IS(CAVALRY)) &&
         !specials_have(&m->specials, SPECIAL_ARCHER))
         return FAULT_RIDER;
@@ -119,13 +145,14 @@ static void judge_equipment(const struct bts_judging *j,
 
     for (int i = 0; i < l->equipments; i++) {
         const struct bts_weapon *w = &j->c->weapon[l->equipment[i]];
-        const struct bts_fault at = { .key = KEY_EQUIPMENT,
-                                      .item = (uint8_t)i,
-                                      .sort = SORT_WEAPON,
-                                      .which = l->equipment[i] };
         const enum bts_fault_kind kind = why_not(j, m, w);
+        struct bts_fault at = { .key = KEY_EQUIPMENT,
+                                .item = (uint8_t)i,
+                                .sort = SORT_WEAPON,
+                                .which = l->equipment[i] };
 
         hands += w->hands == 1 && w->arsenal != ARSENAL_SUPPORT;
+        name_other(&at, kind, w);
         if (kind != FAULT_COUNT)
             bts_blame(j, kind, at);
         if (w->limit != LIMIT_NONE && among(l->equipment, i, l->equipment[i]))
@@ -161,24 +188,30 @@ static void judge_guns(const struct bts_judging *j)
     for (int i = 0; i < j->line->guns; i++) {
         const struct bts_bought *b = &j->line->gun[i];
         const struct bts_weapon *w = &j->c->weapon[b->weapon];
-        const struct bts_fault at = { .key = KEY_ARMS,
-                                      .item = (uint8_t)i,
-                                      .sort = SORT_WEAPON,
-                                      .which = b->weapon };
+        struct bts_fault at = { .key = KEY_ARMS,
+                                .item = (uint8_t)i,
+                                .sort = SORT_WEAPON,
+                                .which = b->weapon,
+                                .other_sort = SORT_PLACE,
+                                .other = (uint8_t)(b->mount - 1) };
         int place = 0;
+        bool mounted = false;
 
+        for (int k = 0; k < p->guns; k++)
+            mounted |= p->gun[k].place == b->mount;
         while (place < p->guns &&
                !(takes(&p->gun[place], b, w) &&
                  (!p->gun[place].most || used[place] < p->gun[place].most)))
             place++;
         if (place == p->guns)
-            bts_blame(j, FAULT_NO_PLACE, at);
+            bts_blame(j, mounted ? FAULT_NO_PLACE : FAULT_NO_MOUNT, at);
         else
             used[place]++;
-        if (!in_arsenal(j, w))
+        if (!in_arsenal(j, w)) {
+            name_other(&at, FAULT_OTHER_ARSENAL, w);
             bts_blame(j, FAULT_OTHER_ARSENAL, at);
-        else if (w->price[0] == BTS_NOT_SOLD)
-            bts_blame(j, FAULT_NOT_SOLD, at);
+        } else if (w->price[0] == BTS_NOT_SOLD)
+            bts_blame(j, unsold(w, false), at);
     }
 }
 
@@ -249,9 +282,12 @@ void bts_judge_line(const struct bts_judging *j)
     const struct bts_model m = bts_model_of(j->c, j->a, j->troop, l);
 
     judge_upgrades(j);
-    judge_choice(j, l->order, l->orders, p->orders, FAULT_ORDERS, KEY_ORDERS);
-    judge_choice(j, l->feat, l->feats, p->feats, FAULT_FEATS, KEY_FEATS);
-    judge_choice(j, l->spell, l->spells, p->spells, FAULT_SPELLS, KEY_SPELLS);
+    judge_choice(j, l->order, l->orders, p->orders, FAULT_ORDERS, KEY_ORDERS,
+                 SORT_ORDER);
+    judge_choice(j, l->feat, l->feats, p->feats, FAULT_FEATS, KEY_FEATS,
+                 SORT_FEAT);
+    judge_choice(j, l->spell, l->spells, p->spells, FAULT_SPELLS, KEY_SPELLS,
+                 SORT_SPELL);
     judge_equipment(j, &m);
     judge_guns(j);
     judge_armour(j);

@@ -44,8 +44,11 @@ static bool gets_away(const struct battle *b, int f, struct vec to)
 /* bts.14.23, 14.26 nobody ends in contact with an enemy. */
 static bool ends_free(const struct battle *b, int f, struct vec to)
 {
-    for (int g = 0; g < b->figures; g++)
+    const struct figures about = bts_about_at(b, f, to, BTS_GAP);
+
+    for (FIGURES_EACH(g, &about))
         if (bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
+            bts_may_meet(b, f, (struct segment){ to, to }, g, BTS_GAP) &&
             bts_within_at(b, f, to, g, BTS_GAP - 1)) /* bts.06.08 */
             return false;
     return true;

@@ -12,24 +12,26 @@
 
 /* clang-format off */
 #define BTS_ASKS_15(X) \
-    X(CROSS, "cross", OPTION, KEYS(no_yes), PLAIN, N(figure), "{figure} a vaincu : franchir la barrière ?", "{figure} has won: cross the barrier?")
+    X(CROSS, "cross", OPTION, KEYS(no_yes), PLAIN, N(figure), "{figure} a vaincu : franchir la barrière ?", "{figure} has won: cross the barrier?") \
+    X(TAKE_PLACE, "take-place", OPTION, KEYS(no_yes), PLAIN, N(figure), "{figure} a vaincu : prendre pied en haut ?", "{figure} has won: take the place above?")
 #define BTS_EVENTS_15(X) \
     X(BLOW_ROLL, DETAIL, TEST, N(figure, target, need, passed), NONE, "Coup par-dessus la barrière : {passed|perdu|porté} {dice}", "A blow across the barrier: {passed|lost|lands} {dice}") \
     X(TAKES_PLACE, DETAIL, NONE, N(figure), NONE, "{figure} prend pied en haut", "{figure} takes the place above")
 #define BTS_RULES_15(X) \
-    X(bts_aftermath, AFTERMATH, "ch15_barriers.c", BEGIN, CROSS)
+    X(bts_aftermath, AFTERMATH, "ch15_barriers.c", BEGIN, PLACE, CROSS)
 /* clang-format on */
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 /* What follows a duel across a barrier or at a rim, when the losses are gone. */
 struct bts_aftermath {
-    struct figures rim;   /* bts.15.13 who takes the place above, or falls */
+    struct figures
+        rim; /* bts.15.13 who takes the place above, falls or stays */
     struct figures cross; /* bts.15.05 who may cross */
     struct step place;    /* above */
     uint16_t figure;
     uint8_t taken; /* nobody, or nobody else, takes the place */
-    uint8_t unused;
+    uint8_t held;  /* a defender above lives: who is at the rim falls */
 };
 #pragma GCC diagnostic pop
 

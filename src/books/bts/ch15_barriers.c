@@ -280,6 +280,19 @@ static struct step place_above(const struct battle *b)
     return (struct step){ { 0, 0 }, 0 };
 }
 
+/* bts.15.13 only before a defender who survives does an attacker fall. */
+static bool defender_above_lives(const struct battle *b)
+{
+    for (int i = 0; i < bts_state_of(b)->fighters; i++) {
+        const struct bts_fighter *f = bts_fighter(b, i);
+
+        if (f->side == 1 && f->role != ROLE_SUPPORT &&
+            stand_of(b, f->figure)->floor > 0 && bts_life(b, f->figure) > 0)
+            return true;
+    }
+    return false;
+}
+
 /* bts.15.07 has an enemy of the duel charged it in its turn? */
 static bool is_countered(const struct battle *b, int f)
 {
@@ -291,7 +304,8 @@ static bool is_countered(const struct battle *b, int f)
 
 struct bts_aftermath bts_aftermath_of(const struct battle *b, bool won)
 {
-    struct bts_aftermath out = { .place = place_above(b) };
+    struct bts_aftermath out = { .place = place_above(b),
+                                 .held = defender_above_lives(b) };
     const bool cleared = all_defenders_fell(b);
 
     out.taken = !won || !cleared;
@@ -306,22 +320,29 @@ struct bts_aftermath bts_aftermath_of(const struct battle *b, bool won)
     return out;
 }
 
-/* bts.15.13 up to where the enemy was, or down. */
-static void settle_rim(struct battle *b, struct bts_aftermath *v, int f)
+/* bts.15.13 may it have the place above? */
+static bool may_take(const struct battle *b, const struct bts_aftermath *v,
+                     int f)
+{
+    return bts_is_here(b, f) && !v->taken && bts_fits(b, f, v->place);
+}
+
+static void take_place(struct battle *b, struct bts_aftermath *v, int f)
+{
+    v->taken = 1;
+    *stand_at(b, f) =
+        (struct stand){ v->place.at.x, v->place.at.y, v->place.floor };
+    BTS_TELL(b, TAKES_PLACE, BTS(15, 13), ONE(b, f));
+}
+
+/* bts.15.13 down, if a defender above lives; else it stays at the foot. */
+static void leave_rim(struct battle *b, const struct bts_aftermath *v, int f)
 {
     const struct terrain *t = &b->stage->terrain;
     const int piece = terrain_piece_at(t, v->place.at, TRAIT_ROOF);
 
-    if (!bts_is_here(b, f))
-        return;
-    if (!v->taken && bts_fits(b, f, v->place)) {
-        v->taken = 1;
-        *stand_at(b, f) =
-            (struct stand){ v->place.at.x, v->place.at.y, v->place.floor };
-        BTS_TELL(b, TAKES_PLACE, BTS(15, 13), ONE(b, f));
-    } else if (piece >= 0) {
+    if (bts_is_here(b, f) && v->held && piece >= 0)
         bts_fall(b, f, t->piece[piece].height - bts_ground(b, f));
-    }
 }
 
 /* Where it would be beyond the barrier that it touches; false: no room, or no
@@ -365,8 +386,19 @@ enum flow bts_aftermath(struct battle *b)
 
     switch ((enum bts_aftermath_step)frame_top(b)->step) {
     case AFTERMATH_BEGIN:
-        for (FIGURES_EACH(f, &v->rim))
-            settle_rim(b, v, f);
+        while (figures_any(&v->rim)) {
+            v->figure = (uint16_t)figures_first(&v->rim);
+            figures_remove(&v->rim, v->figure);
+            if (!may_take(b, v, v->figure)) {
+                leave_rim(b, v, v->figure);
+                continue;
+            }
+            ASK(b, AFTERMATH_PLACE, TAKE_PLACE, .who = bts_owner(b, v->figure),
+                .rule = BTS(15, 13), .unit = bts_model(b, v->figure)->unit,
+                .other = NOBODY, .figure = bts_index(b, v->figure), .among = 3);
+            if (b->answer.value)
+                take_place(b, v, v->figure);
+        }
         while (figures_any(&v->cross)) {
             v->figure = (uint16_t)figures_first(&v->cross);
             figures_remove(&v->cross, v->figure);

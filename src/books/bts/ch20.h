@@ -13,7 +13,7 @@ struct spread;
 #define BTS_ASKS_20(X) \
     X(RAM, "ram", OPTION, KEYS(no_yes), PLAIN, N(figure), "{figure} : percuter l'allié touché ?", "{figure}: ram the friend it touches?")
 #define BTS_EVENTS_20(X) \
-    X(PIVOTS, DETAIL, NONE, N(figure, degrees), NONE, "{figure} pivote de {degrees} degrés", "{figure} pivots by {degrees} degrees") \
+    X(PIVOTS, DETAIL, NONE, N(figure, degrees), NONE, "{figure} pivote de {degrees}°", "{figure} pivots by {degrees}°") \
     X(PUSHED, DETAIL, NONE, N(figure, length), NONE, "{figure} est poussé{figure@+} de côté ({length})", "{figure} is pushed aside ({length})") \
     X(RAMS, MAIN, NONE, N(figure, target), UNIT(RAMMED), "{figure} percute {target}", "{figure} rams {target}") \
     X(HALTS, DETAIL, NONE, N(figure), NONE, "{figure} s'arrête", "{figure} stops") \

@@ -222,6 +222,14 @@ static void note_leap(const struct battle *b, struct bts_drive *v,
 
 /* ---- judging ---- */
 
+/* bts.23.05 is it above ground in which it may not end? */
+static bool hangs_over(const struct battle *b, int f)
+{
+    const struct step at = { bts_at(b, f), stand_of(b, f)->floor };
+
+    return bts_floats(b, f) && bts_ground_bars(b, f, at);
+}
+
 /* bts.20.03 whom the line touches counts as gone, and the rest is looked at. */
 static bool try_leg(struct battle *b, struct bts_drive *v, struct bts_walk *out)
 {
@@ -262,6 +270,8 @@ static bool try_leg(struct battle *b, struct bts_drive *v, struct bts_walk *out)
             note_leap(b, v, &h);
             continue;
         }
+        if (hangs_over(b, f)) /* bts.23.05 who lives would hold it there */
+            return say_no(out, BTS(23, 5), REFUSED_SOLID);
         for (FIGURES_EACH(g, &v->met)) {
             if (bts_are_enemies(b, f, g))
                 figures_add(&out->charged, g);

@@ -49,38 +49,97 @@ bool bts_floats(const struct battle *b, int f)
 
 /* ---- pivots ---- */
 
+/* Pieces that it may not enter and may touch on its way round, whichever way it
+ * faces. */
+static uint64_t pieces_about(const struct battle *b, int f, struct box about)
+{
+    const struct terrain *t = &b->stage->terrain;
+    uint64_t out = 0;
+
+    for (int i = 0; i < t->pieces && !bts_floats(b, f); i++)
+        if (box_meets(about, t->piece[i].shape.around) &&
+            bts_keeps_out(b, f, i))
+            out |= (uint64_t)1 << i;
+    return out;
+}
+
 /* bts.20.05 nothing that it may not enter is touched on the way round. */
 static bool swings_free(const struct battle *b, int f, int from, int turn)
 {
     const struct terrain *t = &b->stage->terrain;
-    const struct box table = terrain_box(t);
     const int step = turn < 0 ? -1 : 1;
+    struct hull hull = bts_hull(b, f);
+    const struct box about = hull_box(&hull, 0);
+    const uint64_t near = pieces_about(b, f, about);
 
+    if (!near && terrain_holds_box(t, about))
+        return true;
     for (int at = step; size_of(at) <= size_of(turn); at += step) {
-        const struct footprint print =
-            bts_turned_to(b, f, (from + at + WHOLE_TURN) % WHOLE_TURN);
+        struct polygon shape;
 
-        if (!footprint_held(&table, &print))
+        hull.facing = angle_degrees((from + at + WHOLE_TURN) % WHOLE_TURN);
+        shape = hull_shape(&hull);
+        if (!terrain_holds_box(t, shape.around))
             return false;
-        for (int i = 0; i < t->pieces && !bts_floats(b, f); i++)
-            if (bts_keeps_out(b, f, i) &&
-                footprint_over(&print, &t->piece[i].shape))
+        for (uint64_t left = near; left; left &= left - 1)
+            if (polygon_overlaps(&shape, &t->piece[set_first(left)].shape))
                 return false;
     }
     return true;
 }
 
-/* May g be pushed there: a millimetre off the hull, on free ground, and in contact
- * with no enemy but those it fights? */
-static bool may_be_pushed(const struct battle *b, int g, struct vec to,
-                          const struct footprint *by)
-{
-    const struct step at = { to, stand_of(b, g)->floor };
-    const struct footprint print = bts_footprint_at(b, g, to);
+/* Whom a turned hull pushes, and both shapes, which do not change on its way. */
+struct push {
+    int g;
+    int32_t radius; /* of its base; 0: 'own' is its hull where it stands */
+    struct vec from;
+    struct polygon own, hull;
+};
 
-    if (footprint_near(&print, by, BTS_GAP - 1) || !bts_fits(b, g, at))
+static struct push push_of(const struct battle *b, int g,
+                           const struct polygon *hull)
+{
+    struct push out = { .g = g,
+                        .radius = bts_model(b, g)->radius,
+                        .from = bts_at(b, g),
+                        .hull = *hull };
+
+    if (!out.radius) {
+        const struct hull own = bts_hull(b, g);
+
+        out.own = hull_shape(&own);
+    }
+    return out;
+}
+
+/* Is it less than a millimetre off the hull when its centre is there? */
+static bool is_near(const struct push *p, struct vec to)
+{
+    struct polygon shape;
+
+    if (p->radius)
+        return polygon_near(&p->hull, to, p->radius + BTS_GAP - 1);
+    shape = p->own;
+    for (int i = 0; i < shape.corners; i++)
+        shape.corner[i] = vec_add(shape.corner[i], vec_sub(to, p->from));
+    (void)polygon_close(&shape);
+    return polygon_within(&shape, &p->hull, BTS_GAP - 1);
+}
+
+/* May it be pushed there: a millimetre off the hull, on free ground, and in contact
+ * with no enemy but those it fights? */
+static bool may_be_pushed(const struct battle *b, const struct push *p,
+                          struct vec to)
+{
+    const int g = p->g;
+    const struct step at = { to, stand_of(b, g)->floor };
+
+    struct figures about;
+
+    if (is_near(p, to) || !bts_fits(b, g, at))
         return false;
-    for (int h = 0; h < b->figures; h++)
+    about = bts_about_at(b, g, to, BTS_GAP);
+    for (FIGURES_EACH(h, &about))
         if (bts_are_enemies(b, g, h) && bts_is_out(b, h) &&
             !bts_are_engaged(b, g, h) &&
             bts_within_at(b, g, to, h, BTS_GAP - 1))
@@ -95,20 +154,16 @@ enum {
     PUSHED_STEP = MM(1)
 };
 
-/* How far g goes in that direction until it is a millimetre off: hulls are convex,
- * so that who has left does not come back. */
-static int32_t way_out(const struct battle *b, int g, angle towards,
-                       const struct footprint *by)
+/* How far it goes in that direction until it is a millimetre off, of 'most': hulls
+ * are convex, so that who has left does not come back. */
+static int32_t way_out(const struct push *p, angle towards, int32_t most)
 {
-    const struct vec from = bts_at(b, g);
-    struct footprint print = bts_footprint(b, g);
-    int32_t low = 0, high = 2 * (footprint_outer(by) + bts_reach_of(b, g));
+    int32_t low = 0, high = most;
 
     while (low < high) {
         const int32_t middle = (low + high) / 2;
 
-        print.hull.at = vec_add(from, angle_vec(towards, middle));
-        if (footprint_near(&print, by, BTS_GAP - 1))
+        if (is_near(p, vec_add(p->from, angle_vec(towards, middle))))
             low = middle + 1;
         else
             high = middle;
@@ -116,39 +171,41 @@ static int32_t way_out(const struct battle *b, int g, angle towards,
     return low;
 }
 
-/* bts.20.05 by the least distance, of 64 directions. */
-static bool push_aside(struct battle *b, int g, const struct footprint *by)
+/* bts.20.05 by the least distance, of 64 directions: how far, or 0 when there is no
+ * place. */
+static int32_t push_aside(struct battle *b, int g, const struct footprint *by,
+                          const struct polygon *hull)
 {
-    const struct vec from = bts_at(b, g);
-    const angle out = angle_of(vec_sub(from, by->hull.at));
+    const struct push p = push_of(b, g, hull);
+    const int32_t most = 2 * (footprint_outer(by) + bts_reach_of(b, g));
+    const angle out = angle_of(vec_sub(p.from, by->hull.at));
     int32_t way[PUSHES];
 
     for (int i = 0; i < PUSHES; i++)
-        way[i] = way_out(b, g, bts_turned(out, i, PUSHES), by);
+        way[i] = way_out(&p, bts_turned(out, i, PUSHES), most);
     for (int32_t more = 0; more <= PUSHED_MORE; more += PUSHED_STEP) {
+        struct vec best_at = p.from;
         int best = NOBODY;
 
-        for (int i = 0; i < PUSHES; i++)
-            if ((best == NOBODY || way[i] < way[best]) &&
-                may_be_pushed(
-                    b, g,
-                    vec_add(from, angle_vec(bts_turned(out, i, PUSHES),
-                                            way[i] + more)),
-                    by))
-                best = i;
+        for (int i = 0; i < PUSHES; i++) {
+            struct vec to;
+
+            if (best != NOBODY && way[i] >= way[best])
+                continue;
+            to = vec_add(p.from,
+                         angle_vec(bts_turned(out, i, PUSHES), way[i] + more));
+            if (!may_be_pushed(b, &p, to))
+                continue;
+            best = i;
+            best_at = to;
+        }
         if (best == NOBODY)
             continue;
-        *stand_at(b, g) = (struct stand){
-            from.x +
-                angle_vec(bts_turned(out, best, PUSHES), way[best] + more).x,
-            from.y +
-                angle_vec(bts_turned(out, best, PUSHES), way[best] + more).y,
-            stand_of(b, g)->floor
-        };
-        BTS_TELL(b, PUSHED, BTS(20, 5), ONE(b, g), .length = way[best] + more);
-        return true;
+        stand_at(b, g)->x = best_at.x;
+        stand_at(b, g)->y = best_at.y;
+        return way[best] + more;
     }
-    return false;
+    return 0;
 }
 
 /* Does g stand where f would be? */
@@ -164,24 +221,47 @@ static bool meets(const struct battle *b, int f, int g,
     return footprint_overlaps(&print, by);
 }
 
-/* Pushes all who are in the way of the turned hull; who stands there first is in
- * the way of none of them. */
-static bool push_all(struct battle *b, int f, const struct footprint *by)
+/* Pushes all who are in the way of the turned hull, and says how far; who stands
+ * there first is in the way of none of them. */
+static bool push_all(struct battle *b, int f, const struct footprint *by,
+                     int32_t pushed[MAX_FIGURES])
 {
-    const uint8_t away = bts_figure(b, f)->away;
-    bool done = true;
+    const struct polygon hull = hull_shape(&by->hull);
 
     bts_figure(b, f)->away = AWAY_RESERVE; /* its old place is free */
-    for (int g = 0; g < b->figures && done; g++)
-        if (g != f && meets(b, f, g, by))
-            done = push_aside(b, g, by);
-    bts_figure(b, f)->away = away;
-    return done;
+    for (int g = 0; g < b->figures; g++) {
+        pushed[g] = 0;
+        if (g == f || !meets(b, f, g, by))
+            continue;
+        pushed[g] = push_aside(b, g, by, &hull);
+        if (!pushed[g])
+            return false;
+    }
+    return true;
+}
+
+/* All of them, or nobody. */
+static bool make_room(struct battle *b, int f, const struct footprint *by)
+{
+    int32_t pushed[MAX_FIGURES];
+    struct battle tried;
+
+    battle_copy_quiet(&tried, b);
+    if (!push_all(&tried, f, by, pushed))
+        return false;
+    for (int g = 0; g < b->figures; g++)
+        if (pushed[g]) {
+            *stand_at(b, g) = *stand_of(&tried, g);
+            BTS_TELL(b, PUSHED, BTS(20, 5), ONE(b, g), .length = pushed[g]);
+        }
+    return true;
 }
 
 bool bts_is_in_way(const struct battle *b, int f, const struct footprint *by)
 {
-    for (int g = 0; g < b->figures; g++)
+    const struct figures about = bts_about_at(b, f, by->hull.at, 0);
+
+    for (FIGURES_EACH(g, &about))
         if (g != f && meets(b, f, g, by))
             return true;
     return false;
@@ -201,14 +281,8 @@ bool bts_pivot(struct battle *b, int f, int degrees)
             (size_of(turn) != WHOLE_TURN / 2 ||
              !swings_free(b, f, from, -turn)))
             return false;
-        if (bts_is_in_way(b, f, &print)) {
-            struct battle tried;
-
-            battle_copy_quiet(&tried, b); /* all of them, or the pivot fails */
-            if (!push_all(&tried, f, &print))
-                return false;
-            (void)push_all(b, f, &print);
-        }
+        if (bts_is_in_way(b, f, &print) && !make_room(b, f, &print))
+            return false;
         bts_figure(b, f)->facing = print.hull.facing;
     }
     bts_figure(b, f)->pivots =

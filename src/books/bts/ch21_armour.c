@@ -58,8 +58,8 @@ static bool roll_pierce(struct battle *b, const struct bts_shell *shell, int f,
     return pierces(shell, die, bonus, armour);
 }
 
-/* bts.21.05 who is certain to pierce rolls no die; bts.23.34 but in a duel against
- * a hull that defends itself, where no success is certain. */
+/* bts.21.05 who is certain to pierce rolls no die, so that bts.23.34 has none to be
+ * rolled again. */
 bool bts_breach(struct battle *b, const struct bts_shell *shell, int f)
 {
     const enum bts_face face =
@@ -70,7 +70,7 @@ bool bts_breach(struct battle *b, const struct bts_shell *shell, int f)
                       (bts_are_enemies(b, shell->by, f) &&
                        bts_order_kills(b, shell->by, f)); /* bts.05.20 */
 
-    if (bonus + 1 >= armour && !(shell->duel && bts_has(b, f, SPECIAL_SKETCHY)))
+    if (bonus + 1 >= armour)
         BTS_TELL(b, PIERCED, BTS(21, 5), BOTH(b, shell->by, f));
     else if (!roll_pierce(b, shell, f, bonus, armour))
         return false;

@@ -13,7 +13,7 @@
 /* clang-format off */
 #define BTS_EVENTS_22(X) \
     X(HAULED, DETAIL, NONE, N(figure, length), NONE, "{figure} est déplacé{figure@+} de {length}", "{figure} is moved {length}") \
-    X(LAID, DETAIL, NONE, N(figure, degrees), NONE, "{figure} est tourné{figure@+} de {degrees} degrés", "{figure} is turned by {degrees} degrees") \
+    X(LAID, DETAIL, NONE, N(figure, degrees), NONE, "{figure} est tourné{figure@+} de {degrees}°", "{figure} is turned by {degrees}°") \
     X(ABANDONED, MAIN, NONE, N(figure), FALLS, "{figure} n'a plus de Servants", "{figure} has no Servants left") \
     X(ASSAULTS, MAIN, NONE, N(figure, target), UNIT(FOUGHT), "{figure} s'en prend à {target}", "{figure} attacks {target}") \
     X(PARTED, DETAIL, NONE, N(figure), NONE, "{figure} se dégage", "{figure} breaks away")

@@ -107,6 +107,7 @@ enum flow bts_tend(struct battle *b)
                 continue;
             if (!bts_is(b, v->target, BTS_IS(VEHICLE))) {
                 bts_figure(b, v->target)->lost--;
+                bts_figure(b, v->target)->healed = 1;
                 continue;
             }
             ASK(b, TEND_WHAT, MEND, .who = bts_owner(b, v->now),

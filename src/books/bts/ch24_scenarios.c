@@ -144,14 +144,6 @@ bool bts_is_in_zone(const struct battle *b, int f, int player)
 
 /* ---- reserves ---- */
 
-static bool all_have(const struct battle *b, int unit, enum bts_special which)
-{
-    for (int i = 0; i < b->unit[unit].count; i++)
-        if (!bts_has(b, b->unit[unit].first + i, which))
-            return false;
-    return true;
-}
-
 static bool has_general(const struct battle *b, int unit)
 {
     for (int i = 0; i < b->unit[unit].count; i++)
@@ -165,7 +157,7 @@ uint16_t bts_reserve_bar(const struct battle *b, int unit)
     if (bts_state_of(b)->scenario == SCENARIO_SEARCH)
         return BTS(24, 20);
     if (is_ambushed(b, b->unit[unit].owner) &&
-        (!all_have(b, unit, SPECIAL_TELEPORT) || has_general(b, unit)))
+        (!bts_unit_has(b, unit, SPECIAL_TELEPORT) || has_general(b, unit)))
         return BTS(24, 33);
     return 0;
 }

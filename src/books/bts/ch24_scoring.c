@@ -5,6 +5,7 @@
 enum aim {
     AIM_NONE,
     AIM_GENERAL,     /* the enemy General is wounded; is dead */
+    AIM_BLOOD,       /* he was wounded or is dead, healed or not */
     AIM_DEMORALISED, /* the enemy army is; and this one is not */
     AIM_BANNER,      /* a banner is left; and the enemy has none */
     AIM_CHAMPIONS,   /* the enemy has none left; and this side has */
@@ -40,7 +41,7 @@ static const struct worth worths[SCENARIO_COUNT][AIMS] = {
         { AIM_CAMP,        26, { 1, 3 }, 0, 0, SQUAD } },
     [SCENARIO_CONQUEST] = {
         { AIM_HOLD,        29, { 1, 2 }, 0, BTS_MARKERS, SQUAD },
-        { AIM_GENERAL,     30, { 1, 1 }, 0, 0, 0 },
+        { AIM_BLOOD,       30, { 1, 1 }, 0, 0, 0 },
         { AIM_DEMORALISED, 30, { 1, 1 }, 0, 0, 0 } },
     [SCENARIO_AMBUSH] = {
         { AIM_HOLD,        34, { 2, 4 }, 0, 1, BTS_IS(WARRIOR) },
@@ -76,12 +77,28 @@ static int struck(const struct battle *b, int f)
     return bts_figure_of(b, f)->away == AWAY_DEAD ? 2 : is_hurt(b, f) ? 1 : 0;
 }
 
-static int general(const struct battle *b, int player)
+static int general_of(const struct battle *b, int player)
 {
     for (int f = 0; f < b->figures; f++)
-        if (bts_owner(b, f) != player && bts_is(b, f, BTS_IS(GENERAL)))
-            return struck(b, f);
-    return 0;
+        if (bts_owner(b, f) == player && bts_is(b, f, BTS_IS(GENERAL)))
+            return f;
+    return NO_FIGURE;
+}
+
+static int general(const struct battle *b, int player)
+{
+    const int f = general_of(b, !player);
+
+    return f == NO_FIGURE ? 0 : struck(b, f);
+}
+
+/* bts.24.30 this scenario alone does not forgive what was healed. */
+static int blood(const struct battle *b, int player)
+{
+    const int f = general_of(b, !player);
+
+    return f != NO_FIGURE && bts_figure_of(b, f)->healed ? 1
+                                                         : general(b, player);
 }
 
 static int demoralised(const struct battle *b, int player)
@@ -186,6 +203,8 @@ static int reached(const struct battle *b, int player, const struct worth *w)
     switch ((enum aim)w->aim) {
     case AIM_GENERAL:
         return general(b, player);
+    case AIM_BLOOD:
+        return blood(b, player);
     case AIM_DEMORALISED:
         return demoralised(b, player);
     case AIM_BANNER:

@@ -9,6 +9,8 @@ static const char *figure_broken(const struct battle *b, int f)
     const bool alive =
         b->unit[bts_model(b, f)->unit].alive >> bts_index(b, f) & 1;
 
+    if (bts_reach_of(b, f) > bts_stage(b)->widest)
+        return "a figure is wider than the widest";
     if (alive != (s->away != AWAY_DEAD))
         return "a figure is dead and alive";
     if (s->away == AWAY_DEAD && s->target[0])

@@ -60,7 +60,8 @@ static bool find_shot(const struct battle *b, const struct figures *mine,
 
 /* ---- duels ---- */
 
-/* All who fight the target are in its duel, where they are not in another. */
+/* All who fight the target are in its duel, where they are not in another; and so
+ * are those whom nobody but an attacker fights. */
 static void join_duel(struct battle *b, const struct bts_odds_plan *p)
 {
     struct bts_figure *target = bts_figure(b, p->target);
@@ -71,6 +72,16 @@ static void join_duel(struct battle *b, const struct bts_odds_plan *p)
     for (FIGURES_EACH(f, &foes))
         if (!bts_figure(b, f)->duel || figures_has(&p->attackers, f))
             bts_figure(b, f)->duel = target->duel;
+    for (FIGURES_EACH(f, &p->attackers)) {
+        const struct figures others = bts_opponents(b, f);
+
+        for (FIGURES_EACH(g, &others)) {
+            const struct figures his = bts_opponents(b, g);
+
+            if (!bts_figure(b, g)->duel && figures_count(&his) == 1)
+                bts_figure(b, g)->duel = target->duel;
+        }
+    }
 }
 
 /* Where it would touch the target: on the straight way to it, else the nearest

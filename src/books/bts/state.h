@@ -105,7 +105,7 @@ enum {
     FIELD(uint8_t, lodged, "lodged", WHOLE, .most = UINT8_MAX) /* LODGED_ bits: how it came into its building or Transport, ch09.h */ \
     KEPT(uint8_t, pivots) /* bts.20.05 this turn: one beyond 90 degrees is two */ \
     KEPT(uint8_t, slain_by) /* bts.14.03 in a duel that is not over: the unit that felled it, + 1 */ \
-    KEPT(uint8_t, unused)
+    KEPT(uint8_t, healed) /* bts.24.30 it has regained PV that it had lost */
 /* clang-format on */
 
 FIELD_STRUCT(bts_figure, BTS_FIGURE_FIELDS);
@@ -251,6 +251,7 @@ struct bts_stage {
     uint8_t unit_agreement[MAX_UNITS]; /* with that name: enum agreement */
     const struct bts_weapon *weapon;   /* of the catalogue */
     const struct bts_catalogue *catalogue;
+    int32_t widest; /* no base or hull reaches further */
     struct bts_model model[MAX_FIGURES];
 };
 

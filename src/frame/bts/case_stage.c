@@ -135,7 +135,7 @@ static void add_figures(struct run *r, struct block *all, struct yaml_map *map,
                       "too many figures");
             return;
         }
-        own->model[own->figures++] = model;
+        bts_add_model(own, &model);
         own->unit_size[unit]++;
     }
 }

@@ -97,27 +97,40 @@ void bts_judge_list(struct bts_list *list, const struct bts_content *content,
 
 /* ---- in words ---- */
 
-static const char *thing_of(const struct bts_catalogue *c,
-                            const struct bts_fault *f, enum lang lang)
+static const char *thing_of(const struct bts_content *content, int sort,
+                            int which, enum lang lang)
 {
-    switch ((enum bts_sort)f->sort) {
+    const struct bts_catalogue *c = &content->catalogue;
+
+    switch ((enum bts_sort)sort) {
     case SORT_WEAPON:
-        return c->weapon[f->which].name[lang];
+        return c->weapon[which].name[lang];
     case SORT_SPECIAL:
-        return c->special[f->which].name[lang];
+        return c->special[which].name[lang];
     case SORT_RIDE:
-        return c->ride[f->which].name[lang];
+        return c->ride[which].name[lang];
     case SORT_FACTION:
-        return c->faction[f->which].name[lang];
+        return c->faction[which].name[lang];
+    case SORT_ORDER:
+        return content->orders.name[which][lang];
+    case SORT_FEAT:
+        return content->feats.name[which][lang];
+    case SORT_SPELL:
+        return content->spells.name[which][lang];
+    case SORT_PLACE:
+        return c->place[which].name[lang];
     case SORT_NONE:
         break;
     }
     return "";
 }
 
-static void say(struct list_finding *out, const struct bts_catalogue *c,
-                const struct bts_fault *f, enum lang lang)
+static void say(struct list_finding *out, const struct bts_content *content,
+                const struct bts_list *list, const struct bts_fault *f,
+                enum lang lang)
 {
+    const struct bts_profile *p =
+        f->profile ? &content->catalogue.profile[f->profile - 1] : NULL;
     struct buffer buffer;
 
     buffer_begin(&buffer, out->sentence, sizeof out->sentence);
@@ -125,10 +138,14 @@ static void say(struct list_finding *out, const struct bts_catalogue *c,
         if (*at != '@')
             buffer_put_n(&buffer, at, 1);
         else if (*++at == 'w')
-            buffer_put(&buffer, thing_of(c, f, lang));
-        else if (*at == 'n')
+            buffer_put(&buffer, thing_of(content, f->sort, f->which, lang));
+        else if (*at == 'o')
             buffer_put(&buffer,
-                       f->profile ? c->profile[f->profile - 1].name[lang] : "");
+                       thing_of(content, f->other_sort, f->other, lang));
+        else if (*at == 'n')
+            buffer_put(&buffer, p ? p->name[lang] : "");
+        else if (*at == 'l' || *at == 'L')
+            bts_put_allowed(&buffer, content, list, f, lang, *at == 'L');
         else
             buffer_print(&buffer, "%d", (int)(*at == 'a' ? f->a : f->b));
 }
@@ -152,8 +169,8 @@ void bts_report_list(struct list_report *out, const void *content,
                                         .column = f->column };
 
         snprintf(finding.words, sizeof finding.words, "%s",
-                 thing_of(&c->catalogue, f, lang));
-        say(&finding, &c->catalogue, f, lang);
+                 thing_of(c, f->sort, f->which, lang));
+        say(&finding, c, l, f, lang);
         list_add(out, &finding);
     }
 }

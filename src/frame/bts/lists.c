@@ -54,11 +54,12 @@ static void card(const void *list, const void *content, enum lang lang,
 {
     const struct bts_army *a = &((const struct bts_list *)list)->army;
 
-    (void)lang;
     out->cost = bts_army_cost(catalogue_of(content), a);
     out->format = a->points;
     out->units = a->units;
     snprintf(out->name, sizeof out->name, "%s", a->name);
+    snprintf(out->people, sizeof out->people, "%s",
+             catalogue_of(content)->faction[a->faction].name[lang]);
 }
 
 /* ---- lines ---- */

@@ -44,13 +44,19 @@ static bool allows(const struct terrain *t, enum lang lang,
     return false;
 }
 
+static void deal_share(struct field *out, const struct bts_content *c,
+                       int share, uint64_t seed)
+{
+    bts_deal(out, &c->grounds, share, seed);
+    snprintf(out->name, sizeof out->name, "Table %llu",
+             (unsigned long long)seed);
+}
+
 static void deal(struct field *out, const void *content, const void *settings,
                  uint64_t seed)
 {
     (void)settings;
-    bts_deal(out, &((const struct bts_content *)content)->grounds, seed);
-    snprintf(out->name, sizeof out->name, "Table %llu",
-             (unsigned long long)seed);
+    deal_share(out, content, BTS_SCENERY, seed);
 }
 
 /* A battle of nobody. */
@@ -105,14 +111,29 @@ static char *deal_wanted(const void *content, const struct wants *w,
 {
     const struct bts_content *c = content;
     struct field field = { .pieces = 0 };
+    int64_t share = BTS_SCENERY;
 
-    (void)w;
     (void)mirrored; /* they all are */
-    deal(&field, c, NULL, seed);
+    if (!w->whole(w, "scenery", 0, 100, &share))
+        return NULL;
+    if (share > BTS_SCENERY_MOST) {
+        wants_forbid(
+            w, BTS(1, 2), "les décors couvrent au plus %d %% de la table",
+            "scenery covers at most %d%% of the table", BTS_SCENERY_MOST);
+        return NULL;
+    }
+    deal_share(&field, c, (int)share, seed);
     return scenery_write(&bts_tables, &c->grounds, &field);
 }
 
-static const struct cli_option wants[] = { { 0 } };
+static const struct cli_option wants[] = {
+    { "scenery",
+      0,
+      "N",
+      { "bts : part de la table couverte de décors, en % (33 par défaut)",
+        "bts: share of the table that scenery covers, in % (default 33)" } },
+    { 0 },
+};
 
 const struct book_tables bts_battlefields = {
     .scenery = &bts_tables,
