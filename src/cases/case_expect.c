@@ -25,6 +25,7 @@ const struct case_verb case_verbs[] = {
     { "width", .look = case_look_width, .lists = true },
     { "pieces", .look = case_look_pieces, .lists = true },
     { "piece", .look = case_look_piece, .lists = true },
+    { "covered", .look = case_look_covered, .lists = true },
     { 0 },
 };
 

@@ -357,8 +357,8 @@ case_look case_look_asked, case_look_candidates;            /* case_asked.c */
 case_look case_command, case_usual;                         /* case_group.c */
 case_look case_look_turn, case_look_over, case_look_winner; /* case_look.c */
 case_look case_look_view, case_look_size;
-case_look case_look_width, case_look_pieces,
-    case_look_piece;                        /* case_scenery.c */
+case_look case_look_width, case_look_pieces, case_look_piece,
+    case_look_covered;                      /* case_scenery.c */
 extern const struct case_verb case_verbs[]; /* all of them */
 
 /* Compares numbers, words and so on; on a difference fails at the node with

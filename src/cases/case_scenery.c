@@ -253,3 +253,35 @@ bool case_look_piece(struct run *r, struct yaml_map *map,
            is_corner(r, map, "from", vec(box.left, box.bottom)) &&
            is_corner(r, map, "to", vec(box.right, box.top));
 }
+
+static bool is_covered(const struct terrain *t, struct vec at)
+{
+    for (int i = 0; i < t->pieces; i++)
+        if (polygon_has(&t->piece[i].shape, at))
+            return true;
+    return false;
+}
+
+/* {covered: 33}: in hundredths of the table, the nearest; it is looked at in squares of
+ * a quarter of a centimetre. */
+bool case_look_covered(struct run *r, struct yaml_map *map,
+                       struct yaml_node *value)
+{
+    enum { SQUARE = CM(1) / 4 };
+    const struct terrain *t = case_table_of(r, value);
+    int squares = 0, covered = 0;
+
+    (void)map;
+    if (!t)
+        return false;
+    for (int32_t y = SQUARE / 2 - t->depth / 2; y < t->depth / 2; y += SQUARE)
+        for (int32_t x = SQUARE / 2 - t->width / 2; x < t->width / 2;
+             x += SQUARE) {
+            squares++;
+            covered += is_covered(t, vec(x, y));
+        }
+    if (squares == 0) /* a table of no size covers nothing */
+        return false;
+    return case_is_number(r, value, "the share that is covered",
+                          (200 * covered + squares) / (2 * squares));
+}

@@ -145,7 +145,13 @@ enum bts_sort {
     SORT_ORDER,
     SORT_FEAT,
     SORT_SPELL,
-    SORT_PLACE
+    SORT_PLACE,
+    /* and of what would be right alone */
+    SORT_PROFILE,
+    SORT_KEYWORD,
+    SORT_ARSENAL, /* a kind of equipment */
+    SORT_ANY_GUN,
+    SORT_SHARE /* per cent of the limit */
 };
 
 struct bts_fault {
@@ -160,6 +166,19 @@ struct bts_fault {
     uint16_t profile;          /* @n, + 1 */
     int32_t a, b;
     int32_t line, column; /* of the text; 0: nobody has looked */
+};
+
+/* What would be right in the place of a fault: @l. */
+struct bts_right {
+    uint16_t which;
+    uint8_t sort;      /* enum bts_sort */
+    uint8_t unit;      /* where the list has it, from 1; 0: anywhere */
+    uint8_t set, most; /* at most so many of each set; 0: any number */
+};
+enum { BTS_RIGHTS = 128 };
+struct bts_rights {
+    int n; /* more than there is room for are only counted */
+    struct bts_right right[BTS_RIGHTS];
 };
 
 /* May it be played all the same? */
@@ -185,6 +204,9 @@ int bts_share(const struct bts_catalogue *c, int faction, int ally);
 /* All that the rules say of an army. */
 void bts_judge_army(const struct bts_catalogue *c, const struct bts_army *a,
                     struct bts_faults *out);
+/* What would be right there; of faults whose words ask for it (@l). */
+void bts_allowed(const struct bts_catalogue *c, const struct bts_army *a,
+                 const struct bts_fault *f, struct bts_rights *out);
 
 /* ---- between its files ---- */
 

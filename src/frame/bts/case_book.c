@@ -13,16 +13,13 @@
  *     burning: [2]      pieces
  *     demoralised: {A: 3}   from that turn on
  *
- * A case of a table that is dealt, and how much of it scenery covers, per cent:
+ * A case of a table that is dealt, and how much of it scenery is to cover, per cent:
  *
- *     field: {seed: 7, scenery: 50}
- *     then:
- *       - {covered: 50} */
+ *     field: {seed: 7, scenery: 50} */
 #include "books/bts/bts.h"
 #include "books/bts/ch01_table.h"
 #include "cases/case_in.h"
 #include "cases/case_own.h"
-#include "cases/case_scenery.h"
 #include "frame/bts/book.h"
 #include "frame/bts/case_own.h"
 #include "frame/bts/rows.h"
@@ -271,40 +268,6 @@ static void ask_victory(const struct battle *b, const struct case_question *q,
         out->numbers[player] = (int8_t)bts_victory(b, player);
 }
 
-/* ---- the table ---- */
-
-static bool is_covered(const struct terrain *t, struct vec at)
-{
-    for (int i = 0; i < t->pieces; i++)
-        if (polygon_has(&t->piece[i].shape, at))
-            return true;
-    return false;
-}
-
-/* bts.01.02 {covered: 33}: in hundredths of the table, the nearest; it is looked at
- * in squares of a quarter of a centimetre. */
-static bool look_covered(struct run *r, struct yaml_map *map,
-                         struct yaml_node *value)
-{
-    enum { SQUARE = CM(1) / 4 };
-    const struct terrain *t = case_table_of(r, value);
-    int squares = 0, covered = 0;
-
-    (void)map;
-    if (!t)
-        return false;
-    for (int32_t y = SQUARE / 2 - t->depth / 2; y < t->depth / 2; y += SQUARE)
-        for (int32_t x = SQUARE / 2 - t->width / 2; x < t->width / 2;
-             x += SQUARE) {
-            squares++;
-            covered += is_covered(t, vec(x, y));
-        }
-    if (squares == 0) /* a table of no size covers nothing */
-        return false;
-    return case_is_number(r, value, "the share that is covered",
-                          (200 * covered + squares) / (2 * squares));
-}
-
 static const struct case_verb verbs[] = {
     { "profile", bts_model_rows, .of = profile_of },
     { "sees", case_as_yes, .other = "target", .bodies = true, .yes = bts_sees },
@@ -327,7 +290,6 @@ static const struct case_verb verbs[] = {
     { "general", .look = bts_look_general, .lists = true },
     { "figures", .look = bts_look_figures, .lists = true },
     { "model", bts_model_rows, .look = bts_look_model, .lists = true },
-    { "covered", .look = look_covered, .lists = true },
     { .rows = bts_state_rows },
     { 0 },
 };

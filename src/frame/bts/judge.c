@@ -3,6 +3,8 @@
 
 #include <stdio.h>
 
+#include "read/buffer.h"
+
 /* ORDER FAULTS, KEYS */
 #define X(name, key, rule, odd, ...) { key, rule, { __VA_ARGS__ } },
 static const struct {
@@ -97,6 +99,12 @@ void bts_judge_list(struct bts_list *list, const struct bts_content *content,
 
 /* ---- in words ---- */
 
+static const char *const arsenals[][LANGS] = {
+    [ARSENAL_MELEE] = { "de mêlée", "melee" },
+    [ARSENAL_SHOOTING] = { "de tir", "shooting" },
+    [ARSENAL_SUPPORT] = { "de soutien", "support" },
+};
+
 static const char *thing_of(const struct bts_content *content, int sort,
                             int which, enum lang lang)
 {
@@ -119,10 +127,74 @@ static const char *thing_of(const struct bts_content *content, int sort,
         return content->spells.name[which][lang];
     case SORT_PLACE:
         return c->place[which].name[lang];
+    case SORT_PROFILE:
+        return c->profile[which].name[lang];
+    case SORT_KEYWORD:
+        return c->keyword[which][lang];
+    case SORT_ARSENAL:
+        return arsenals[which][lang];
+    case SORT_ANY_GUN:
+        return lang == LANG_FR ? "toute arme de tir" : "any shooting weapon";
+    case SORT_SHARE:
     case SORT_NONE:
         break;
     }
     return "";
+}
+
+static const char *between(const struct bts_right *r, bool same_set,
+                           enum lang lang)
+{
+    if (!same_set)
+        return lang == LANG_FR ? " ; " : "; ";
+    if (r->sort == SORT_KEYWORD)
+        return lang == LANG_FR ? " ou " : " or ";
+    return ", ";
+}
+
+static void put_right(struct buffer *b, const struct bts_content *content,
+                      const struct bts_list *list, const struct bts_right *r,
+                      enum lang lang)
+{
+    if (r->sort == SORT_SHARE)
+        buffer_print(b, lang == LANG_FR ? "%d %% de %d" : "%d%% of %d",
+                     r->which, (int)list->army.points);
+    buffer_put(b, thing_of(content, r->sort, r->which, lang));
+    if (r->unit)
+        buffer_print(b, lang == LANG_FR ? " (unité %d)" : " (unit %d)",
+                     r->unit);
+}
+
+static bool is_last_of_set(const struct bts_rights *all, int i)
+{
+    return i + 1 >= all->n || i + 1 >= BTS_RIGHTS ||
+           all->right[i + 1].set != all->right[i].set;
+}
+
+/* What would be right, by name, as much as there is room for. */
+static void put_allowed(struct buffer *b, const struct bts_content *content,
+                        const struct bts_list *list, const struct bts_fault *f,
+                        enum lang lang, const char *none)
+{
+    enum { ROOM = 2 * BTS_NAME }; /* for a name with all that belongs to it */
+    struct bts_rights all;
+    int i = 0;
+
+    bts_allowed(&content->catalogue, &list->army, f, &all);
+    for (; i < all.n && i < BTS_RIGHTS && b->used + ROOM < b->size; i++) {
+        const struct bts_right *r = &all.right[i];
+
+        if (i)
+            buffer_put(b, between(r, r[-1].set == r->set, lang));
+        put_right(b, content, list, r, lang);
+        if (r->most && is_last_of_set(&all, i))
+            buffer_print(b, lang == LANG_FR ? " (%d au plus)" : " (at most %d)",
+                         r->most);
+    }
+    if (i < all.n)
+        buffer_put(b, ", ...");
+    else if (all.n == 0)
+        buffer_put(b, none);
 }
 
 static void say(struct list_finding *out, const struct bts_content *content,
@@ -145,7 +217,10 @@ static void say(struct list_finding *out, const struct bts_content *content,
         else if (*at == 'n')
             buffer_put(&buffer, p ? p->name[lang] : "");
         else if (*at == 'l' || *at == 'L')
-            bts_put_allowed(&buffer, content, list, f, lang, *at == 'L');
+            put_allowed(&buffer, content, list, f, lang,
+                        lang == LANG_EN ? "none"
+                        : *at == 'L'    ? "aucune"
+                                        : "aucun");
         else
             buffer_print(&buffer, "%d", (int)(*at == 'a' ? f->a : f->b));
 }

@@ -7,7 +7,6 @@
 
 #include "books/bts/ch02_faults.h"
 #include "frame/bts/content.h"
-#include "read/buffer.h"
 #include "read/list_report.h"
 
 enum { BTS_FAULTS_KEPT = 64 };
@@ -25,10 +24,6 @@ int bts_unit_at(const void *list, int line);
 /* Judges what was read from there. */
 void bts_judge_list(struct bts_list *list, const struct bts_content *content,
                     const struct yaml_node *root);
-/* Puts what would be right in its place: allowed.c. */
-void bts_put_allowed(struct buffer *out, const struct bts_content *content,
-                     const struct bts_list *list, const struct bts_fault *f,
-                     enum lang lang, bool feminine);
 /* The list as a player would print it: roster.c. */
 void bts_write_roster(FILE *out, const struct list_report *report,
                       const void *content, enum lang lang);
