@@ -402,7 +402,8 @@ static json_t *figure_schema(const struct maker *m)
     return object(keys, required);
 }
 
-/* {width: 48, depth: 36}, {pieces: 6, kind: ruin}, {piece: 2, roof: true} */
+/* {width: 48, depth: 36}, {pieces: 6, kind: ruin}, {piece: 2, roof: true},
+ * {covered: 33} */
 static json_t *table_schema(const struct maker *m, const char *verb)
 {
     const struct book_cases *cases = m->run.book;
@@ -413,9 +414,10 @@ static json_t *table_schema(const struct maker *m, const char *verb)
         json_object_set_new(keys, "depth", reference("length"));
         json_object_set_new(keys, verb, reference("length"));
     } else {
-        json_object_set_new(keys, "kind", type("string"));
         json_object_set_new(keys, verb, type("integer"));
     }
+    if (strcmp(verb, "piece") == 0 || strcmp(verb, "pieces") == 0)
+        json_object_set_new(keys, "kind", type("string"));
     if (strcmp(verb, "piece") == 0) {
         for (int i = 0; book && i < book->traits; i++)
             json_object_set_new(keys, book->trait[i].word, reference("yes"));
@@ -431,7 +433,7 @@ static json_t *table_schema(const struct maker *m, const char *verb)
 static bool is_of_tables(const char *verb)
 {
     return strcmp(verb, "width") == 0 || strcmp(verb, "pieces") == 0 ||
-           strcmp(verb, "piece") == 0;
+           strcmp(verb, "piece") == 0 || strcmp(verb, "covered") == 0;
 }
 
 /* The value of a verb that names what it is about. */
