@@ -249,7 +249,7 @@ static bool make_room(struct battle *b, int f, const struct footprint *by)
     battle_copy_quiet(&tried, b);
     if (!push_all(&tried, f, by, pushed))
         return false;
-    for (int g = 0; g < b->figures; g++)
+    for (int g = 0; g < tried.figures; g++)
         if (pushed[g]) {
             *stand_at(b, g) = *stand_of(&tried, g);
             BTS_TELL(b, PUSHED, BTS(20, 5), ONE(b, g), .length = pushed[g]);
