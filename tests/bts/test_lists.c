@@ -257,6 +257,120 @@ static void a_new_faction_is_a_file_more(void **state)
     free(more);
 }
 
+/* ---- what would be right ---- */
+
+/* What is said of a fault, with all that is allowed in that place and nothing else:
+ * a case looks for some words of it only. */
+static const struct {
+    const char *head, *units, *fault;
+    int unit;
+    const char *sentence;
+} right[] = {
+    { "tribes", "  - solo: {profile: tribal-warrior}\n", "not-alone", 1,
+      "Tribal warrior cannot be a unit without a Champion; these can: War "
+      "mammoth, Chariot of the Reaches, Catapult" }, /* bts.02.16 */
+    { "tribes",
+      "  - solo: {profile: catapult, servants: [{profile: tribal-warrior, "
+      "count: 2}, {profile: hounds}]}\n",
+      "not-servant", 1,
+      "War hound does not serve this weapon; these can: Tribal warrior, Veteran "
+      "of the Reaches" }, /* bts.02.14 */
+    { "test",
+      "  - solo: {profile: test-cannon, servants: [{profile: militiaman}, "
+      "{profile: test-warrior}]}\n",
+      "not-servant", 1,
+      "Trial warrior does not serve this weapon; these can: Militiaman" }, /* bts.22.01 */
+    { "tribes",
+      "  - champion: {profile: shaman, orders: [onward], feats: [focus], "
+      "spells: [numbness, compulsion], mount: giant-wolf, barded: true}\n",
+      "not-barded", 1,
+      "Shaman has no mount that can be barded; those that can: Horse of the "
+      "Reaches" }, /* bts.13.30 */
+    { "fortresses",
+      "  - champion: {profile: captain, orders: [alarm], feats: [precision], "
+      "mount: armoured-bike, barded: true}\n",
+      "not-barded", 1,
+      "Captain has no mount that can be barded; those that can: none" },
+    { "fortresses\nallies: test",
+      "  - champion: {profile: captain, orders: [alarm], feats: [precision]}\n",
+      "no-pact", 0,
+      "\"Lost Fortresses\" makes no alliance with \"Trial bestiary\"; alliances allowed: Tribes of the Reaches" }, /* bts.02.28 */
+    { "fortresses",
+      "  - solo: {profile: experimental-tank, arms: [{place: front, weapon: "
+      "howitzer}]}\n",
+      "no-place", 1,
+      "Experimental tank: no room for \"Howitzer\" at the place \"Front\", which takes: Portable gatling, Light shot cannon, Heavy shot cannon (at most 1); Plain pistol, Antique repeating pistol, Laser rifle, Shotgun, Flamethrower, Plasma gun, Rocket launcher" }, /* bts.02.10, 21.08 */
+    { "fortresses",
+      "  - solo: {profile: experimental-tank, arms: [{place: centre, weapon: "
+      "howitzer}, {place: centre, weapon: howitzer}]}\n",
+      "no-place", 1,
+      "Experimental tank: no room for \"Howitzer\" at the place \"Central\", which takes: Portable gatling, Light shot cannon, Heavy shot cannon, Howitzer (at most 1); Plain pistol, Antique repeating pistol, Laser rifle, Shotgun, Flamethrower, Plasma gun, Rocket launcher" },
+    { "test",
+      "  - solo: {profile: test-skimmer, arms: [{place: rear, weapon: bow}, "
+      "{place: rear, weapon: bow}]}\n",
+      "no-place", 1,
+      "Trial skimmer: no room for \"Bow\" at the place \"Rear\", which takes: any shooting weapon (at most 1)" },
+    { "test", /* bts.22.13 */
+      "  - solo: {profile: test-cannon, servants: [{profile: militiaman, "
+      "equipment: [radio]}]}\n",
+      "servants-arsenal", 1,
+      "the Servants of this siege weapon cannot take \"Radio\"; equipment allowed: melee" },
+    /* bts.02.29, 02.32 of the main contingent when both have the rank */
+    { "fortresses\nallies: tribes",
+      "  - champion: {profile: prince, orders: [onward, hold], feats: [shot, "
+      "strike]}\n"
+      "  - champion: {profile: knight, orders: [onward, hold], feats: [combat, "
+      "defence]}\n"
+      "  - champion: {profile: captain, orders: [alarm], feats: [precision], "
+      "general: true}\n",
+      "not-general", 3,
+      "Captain cannot be the General, who is the Champion of highest rank: Prince of the Fortress (unit 1)" },
+    { "fortresses\nallies: tribes",
+      "  - champion: {profile: knight, orders: [onward, hold], feats: [combat, "
+      "defence]}\n"
+      "  - champion: {profile: prince, orders: [onward, hold], feats: [shot, "
+      "strike]}\n"
+      "  - champion: {profile: captain, orders: [alarm], feats: [precision], "
+      "general: true}\n",
+      "not-general", 3,
+      "Captain cannot be the General, who is the Champion of highest rank: Prince of the Fortress (unit 2)" },
+    { "fortresses\nallies: tribes",
+      "  - champion: {profile: knight, orders: [onward, hold], feats: [combat, "
+      "defence]}\n"
+      "  - champion: {profile: captain, orders: [alarm], feats: [precision], "
+      "general: true}\n",
+      "not-general", 2,
+      "Captain cannot be the General, who is the Champion of highest rank: Knight of the Reaches (unit 1)" },
+    { "tribes",
+      "  - champion: {profile: shaman, orders: [onward], feats: [focus], "
+      "spells: [numbness, compulsion], general: true}\n"
+      "  - champion: {profile: knight, orders: [onward, hold], feats: [combat, "
+      "defence]}\n",
+      "not-general", 1,
+      "Shaman cannot be the General, who is the Champion of highest rank: Knight of the Reaches (unit 2)" },
+};
+
+static void what_is_allowed_is_told_to_the_last(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof right / sizeof right[0]; i++) {
+        char text[1000];
+        struct list_report *report;
+        const char *said = "";
+
+        snprintf(text, sizeof text,
+                 "book: bts\nfaction: %s\npoints: 500\nunits:\n%s",
+                 right[i].head, right[i].units);
+        report = list_check(&bts_text, &content, text, strlen(text), LANG_EN);
+        for (int k = 0; k < list_kept(report); k++)
+            if (report->finding[k].unit == right[i].unit &&
+                strcmp(report->finding[k].key, right[i].fault) == 0)
+                said = report->finding[k].sentence;
+        assert_string_equal(said, right[i].sentence);
+        free(report);
+    }
+}
+
 /* ---- there and back ---- */
 
 /* Written in a format and read again it is the same list. */
@@ -353,6 +467,7 @@ int main(void)
         cmocka_unit_test(the_page_tells_of_every_key),
         cmocka_unit_test(a_new_faction_is_a_file_more),
         cmocka_unit_test(a_faction_with_a_fault_is_refused),
+        cmocka_unit_test(what_is_allowed_is_told_to_the_last),
         cmocka_unit_test(sample_lists_come_back),
         cmocka_unit_test(armies_by_dice_are_legal_and_come_back),
     };
