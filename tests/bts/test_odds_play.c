@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include <cmocka.h>
@@ -144,6 +145,17 @@ static const struct {
     { "kind=2 order=3 moral=5", "success", 1, "1/2" },
     { "kind=3 spell=6 moral=5", "success", 1, "5/6" },
     { "kind=3 spell=6 moral=5 their-moral=6 champion=1", "success", 1, "5/18" },
+    { "kind=3 spell=0", "success", 1, "1" }, /* 6+, and so on to 11+ */
+    { "kind=3 spell=1", "success", 1, "5/6" },
+    { "kind=3 spell=2", "success", 1, "2/3" },
+    { "kind=3 spell=3", "success", 1, "1/2" },
+    { "kind=3 spell=4", "success", 1, "1/2" },
+    { "kind=3 spell=5", "success", 1, "1/3" },
+    { "kind=3 spell=7", "success", 1, "5/6" },
+    { "kind=3 spell=8", "success", 1, "2/3" },
+    { "kind=3 spell=9", "success", 1, "1/2" },
+    { "kind=3 spell=10", "success", 1, "1/3" },
+    { "kind=3 spell=11", "success", 1, "1/6" },
     { "kind=3 spell=6", "target_gone", 1, "0" },
     { "kind=3 spell=6", "glory", 0, "absent" },
     { "kind=4 moral=4", "success", 1, "13/18" },
@@ -285,12 +297,20 @@ static void who_fights_whom(void **state)
     attack_is(ATTACK(ARCHERS, TARGETS, .close = true, NAMED(0, 2)), FAR, "1");
     attack_is(ATTACK(ARCHERS, TARGETS, .close = true, NAMED(3, 0)), NEAR, "2");
     attack_is(ATTACK(ARCHERS, HULL, .close = true), TANK, ""); /* it drives */
+    /* Of targets that are as near the first. */
+    scene_put(&s, SECOND, 0, -CM(55));
+    scene_put(&s, FAR, CM(30), 0);
+    attack_is(ATTACK(ARCHERS, TARGETS, .close = true), NEAR, "0");
+    set_up();
     /* Who fights already comes first, and who is Engaged charges nobody else. */
     scene_put(&s, SECOND, CM(38), CM(50) - MM(25));
     scene_charge(&s, SECOND, FAR);
     attack_is(ATTACK(ARCHERS, TARGETS, .close = true), FAR, "1");
     attack_is(ATTACK(ARCHERS, TARGETS, .close = true, NAMED(2, 1)), NEAR, "");
     attack_is(ATTACK(ARCHERS, TARGETS, .close = true, NAMED(1, 2)), FAR, "0");
+    scene_put(&s, NEAR, CM(38) + MM(25), CM(50) - MM(25)); /* it touches it */
+    assert_int_equal(bts_gap(&s.b, SECOND, NEAR), 0);
+    attack_is(ATTACK(ARCHERS, TARGETS, .close = true, NAMED(2, 1)), NEAR, "");
     scene_put(&s, THIRD, -CM(52), CM(52) - CM(3) - MM(25) / 2);
     scene_charge(&s, THIRD, TANK);
     attack_is(ATTACK(ARCHERS, HULL, .close = true), TANK, "2");
@@ -355,6 +375,57 @@ static void all_who_touch_fight(void **state)
     chance_is(odds, "glory", 1, "161/216");
     chance_is(odds, "duel_won", 1, "5/27");
     odds_free(odds);
+}
+
+/* ---- duels by an enumeration of their dice ---- */
+
+/* Two dice of A, which are changed by 'mine', against one of B: what half of the blows
+ * of A take from B when brawl dice strike or do not, in 2592 parts. */
+static int lost_in_2592(int mine, bool brawl_strikes)
+{
+    int out = 0;
+
+    for (int i = 0; i < 216; i++) {
+        int x = i % 6 + 1 + mine, y = i / 6 % 6 + 1 + mine, blows;
+        const int his = i / 36 + 1;
+
+        x = x < 1 ? 1 : x;
+        y = y < 1 ? 1 : y;
+        blows = ((x < y ? x : y) >= his) + /* CC 4 each: both on equal dice */
+                (brawl_strikes && (x < y ? y : x) >= 4);
+        out += blows == 2 ? 9 : blows == 1 ? 6 : 0;
+    }
+    return out;
+}
+
+/* bts.13.05, 13.06, 14.31 who has no weapon, or lies, takes 1 from each die; and
+ * brawl dice of who lies strike no blow. */
+static void dice_that_are_changed(void **state)
+{
+    (void)state;
+    for (int lies = 0; lies < 2; lies++) {
+        struct odds *odds;
+        char fraction[40];
+        int parts = lost_in_2592(-1, !lies), by = 2592;
+
+        set_up();
+        s.own.model[ARCHER].attacks = 2;
+        if (!lies) /* bts.13.06 only a bow is left to it */
+            s.own.model[ARCHER].arms = 1;
+        bts_figure(&s.b, ARCHER)->prone = lies != 0;
+        scene_put(&s, ARCHER, 0, CM(30) - MM(25));
+        scene_charge(&s, NEAR, ARCHER);
+        for (int k = 2; k <= parts; k++)
+            while (parts % k == 0 && by % k == 0) {
+                parts /= k;
+                by /= k;
+            }
+        snprintf(fraction, sizeof fraction, "%d/%d", parts, by);
+        s.own.model[NEAR].life = 1;
+        odds = odds_of(ATTACK(ARCHERS, TARGETS, .close = true));
+        chance_is(odds, "target_gone", 1, fraction);
+        odds_free(odds);
+    }
 }
 
 /* ---- what is asked, and what threatens ---- */
@@ -452,6 +523,7 @@ int main(void)
         cmocka_unit_test(who_fights_whom),
         cmocka_unit_test(what_was_lost_before_is_not_lost_now),
         cmocka_unit_test(all_who_touch_fight),
+        cmocka_unit_test(dice_that_are_changed),
         cmocka_unit_test(questions_name_their_attacks),
         cmocka_unit_test(threats),
         cmocka_unit_test(units_face_each_other),

@@ -167,15 +167,6 @@ static bool choose(const struct battle *b, const void *own,
         if (b->asked.who == p->player)
             figures_add(&out->across, figures_first(&p->attackers));
         return true;
-    case ASK_ORDER:
-        out->value = p->order;
-        return b->asked.among >> p->order & 1;
-    case ASK_SPELL: /* the one it has */
-        out->value = set_first(b->asked.among);
-        return true;
-    case ASK_SPELL_TARGET:
-        figures_add(&out->across, p->target);
-        return figures_has(&b->asked.across, p->target);
     case ASK_SHIELDS:
         out->value = b->asked.who != p->player && p->shields;
         return true;

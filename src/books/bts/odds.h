@@ -70,7 +70,6 @@ struct bts_odds_plan {
     int32_t player;  /* who attacks */
     int32_t target;  /* figure */
     int32_t shields; /* does the target take them? */
-    int32_t order;   /* enum bts_order */
     int32_t number[NUMBER_COUNT];
 };
 static inline const struct bts_odds_plan *

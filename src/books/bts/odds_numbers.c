@@ -58,7 +58,6 @@ const char *const *bts_odds_of_numbers(int (*value)[ODDS_NUMBERS], int attacks,
     out->book = &bts_odds;
     p->kind = n[NUMBER_KIND];
     p->shields = n[NUMBER_SHIELDS];
-    p->order = n[NUMBER_ORDER];
     p->target = n[NUMBER_FIGURES] + n[NUMBER_SUPPORTERS];
     for (int i = 0; i < n[NUMBER_FIGURES]; i++)
         figures_add(&p->attackers, i);

@@ -9,8 +9,8 @@ enum { FIGURE_BITS = 8, FIGURE_MASK = (1 << FIGURE_BITS) - 1 };
 
 static int how_of(const struct battle *b, int attacker, int target)
 {
-    return (attacker == NO_FIGURE ? 0 : bts_index(b, attacker) + 1) |
-           (target == NO_FIGURE ? 0 : bts_index(b, target) + 1) << FIGURE_BITS;
+    return (bts_index(b, attacker) + 1) | (bts_index(b, target) + 1)
+                                              << FIGURE_BITS;
 }
 
 /* The figures of a unit that are on the table; of one that is named only that. */
@@ -202,14 +202,14 @@ void bts_odds_face(struct battle *b, int unit, int target, int32_t apart)
             apart - apart / 2 + breadth(b, b->unit[target].first) / 2);
 }
 
-static void offer(const struct battle *b, int f, int g, bool close, int who,
+static void offer(const struct battle *b, int f, int g, bool close,
                   struct odds_attack *out, int *n, int most)
 {
     if (*n < most)
         out[(*n)++] = (struct odds_attack){ .unit = bts_model(b, f)->unit,
                                             .target = bts_model(b, g)->unit,
                                             .close = close,
-                                            .how = how_of(b, who, g) };
+                                            .how = how_of(b, f, g) };
 }
 
 /* Shots at each who may be aimed at; each duel that may be fought. */
@@ -222,7 +222,7 @@ int bts_odds_asked(const struct battle *b, struct odds_attack *out, int most)
         for (FIGURES_EACH(g, &a->across)) {
             const int f = b->unit[a->unit].first + ASKED(a, AIM, figure);
 
-            offer(b, f, g, false, f, out, &n, most);
+            offer(b, f, g, false, out, &n, most);
         }
     if (a->kind == ASK_DUEL)
         for (FIGURES_EACH(f, &a->across)) {
@@ -230,7 +230,7 @@ int bts_odds_asked(const struct battle *b, struct odds_attack *out, int most)
             const int g = figures_first(&foes);
 
             if (g != NO_FIGURE)
-                offer(b, f, g, true, f, out, &n, most);
+                offer(b, f, g, true, out, &n, most);
         }
     return n;
 }
