@@ -93,6 +93,9 @@ static const struct {
     { "kind=1 combat=5", "duel_won", 1, "7/12" },
     { "kind=1 combat=5", "duel_tied", 1, "0" },
     { "kind=1 combat=5", "target_glory", 1, "5/12" },
+    { "kind=1 combat=5", "blows", 1, "7/12" },
+    { "kind=1 combat=5", "target_recoils", 1, "7/12" },
+    { "kind=1 combat=5 blocked=1", "target_blocked", 1, "7/12" },
     { "kind=1 their-combat=5", "duel_won", 1, "5/12" },
     { "kind=1 their-combat=5", "glory", 1, "5/12" },
     /* Two dice behind a shield, the higher of which counts for nothing. */
@@ -355,6 +358,80 @@ static void what_was_lost_before_is_not_lost_now(void **state)
     odds_free(odds);
 }
 
+/* bts.14.06, 14.29 player 1 attacks, CC 5 against 4; in the corner of the table who loses
+ * is Blocked. */
+static void the_second_player_attacks(void **state)
+{
+    struct odds *odds;
+
+    (void)state;
+    set_up();
+    s.own.model[NEAR].combat = 5;
+    s.own.model[NEAR].life = 1;
+    scene_put(&s, NEAR, 0, MM(25));
+    for (int corner = 0; corner < 2; corner++) {
+        if (corner) {
+            scene_put(&s, ARCHER, -CM(60) + MM(25) / 2, -CM(60) + MM(25) / 2);
+            scene_put(&s, NEAR, -CM(60) + MM(25) / 2 + 1768,
+                      -CM(60) + MM(25) / 2 + 1768);
+        }
+        odds = odds_of(ATTACK(TARGETS, ARCHERS, .close = true, NAMED(1, 1)));
+        chance_is(odds, "duel_won", 1, "7/12");
+        chance_is(odds, "blows", 1, "7/12");
+        chance_is(odds, "glory", 1, "7/12");
+        chance_is(odds, "target_recoils", 1, corner ? "0" : "7/12");
+        chance_is(odds, "target_blocked", 1, corner ? "7/12" : "0");
+        chance_is(odds, "target_life", 1, corner ? "7/16" : "7/24");
+        chance_is(odds, "attacker_lost", 1, "5/24");
+        odds_free(odds);
+    }
+    scene_arm(&s.own.model[NEAR], ARM_BOW);
+    scene_put(&s, NEAR, 0, CM(30));
+    odds = odds_of(ATTACK(TARGETS, ARCHERS, NAMED(1, 2)));
+    chance_is(odds, "hits", 1, "1/3");
+    chance_is(odds, "target_gone", 1, "1/6");
+    odds_free(odds);
+}
+
+/* bts.14.20 a shield is not used unless it was said; and no question that is open, nor
+ * that the battle is over, stands in the way. */
+static void what_is_open_does_not_matter(void **state)
+{
+    struct odds *odds;
+
+    (void)state;
+    set_up();
+    s.own.model[NEAR].gear |= BTS_GEAR_BIT(SHIELD);
+    s.b.asking = s.b.over = 1;
+    s.b.asked.kind = ASK_SHOOTERS;
+    odds = odds_of(ATTACK(ARCHERS, TARGETS, .close = true, NAMED(1, 1)));
+    chance_is(odds, "duel_won", 1, "5/12");
+    chance_is(odds, "attacker_lost", 1, "7/24");
+    odds_free(odds);
+    odds = odds_of(ATTACK(ARCHERS, TARGETS, NAMED(1, 1)));
+    chance_is(odds, "hits", 1, "1/3");
+    odds_free(odds);
+}
+
+/* bts.21.11 a Véhicule loses by itself: Force 4 against armour 10, then a 6. */
+static void fights_with_machines(void **state)
+{
+    struct odds *odds;
+
+    (void)state;
+    set_up();
+    for (int i = 0; i < FACES; i++)
+        s.own.model[TANK].armour[i] = 10;
+    s.own.model[TANK].crew = 2;
+    scene_put(&s, THIRD, -CM(52), CM(52) - CM(3) - MM(25) / 2);
+    scene_charge(&s, THIRD, TANK);
+    odds = odds_of(ATTACK(ARCHERS, HULL, .close = true));
+    chance_is(odds, "target_gone", 1, "1/36");
+    chance_is(odds, "target_gone", 0, "35/36");
+    chance_is(odds, "attacker_lost", 1, "0");
+    odds_free(odds);
+}
+
 /* All who fight the target fight it now; player 1 may be the one who attacks. */
 static void all_who_touch_fight(void **state)
 {
@@ -522,6 +599,9 @@ int main(void)
         cmocka_unit_test(who_shoots_at_whom),
         cmocka_unit_test(who_fights_whom),
         cmocka_unit_test(what_was_lost_before_is_not_lost_now),
+        cmocka_unit_test(the_second_player_attacks),
+        cmocka_unit_test(what_is_open_does_not_matter),
+        cmocka_unit_test(fights_with_machines),
         cmocka_unit_test(all_who_touch_fight),
         cmocka_unit_test(dice_that_are_changed),
         cmocka_unit_test(questions_name_their_attacks),

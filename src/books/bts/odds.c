@@ -139,19 +139,6 @@ static void begin(const struct odds_plan *plan, void *room, struct battle *b)
     put_up[p->kind](b, p);
 }
 
-/* A player who has shot is asked who shoots next; who has tried his Order, who
- * gives another. */
-static bool is_over(const struct battle *b, const void *own)
-{
-    const struct bts_odds_plan *p = bts_odds_plan_of(own);
-
-    if (b->depth == 0 || !b->asking)
-        return false;
-    return b->asked.kind == ASK_SHOOTERS ||
-           (b->asked.kind == ASK_COMMANDS &&
-            bts_figure_of(b, figures_first(&p->attackers))->tried);
-}
-
 /* ---- answers on the way ---- */
 
 /* The usual ones (ch92_usual.c) but for these. Equal dice stand as is best in points:
@@ -266,7 +253,6 @@ static const struct odds_play play_rules = {
     .bytes = sizeof(struct bts_odds_room),
     .begin = begin,
     .choose = choose,
-    .over = is_over,
     .group = bts_group_duel,
     .row = rows,
     .rows = COUNTS,
