@@ -25,7 +25,7 @@ nothing a case could see, are explained in tools/mutants_explained.txt:
 
     FILE | PATTERN | REASON
 
-where FILE is a name, or a book and a name (quest/spread.c), and PATTERN a
+where FILE is a name, or a book and a name (quest/spread.c, bts/*.c), and PATTERN a
 regular expression for "what: code", as survivors are printed. Results are kept
 in build/mutants.json and used again as long as the file, its cases and its tests stay
 the same (--fresh: not; headers are not looked at); a summary is in
@@ -34,6 +34,7 @@ build/mutants.txt. Exit 1 when fewer than 90 in 100 are caught or explained.
 
 import argparse
 import concurrent.futures
+import fnmatch
 import functools
 import hashlib
 import json
@@ -322,7 +323,7 @@ def explanations():
 
 def explain(rows, mutant):
     for file, pattern, reason in rows:
-        if ("/" + mutant.path).endswith("/" + file) and \
+        if fnmatch.fnmatchcase(mutant.path, "*/" + file) and \
                 pattern.search(f"{mutant.what}: {mutant.code}"):
             return reason
     return None
