@@ -78,7 +78,6 @@ static void begin_shot(struct battle *b, const struct bts_odds_plan *p)
 {
     struct bts_fire *v;
 
-    bts_state(b)->phase = PHASE_SHOOTING;
     v = FRAMES_WAIT(b, { RULE_bts_fire, FIRE_SETTLED });
     v->left = p->attackers;
     v->target = (uint16_t)p->target;
@@ -88,7 +87,6 @@ static void begin_shot(struct battle *b, const struct bts_odds_plan *p)
 
 static void begin_duel(struct battle *b, const struct bts_odds_plan *p)
 {
-    bts_state(b)->phase = PHASE_DUEL;
     bts_odds_charge(b, p);
     bts_gather_duel(b, figures_first(&p->attackers));
     if (bts_is_assault(b))
@@ -100,7 +98,6 @@ static void begin_duel(struct battle *b, const struct bts_odds_plan *p)
 static void begin_order(struct battle *b, const struct bts_odds_plan *p)
 {
     (void)p;
-    bts_state(b)->phase = PHASE_COMMAND;
     FRAMES_WAIT(b, { RULE_bts_command, 0 });
 }
 
@@ -108,7 +105,6 @@ static void begin_spell(struct battle *b, const struct bts_odds_plan *p)
 {
     struct bts_cast *v;
 
-    bts_state(b)->phase = PHASE_MOVEMENT;
     v = FRAMES_WAIT(b, { RULE_bts_cast, 0 });
     v->figure = (uint16_t)figures_first(&p->attackers);
 }
@@ -135,7 +131,6 @@ static void begin(const struct odds_plan *plan, void *room, struct battle *b)
     else
         bts_odds_stage(p, room, b);
     b->asking = b->over = 0;
-    memset(&b->asked, 0, sizeof b->asked);
     put_up[p->kind](b, p);
 }
 
