@@ -413,6 +413,27 @@ static void what_is_open_does_not_matter(void **state)
     odds_free(odds);
 }
 
+/* bts.23.73 a 1 to wound is rolled again: 7/12 for each of 7/12 blows. Equal states of
+ * a duel of more fighters than are counted together are none of it. */
+static void dice_that_are_rolled_again(void **state)
+{
+    static struct odds_plan plan;
+    struct odds *odds;
+
+    (void)state;
+    set_up();
+    s.own.model[ARCHER].grudges = BTS_IS(INFANTRY);
+    s.own.model[NEAR].life = 1;
+    odds = odds_of(ATTACK(ARCHERS, TARGETS, .close = true, NAMED(1, 1)));
+    chance_is(odds, "target_gone", 1, "49/144");
+    chance_is(odds, "attacker_lost", 1, "7/24");
+    odds_free(odds);
+    assert_null(
+        plan_of("kind=1 figures=4 supporters=4 their-supporters=1", &plan));
+    odds = odds_new(&plan);
+    assert_null(odds); /* ten dice of ten fighters: too many one by one */
+}
+
 /* bts.21.11 a Véhicule loses by itself: Force 4 against armour 10, then a 6. */
 static void fights_with_machines(void **state)
 {
@@ -601,6 +622,7 @@ int main(void)
         cmocka_unit_test(what_was_lost_before_is_not_lost_now),
         cmocka_unit_test(the_second_player_attacks),
         cmocka_unit_test(what_is_open_does_not_matter),
+        cmocka_unit_test(dice_that_are_rolled_again),
         cmocka_unit_test(fights_with_machines),
         cmocka_unit_test(all_who_touch_fight),
         cmocka_unit_test(dice_that_are_changed),
