@@ -25,7 +25,7 @@ nothing a case could see, are explained in tools/mutants_explained.txt:
 
     FILE | PATTERN | REASON
 
-where FILE is a name, or a book and a name (quest/spread.c, bts/*.c), and PATTERN a
+where FILE is a name, or a book and a name (quest/spread.c, quest/*.c), and PATTERN a
 regular expression for "what: code", as survivors are printed. Results are kept
 in build/mutants.json and used again as long as the file, its cases and its tests stay
 the same (--fresh: not; headers are not looked at); a summary is in
@@ -67,7 +67,8 @@ UNDEFINED = ("-fsanitize=undefined", "-fsanitize-undefined-trap-on-error",
              "-ftrivial-auto-var-init=pattern")
 TEST_SECONDS = 3       # and five times what a test takes
 # What no case sees of a file, tests/BOOK/test_*.c do: by how its name begins.
-TESTED = (("odds", ("odds", "odds_play", "odds_apart")),
+TESTED = (("odds", ("odds", "odds_play", "odds_apart", "odds_fights",
+                    "odds_positions")),
           ("spread.c", ("offers",)),
           ("BOOK.c", ("views",)), ("judges.c", ("refusals",)),
           ("ch04_activation.c", ("refusals",)),
