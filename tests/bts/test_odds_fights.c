@@ -153,6 +153,21 @@ static void dice_that_are_rolled_again(void **state)
     odds_free(odds);
 }
 
+/* bts.18.12 a rider who is looked at as he charges has a die more; bts.18.13 and who
+ * loses to him is thrown down. */
+static void riders_charge_with_their_bonus(void **state)
+{
+    struct odds *odds;
+
+    (void)state;
+    set_up();
+    s.own.model[ARCHER].keywords = BTS_IS(CAVALRY) | BTS_IS(WARRIOR);
+    odds = odds_of(ATTACK(ARCHERS, TARGETS, .close = true, NAMED(1, 1)));
+    chance_is(odds, "duel_won", 1, "41/108");
+    chance_is(odds, "duel_tied", 1, "47/108");
+    odds_free(odds);
+}
+
 /* bts.21.11 a Véhicule loses by itself: Force 4 against armour 10, then a 6. */
 static void fights_with_machines(void **state)
 {
@@ -230,6 +245,7 @@ int main(void)
         cmocka_unit_test(dice_that_are_rolled_again),
         cmocka_unit_test(the_second_player_attacks),
         cmocka_unit_test(what_is_open_does_not_matter),
+        cmocka_unit_test(riders_charge_with_their_bonus),
         cmocka_unit_test(fights_with_machines),
     };
 
