@@ -26,6 +26,9 @@ void bts_roll_initiative(struct battle *b)
                 b, TOLD_BY(player, INITIATIVE_ROLL, BTS(4, 1), NOBODY, NOBODY));
             LOG_SET(b, INITIATIVE_ROLL, result, die[player]);
         }
+        if (die[0] == die[1])
+            TELL_BY(b, 0, INITIATIVE_TIED, BTS(4, b->turn <= 1 ? 3 : 2), NOBODY,
+                    NOBODY, .rolled = b->turn <= 1);
     } while (die[0] == die[1] && b->turn <= 1);
     if (die[0] == die[1])
         s->initiative ^= 1;
@@ -107,9 +110,10 @@ static struct figures commanders(const struct battle *b, int player)
 static bool roll_order(struct battle *b, int f, enum bts_order order)
 {
     const int bonus = bts_has(b, f, SPECIAL_TACTICIAN);
-    const int die = bts_roll(
-        b, BTS_TOLD(b, ORDER_ROLL, BTS(5, orders[order].rule), ONE(b, f),
-                    .order = (int)order, .need = orders[order].value));
+    const int die =
+        bts_roll(b, BTS_TOLD(b, ORDER_ROLL, BTS(5, orders[order].rule),
+                             ONE(b, f), .why = bonus ? WHY_TACTICIAN : 0,
+                             .order = (int)order, .need = orders[order].value));
     const int total = die + bts_moral(b, f) + bonus;
     const bool passed =
         die == SURE || (die != VAIN && total >= orders[order].value);
@@ -225,13 +229,13 @@ bool bts_order_kills(const struct battle *b, int f, int g)
 
 /* ---- the phase ---- */
 
-static struct figures owing_champions(const struct battle *b)
+static struct figures owing_champions(const struct battle *b, int player)
 {
-    struct figures out = { { 0 } };
+    struct figures out = bts_side(b, player);
 
-    for (int f = 0; f < b->figures; f++)
-        if (bts_is(b, f, BTS_IS(CHAMPION)) && bts_owes_test(b, f))
-            figures_add(&out, f);
+    for (FIGURES_EACH(f, &out))
+        if (!bts_is(b, f, BTS_IS(CHAMPION)) || !bts_owes_test(b, f))
+            figures_remove(&out, f);
     return out;
 }
 
@@ -255,8 +259,12 @@ enum flow bts_command(struct battle *b)
     switch ((enum bts_command_step)frame_top(b)->step) {
     case COMMAND_BEGIN:
         /* bts.16.05 Champions of a Demoralised army test before all else */
-        /* bts.91.08 */
-        CALL(b, COMMAND_TESTED, bts_resolve, .left = owing_champions(b));
+        /* bts.91.08, 01.33 those of who has the initiative first */
+        for (v->passes = 0; v->passes < BTS_SIDES; v->passes++)
+            CALL(b, COMMAND_TESTED, bts_resolve,
+                 .left =
+                     owing_champions(b, bts_state(b)->initiative ^ v->passes));
+        v->passes = 0;
         CALL(b, COMMAND_FEATS, bts_feats, .phase = PHASE_COMMAND);
         v->player = bts_state(b)->initiative;
         while (v->passes < 2) {

@@ -41,9 +41,9 @@ static bool passes_walls(struct battle *b, int f, int g)
     const int house = bts_house_of(b, g);
     const bool fort = b->stage->terrain.piece[house].special == PIECE_FORT;
     uint8_t again;
-    int die =
-        bts_roll(b, BTS_TOLD(b, HOUSE_ROLL, BTS(9, 8), BOTH(b, f, g),
-                             .need = TRAJECTORY, .modifier = BEHIND_WALLS));
+    int die = bts_roll(b, BTS_TOLD(b, HOUSE_ROLL, BTS(9, 8), BOTH(b, f, g),
+                                   .need = TRAJECTORY, .modifier = BEHIND_WALLS,
+                                   .why = WHY_WALLS));
 
     if (bts_score(die, BEHIND_WALLS) < TRAJECTORY
             ? bts_feat_shared(b, f, FEAT_PRECISION)

@@ -61,8 +61,9 @@ void bts_feat_dice(struct battle *b, int f)
     if (s->bonus ||
         !(bts_feat_on(b, f, FEAT_STRIKE) || bts_feat_on(b, f, FEAT_FORCE)))
         return;
-    die = bts_roll(
-        b, BTS_TOLD(b, FEAT_ROLL, BTS(10, rule_of[s->feat - 1]), ONE(b, f)));
+    die = bts_roll(b,
+                   BTS_TOLD(b, FEAT_ROLL, BTS(10, rule_of[s->feat - 1]),
+                            ONE(b, f), .force = bts_feat_on(b, f, FEAT_FORCE)));
     s->bonus = (uint8_t)(bts_feat_on(b, f, FEAT_STRIKE) ? bts_d3(die) : die);
     LOG_SET(b, FEAT_ROLL, result, s->bonus);
 }

@@ -298,7 +298,7 @@ enum flow bts_fire(struct battle *b)
                 v->now = (uint16_t)figures_first(&v->left);
                 figures_remove(&v->left, v->now);
                 if (v->group && !joins(b, v)) {
-                    BTS_TELL(b, HOLDS_FIRE, BTS(12, 7), ONE(b, v->now));
+                    BTS_TELL(b, HOLDS_FIRE, BTS(92, 16), ONE(b, v->now));
                     continue;
                 }
                 CALL(b, FIRE_SHOT, bts_volley, .figure = v->now,

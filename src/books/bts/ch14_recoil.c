@@ -434,6 +434,8 @@ static void block(struct battle *b, const struct bts_recoil *v)
     if (!v->tied && !bts_has(b, v->figure, SPECIAL_GIGANTIC)) {
         bts_state(b)->fighter[v->fighter].blocked = 1;
         BTS_TELL(b, BLOCKED, BTS(14, 29), ONE(b, v->figure));
+    } else if (v->tied) {
+        BTS_TELL(b, HELD, BTS(14, 13), ONE(b, v->figure));
     }
     put(b, v->figure, as_far_as_possible(b, v->figure, v->length));
 }

@@ -62,7 +62,12 @@ static void keep(struct battle *b, int player, enum bts_pick pick, int what)
 
     s->pick[player][pick] = (uint16_t)(what + 1);
     s->picked[player] |= (uint8_t)(1 << pick);
-    TELL_BY(b, player, PICKS, BTS(91, 4), NOBODY, NOBODY);
+    if (pick == PICK_OWN)
+        TELL_BY(b, player, PICKS, BTS(91, 4), NOBODY, NOBODY);
+    else if (pick == PICK_ENEMY)
+        TELL_BY(b, player, PICKS_ENEMY, BTS(91, 4), NOBODY, NOBODY);
+    else
+        TELL_BY(b, player, PICKS_MARKER, BTS(91, 4), NOBODY, NOBODY);
 }
 
 enum flow bts_picks(struct battle *b)

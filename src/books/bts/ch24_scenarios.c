@@ -29,7 +29,8 @@ int bts_roll_off(struct battle *b, uint16_t rule)
     do {
         for (int player = 0; player < BTS_SIDES; player++) {
             die[player] =
-                bts_roll(b, TOLD_BY(player, SIDE_ROLL, rule, NOBODY, NOBODY));
+                bts_roll(b, TOLD_BY(player, SIDE_ROLL, rule, NOBODY, NOBODY,
+                                    .markers = rule == BTS(24, 28)));
             LOG_SET(b, SIDE_ROLL, result, die[player]);
         }
     } while (die[0] == die[1]);
