@@ -88,4 +88,9 @@ int32_t bts_march_pace(const struct battle *b, int f);
 /* It has made the move of an Order. */
 void bts_has_hurried(struct battle *b, int f);
 
+/* The rule that keeps a figure from giving an Order, and an Order from being given,
+ * where that is asked. */
+uint16_t bts_why_no_command(const struct battle *b, int f);
+uint16_t bts_why_no_order(const struct battle *b, int order);
+
 #endif

@@ -227,6 +227,43 @@ bool bts_order_kills(const struct battle *b, int f, int g)
            is_under(b, f, ORDER_KILL, NO_FIGURE);
 }
 
+/* ---- what keeps one from it ---- */
+
+/* Has another Champion of its side given an Order that it is under? */
+static bool is_under_any(const struct battle *b, int f)
+{
+    for (int order = 0; order < ORDER_COUNT; order++)
+        if (has_aura((enum bts_order)order) &&
+            is_under(b, f, (enum bts_order)order, f))
+            return true;
+    return false;
+}
+
+uint16_t bts_why_no_command(const struct battle *b, int f)
+{
+    const struct bts_figure *s = bts_figure_of(b, f);
+    const bool own = bts_owner(b, f) == b->asked.who;
+
+    if (!own || !bts_is(b, f, BTS_IS(CHAMPION)) || !bts_is_here(b, f))
+        return BTS(5, 2);
+    if (s->immobilised)
+        return BTS(11, 11);
+    if (s->morale & NERVE_STAYED)
+        return BTS(17, 4);
+    if (s->tried) /* bts.05.02 who obeys one */
+        return is_under_any(b, f) ? BTS(5, 2) : BTS(5, 3);
+    return BTS(5, 2);
+}
+
+uint16_t bts_why_no_order(const struct battle *b, int order)
+{
+    const int f = b->unit[b->asked.unit].first + b->asked.about;
+
+    return (uint64_t)bts_model(b, f)->orders >> order & 1
+               ? BTS(5, orders[order].rule)
+               : BTS(5, 1);
+}
+
 /* ---- the phase ---- */
 
 static struct figures owing_champions(const struct battle *b, int player)

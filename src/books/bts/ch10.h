@@ -89,4 +89,8 @@ int bts_feat_force(const struct battle *b, int f);
 /* bts.10.21, 10.22 rolls the die of the feat at the figure's first duel. */
 void bts_feat_dice(struct battle *b, int f);
 
+/* The rule that keeps a Champion from declaring, a feat from being declared. */
+uint16_t bts_why_no_declarer(const struct battle *b, int f);
+uint16_t bts_why_no_feat(const struct battle *b, int feat);
+
 #endif

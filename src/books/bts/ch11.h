@@ -117,4 +117,8 @@ struct vec bts_driven(const struct battle *b, int f, struct vec towards,
 bool bts_judge_compel(const struct battle *b, const struct decision *d,
                       struct refusal *why);
 
+/* The rule that keeps a spell from being cast, and a figure from being its target. */
+uint16_t bts_why_no_spell(const struct battle *b, int spell);
+uint16_t bts_why_no_spell_target(const struct battle *b, int g);
+
 #endif

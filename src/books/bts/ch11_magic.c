@@ -93,6 +93,27 @@ static bool needs_target(enum bts_spell spell)
     return spells[spell].aim == AIM_ENEMY || spells[spell].aim == AIM_FRIEND;
 }
 
+uint16_t bts_why_no_spell(const struct battle *b, int spell)
+{
+    const int f = b->unit[b->asked.unit].first + b->asked.about;
+
+    return (uint64_t)bts_model(b, f)->spells >> spell & 1 ? BTS(11, 2)
+                                                          : BTS(11, 1);
+}
+
+uint16_t bts_why_no_spell_target(const struct battle *b, int g)
+{
+    const int f = b->unit[b->asked.unit].first + b->asked.about;
+    const enum bts_spell spell = (enum bts_spell)b->asked.detail;
+    const struct figures side = side_of_spell(b, f, spell);
+
+    return figures_has(&side, g) &&
+                   bts_within(b, f, g, CM(spells[spell].reach)) &&
+                   suits(b, g, spell)
+               ? BTS(11, 2) /* out of sight */
+               : rule_of(spell);
+}
+
 static uint64_t castable(const struct battle *b, int f)
 {
     uint64_t out = 0;

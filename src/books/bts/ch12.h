@@ -184,4 +184,8 @@ void bts_remove(struct battle *b, int f);
 /* bts.12.22 removes it if it has no PV left. */
 void bts_check_life(struct battle *b, int f);
 
+/* The rule that keeps a figure from shooting, and from being shot at. */
+uint16_t bts_why_no_shooter(const struct battle *b, int f);
+uint16_t bts_why_no_aim(const struct battle *b, int g);
+
 #endif

@@ -111,6 +111,17 @@ uint16_t bts_deploy_bar(const struct battle *b, int f, struct step at)
     return house != NOBODY || keeps_off(b, f, at.at) ? 0 : BTS(24, 11);
 }
 
+/* What is wrong with a place that the rule bars. */
+static enum refusal_reason reason_of(const struct battle *b, int f,
+                                     uint16_t bar, struct step at)
+{
+    if (bar == BTS(6, 3))
+        return REFUSED_BASE;
+    if (bar != BTS(24, 11))
+        return REFUSED_END;
+    return is_near_lead(b, f, at) ? REFUSED_CONTACT : REFUSED_LEASH;
+}
+
 bool bts_judge_deploy(struct battle *b, const struct move *m,
                       const struct step *way, struct refusal *why)
 {
@@ -124,7 +135,10 @@ bool bts_judge_deploy(struct battle *b, const struct move *m,
         bar = bts_deploy_bar(b, m->figure, way[0]);
     }
     if (bar) {
-        *why = (struct refusal){ bar, REFUSED_NO_ROOM, m->figure };
+        *why = (struct refusal){ .rule = bar, .figure = m->figure };
+        why->reason = m->steps == 1
+                          ? (uint16_t)reason_of(b, m->figure, bar, way[0])
+                          : (uint16_t)REFUSED_FORM;
         return false;
     }
     place(b, m->figure, way[0]);
