@@ -35,7 +35,7 @@ enum {
     X(HANGS, DETAIL, NONE, N(figure, length), NONE, "{figure} s'accroche au mur, à {length} du sol", "{figure} hangs on the wall, {length} up") \
     X(LOST_JUMPING, MAIN, NONE, N(figure), FALLS, "{figure} disparaît dans le fossé", "{figure} is lost in the ditch") \
     X(FALL, DETAIL, NONE, N(figure, length), NOBODY(GROUND), "{figure} tombe de {length}", "{figure} falls {length}") \
-    X(WATER_ROLL, DETAIL, TEST, N(figure, need, passed), NONE, "{figure}, en eau profonde : {passed|emporté{figure@+}|sans mal} {dice}", "{figure} in deep water: {passed|in trouble|unharmed} {dice}") \
+    X(WATER_ROLL, DETAIL, TEST, N(figure, need, passed), NONE, "{figure}, en eau profonde : {passed|en perdition|sans mal} {dice}", "{figure} in deep water: {passed|in trouble|unharmed} {dice}") \
     X(WATER_HARM, DETAIL, CHANCE, N(figure, wounds), NOBODY(GROUND), "{figure} reçoit {wounds} {wounds#blessure|blessures} {dice}", "{figure} takes {wounds} {wounds#wound|wounds} {dice}") \
     X(FIRE_ROLL, DETAIL, TEST, N(figure, need, passed), NONE, "Le décor {passed|ne prend pas feu|prend feu} {dice}", "The scenery {passed|does not catch fire|catches fire} {dice}") \
     X(BURNT, DETAIL, NONE, N(figure), NOBODY(GROUND), "{figure} est dans le feu", "{figure} is in the fire")

@@ -50,6 +50,7 @@ static bool passes_walls(struct battle *b, int f, int g)
             : fort) {
         roll_on(b, BTS_FACES_OF_DIE, 1, &again);
         die = again + 1;
+        LOG_SET(b, HOUSE_ROLL, again, 1);
     }
     LOG_SET(b, HOUSE_ROLL, passed, bts_score(die, BEHIND_WALLS) >= TRAJECTORY);
     return bts_score(die, BEHIND_WALLS) >= TRAJECTORY;

@@ -41,7 +41,9 @@ enum {
     X(MAGIC, "Maître de la Magie", "Master of magic")                     \
     X(FLAMING, "Tirs enflammés", "Flaming shots")                         \
     X(ANTITANK, "Antichar", "Anti-tank")                                  \
-    X(SKETCHY, "Défense sommaire", "Sketchy defence")
+    X(SKETCHY, "Défense sommaire", "Sketchy defence")                     \
+    X(COLOURS, "Bannière", "banner")                                      \
+    X(MASTERY, "Maîtrise", "Mastery")
 enum bts_why_at {
 #define X(name, ...) WHY_AT_##name,
     BTS_WHYS(X)

@@ -46,7 +46,7 @@ struct bts_series {
     X(SUPPORTS, DETAIL, NONE, N(figure), NONE, "{figure} soutient", "{figure} supports") \
     X(SHIELDED, DETAIL, NONE, N(figure), NONE, "{figure} se protège derrière son bouclier", "{figure} fights behind a shield") \
     X(DUEL_ROLL, DETAIL, CHANCE, N(figure, modifier, count, combat), NONE, "{figure}, CC {combat} : {count} {count#dé|dés} de Duel{modifier}{why} {dice}", "{figure}, Combat {combat}: {count} duel {count#die|dice}{modifier}{why} {dice}") \
-    X(DUEL_REROLL, DETAIL, CHANCE, N(figure, from, result), NONE, "{figure} relance un {from} : {dice}", "{figure} rolls a {from} again: {dice}") \
+    X(DUEL_REROLL, DETAIL, CHANCE, N(figure, from, result), NONE, "{figure} relance un {from}{why} : {dice}", "{figure} rolls a {from} again{why}: {dice}") \
     X(GLORY, DETAIL, NONE, N(figure, points, brawl), NONE, "{figure} : {points} {points#Point|Points} de Gloire{brawl||, dont {brawl} de Bastonnade}", "{figure}: {points} Glory {points#Point|Points}{brawl||, {brawl} from brawling}") \
     X(DUEL_WON, DETAIL, NONE, N(points, against), NONE, "{player} gagne le Duel, {points} à {against}", "{player} wins the duel, {points} to {against}") \
     X(DUEL_TIED, DETAIL, NONE, N(points), NONE, "Duel indécis, {points} partout : {player}, en défense, compte comme vainqueur", "The duel is tied, {points} all: {player}, defending, counts as the winner") \

@@ -220,8 +220,12 @@ void bts_roll_duel(struct battle *b, int fighter)
 void bts_reroll(struct battle *b, int fighter, int face, uint16_t rule)
 {
     struct bts_fighter *f = &bts_state(b)->fighter[fighter];
-    const int die = bts_roll(
-        b, BTS_TOLD(b, DUEL_REROLL, rule, ONE(b, f->figure), .from = face));
+    const int die =
+        bts_roll(b, BTS_TOLD(b, DUEL_REROLL, rule, ONE(b, f->figure),
+                             .why = rule == BTS(13, 26)  ? WHY_COLOURS
+                                    : rule == BTS(5, 20) ? WHY_KILL
+                                                         : WHY_MASTERY,
+                             .from = face));
 
     LOG_SET(b, DUEL_REROLL, result, die);
     add_die(f, face, -1);
