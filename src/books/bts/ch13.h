@@ -65,4 +65,7 @@ void bts_flame(struct battle *b, int f, int arm, int target);
 /* bts.23.08, 23.09 so many hits on whoever fired. */
 void bts_backfire(struct battle *b, int f, int arm, int hits);
 
+/* Where the shot that is asked about would come down if it were left alone. */
+struct vec bts_falling_at(const struct battle *b);
+
 #endif
