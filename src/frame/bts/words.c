@@ -156,7 +156,7 @@ const struct book_words bts_words = {
     .nobody = { "aucune", "none" },
     .lies = lies,
     .area = area,
-    .score = { "PV", "VP" },
+    .score = { "PdV", "VP" }, /* PV are points of life here */
     .scenario = scenario,
     .states = &bts_states,
 };
