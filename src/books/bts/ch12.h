@@ -40,7 +40,7 @@ enum {
     X(FOCUS, "Concentration Légendaire", "Legendary Focus")               \
     X(MAGIC, "Maître de la Magie", "Master of magic")                     \
     X(FLAMING, "Tirs enflammés", "Flaming shots")                         \
-    X(ANTITANK, "Antichar", "Anti-tank")                                  \
+    X(ALWAYS, "un 6 perce toujours", "a 6 always pierces")                \
     X(SKETCHY, "Défense sommaire", "Sketchy defence")                     \
     X(COLOURS, "Bannière", "banner")                                      \
     X(MASTERY, "Maîtrise", "Mastery")

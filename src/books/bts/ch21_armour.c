@@ -43,12 +43,12 @@ static bool is_ordered(const struct battle *b, const struct bts_shell *shell,
     return bts_are_enemies(b, shell->by, f) && bts_order_kills(b, shell->by, f);
 }
 
-/* What is added besides Force and Pen., and who rolls a 1 again. */
+/* What is added besides Force and Pen., and whose 6 does it. */
 static uint32_t whys(const struct battle *b, const struct bts_shell *shell,
                      int f)
 {
     return (shell->bonus ? shell->duel ? WHY_GAME : WHY_FLAMING : 0U) |
-           (shell->antitank ? WHY_ANTITANK : 0U) |
+           (shell->six ? WHY_ALWAYS : 0U) |
            (is_ordered(b, shell, f) ? WHY_KILL : 0U);
 }
 
