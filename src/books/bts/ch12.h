@@ -11,38 +11,38 @@ enum {
 };
 
 /* Why a roll is easier or harder: name, French, English. */
-#define BTS_WHYS(X)                                                       \
-    X(MOVED, "après un mouvement", "after moving")                        \
-    X(ENGAGED, "dans un Duel ou à travers", "into or across a duel")      \
-    X(SHIELD, "gêné par le bouclier", "hindered by the shield")           \
-    X(SIX, "sur 6 seulement", "on a 6 only")                              \
-    X(UNARMED, "sans arme de mêlée", "no melee weapon")                   \
-    X(WEAPON, "son arme", "its weapon")                                   \
-    X(PRONE, "à terre", "prone")                                          \
-    X(BANNER, "porte la bannière", "carries the banner")                  \
-    X(ROOM, "assaut du bâtiment", "storming the building")                \
-    X(RIDDEN, "bonus de charge", "charge bonus")                          \
-    X(SLOWED, "pas de bonus de charge : terrain difficile",               \
-      "no charge bonus: difficult ground")                                \
-    X(PAIRED, "plusieurs armes", "several weapons")                       \
-    X(RAGE, "Rage Bestiale", "Bestial rage")                              \
-    X(SUPPORT, "en soutien", "in support")                                \
-    X(COVERED, "derrière son bouclier", "behind its shield")              \
-    X(LANCE, "lance en charge", "lance in a charge")                      \
-    X(HEADS, "Chasseur de têtes", "Headhunter")                           \
-    X(FANATIC, "Fanatisé", "Fanatic")                                     \
-    X(GAME, "Gros Gibier", "Big game hunter")                                    \
-    X(CHARIOT, "Chariot bestial", "Bestial chariot")                      \
-    X(GREAT, "grande cible Engagée", "large Engaged target")              \
-    X(WALLS, "bâtiment", "building")                                      \
-    X(KILL, "« Éliminez cette chose ! »", "\"Kill that thing!\"")         \
-    X(TACTICIAN, "Maître tacticien", "Master tactician")                  \
-    X(FOCUS, "Concentration Légendaire", "Legendary Focus")               \
-    X(MAGIC, "Maître de la Magie", "Master of magic")                     \
-    X(FLAMING, "Tirs enflammés", "Flaming shots")                         \
-    X(ALWAYS, "un 6 perce toujours", "a 6 always pierces")                \
-    X(SKETCHY, "Défense sommaire", "Sketchy defence")                     \
-    X(COLOURS, "Bannière", "banner")                                      \
+#define BTS_WHYS(X)                                                  \
+    X(MOVED, "après un mouvement", "after moving")                   \
+    X(ENGAGED, "dans un Duel ou à travers", "into or across a duel") \
+    X(SHIELD, "gêné par le bouclier", "hindered by the shield")      \
+    X(SIX, "sur 6 seulement", "on a 6 only")                         \
+    X(UNARMED, "sans arme de mêlée", "no melee weapon")              \
+    X(WEAPON, "son arme", "its weapon")                              \
+    X(PRONE, "à terre", "prone")                                     \
+    X(BANNER, "porte la bannière", "carries the banner")             \
+    X(ROOM, "assaut du bâtiment", "storming the building")           \
+    X(RIDDEN, "bonus de charge", "charge bonus")                     \
+    X(SLOWED, "pas de bonus de charge : terrain difficile",          \
+      "no charge bonus: difficult ground")                           \
+    X(PAIRED, "plusieurs armes", "several weapons")                  \
+    X(RAGE, "Rage Bestiale", "Bestial rage")                         \
+    X(SUPPORT, "en soutien", "in support")                           \
+    X(COVERED, "derrière son bouclier", "behind its shield")         \
+    X(LANCE, "lance en charge", "lance in a charge")                 \
+    X(HEADS, "Chasseur de têtes", "Headhunter")                      \
+    X(FANATIC, "Fanatisé", "Fanatic")                                \
+    X(GAME, "Gros Gibier", "Big game hunter")                        \
+    X(CHARIOT, "Chariot bestial", "Bestial chariot")                 \
+    X(GREAT, "grande cible Engagée", "large Engaged target")         \
+    X(WALLS, "bâtiment", "building")                                 \
+    X(KILL, "« Éliminez cette chose ! »", "\"Kill that thing!\"")    \
+    X(TACTICIAN, "Maître tacticien", "Master tactician")             \
+    X(FOCUS, "Concentration Légendaire", "Legendary Focus")          \
+    X(MAGIC, "Maître de la Magie", "Master of magic")                \
+    X(FLAMING, "Tirs enflammés", "Flaming shots")                    \
+    X(ALWAYS, "un 6 perce toujours", "a 6 always pierces")           \
+    X(SKETCHY, "Défense sommaire", "Sketchy defence")                \
+    X(COLOURS, "Bannière", "banner")                                 \
     X(MASTERY, "Maîtrise", "Mastery")
 enum bts_why_at {
 #define X(name, ...) WHY_AT_##name,
