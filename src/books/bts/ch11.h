@@ -43,7 +43,7 @@ enum bts_spell {
 /* clang-format off */
 #define BTS_ASKS_11(X) \
     X(SPELL, "spell", OPTION, SAID(spell), PLAIN, N(figure), "{figure} : lancer quel Sort ?", "{figure}: cast which spell?") \
-    X(SPELL_TARGET, "spell-target", ACROSS, NONE, PLAIN, N(figure, spell), "{figure} : lancer le Sort sur qui ?", "{figure}: cast the spell at whom?") \
+    X(SPELL_TARGET, "spell-target", ACROSS, NONE, PLAIN, N(figure, spell), "{figure} : lancer le Sort sur qui ?", "{figure}: cast the spell on whom?") \
     X(DISPEL, "dispel", ACROSS, NONE, PLAIN, N(figure, spell), "{figure} a lancé un Sort : qui tente de le dissiper ?", "{figure} has cast a spell: who tries to dispel it?") \
     X(COMPEL, "compel", WAY, NONE, PLAIN, N(figure), "{figure} est contraint{figure@+} : où le déplacer ?", "{figure} is compelled: move it where?") \
     X(PANIC, "panic", ACROSS, NONE, PLAIN, N(figure), "Panique Générale : qui teste maintenant ?", "General panic: who tests now?")
