@@ -44,6 +44,21 @@ static struct table *quest(void)
                       "{\"mission\": \"sabotage\"}");
 }
 
+static struct table *bts(void)
+{
+    return open_table(
+        "bts",
+        "book: bts\nname: La harde\nfaction: tribes\npoints: 500\nunits:\n"
+        "  - {name: La meute, champion: {profile: duke, name: Duc Hald, "
+        "equipment: [basic-weapon], orders: [onward, stop-them, hold], "
+        "feats: [combat, defence]}}\n",
+        "book: bts\nfaction: tribes\npoints: 500\nunits:\n"
+        "  - {name: Les rives, champion: {profile: duke, name: Duc Orm, "
+        "equipment: [basic-weapon], orders: [onward, stop-them, hold], "
+        "feats: [combat, defence]}}\n",
+        "{}");
+}
+
 static int kind_of(const struct table *t, const char *word)
 {
     const struct book *book = t->battle.stage->book;
@@ -74,6 +89,20 @@ static struct event *with(const struct table *t, struct event *e,
 
     assert_true(which >= 0);
     e->number[which] = value;
+    return e;
+}
+
+/* Gives it dice: what they show. */
+static struct event *rolled(struct table *t, struct event *e, int n,
+                            const int *die)
+{
+    struct log *log = &t->battle.log;
+
+    e->die = log->dice;
+    e->dice = (uint16_t)n;
+    for (int i = 0; i < n; i++)
+        log->die[log->dice++] =
+            (uint8_t)(die[i] - t->battle.stage->book->lowest);
     return e;
 }
 
@@ -225,6 +254,106 @@ static void cover_says_where_it_comes_from(void **state)
     close_table(t);
 }
 
+/* What is added to dice is said with its reason, and which dice came later. */
+static void a_duel_says_what_makes_its_dice(void **state)
+{
+    /* ORDER WHYS of bts */
+    enum { WEAPON = 1 << 5, RIDDEN = 1 << 9 };
+    struct table *t = bts();
+    struct event *e;
+
+    (void)state;
+    e = happen(t, "DUEL_ROLL",
+               (struct event){ .other = NOBODY, .why = WEAPON | RIDDEN });
+    with(t, with(t, with(t, e, "modifier", -1), "count", 2), "combat", 6);
+    said(t, rolled(t, e, 2, (const int[]){ 4, 2 }), LANG_FR,
+         "A1.1 Duc Hald, CC 6 : 2 dés de Duel, -1 (son arme, bonus de charge) "
+         "[4 2]");
+    said(t, e, LANG_EN,
+         "A1.1 Duc Hald, Combat 6: 2 duel dice, -1 (its weapon, charge bonus) "
+         "[4 2]");
+    e = happen(t, "DUEL_ROLL", (struct event){ .other = NOBODY });
+    with(t, with(t, e, "count", 1), "combat", 4);
+    said(t, rolled(t, e, 1, (const int[]){ 5 }), LANG_FR,
+         "A1.1 Duc Hald, CC 4 : 1 dé de Duel [5]");
+    e = happen(t, "DUEL", (struct event){ .other = 1 });
+    said(t, e, LANG_FR, "Duel : A1.1 Duc Hald contre B1.1 Duc Orm");
+    with(t, with(t, with(t, e, "attackers", 3), "defenders", 1), "several", 1);
+    said(t, e, LANG_FR, "Duel, 3 contre 1 : A1.1 Duc Hald contre B1.1 Duc Orm");
+    close_table(t);
+}
+
+static void dice_that_came_later_stand_apart(void **state)
+{
+    enum { ENGAGED = 1 << 1 };
+    struct table *t = bts();
+    struct event *e;
+
+    (void)state;
+    e = happen(t, "HIT_ROLL", (struct event){ .other = 1, .why = ENGAGED });
+    with(t, with(t, e, "need", 4), "modifier", -1);
+    with(t, with(t, e, "again", 1), "hits", 1);
+    said(t, rolled(t, e, 3, (const int[]){ 5, 3, 1 }), LANG_FR,
+         "A1.1 Duc Hald : 1 touche (dans un Duel ou à travers), un dé relancé "
+         "[5 3, 1] (4+, -1)");
+    e = happen(t, "HIT_ROLL", (struct event){ .other = 1 });
+    with(t, e, "need", 4);
+    said(t, rolled(t, e, 1, (const int[]){ 2 }), LANG_FR,
+         "A1.1 Duc Hald : aucune touche [2] (4+ ; 50,0 % d'échec)");
+    said(t, e, LANG_EN, "A1.1 Duc Hald: no hits [2] (4+; 50.0% to fail)");
+    close_table(t);
+}
+
+static void a_wound_says_what_it_needed(void **state)
+{
+    struct table *t = bts();
+    struct event *e = happen(t, "WOUND_ROLL", (struct event){ .other = 1 });
+
+    (void)state;
+    with(t, with(t, e, "force", 4), "defence", 9);
+    with(t, with(t, e, "need", 6), "second", 4);
+    said(t, rolled(t, e, 1, (const int[]){ 3 }), LANG_FR,
+         "B1.1 Duc Orm : aucune blessure, Force 4 contre Défense 9 [3] (6/4+ ; "
+         "91,7 % d'échec)");
+    e = happen(t, "WOUND_ROLL", (struct event){ .other = 1 });
+    with(t, with(t, e, "force", 4), "defence", 9);
+    with(t, with(t, with(t, e, "need", 6), "second", 4), "wounds", 1);
+    said(t, rolled(t, e, 2, (const int[]){ 6, 5 }), LANG_EN,
+         "B1.1 Duc Orm: a wound, Force 4 against Defence 9 [6, 5] (6/4+)");
+    e = happen(t, "WOUNDED", (struct event){ .other = NOBODY });
+    with(t, e, "lost", 1);
+    said(t, e, LANG_FR, "A1.1 Duc Hald perd son dernier PV");
+    said(t, with(t, e, "left", 2), LANG_FR,
+         "A1.1 Duc Hald perd 1 PV : il en reste 2");
+    with(t, with(t, e, "left", 0), "lost", 2);
+    said(t, e, LANG_EN, "A1.1 Duc Hald loses the last 2 life points");
+    close_table(t);
+}
+
+/* What brought the points is told by what was reached, and how far. */
+static void points_say_what_for(void **state)
+{
+    enum { DEMORALISED = 3, HOLD = 6, PROTECT = 7 };
+    struct table *t = bts();
+    struct event *e =
+        happen(t, "AIM", (struct event){ .unit = NOBODY, .other = NOBODY });
+
+    (void)state;
+    with(t, with(t, with(t, e, "points", 1), "aim", DEMORALISED), "reached", 1);
+    said(t, e, LANG_FR,
+         "A La harde, 1 point : l'armée ennemie est Démoralisée");
+    with(t, with(t, e, "points", 2), "reached", 2);
+    said(
+        t, e, LANG_FR,
+        "A La harde, 2 points : l'armée ennemie est Démoralisée, et pas la sienne");
+    with(t, with(t, e, "aim", HOLD), "marker", 4);
+    said(t, e, LANG_EN, "A La harde, 2 points: alone at marker 4");
+    with(t, with(t, e, "aim", PROTECT), "reached", 1);
+    said(t, e, LANG_FR,
+         "A La harde, 2 points : son Champion secret est vivant");
+    close_table(t);
+}
+
 static void an_army_agrees_with_its_name(void **state)
 {
     struct table *t = ofas();
@@ -287,6 +416,10 @@ int main(void)
         cmocka_unit_test(who_cannot_be_pushed_is_not_pushed_by_nothing),
         cmocka_unit_test(json_has_the_numbers_by_name),
         cmocka_unit_test(cover_says_where_it_comes_from),
+        cmocka_unit_test(a_duel_says_what_makes_its_dice),
+        cmocka_unit_test(dice_that_came_later_stand_apart),
+        cmocka_unit_test(a_wound_says_what_it_needed),
+        cmocka_unit_test(points_say_what_for),
         cmocka_unit_test(an_army_agrees_with_its_name),
         cmocka_unit_test(places_are_said_as_people_say_them),
     };

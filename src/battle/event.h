@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 enum {
-    EVENT_NUMBERS = 5, /* at most; the row of a kind has their names */
+    EVENT_NUMBERS = 9, /* at most; the row of a kind has their names */
     LOG_EVENTS = 64,
     LOG_FULL = 24,       /* events that make play pause */
     LOG_FULL_DICE = 256, /* dice that make play pause */
@@ -76,11 +76,11 @@ struct told_head {
 #define TOLD_NUMBERS(name) \
     ((sizeof(struct told_##name) - sizeof(struct told_head)) / sizeof(int32_t))
 /* The same column as the names of its numbers, "" for none. */
-#define NUMBER_NAMES_N(...) NUMBER_NAMES(__VA_ARGS__, , , , , )
-#define NUMBER_NAMES_NONE   NUMBER_NAMES(, , , , , )
-#define NUMBER_NAMES(a, b, c, d, e, ...) \
-    {                                    \
-#a, #b, #c, #d, #e               \
+#define NUMBER_NAMES_N(...) NUMBER_NAMES(__VA_ARGS__, , , , , , , , , )
+#define NUMBER_NAMES_NONE   NUMBER_NAMES(, , , , , , , , , )
+#define NUMBER_NAMES(a, b, c, d, e, f, g, h, i, ...) \
+    {                                                \
+#a, #b, #c, #d, #e, #f, #g, #h, #i           \
     }
 /* Which of the numbers it is that the row calls so. */
 #define NUMBER_AT(name, which)                                          \

@@ -51,7 +51,7 @@ static void count_luck(struct report *r, const struct battle *b,
         roll.chance < 0)
         return;
     luck = &r->luck[roll.other ? b->unit[e->other].owner : e->who];
-    luck->dice += roll.n;
+    luck->dice += roll.n + roll.again;
     luck->tests += roll.tests;
     if (roll.risk) { /* it is lucky to be spared */
         roll.successes = roll.tests - roll.successes;

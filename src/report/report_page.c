@@ -109,6 +109,7 @@ static void put_header(const struct report *r, FILE *out)
 {
     const char *condition[WORDS_CONDITIONS];
     const int conditions = condition_words(&r->last, r->plan.lang, condition);
+    const char *scenario = scenario_words(&r->last, r->plan.lang);
     bool any = false;
 
     fputs("<header><h1>", out);
@@ -117,9 +118,9 @@ static void put_header(const struct report *r, FILE *out)
             fputs(between(r, i), out);
         put_escaped(out, army_name(r, i));
     }
-    fprintf(out, "</h1><p class=\"meta\">%s · %d %s · ",
-            r->last.stage->book->title, r->last.turn,
-            turn_words(&r->last, r->last.turn, r->plan.lang));
+    fprintf(out, "</h1><p class=\"meta\">%s · %s%s%d %s · ",
+            r->last.stage->book->title, scenario, scenario[0] ? " · " : "",
+            r->last.turn, turn_words(&r->last, r->last.turn, r->plan.lang));
     for (int i = 0; i < conditions; i++)
         fprintf(out, "%s · ", condition[i]);
     for (int i = 0; i < r->last.players; i++)

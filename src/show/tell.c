@@ -29,17 +29,20 @@ static json_t *roll_json(const struct battle *view, const struct event *e)
     if (!event_roll(view, e, &roll))
         return json_null();
     dice = json_array();
-    for (int i = 0; roll.die && i < roll.n; i++)
+    for (int i = 0; roll.die && i < roll.n + roll.again; i++)
         json_array_append_new(
             dice, json_integer(roll.die[i] + view->stage->book->lowest));
     out = json_pack("{s:o}", "dice", dice);
+    if (roll.again) /* so many at the end came after the others */
+        json_object_set_new(out, "again", json_integer(roll.again));
     if (roll.key) /* also of dice that are only added up: which of them count */
         json_object_set_new(out, "test", json_string(roll.key));
     if (roll.chance < 0)
         return out;
     json_object_set_new(out, "tests", json_integer(roll.tests));
     json_object_set_new(out, "successes", json_integer(roll.successes));
-    json_object_set_new(out, "chance", json_integer(roll_at_least(&roll)));
+    if (!roll.again) /* what comes after has a chance of its own */
+        json_object_set_new(out, "chance", json_integer(roll_at_least(&roll)));
     json_object_set_new(out, "each",
                         json_real((double)roll.chance / roll.parts));
     json_object_set_new(out, "needs", json_string(roll.test));

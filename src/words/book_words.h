@@ -68,10 +68,13 @@ struct roll_sort {
     enum {
         TESTED_NOT,   /* they are read or added */
         TESTED_NEED,  /* each needs the number "need" of the event, "modifier"
-                         is added; its last number says how many passed */
+                         is added, "second" is needed by a die after it;
+                         its last number says how many passed */
         TESTED_LOWEST /* the lowest face, and it is bad; so many were */
     } by;
     bool other; /* the event's other unit rolled */
+    bool one;   /* it is one die: what lies behind it came after it. Of several
+                   the number "again" says how many were rolled again */
     bool
         again; /* behind a die of the highest face lies its reroll, which counts
                    in its place */

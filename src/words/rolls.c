@@ -6,10 +6,14 @@
 #include "read/book_text.h"
 #include "words/book_words.h"
 
-/* Says in 'test' what a die needs and what is added to it: "4+", "4+, -1". */
-static void say_needs(struct roll_words *roll, int need, int modifier)
+/* Says in 'test' what a die needs and what is added to it: "4+", "4+, -1"; with a
+ * second die behind it "6/4+". */
+static void say_needs(struct roll_words *roll, int need, int second,
+                      int modifier)
 {
-    const int said = snprintf(roll->test, sizeof roll->test, "%d+", need);
+    const int said =
+        second ? snprintf(roll->test, sizeof roll->test, "%d/%d+", need, second)
+               : snprintf(roll->test, sizeof roll->test, "%d+", need);
 
     if (modifier)
         snprintf(roll->test + said, sizeof roll->test - (size_t)said, ", %+d",
@@ -53,13 +57,19 @@ static void take_needs(const struct book_words *words,
                        int faces, bool again, struct roll_words *out)
 {
     const int need = number_called(row, e, "need"),
+              second = number_called(row, e, "second"),
               modifier = number_called(row, e, "modifier");
     const int pass = words->passing(need, modifier);
 
-    say_needs(out, need, modifier);
+    say_needs(out, need, second, modifier);
     out->successes = number_last(row, e);
     out->chance = pass;
     out->hit = faces - pass;
+    if (second) { /* it passes only if the die after it does */
+        out->parts = faces * faces;
+        out->chance = pass * words->passing(second, 0);
+        out->tests = 1;
+    }
     if (again) { /* the highest face passes only if the next die does */
         out->tests = first_dice(out, faces);
         out->parts = faces * faces;
@@ -85,6 +95,15 @@ static const char *tested(const struct book *book, int ask, int test)
                                                            : NULL;
 }
 
+/* Dice behind the first that were rolled again, or because of them. */
+static void take_again(const struct book_event *row,
+                       const struct roll_sort *sort, const struct event *e,
+                       struct roll_words *out)
+{
+    out->again = sort->one ? e->dice - 1 : number_called(row, e, "again");
+    out->n -= out->again; /* each of them is a test of its own */
+}
+
 static void take_by_rows(const struct book *book,
                          const struct book_words *words, const struct event *e,
                          struct roll_words *out)
@@ -92,6 +111,7 @@ static void take_by_rows(const struct book *book,
     const struct roll_sort *sort = &words->rolls[book->events[e->kind].roll];
 
     out->other = sort->other;
+    take_again(&book->events[e->kind], sort, e, out);
     switch (sort->by) {
     case TESTED_NOT:
         break;

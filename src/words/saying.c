@@ -261,13 +261,16 @@ enum event_level event_level(const struct battle *b, int kind)
     return (enum event_level)b->stage->book->events[kind].level;
 }
 
+/* "[5 3]"; a comma stands before those that came after: "[5 3, 1]". */
 static void say_dice(struct saying *s, const struct roll_words *r)
 {
     bool html = s->w->markup == MARKUP_HTML;
     const int lowest = s->b->stage->book->lowest;
 
     buffer_put(&s->buffer, html ? "<span class=\"dice\">" : "[");
-    for (int i = 0; i < r->n; i++) {
+    for (int i = 0; i < r->n + r->again; i++) {
+        if (i == r->n)
+            buffer_put(&s->buffer, ",");
         if (html)
             buffer_print(&s->buffer, "<i%s>%d</i>",
                          r->die[i] >= r->hit ? " class=\"hit\"" : "",
@@ -318,12 +321,12 @@ static void say_roll(struct saying *s)
         return;
     buffer_print(&s->buffer, html ? "%s<span class=\"odds\">%s" : "%s(%s",
                  r.die ? " " : "", r.test);
-    if (r.die) {
+    if (r.die && !r.again) { /* what comes after has a chance of its own */
         buffer_put(&s->buffer, html                    ? " · "
                                : s->w->lang == LANG_FR ? " ; "
                                                        : "; ");
         say_chance(s, &r);
-    } else {
+    } else if (!r.die) {
         buffer_put(&s->buffer,
                    s->w->lang == LANG_FR ? ", sans dé" : ", no dice");
     }
@@ -406,6 +409,9 @@ static void slot_why(struct saying *s)
 
 /* ---- slots ---- */
 
+static bool number_named(const struct saying *s, const char *name, size_t size,
+                         int32_t *out);
+
 static void slot_who(struct saying *s)
 {
     saying_side(s, s->e->who);
@@ -421,6 +427,15 @@ static void slot_victor(struct saying *s)
     }
     buffer_put(&s->buffer, french ? " : victoire de " : ": victory for ");
     slot_who(s);
+}
+/* The place of its numbers x and y. */
+static void slot_place(struct saying *s)
+{
+    int32_t x = 0, y = 0;
+
+    (void)number_named(s, "x", 1, &x);
+    (void)number_named(s, "y", 1, &y);
+    saying_place(s, vec(x, y));
 }
 static void slot_unit(struct saying *s)
 {
@@ -482,6 +497,12 @@ void saying_weapon(struct saying *s, int unit, int arm)
     s->b->stage->book->weapon_word(s->b, unit, arm, word, sizeof word);
     saying_put_name(s, word);
 }
+/* What is added to dice: ", -1"; nothing where nothing is. */
+static void number_modifier(struct saying *s, int32_t value)
+{
+    if (value)
+        buffer_print(&s->buffer, ", %+d", (int)value);
+}
 static void number_weapon(struct saying *s, int32_t value)
 {
     saying_weapon(s, s->e->unit, value);
@@ -500,6 +521,7 @@ static const struct {
     { { .name = "unit", .say = slot_unit }, NUMBER_PLAIN },
     { { .name = "other", .say = slot_other }, NUMBER_PLAIN },
     { { .name = "victor", .say = slot_victor }, NUMBER_PLAIN },
+    { { .name = "place", .say = slot_place }, NUMBER_PLAIN },
     { { .name = "dice", .say = say_roll }, NUMBER_PLAIN },
     { { .name = "why", .say = slot_why }, NUMBER_PLAIN },
     { { .name = "figure", .number = number_figure }, NUMBER_FIGURE },
@@ -509,6 +531,7 @@ static const struct {
     { { .name = "other_weapon", .number = number_other_weapon },
       NUMBER_OTHER_ARM },
     { { .name = "length", .number = saying_length }, NUMBER_LENGTH },
+    { { .name = "modifier", .number = number_modifier }, NUMBER_PLAIN },
 };
 
 static bool is_named(const char *is, const char *name, size_t size)

@@ -487,6 +487,58 @@ static void say_culprit(struct saying *s, const struct refusal *why)
                      (int)why->figure + 1);
 }
 
+/* Do all who may be chosen belong to one player, and this figure not to him? */
+static bool is_of_the_other_side(const struct battle *b, int figure)
+{
+    const struct figures *all = &b->asked.across;
+    const int owner = b->unit[figure_unit(b, figure)].owner;
+
+    for (FIGURES_EACH(f, all))
+        if (b->unit[figure_unit(b, f)].owner == owner)
+            return false;
+    return figures_any(all);
+}
+
+/* How many figures an answer names. */
+static void say_how_many(struct saying *s)
+{
+    const struct ask *a = &s->b->asked;
+    const bool french = s->w->lang == LANG_FR;
+
+    if (a->least == a->most)
+        buffer_print(&s->buffer,
+                     french ? "il faut nommer %d %s" : "%d %s must be named",
+                     (int)a->least,
+                     french          ? a->least == 1 ? "figurine" : "figurines"
+                     : a->least == 1 ? "figure"
+                                     : "figures");
+    else
+        buffer_print(&s->buffer,
+                     french ? "il faut nommer de %d à %d figurines"
+                            : "%d to %d figures must be named",
+                     (int)a->least, (int)a->most);
+}
+
+/* What is wrong, in the words of the reason or closer ones. */
+static void say_reason(struct saying *s, const struct refusal *why)
+{
+    const bool french = s->w->lang == LANG_FR;
+    const bool across = s->b->asking && form_is_across(s->b->asked.form);
+
+    if (across && why->reason == REFUSED_RANGE)
+        say_how_many(s);
+    else if (across && why->reason == REFUSED_CHOICE && why->figure >= 0 &&
+             is_of_the_other_side(s->b, why->figure))
+        buffer_put(
+            &s->buffer,
+            s->b->unit[figure_unit(s->b, why->figure)].owner == s->b->asked.who
+                ? (french ? "elle est de votre camp" : "it is on your own side")
+                : (french ? "elle n'est pas de votre camp"
+                          : "it is not on your side"));
+    else
+        saying_put_name(s, reason_words(why->reason, s->w->lang));
+}
+
 void refusal_words(const struct words *w, const struct battle *b,
                    const struct refusal *why, char *out, size_t size)
 {
@@ -495,7 +547,7 @@ void refusal_words(const struct words *w, const struct battle *b,
     const char *statement;
 
     say_culprit(&s, why);
-    saying_put_name(&s, reason_words(why->reason, w->lang));
+    say_reason(&s, why);
     if (!rule_words(b, why->rule, id)[0])
         return;
     /* A statement in the other language would be worse than none. */

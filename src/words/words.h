@@ -20,6 +20,8 @@
  *     {target}                 a figure of the other unit
  *     {weapon} {other_weapon}  an arm of the unit, of the other unit
  *     {length}                 in the measure of the book
+ *     {modifier}               what is added to dice: ", -1"
+ *     {place}                  where its numbers x and y lie
  *     {victor}                 who won, or that nobody did
  *     {dice}                   the dice, what they needed, how likely it was
  *     {why}                    what changes the roll, in brackets
@@ -51,6 +53,7 @@ struct words {
 struct roll_words {
     const uint8_t *die; /* NULL when it was automatic */
     int n;              /* dice */
+    int again;          /* behind them: those rolled again, or after a first */
     int tests, successes;
     int chance;      /* of one test, of the book's 'parts'; -1: it is none */
     int parts;       /* that is 1 */

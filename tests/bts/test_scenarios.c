@@ -357,6 +357,7 @@ static bool shows_pick(const struct battle *view, int player)
 static void picks_are_in_no_other_view(void **state)
 {
     static struct battle view, other;
+    int picks = 0;
 
     (void)state;
     assert_true(bts_book.asks[ASK_PROTECT].secret);
@@ -368,9 +369,15 @@ static void picks_are_in_no_other_view(void **state)
     while (play(&s.b) == PLAYED_MORE)
         ;
     for (int i = 0; i < s.b.log.events; i++)
-        if (s.b.log.event[i].kind == EVENT_PICKS)
+        if (s.b.log.event[i].kind == EVENT_PICKS ||
+            s.b.log.event[i].kind == EVENT_PICKS_ENEMY ||
+            s.b.log.event[i].kind == EVENT_PICKS_MARKER) {
+            picks++;
+            assert_int_equal(s.b.log.event[i].unit, NOBODY);
             for (int k = 0; k < EVENT_NUMBERS; k++)
                 assert_int_equal(s.b.log.event[i].number[k], 0);
+        }
+    assert_int_equal(picks, 3);
     log_clear(&s.b);
     assert_true(scene_value(&s, 5));
     assert_int_equal(scene_begun(&s), ASK_UNIT);

@@ -365,6 +365,25 @@ static void survivors_have_bases_of_their_own(void **state)
     assert_null(bts_broken(&s.b));
 }
 
+/* bts.92.23 not on the grid of other units, from which nobody serves it. */
+static void servants_begin_at_their_weapon(void **state)
+{
+    struct figures serving;
+    struct decision d;
+
+    (void)state;
+    set();
+    battle_init(&s.b, &s.stage, 1);
+    assert_true(bts_deploy_about(&s.b, 0, vec(0, -CM(40)), &d));
+    assert_int_equal(d.moves, 3);
+    for (int i = 0; i < d.moves; i++)
+        scene_put(&s, d.move[i].figure, d.step[i].at.x, d.step[i].at.y);
+    serving = bts_serving(&s.b, GUN);
+    assert_int_equal(figures_count(&serving), 2);
+    assert_true(bts_at(&s.b, LEFT).x < bts_at(&s.b, GUN).x); /* at its rear */
+    assert_int_equal(bts_at(&s.b, LEFT).x, bts_at(&s.b, RIGHT).x);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -383,6 +402,7 @@ int main(void)
         cmocka_unit_test(the_weapon_shields_who_serve_it),
         cmocka_unit_test(all_fight_who_charges_the_base),
         cmocka_unit_test(survivors_have_bases_of_their_own),
+        cmocka_unit_test(servants_begin_at_their_weapon),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -33,10 +33,10 @@ enum bts_die_roll {
     ROLL_NONE,
     ROLL_CHANCE, /* no test */
     ROLL_TEST,   /* 'need' and 'modifier' are said */
-    ROLL_WOUND,  /* bts.12.17 by Force and Défense */
+    ROLL_DIE,    /* the same of one die: those behind it came of it */
     ROLL_MORALE, /* two dice and Moral */
     ROLL_ORDER,  /* a die and Moral */
-    ROLL_PIERCE  /* a die, Force and Pen. */
+    ROLL_FIRST   /* one die that is read or added: those behind it came of it */
 };
 
 /* Ways to be lost: name, key, French, English. */

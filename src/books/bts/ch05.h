@@ -39,12 +39,13 @@ enum {
     X(OBEY, "obey", ACROSS, NONE, PLAIN, N(figure), "{figure} a donné un Ordre : quels Champions obéissent ?", "{figure} gave an Order: which Champions obey?")
 #define BTS_EVENTS_05(X) \
     X(INITIATIVE_ROLL, DETAIL, CHANCE, N(result), NONE, "{player} lance pour l'initiative {dice}", "{player} rolls for the initiative {dice}") \
+    X(INITIATIVE_TIED, DETAIL, NONE, N(rolled), NONE, "Égalité : {rolled|l'initiative change de camp|les dés sont relancés}", "A tie: {rolled|the initiative changes sides|the dice are rolled again}") \
     X(INITIATIVE, MAIN, NONE, NONE, NONE, "{player} a l'initiative", "{player} has the initiative") \
-    X(ORDER_ROLL, MAIN, ORDER, N(figure, order, total, need, passed), NONE, "{figure}, {order} : {passed|raté|réussi}, {total} pour {need}+ {dice}", "{figure}, {order}: {passed|failed|given}, {total} for {need}+ {dice}") \
+    X(ORDER_ROLL, MAIN, ORDER, N(figure, order, total, need, passed), NONE, "{figure}, {order} : {passed|Ordre raté|Ordre donné}, {total} pour {need}+{why} {dice}", "{figure}, {order}: {passed|failed|given}, {total} for {need}+{why} {dice}") \
     X(OBEYS, DETAIL, NONE, N(figure), NONE, "{figure} obéit", "{figure} obeys") \
     X(DECLINES, DETAIL, NONE, N(figure), NONE, "{figure} décline l'Ordre", "{figure} declines the Order") \
-    X(RAISED, DETAIL, NONE, N(figure), NONE, "{figure} hisse sa bannière", "{figure} raises the banner") \
-    X(ALARMED, DETAIL, NONE, NONE, NONE, "{unit} {@est|sont} en alerte", "{unit} {@is|are} alarmed") \
+    X(RAISED, DETAIL, NONE, N(figure), NONE, "{figure} hisse la bannière, qui porte deux fois plus loin", "{figure} raises the banner, which reaches twice as far") \
+    X(ALARMED, DETAIL, NONE, NONE, NONE, "{unit} {@reçoit|reçoivent} l'alerte", "{unit} {@hears|hear} the alarm") \
     X(LEFT_BEHIND, DETAIL, NONE, N(figure), NONE, "{figure} est trop loin de son chef et ne bouge pas", "{figure} is too far from the leader and does not move") \
     X(PASSES, DETAIL, NONE, NONE, NONE, "{player} ne donne pas d'Ordre", "{player} gives no Order")
 #define BTS_RULES_05(X) \
@@ -86,5 +87,10 @@ uint16_t bts_leash_bar(const struct battle *b, int f, struct step end);
 int32_t bts_march_pace(const struct battle *b, int f);
 /* It has made the move of an Order. */
 void bts_has_hurried(struct battle *b, int f);
+
+/* The rule that keeps a figure from giving an Order, and an Order from being given,
+ * where that is asked. */
+uint16_t bts_why_no_command(const struct battle *b, int f);
+uint16_t bts_why_no_order(const struct battle *b, int order);
 
 #endif

@@ -26,6 +26,9 @@ void bts_roll_initiative(struct battle *b)
                 b, TOLD_BY(player, INITIATIVE_ROLL, BTS(4, 1), NOBODY, NOBODY));
             LOG_SET(b, INITIATIVE_ROLL, result, die[player]);
         }
+        if (die[0] == die[1])
+            TELL_BY(b, 0, INITIATIVE_TIED, BTS(4, b->turn <= 1 ? 3 : 2), NOBODY,
+                    NOBODY, .rolled = b->turn <= 1);
     } while (die[0] == die[1] && b->turn <= 1);
     if (die[0] == die[1])
         s->initiative ^= 1;
@@ -107,9 +110,10 @@ static struct figures commanders(const struct battle *b, int player)
 static bool roll_order(struct battle *b, int f, enum bts_order order)
 {
     const int bonus = bts_has(b, f, SPECIAL_TACTICIAN);
-    const int die = bts_roll(
-        b, BTS_TOLD(b, ORDER_ROLL, BTS(5, orders[order].rule), ONE(b, f),
-                    .order = (int)order, .need = orders[order].value));
+    const int die =
+        bts_roll(b, BTS_TOLD(b, ORDER_ROLL, BTS(5, orders[order].rule),
+                             ONE(b, f), .why = bonus ? WHY_TACTICIAN : 0,
+                             .order = (int)order, .need = orders[order].value));
     const int total = die + bts_moral(b, f) + bonus;
     const bool passed =
         die == SURE || (die != VAIN && total >= orders[order].value);
@@ -223,15 +227,52 @@ bool bts_order_kills(const struct battle *b, int f, int g)
            is_under(b, f, ORDER_KILL, NO_FIGURE);
 }
 
+/* ---- what keeps one from it ---- */
+
+/* Has another Champion of its side given an Order that it is under? */
+static bool is_under_any(const struct battle *b, int f)
+{
+    for (int order = 0; order < ORDER_COUNT; order++)
+        if (has_aura((enum bts_order)order) &&
+            is_under(b, f, (enum bts_order)order, f))
+            return true;
+    return false;
+}
+
+uint16_t bts_why_no_command(const struct battle *b, int f)
+{
+    const struct bts_figure *s = bts_figure_of(b, f);
+    const bool own = bts_owner(b, f) == b->asked.who;
+
+    if (!own || !bts_is(b, f, BTS_IS(CHAMPION)) || !bts_is_here(b, f))
+        return BTS(5, 2);
+    if (s->immobilised)
+        return BTS(11, 11);
+    if (s->morale & NERVE_STAYED)
+        return BTS(17, 4);
+    if (s->tried) /* bts.05.02 who obeys one */
+        return is_under_any(b, f) ? BTS(5, 2) : BTS(5, 3);
+    return BTS(5, 2);
+}
+
+uint16_t bts_why_no_order(const struct battle *b, int order)
+{
+    const int f = b->unit[b->asked.unit].first + b->asked.about;
+
+    return (uint64_t)bts_model(b, f)->orders >> order & 1
+               ? BTS(5, orders[order].rule)
+               : BTS(5, 1);
+}
+
 /* ---- the phase ---- */
 
-static struct figures owing_champions(const struct battle *b)
+static struct figures owing_champions(const struct battle *b, int player)
 {
-    struct figures out = { { 0 } };
+    struct figures out = bts_side(b, player);
 
-    for (int f = 0; f < b->figures; f++)
-        if (bts_is(b, f, BTS_IS(CHAMPION)) && bts_owes_test(b, f))
-            figures_add(&out, f);
+    for (FIGURES_EACH(f, &out))
+        if (!bts_is(b, f, BTS_IS(CHAMPION)) || !bts_owes_test(b, f))
+            figures_remove(&out, f);
     return out;
 }
 
@@ -255,8 +296,12 @@ enum flow bts_command(struct battle *b)
     switch ((enum bts_command_step)frame_top(b)->step) {
     case COMMAND_BEGIN:
         /* bts.16.05 Champions of a Demoralised army test before all else */
-        /* bts.91.08 */
-        CALL(b, COMMAND_TESTED, bts_resolve, .left = owing_champions(b));
+        /* bts.91.08, 01.33 those of who has the initiative first */
+        for (v->passes = 0; v->passes < BTS_SIDES; v->passes++)
+            CALL(b, COMMAND_TESTED, bts_resolve,
+                 .left =
+                     owing_champions(b, bts_state(b)->initiative ^ v->passes));
+        v->passes = 0;
         CALL(b, COMMAND_FEATS, bts_feats, .phase = PHASE_COMMAND);
         v->player = bts_state(b)->initiative;
         while (v->passes < 2) {

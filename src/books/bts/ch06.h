@@ -38,9 +38,21 @@ enum bts_manner {
         MANNER_OF_COUNT
 };
 
+/* Whose turn it is to move when that is asked: any of a player's, one whose move goes
+ * on (bts.11.02), those of an Order (05.12), of a unit that enters (07.05), one that an
+ * enemy drives (20.18, 11.20), winners of a Combat Légendaire (10.16). */
+enum bts_turn_to_move {
+    TURN_OF_ALL,
+    TURN_OF_WALKER,
+    TURN_OF_ORDERED,
+    TURN_OF_ENTERING,
+    TURN_OF_DRIVEN,
+    TURN_OF_WINNERS
+};
+
 /* clang-format off */
 #define BTS_ASKS_06(X) \
-    X(MOVE, "move", MOVES, SAID(manner), PLAIN, NONE, "Quelles figurines déplacer, et où ?", "Which figures move, and where?") \
+    X(MOVE, "move", MOVES, SAID(manner), PLAIN, N(turn), "{turn|Quelles figurines déplacer, et où ?|Poursuivre ce mouvement, et jusqu'où ?|L'Ordre est donné : quelles figurines déplacer aussitôt, et où ?|Quelles figurines faire entrer, et jusqu'où ?|Mouvement imposé : où mener cette figurine ?|Duel gagné : quelles figurines déplacer encore, et où ?}", "{turn|Which figures move, and where?|Go on with this move, and where to?|The Order is given: which figures move at once, and where?|Which figures come in, and how far?|A forced move: where is this figure driven?|The duel is won: which figures move again, and where?}") \
     X(SPLIT, "split", ACROSS, NONE, PLAIN, N(figure), "{figure} : contre qui se battre ?", "{figure}: fight whom?")
 #define BTS_EVENTS_06(X) \
     X(MOVES, DETAIL, NONE, N(figure, length), NONE, "{figure} avance de {length}", "{figure} moves {length}") \

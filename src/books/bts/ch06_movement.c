@@ -74,6 +74,17 @@ bool bts_judge_move(struct battle *b, const struct move *m,
 
 /* ---- a player's moves ---- */
 
+static enum bts_turn_to_move turn_now(const struct battle *b)
+{
+    const struct bts_state *s = bts_state_of(b);
+
+    return s->walker                        ? TURN_OF_WALKER
+           : s->leash                       ? TURN_OF_ORDERED
+           : bts_entering_unit(b) != NOBODY ? TURN_OF_ENTERING
+           : s->phase == PHASE_DUEL         ? TURN_OF_WINNERS
+                                            : TURN_OF_ALL;
+}
+
 /* Keeps the move that waits for a test: the last of the decision. */
 static void keep(struct bts_moves *v, const struct move *m,
                  const struct step *way)
@@ -188,7 +199,8 @@ enum flow bts_moves(struct battle *b)
             }
             /* bts.91.11 */
             ASK(b, MOVES_MOVE, MOVE, .who = v->player, .rule = BTS(6, 1),
-                .unit = NOBODY, .other = NOBODY, .across = who,
+                .unit = NOBODY, .other = NOBODY, .turn = turn_now(b),
+                .across = who,
                 .least = somebody_rages(b, v->player) || bts_must_enter(b),
                 .most = MAX_MOVES);
             if (b->answer.moves == 0) {

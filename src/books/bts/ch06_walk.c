@@ -487,14 +487,16 @@ static struct bts_walk judge_from(const struct battle *b, int f,
     bar = judge_charge(b, f, manner, &out);
     if (!bar && start->kind != START_HERE && !comes_out_free(b, f, &out))
         bar = BTS(6, 6);
-    if (!bar && named == MANNER_OF_ENTER)
+    if (bar)
+        return refused(bar, REFUSED_CONTACT);
+    if (named == MANNER_OF_ENTER)
         bar = judge_arrival(b, f, began, &out);
     if (!bar && out.casts && figures_any(&out.charged))
         bar = BTS(11, 2);
     if (!bar && out.throws && (!figures_any(&out.charged) || out.trip.hurdles))
         bar = BTS(23, 10);
     if (bar)
-        return refused(bar, REFUSED_CONTACT);
+        return refused(bar, REFUSED_END);
     if (marches_too_far(b, f, manner, &out))
         return refused(BTS(90, 10), REFUSED_TOO_FAR);
     bar = bts_leash_bar(b, f, out.way.step[steps]);

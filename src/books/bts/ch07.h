@@ -43,7 +43,7 @@ enum bts_entry {
     X(RESERVE_ROLL, MAIN, TEST, N(need, modifier, passed), NONE, "Renforts : {unit} {passed|n'{@arrive|arrivent} pas|{@arrive|arrivent}} {dice}", "Reinforcements: {unit} {passed|{@does|do} not arrive|{@arrives|arrive}} {dice}") \
     X(ARRIVES, MAIN, NONE, NONE, NONE, "Renforts : {unit} {@arrive|arrivent}", "Reinforcements: {unit} {@arrives|arrive}") \
     X(FLANK_ROLL, DETAIL, TEST, N(need, modifier, passed), NONE, "Attaque de Flanc : {passed|l'adversaire choisit le point d'entrée|le point d'entrée est libre} {dice}", "Flank attack: {passed|the opponent picks the entry point|the entry point is free} {dice}") \
-    X(DRIFT_ROLL, DETAIL, CHANCE, N(result), NONE, "Déviation : {result} {dice}", "Deviation: {result} {dice}") \
+    X(DRIFT_ROLL, DETAIL, CHANCE, N(result), NONE, "Déviation : {result||bâclée|grande|grande|légère|légère|aucune} {dice}", "Deviation: {result||botched|large|large|slight|slight|none} {dice}") \
     X(COMES_IN, DETAIL, NONE, N(figure), NONE, "{figure} entre sur la table", "{figure} comes onto the table") \
     X(APPEARS, DETAIL, NONE, N(figure), NONE, "{figure} apparaît", "{figure} appears") \
     X(TURNED_BACK, MAIN, NONE, NONE, NONE, "{unit} ne {@peut|peuvent} pas entrer et {@reste|restent} en réserve", "{unit} cannot enter and {@stays|stay} in reserve")

@@ -119,9 +119,11 @@ bool bts_enter_hull(struct battle *b, int f)
     const int32_t half = bts_model(b, f)->half_length;
     const struct vec at = vec_add(u->gate, inwards(u->edge, half));
     const struct figures aboard = bts_passengers(b, f);
+    const int32_t pace =
+        bts_is(b, f, BTS_IS(SIEGE)) ? bts_entry_pace(b, f) : bts_pace(b, f);
 
     bts_figure(b, f)->facing = angle_of(inwards(u->edge, 1));
-    if (2 * half > bts_pace(b, f) || !bts_fits(b, f, (struct step){ at, 0 }))
+    if (2 * half > pace || !bts_fits(b, f, (struct step){ at, 0 }))
         return false;
     *stand_at(b, f) = (struct stand){ at.x, at.y, 0 };
     bts_figure(b, f)->away = AWAY_NOT;

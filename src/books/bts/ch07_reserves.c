@@ -306,7 +306,8 @@ enum flow bts_arrivals(struct battle *b)
             v->entry = (uint8_t)b->answer.value;
             if (v->entry == ENTRY_WAIT)
                 continue;
-            TELL(b, ARRIVES, BTS(7, 4), v->unit, NOBODY);
+            if (is_sure(b)) /* else the die has told it */
+                TELL(b, ARRIVES, BTS(7, 4), v->unit, NOBODY);
             if (v->entry == ENTRY_TELEPORT) {
                 CALL(b, ARRIVALS_TELEPORT, bts_teleport, .unit = v->unit);
                 continue;

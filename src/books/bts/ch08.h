@@ -25,17 +25,17 @@ enum {
 
 /* clang-format off */
 #define BTS_EVENTS_08(X) \
-    X(CROSS_ROLL, DETAIL, CHANCE, N(figure, result), NONE, "{figure} tente de franchir un obstacle {dice}", "{figure} tries to cross an obstacle {dice}") \
-    X(STEP_ROLL, DETAIL, CHANCE, N(figure, target, result), NONE, "{figure} tente d'enjamber {target} {dice}", "{figure} tries to step over {target} {dice}") \
-    X(CLIMB_ROLL, DETAIL, CHANCE, N(figure, result), NONE, "{figure} tente une escalade {dice}", "{figure} tries to climb {dice}") \
-    X(JUMP_ROLL, DETAIL, CHANCE, N(figure, result), NONE, "{figure} tente un saut {dice}", "{figure} tries to jump {dice}") \
-    X(STOPPED, DETAIL, NONE, N(figure), NONE, "{figure} n'y parvient pas", "{figure} does not get across") \
-    X(CROSSED, DETAIL, NONE, N(figure), NONE, "{figure} est de l'autre côté", "{figure} is on the other side") \
+    X(CROSS_ROLL, DETAIL, FIRST, N(figure, result, again), NONE, "{figure} tente de franchir un obstacle : {result||échec|succès|succès|succès|succès|succès critique}{again||, dé relancé} {dice}", "{figure} tries to cross an obstacle: {result||failure|success|success|success|success|critical success}{again||, rolled again} {dice}") \
+    X(STEP_ROLL, DETAIL, FIRST, N(figure, target, result, again), NONE, "{figure} tente d'enjamber {target} : {result||échec|succès|succès|succès|succès|succès critique}{again||, dé relancé} {dice}", "{figure} tries to step over {target}: {result||failure|success|success|success|success|critical success}{again||, rolled again} {dice}") \
+    X(CLIMB_ROLL, DETAIL, FIRST, N(figure, result, again), NONE, "{figure} tente une escalade : {result||échec|succès|succès|succès|succès|succès critique}{again||, dé relancé} {dice}", "{figure} tries to climb: {result||failure|success|success|success|success|critical success}{again||, rolled again} {dice}") \
+    X(JUMP_ROLL, DETAIL, FIRST, N(figure, result, again), NONE, "{figure} tente un saut : {result||échec fatal|succès|succès|succès|succès|succès critique}{again||, dé relancé} {dice}", "{figure} tries to jump: {result||fatal failure|success|success|success|success|critical success}{again||, rolled again} {dice}") \
+    X(STOPPED, DETAIL, NONE, N(figure), NONE, "{figure} reste en deçà et ne bouge plus", "{figure} stays on the near side and moves no more") \
+    X(CROSSED, DETAIL, NONE, N(figure, on), NONE, "{figure} passe de l'autre côté{on| et s'y arrête|}", "{figure} gets to the other side{on| and stops there|}") \
     X(CLIMBED, DETAIL, NONE, N(figure, length), NONE, "{figure} a grimpé ({length})", "{figure} has climbed ({length})") \
     X(HANGS, DETAIL, NONE, N(figure, length), NONE, "{figure} s'accroche au mur, à {length} du sol", "{figure} hangs on the wall, {length} up") \
     X(LOST_JUMPING, MAIN, NONE, N(figure), FALLS, "{figure} disparaît dans le fossé", "{figure} is lost in the ditch") \
     X(FALL, DETAIL, NONE, N(figure, length), NOBODY(GROUND), "{figure} tombe de {length}", "{figure} falls {length}") \
-    X(WATER_ROLL, DETAIL, TEST, N(figure, need, passed), NONE, "{figure}, en eau profonde : {passed|en difficulté|tient bon} {dice}", "{figure} in deep water: {passed|in trouble|unharmed} {dice}") \
+    X(WATER_ROLL, DETAIL, TEST, N(figure, need, passed), NONE, "{figure}, en eau profonde : {passed|en perdition|sans mal} {dice}", "{figure} in deep water: {passed|in trouble|unharmed} {dice}") \
     X(WATER_HARM, DETAIL, CHANCE, N(figure, wounds), NOBODY(GROUND), "{figure} reçoit {wounds} {wounds#blessure|blessures} {dice}", "{figure} takes {wounds} {wounds#wound|wounds} {dice}") \
     X(FIRE_ROLL, DETAIL, TEST, N(figure, need, passed), NONE, "Le décor {passed|ne prend pas feu|prend feu} {dice}", "The scenery {passed|does not catch fire|catches fire} {dice}") \
     X(BURNT, DETAIL, NONE, N(figure), NOBODY(GROUND), "{figure} est dans le feu", "{figure} is in the fire")

@@ -27,19 +27,21 @@ static bool rolls_again(const struct battle *b, int f,
 
 /* Only a 1 is rolled again: anything else may only get worse. */
 static int die_again(struct battle *b, int f, enum bts_hurdle_kind kind,
-                     int die)
+                     int die, bool *again)
 {
-    uint8_t again;
+    uint8_t other;
 
-    if (die != FAILED || !rolls_again(b, f, kind))
+    *again = die == FAILED && rolls_again(b, f, kind);
+    if (!*again)
         return die;
-    roll_on(b, BTS_FACES_OF_DIE, 1, &again);
-    return again + 1;
+    roll_on(b, BTS_FACES_OF_DIE, 1, &other);
+    return other + 1;
 }
 
 static int roll_test(struct battle *b, int f, const struct bts_hurdle *h)
 {
     const enum bts_hurdle_kind kind = (enum bts_hurdle_kind)h->kind;
+    bool again;
     int die;
 
     if (h->sure)
@@ -47,27 +49,31 @@ static int roll_test(struct battle *b, int f, const struct bts_hurdle *h)
     switch (kind) {
     case HURDLE_CROSS:
         die = bts_roll(b, BTS_TOLD(b, CROSS_ROLL, BTS(8, 10), ONE(b, f)));
-        die = die_again(b, f, kind, die);
+        die = die_again(b, f, kind, die, &again);
         LOG_SET(b, CROSS_ROLL, result, die);
+        LOG_SET(b, CROSS_ROLL, again, again);
         return die;
     case HURDLE_STEP:
         die = bts_roll(b,
                        BTS_TOLD(b, STEP_ROLL, BTS(6, 29), BOTH(b, f, h->over)));
-        die = die_again(b, f, kind, die);
+        die = die_again(b, f, kind, die, &again);
         LOG_SET(b, STEP_ROLL, result, die);
+        LOG_SET(b, STEP_ROLL, again, again);
         return die;
     case HURDLE_JUMP:
         die = bts_roll(b, BTS_TOLD(b, JUMP_ROLL, BTS(8, 17), ONE(b, f)));
-        die = die_again(b, f, kind, die);
+        die = die_again(b, f, kind, die, &again);
         LOG_SET(b, JUMP_ROLL, result, die);
+        LOG_SET(b, JUMP_ROLL, again, again);
         return die;
     case HURDLE_UP:
     case HURDLE_DOWN:
         break;
     }
     die = bts_roll(b, BTS_TOLD(b, CLIMB_ROLL, BTS(8, 11), ONE(b, f)));
-    die = die_again(b, f, kind, die);
+    die = die_again(b, f, kind, die, &again);
     LOG_SET(b, CLIMB_ROLL, result, die);
+    LOG_SET(b, CLIMB_ROLL, again, again);
     return die;
 }
 
@@ -133,7 +139,11 @@ static enum bts_taken cross(struct battle *b, int f, const struct bts_hurdle *h,
 {
     if (die > FAILED) {
         put(b, f, h->far);
-        BTS_TELL(b, CROSSED, BTS(8, 10), ONE(b, f));
+        BTS_TELL(b, CROSSED,
+                 h->kind == HURDLE_JUMP   ? BTS(8, 17)
+                 : h->kind == HURDLE_STEP ? BTS(6, 29)
+                                          : BTS(8, 10),
+                 ONE(b, f), .on = die == MASTERED);
         return die == MASTERED ? TAKEN_ON : TAKEN_STOPS;
     }
     if (h->kind == HURDLE_JUMP) {

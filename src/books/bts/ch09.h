@@ -40,7 +40,7 @@ enum {
     X(INTRUDES, MAIN, NONE, N(figure, target), NONE, "{figure} donne l'assaut au bâtiment : {target} l'attend", "{figure} storms the building: {target} is waiting") \
     X(LEAVES, DETAIL, NONE, N(figure), NONE, "{figure} sort du bâtiment", "{figure} leaves the building") \
     X(STAIRS, DETAIL, NONE, N(figure, floor), NONE, "{figure} change d'étage ({floor|rez-de-chaussée|1er étage|2e étage|3e étage|4e étage|5e étage|6e étage|7e étage})", "{figure} changes floors ({floor|ground floor|1st floor|2nd floor|3rd floor|4th floor|5th floor|6th floor|7th floor})") \
-    X(HOUSE_ROLL, DETAIL, TEST, N(figure, target, need, modifier, passed), NONE, "Trajectoire à travers les murs : {passed|ratée|réussie} {dice}", "Trajectory through the walls: {passed|failed|passed} {dice}") \
+    X(HOUSE_ROLL, DETAIL, DIE, N(figure, target, need, modifier, again, passed), NONE, "Trajectoire à travers les murs : {passed|ratée|réussie}{why}{again||, dé relancé} {dice}", "Trajectory through the walls: {passed|failed|passed}{why}{again||, rolled again} {dice}") \
     X(WALLS, DETAIL, NONE, N(figure, target), NONE, "Les murs arrêtent le tir", "The walls stop the shot")
 #define BTS_RULES_09(X) \
     X(bts_room_hit, ROOM_HIT, "ch09_shots.c", BEGIN, WHO, FRIEND)

@@ -41,15 +41,16 @@ static bool passes_walls(struct battle *b, int f, int g)
     const int house = bts_house_of(b, g);
     const bool fort = b->stage->terrain.piece[house].special == PIECE_FORT;
     uint8_t again;
-    int die =
-        bts_roll(b, BTS_TOLD(b, HOUSE_ROLL, BTS(9, 8), BOTH(b, f, g),
-                             .need = TRAJECTORY, .modifier = BEHIND_WALLS));
+    int die = bts_roll(b, BTS_TOLD(b, HOUSE_ROLL, BTS(9, 8), BOTH(b, f, g),
+                                   .need = TRAJECTORY, .modifier = BEHIND_WALLS,
+                                   .why = WHY_WALLS));
 
     if (bts_score(die, BEHIND_WALLS) < TRAJECTORY
             ? bts_feat_shared(b, f, FEAT_PRECISION)
             : fort) {
         roll_on(b, BTS_FACES_OF_DIE, 1, &again);
         die = again + 1;
+        LOG_SET(b, HOUSE_ROLL, again, 1);
     }
     LOG_SET(b, HOUSE_ROLL, passed, bts_score(die, BEHIND_WALLS) >= TRAJECTORY);
     return bts_score(die, BEHIND_WALLS) >= TRAJECTORY;

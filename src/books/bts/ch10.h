@@ -35,11 +35,11 @@ enum bts_feat {
     X(LEGEND, "legend", ACROSS, NONE, PLAIN, NONE, "Quelle Action d'Éclat d'abord ?", "Whose feat comes first?") \
     X(EXTEND, "extend", OPTION, KEYS(no_yes), PLAIN, N(figure), "{figure} : un test de Moral pour en faire profiter les siens à 15 cm ?", "{figure}: a Morale test to share it within 15 cm?")
 #define BTS_EVENTS_10(X) \
-    X(FEAT, MAIN, NONE, N(figure, feat), NONE, "{figure} déclare : {feat}", "{figure} declares {feat}") \
-    X(FEAT_SHARED, DETAIL, NONE, N(figure), NONE, "Les siens à 15 cm en profitent aussi", "Friends within 15 cm share it") \
-    X(FIRST_ROLL, DETAIL, CHANCE, NONE, NONE, "Qui tire d'abord ? {dice}", "Who shoots first? {dice}") \
-    X(LEGEND_ROLL, DETAIL, CHANCE, NONE, NONE, "Qui se bat d'abord ? {dice}", "Who fights first? {dice}") \
-    X(FEAT_ROLL, DETAIL, CHANCE, N(figure, result), NONE, "{figure} : +{result} {dice}", "{figure}: +{result} {dice}")
+    X(FEAT, MAIN, NONE, N(figure, feat), NONE, "{figure} déclare « {feat} »", "{figure} declares {feat}") \
+    X(FEAT_SHARED, DETAIL, NONE, N(figure), NONE, "{figure} en fait profiter les siens à 15 cm", "{figure} shares it with friends within 15 cm") \
+    X(FIRST_ROLL, DETAIL, CHANCE, NONE, NONE, "{player} lance : 4 ou plus, ses Tirs Légendaires d'abord {dice}", "{player} rolls: on 4 or more, its Legendary Shots first {dice}") \
+    X(LEGEND_ROLL, DETAIL, CHANCE, NONE, NONE, "{player} lance : 4 ou plus, ses Combats Légendaires d'abord {dice}", "{player} rolls: on 4 or more, its Legendary Combats first {dice}") \
+    X(FEAT_ROLL, DETAIL, CHANCE, N(figure, result, force), NONE, "{figure} : +{result} en {force|Combat|Force} {dice}", "{figure}: +{result} {force|Combat|Force} {dice}")
 #define BTS_RULES_10(X) \
     X(bts_feats, FEATS, "ch10_feats.c", BEGIN, WHO, WHICH, EXTEND, TESTED) \
     X(bts_legends, LEGENDS, "ch10_legends.c", BEGIN, WHO, FOUGHT, MOVED, SPLIT)
@@ -88,5 +88,9 @@ int bts_feat_defence(const struct battle *b, int f, int defence);
 int bts_feat_force(const struct battle *b, int f);
 /* bts.10.21, 10.22 rolls the die of the feat at the figure's first duel. */
 void bts_feat_dice(struct battle *b, int f);
+
+/* The rule that keeps a Champion from declaring, a feat from being declared. */
+uint16_t bts_why_no_declarer(const struct battle *b, int f);
+uint16_t bts_why_no_feat(const struct battle *b, int feat);
 
 #endif

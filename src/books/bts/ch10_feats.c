@@ -34,6 +34,28 @@ static bool may_declare(const struct battle *b, int f, enum bts_phase phase)
            !(s->morale & NERVE_STAYED) && feats_of(b, f, phase);
 }
 
+uint16_t bts_why_no_declarer(const struct battle *b, int f)
+{
+    const struct bts_figure *s = bts_figure_of(b, f);
+
+    if (bts_owner(b, f) != b->asked.who || !bts_is(b, f, BTS_IS(CHAMPION)) ||
+        !bts_is_here(b, f))
+        return BTS(10, 3);
+    if (s->immobilised)
+        return BTS(11, 11);
+    if (s->morale & NERVE_STAYED)
+        return BTS(17, 4);
+    return s->feat ? BTS(10, 4) : BTS(10, 2);
+}
+
+uint16_t bts_why_no_feat(const struct battle *b, int feat)
+{
+    const int f = b->unit[b->asked.unit].first + b->asked.about;
+
+    return (uint64_t)bts_model(b, f)->feats >> feat & 1 ? BTS(10, 2)
+                                                        : BTS(10, 1);
+}
+
 static struct figures declarers(const struct battle *b, int player,
                                 enum bts_phase phase)
 {
@@ -61,8 +83,9 @@ void bts_feat_dice(struct battle *b, int f)
     if (s->bonus ||
         !(bts_feat_on(b, f, FEAT_STRIKE) || bts_feat_on(b, f, FEAT_FORCE)))
         return;
-    die = bts_roll(
-        b, BTS_TOLD(b, FEAT_ROLL, BTS(10, rule_of[s->feat - 1]), ONE(b, f)));
+    die = bts_roll(b,
+                   BTS_TOLD(b, FEAT_ROLL, BTS(10, rule_of[s->feat - 1]),
+                            ONE(b, f), .force = bts_feat_on(b, f, FEAT_FORCE)));
     s->bonus = (uint8_t)(bts_feat_on(b, f, FEAT_STRIKE) ? bts_d3(die) : die);
     LOG_SET(b, FEAT_ROLL, result, s->bonus);
 }

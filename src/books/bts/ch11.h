@@ -43,18 +43,18 @@ enum bts_spell {
 /* clang-format off */
 #define BTS_ASKS_11(X) \
     X(SPELL, "spell", OPTION, SAID(spell), PLAIN, N(figure), "{figure} : lancer quel Sort ?", "{figure}: cast which spell?") \
-    X(SPELL_TARGET, "spell-target", ACROSS, NONE, PLAIN, N(figure, spell), "{figure} : lancer le Sort sur qui ?", "{figure}: cast the spell at whom?") \
+    X(SPELL_TARGET, "spell-target", ACROSS, NONE, PLAIN, N(figure, spell), "{figure} : lancer le Sort sur qui ?", "{figure}: cast the spell on whom?") \
     X(DISPEL, "dispel", ACROSS, NONE, PLAIN, N(figure, spell), "{figure} a lancé un Sort : qui tente de le dissiper ?", "{figure} has cast a spell: who tries to dispel it?") \
     X(COMPEL, "compel", WAY, NONE, PLAIN, N(figure), "{figure} est contraint{figure@+} : où le déplacer ?", "{figure} is compelled: move it where?") \
     X(PANIC, "panic", ACROSS, NONE, PLAIN, N(figure), "Panique Générale : qui teste maintenant ?", "General panic: who tests now?")
 #define BTS_EVENTS_11(X) \
-    X(SPELL_ROLL, MAIN, ORDER, N(figure, spell, total, need, passed), UNIT(MAGIC), "{figure}, {spell} : {passed|raté|réussi}, {total} pour {need}+ {dice}", "{figure}, {spell}: {passed|failed|cast}, {total} for {need}+ {dice}") \
-    X(DISPEL_ROLL, DETAIL, ORDER, N(figure, total, need, passed), NONE, "{figure} {passed|ne dissipe pas|dissipe} le Sort {dice}", "{figure} {passed|does not dispel|dispels} the spell {dice}") \
-    X(ENCHANTED, DETAIL, NONE, N(figure, spell), NONE, "{figure} subit : {spell}", "{figure} is under {spell}") \
-    X(HEALED, DETAIL, NONE, N(figure, left), NONE, "{figure} regagne un PV ({left})", "{figure} regains one life: {left}") \
+    X(SPELL_ROLL, MAIN, ORDER, N(figure, target, aimed, spell, total, need, passed), UNIT(MAGIC), "{figure} lance {spell}{aimed|| sur {target}} : {passed|échec|succès}, {total} pour {need}+{why} {dice}", "{figure} casts {spell}{aimed|| on {target}}: {passed|failure|success}, {total} for {need}+{why} {dice}") \
+    X(DISPEL_ROLL, DETAIL, ORDER, N(figure, total, need, passed), NONE, "{figure} {passed|ne dissipe pas|dissipe} le Sort, {total} pour {need}+{why} {dice}", "{figure} {passed|does not dispel|dispels} the spell, {total} for {need}+{why} {dice}") \
+    X(ENCHANTED, DETAIL, NONE, N(figure, spell), NONE, "{figure} est sous l'effet du Sort {spell}", "{figure} is under the spell {spell}") \
+    X(HEALED, DETAIL, NONE, N(figure, left), NONE, "{figure} regagne un PV, pour un total de {left}", "{figure} regains one life point and has {left}") \
     X(PUSH_ROLL, DETAIL, CHANCE, N(figure, length), NONE, "{figure} est éjecté{figure@+} de {length} {dice}", "{figure} is ejected {length} {dice}") \
-    X(STORM_ROLL, DETAIL, CHANCE, N(figure, lost), NONE, "Les éléments : {figure} perd {lost} PV {dice}", "The elements: {figure} loses {lost} life {dice}") \
-    X(PANICS, DETAIL, NONE, N(figure, length), NONE, "{figure} s'enfuit, de {length}", "{figure} runs away, {length}")
+    X(STORM_ROLL, DETAIL, CHANCE, N(figure, lost), NONE, "Les éléments retirent {lost} PV à {figure} {dice}", "The elements take {lost} life {lost#point|points} from {figure} {dice}") \
+    X(PANICS, DETAIL, NONE, N(figure, length), NONE, "{figure} s'enfuit de {length}", "{figure} runs {length} away")
 #define BTS_RULES_11(X) \
     X(bts_cast, CAST, "ch11_magic.c", BEGIN, SPELL, TARGET, DISPEL, PUSHED, COMPELLED, PANICKED) \
     X(bts_push, PUSH, "ch11_push.c", BEGIN, SPLIT) \
@@ -116,5 +116,9 @@ struct vec bts_driven(const struct battle *b, int f, struct vec towards,
                       int32_t length, bool slowed);
 bool bts_judge_compel(const struct battle *b, const struct decision *d,
                       struct refusal *why);
+
+/* The rule that keeps a spell from being cast, and a figure from being its target. */
+uint16_t bts_why_no_spell(const struct battle *b, int spell);
+uint16_t bts_why_no_spell_target(const struct battle *b, int g);
 
 #endif

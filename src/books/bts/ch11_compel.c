@@ -121,7 +121,8 @@ enum flow bts_compel(struct battle *b)
             } else { /* ruling: by its own rules, as the caster likes */
                 ASK(b, COMPEL_DRIVE, MOVE, .who = bts_owner(b, v->caster),
                     .rule = BTS(11, 20), .unit = NOBODY, .other = NOBODY,
-                    .across = figures_only(v->target), .most = 1);
+                    .turn = TURN_OF_DRIVEN, .across = figures_only(v->target),
+                    .most = 1);
                 if (b->answer.moves > 0)
                     CALL(b, COMPEL_DRIVEN, bts_drive, .figure = v->target,
                          .course = bts_course_answered(b, v->target));

@@ -93,6 +93,27 @@ static bool needs_target(enum bts_spell spell)
     return spells[spell].aim == AIM_ENEMY || spells[spell].aim == AIM_FRIEND;
 }
 
+uint16_t bts_why_no_spell(const struct battle *b, int spell)
+{
+    const int f = b->unit[b->asked.unit].first + b->asked.about;
+
+    return (uint64_t)bts_model(b, f)->spells >> spell & 1 ? BTS(11, 2)
+                                                          : BTS(11, 1);
+}
+
+uint16_t bts_why_no_spell_target(const struct battle *b, int g)
+{
+    const int f = b->unit[b->asked.unit].first + b->asked.about;
+    const enum bts_spell spell = (enum bts_spell)b->asked.detail;
+    const struct figures side = side_of_spell(b, f, spell);
+
+    return figures_has(&side, g) &&
+                   bts_within(b, f, g, CM(spells[spell].reach)) &&
+                   suits(b, g, spell)
+               ? BTS(11, 2) /* out of sight */
+               : rule_of(spell);
+}
+
 static uint64_t castable(const struct battle *b, int f)
 {
     uint64_t out = 0;
@@ -114,12 +135,20 @@ static int bonus_of(const struct battle *b, int f)
     return bts_feat_on(b, f, FEAT_FOCUS) + bts_has(b, f, SPECIAL_MAGIC_MASTER);
 }
 
+static uint32_t whys(const struct battle *b, int f)
+{
+    return (bts_feat_on(b, f, FEAT_FOCUS) ? WHY_FOCUS : 0U) |
+           (bts_has(b, f, SPECIAL_MAGIC_MASTER) ? WHY_MAGIC : 0U);
+}
+
 /* bts.11.04 what the casting roll comes to; 0 when it fails. */
-static int roll_spell(struct battle *b, int f, enum bts_spell spell)
+static int roll_spell(struct battle *b, int f, enum bts_spell spell, int target)
 {
     const int need = spells[spell].value;
-    int total = bts_roll(b, BTS_TOLD(b, SPELL_ROLL, rule_of(spell), ONE(b, f),
-                                     .spell = (int)spell, .need = need));
+    int total =
+        bts_roll(b, BTS_TOLD(b, SPELL_ROLL, rule_of(spell), BOTH(b, f, target),
+                             .why = whys(b, f), .aimed = needs_target(spell),
+                             .spell = (int)spell, .need = need));
 
     total += bts_moral(b, f) + bonus_of(b, f);
     LOG_SET(b, SPELL_ROLL, total, total);
@@ -130,8 +159,8 @@ static int roll_spell(struct battle *b, int f, enum bts_spell spell)
 /* bts.11.05 */
 static bool roll_dispel(struct battle *b, int f, int need)
 {
-    int total = bts_roll(
-        b, BTS_TOLD(b, DISPEL_ROLL, BTS(11, 5), ONE(b, f), .need = need));
+    int total = bts_roll(b, BTS_TOLD(b, DISPEL_ROLL, BTS(11, 5), ONE(b, f),
+                                     .why = whys(b, f), .need = need));
 
     total += bts_moral(b, f) + bonus_of(b, f);
     LOG_SET(b, DISPEL_ROLL, total, total);
@@ -187,7 +216,8 @@ enum flow bts_cast(struct battle *b)
             v->target = (uint16_t)figures_first(&b->answer.across);
         }
         bts_figure(b, v->figure)->cast = 1;
-        v->total = (uint8_t)roll_spell(b, v->figure, (enum bts_spell)v->spell);
+        v->total = (uint8_t)roll_spell(b, v->figure, (enum bts_spell)v->spell,
+                                       v->target);
         if (!v->total)
             return FLOW_DONE;
         who = dispellers(b, v);

@@ -11,11 +11,39 @@ enum {
 };
 
 /* Why a roll is easier or harder: name, French, English. */
-#define BTS_WHYS(X)                                              \
-    X(MOVED, "après un mouvement", "after moving")               \
-    X(ENGAGED, "Duel visé ou traversé", "into or across a duel") \
-    X(SHIELD, "gêne du bouclier", "behind a shield")             \
-    X(SIX, "sur 6 seulement", "on a 6 only")
+#define BTS_WHYS(X)                                                  \
+    X(MOVED, "après un mouvement", "after moving")                   \
+    X(ENGAGED, "dans un Duel ou à travers", "into or across a duel") \
+    X(SHIELD, "gêné par le bouclier", "hindered by the shield")      \
+    X(SIX, "sur 6 seulement", "on a 6 only")                         \
+    X(UNARMED, "sans arme de mêlée", "no melee weapon")              \
+    X(WEAPON, "son arme", "its weapon")                              \
+    X(PRONE, "à terre", "prone")                                     \
+    X(BANNER, "porte la bannière", "carries the banner")             \
+    X(ROOM, "assaut du bâtiment", "storming the building")           \
+    X(RIDDEN, "bonus de charge", "charge bonus")                     \
+    X(SLOWED, "pas de bonus de charge : terrain difficile",          \
+      "no charge bonus: difficult ground")                           \
+    X(PAIRED, "plusieurs armes", "several weapons")                  \
+    X(RAGE, "Rage Bestiale", "Bestial rage")                         \
+    X(SUPPORT, "en soutien", "in support")                           \
+    X(COVERED, "derrière son bouclier", "behind its shield")         \
+    X(LANCE, "lance en charge", "lance in a charge")                 \
+    X(HEADS, "Chasseur de têtes", "Headhunter")                      \
+    X(FANATIC, "Fanatisé", "Fanatic")                                \
+    X(GAME, "Gros Gibier", "Big game hunter")                        \
+    X(CHARIOT, "Chariot bestial", "Bestial chariot")                 \
+    X(GREAT, "grande cible Engagée", "large Engaged target")         \
+    X(WALLS, "bâtiment", "building")                                 \
+    X(KILL, "« Éliminez cette chose ! »", "\"Kill that thing!\"")    \
+    X(TACTICIAN, "Maître tacticien", "Master tactician")             \
+    X(FOCUS, "Concentration Légendaire", "Legendary Focus")          \
+    X(MAGIC, "Maître de la Magie", "Master of magic")                \
+    X(FLAMING, "Tirs enflammés", "Flaming shots")                    \
+    X(ALWAYS, "un 6 perce toujours", "a 6 always pierces")           \
+    X(SKETCHY, "Défense sommaire", "Sketchy defence")                \
+    X(COLOURS, "Bannière", "banner")                                 \
+    X(MASTERY, "Maîtrise", "Mastery")
 enum bts_why_at {
 #define X(name, ...) WHY_AT_##name,
     BTS_WHYS(X)
@@ -36,15 +64,15 @@ enum bts_why {
     X(DICE, "dice", NUMBER, NONE, PLAIN, N(figure), "{figure} : combien de dés sur cette cible ?", "{figure}: how many dice at this target?")
 #define BTS_EVENTS_12(X) \
     X(SHOOTS, MAIN, NONE, N(figure, target, weapon, shots), UNIT(SHOT), "{figure} tire sur {target} : {weapon}", "{figure} shoots at {target}: {weapon}") \
-    X(HIT_ROLL, DETAIL, TEST, N(figure, target, need, modifier, hits), NONE, "{figure} : {hits} {hits#touche|touches}{why} {dice}", "{figure}: {hits} {hits#hit|hits}{why} {dice}") \
-    X(TRAJECTORY_ROLL, DETAIL, TEST, N(figure, target, need, modifier, passed), NONE, "Trajectoire vers {target} : {passed|ratée|réussie}{why} {dice}", "Trajectory to {target}: {passed|failed|passed}{why} {dice}") \
-    X(STRAYS, DETAIL, NONE, N(figure, target), NONE, "Le tir va sur {target}", "The shot goes to {target}") \
+    X(HIT_ROLL, DETAIL, TEST, N(figure, target, need, modifier, again, hits), NONE, "{figure} : {hits|aucune|{hits}} {hits#touche|touches}{why}{again||, un dé relancé|, {again} dés relancés} {dice}", "{figure}: {hits|no|{hits}} {hits#hit|hits}{why}{again||, a die rolled again|, {again} dice rolled again} {dice}") \
+    X(TRAJECTORY_ROLL, DETAIL, DIE, N(figure, target, need, modifier, again, passed), NONE, "Trajectoire vers {target} : {passed|ratée|réussie}{why}{again||, dé relancé} {dice}", "Trajectory to {target}: {passed|failed|passed}{why}{again||, rolled again} {dice}") \
+    X(STRAYS, DETAIL, NONE, N(figure, target), NONE, "Le tir frappe {target} à la place", "The shot strikes {target} instead") \
     X(SWALLOWED, DETAIL, NONE, N(figure, target), NONE, "Le tir se perd dans le décor", "The shot is lost in the scenery") \
-    X(WOUND_ROLL, DETAIL, WOUND, N(figure, target, force, defence, wounds), NONE, "{target} : {wounds|aucune blessure|une blessure}, Force {force} contre Défense {defence}{why} {dice}", "{target}: {wounds|no wound|a wound}, Force {force} against Defence {defence}{why} {dice}") \
-    X(SAVE_ROLL, DETAIL, TEST, N(figure, need, ignored), NONE, "{figure} : Invulnérabilité {ignored|ratée|réussie} {dice}", "{figure}: Invulnerability {ignored|failed|passed} {dice}") \
-    X(HARM_ROLL, DETAIL, CHANCE, N(figure, lost), NONE, "{figure} perd {lost} PV {dice}", "{figure} loses {lost} life {dice}") \
+    X(WOUND_ROLL, DETAIL, DIE, N(figure, target, force, defence, need, second, modifier, again, wounds), NONE, "{target} : {wounds|aucune blessure|une blessure}, Force {force} contre Défense {defence}{why}{again||, dé relancé} {dice}", "{target}: {wounds|no wound|a wound}, Force {force} against Defence {defence}{why}{again||, rolled again} {dice}") \
+    X(SAVE_ROLL, DETAIL, DIE, N(figure, need, again, ignored), NONE, "{figure} : Invulnérabilité {ignored|ratée|réussie}{again||, dé relancé} {dice}", "{figure}: Invulnerability {ignored|failed|passed}{again||, rolled again} {dice}") \
+    X(HARM_ROLL, DETAIL, CHANCE, N(figure, lost), NONE, "La blessure retire {lost} PV {dice}", "The wound takes {lost} life {lost#point|points} {dice}") \
     X(CHEATS_ROLL, DETAIL, TEST, N(figure, need, ignored), NONE, "{figure}, Trompe-la-Mort : {ignored|raté|réussi} {dice}", "{figure} cheats death: {ignored|failed|passed} {dice}") \
-    X(WOUNDED, DETAIL, NONE, N(figure, lost, left), HURTS, "{figure} perd {lost} PV{left|| : il en reste {left}}", "{figure} loses {lost} life{left||, {left} left}") \
+    X(WOUNDED, DETAIL, NONE, N(figure, lost, left), HURTS, "{figure} perd {left|{lost#son dernier PV|ses {lost} derniers PV}|{lost} PV : il en reste {left}}", "{figure} loses {left|the last {lost#life point|{lost} life points}|{lost} life {lost#point|points}, {left} left}") \
     X(FALLS, MAIN, NONE, N(figure), FALLS, "{figure} tombe", "{figure} falls") \
     X(HOLDS_FIRE, DETAIL, NONE, N(figure), NONE, "{figure} garde son tir", "{figure} holds fire")
 #define BTS_RULES_12(X) \
@@ -134,6 +162,7 @@ struct bts_hit {
     int force;
     int pierce;
     int modifier; /* to the first die */
+    uint32_t why; /* enum bts_why: what makes it */
     uint16_t rule;
     uint8_t harm; /* enum bts_harm: what a wound takes */
     bool reroll_ones;
@@ -156,5 +185,9 @@ bool bts_wound(struct battle *b, const struct bts_hit *hit, int target);
 void bts_remove(struct battle *b, int f);
 /* bts.12.22 removes it if it has no PV left. */
 void bts_check_life(struct battle *b, int f);
+
+/* The rule that keeps a figure from shooting, and from being shot at. */
+uint16_t bts_why_no_shooter(const struct battle *b, int f);
+uint16_t bts_why_no_aim(const struct battle *b, int g);
 
 #endif

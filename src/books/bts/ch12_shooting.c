@@ -225,6 +225,62 @@ static struct figures shooters(const struct battle *b, const struct bts_fire *v)
     return out;
 }
 
+/* The first weapon that is not lost, and has a range. */
+static int weapon_to_shoot(const struct battle *b, int f)
+{
+    for (int i = 0; i < bts_model(b, f)->arms; i++)
+        if (bts_weapon(b, f, i)->range > 0 &&
+            !(bts_figure_of(b, f)->arms_lost >> i & 1))
+            return i;
+    return NOBODY;
+}
+
+uint16_t bts_why_no_shooter(const struct battle *b, int f)
+{
+    const struct bts_figure *s = bts_figure_of(b, f);
+    const int arm = weapon_to_shoot(b, f);
+
+    if (bts_owner(b, f) != b->asked.who || !bts_is_here(b, f))
+        return BTS(12, 1);
+    if (s->shot)
+        return BTS(12, 3);
+    if (s->immobilised)
+        return BTS(11, 11);
+    if (s->hangs)
+        return BTS(8, 11);
+    if (arm == NOBODY || !bts_aim(b, f) || bts_is_engaged(b, f))
+        return BTS(12, 2);
+    if (bts_crew_silenced(b, f))
+        return BTS(21, 6);
+    if (!bts_has_loophole(b, f))
+        return BTS(23, 69);
+    if (bts_arms_now(b, f, 0))
+        return BTS(12, 4);
+    return category_of(b, f, bts_weapon(b, f, arm)) == CATEGORY_PRECISION
+               ? BTS(13, 14)
+               : BTS(13, 15);
+}
+
+/* Of a group that its first figure cannot aim at it. */
+uint16_t bts_why_no_aim(const struct battle *b, int g)
+{
+    const struct bts_fire *v;
+    uint64_t arms;
+    int f;
+
+    if (b->asked.unit != NOBODY) {
+        f = b->unit[b->asked.unit].first + b->asked.about;
+    } else {
+        v = (const struct bts_fire *)(const void *)frame_of(b, b->depth - 1)
+                ->locals;
+        f = figures_first(&v->left);
+    }
+    arms = bts_arms_now(b, f, 0);
+    return bts_are_enemies(b, f, g) && arms
+               ? bts_shot_bar(b, f, set_first(arms), g)
+               : BTS(12, 4);
+}
+
 /* May it shoot at that one with what it has? */
 static bool has_in_sight(const struct battle *b, int f, int target)
 {
@@ -298,7 +354,7 @@ enum flow bts_fire(struct battle *b)
                 v->now = (uint16_t)figures_first(&v->left);
                 figures_remove(&v->left, v->now);
                 if (v->group && !joins(b, v)) {
-                    BTS_TELL(b, HOLDS_FIRE, BTS(12, 7), ONE(b, v->now));
+                    BTS_TELL(b, HOLDS_FIRE, BTS(92, 16), ONE(b, v->now));
                     continue;
                 }
                 CALL(b, FIRE_SHOT, bts_volley, .figure = v->now,

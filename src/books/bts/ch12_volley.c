@@ -167,6 +167,7 @@ static struct bts_rolled roll_hits(struct battle *b, int f,
     int left = again ? again : drilled(b, f);
     struct bts_rolled out = { .hits = 0 };
     uint8_t die[BTS_DICE];
+    int n = 0;
 
     assert(shot->dice <= BTS_DICE);
     roll_alike(b,
@@ -179,6 +180,7 @@ static struct bts_rolled roll_hits(struct battle *b, int f,
                 note_drill(b, f);
             roll_on(b, BTS_FACES_OF_DIE, 1, &die[i]);
             left--;
+            n++;
         }
     for (int i = 0; i < shot->dice; i++) {
         if (bts_score(die[i] + 1, a.modifier) >= a.need)
@@ -187,6 +189,7 @@ static struct bts_rolled roll_hits(struct battle *b, int f,
             out.sixes |= (uint16_t)(1U << i);
         out.ones = (uint8_t)(out.ones + (die[i] == 0));
     }
+    LOG_SET(b, HIT_ROLL, again, n);
     LOG_SET(b, HIT_ROLL, hits, set_count(out.hits));
     /* what nobody heeds tells no battles apart */
     if (!heeds_sixes(b, f, shot->arm)) {
@@ -261,13 +264,15 @@ static int resolve_trajectory(struct battle *b, int f, int arm, int g)
     if (!is_hidden(&sight) && !shielded)
         return g;
     die = bts_roll(b, BTS_TOLD(b, TRAJECTORY_ROLL, BTS(12, 9), BOTH(b, f, g),
-                               .need = TRAJECTORY, .modifier = modifier));
+                               .need = TRAJECTORY, .modifier = modifier,
+                               .why = fray ? WHY_GREAT : 0));
     if (bts_score(die, modifier) < TRAJECTORY &&
         bts_feat_shared(b, f, FEAT_PRECISION)) { /* bts.10.13 */
         uint8_t again;
 
         roll_on(b, BTS_FACES_OF_DIE, 1, &again);
         die = again + 1;
+        LOG_SET(b, TRAJECTORY_ROLL, again, 1);
     }
     LOG_SET(b, TRAJECTORY_ROLL, passed, bts_score(die, modifier) >= TRAJECTORY);
     if (bts_score(die, modifier) >= TRAJECTORY)

@@ -28,6 +28,7 @@ static int die_again(struct battle *b, int die, bool again)
     if (!again || die != 1)
         return die;
     roll_on(b, BTS_FACES_OF_DIE, 1, &new_die);
+    LOG_SET(b, WOUND_ROLL, again, 1);
     return new_die + 1;
 }
 
@@ -58,12 +59,13 @@ bool bts_rolls_wound(struct battle *b, const struct bts_hit *hit, int target)
     const struct bts_need need = bts_wound_need(hit->force, defence);
     const int by = hit->by == NO_FIGURE ? target : hit->by;
     bool wounds;
-    int die =
-        bts_roll_apart(b,
-                       BTS_TOLD(b, WOUND_ROLL, hit->rule, BOTH(b, by, target),
-                                .force = hit->force, .defence = defence),
-                       bts_apart(need.first, hit->modifier) |
-                           (hit->reroll_ones ? DICE_FROM(1) : 0));
+    int die = bts_roll_apart(
+        b,
+        BTS_TOLD(b, WOUND_ROLL, hit->rule, BOTH(b, by, target), .why = hit->why,
+                 .force = hit->force, .defence = defence, .need = need.first,
+                 .second = need.second, .modifier = hit->modifier),
+        bts_apart(need.first, hit->modifier) |
+            (hit->reroll_ones ? DICE_FROM(1) : 0));
 
     die = die_again(b, die, hit->reroll_ones);
     wounds = bts_score(die, hit->modifier) >= need.first;
@@ -118,6 +120,7 @@ static bool is_saved(struct battle *b, int f)
 
         roll_on(b, BTS_FACES_OF_DIE, 1, &again);
         die = again + 1;
+        LOG_SET(b, SAVE_ROLL, again, 1);
     }
     LOG_SET(b, SAVE_ROLL, ignored, die >= need);
     return die >= need;

@@ -13,11 +13,11 @@
     X(BLAST, "blast", WAY, NONE, PLAIN, N(figure), "{figure} : où tombe le tir ?", "{figure}: where does the shot come down?")
 #define BTS_EVENTS_13(X) \
     X(DEVIATION_ROLL, DETAIL, CHANCE, N(figure, result), NONE, "{figure} : {result|tir bâclé|grande déviation|légère déviation|coup au but} {dice}", "{figure}: {result|botched shot|large deviation|slight deviation|on target} {dice}") \
-    X(BLAST_LIES, DETAIL, NONE, N(figure, x, y, radius), NONE, "Le tir de {figure} tombe", "{figure}'s shot comes down") \
+    X(BLAST_LIES, DETAIL, NONE, N(figure, x, y, radius), NONE, "Le gabarit de {figure} est posé {place}", "{figure}'s template lies {place}") \
     X(REPEAT_ROLL, DETAIL, CHANCE, N(figure, shots), NONE, "{figure} tire {shots} fois {dice}", "{figure} shoots {shots} {shots#time|times} {dice}") \
     X(BURSTS, DETAIL, NONE, N(figure, target), NONE, "Le projectile éclate autour de {target}", "The projectile bursts around {target}") \
     X(BACKFIRES, DETAIL, NONE, N(figure, hits), NOBODY(OTHER), "L'arme de {figure} s'emballe : {hits} {hits#touche|touches}", "{figure}'s weapon backfires: {hits} {hits#hit|hits}") \
-    X(THROWS, MAIN, NONE, N(figure, target, weapon), UNIT(SHOT), "{figure} lance {weapon} sur {target} dans sa charge", "{figure} throws {weapon} at {target} while charging")
+    X(THROWS, MAIN, NONE, N(figure, target, weapon), UNIT(SHOT), "{figure} lance {weapon} sur {target} en chargeant", "{figure} throws {weapon} at {target} while charging")
 #define BTS_RULES_13(X) \
     X(bts_blast, BLAST, "ch13_blast.c", BEGIN, PLACE)
 /* clang-format on */
@@ -64,5 +64,8 @@ void bts_land_hit(struct battle *b, int f, int arm, int target);
 void bts_flame(struct battle *b, int f, int arm, int target);
 /* bts.23.08, 23.09 so many hits on whoever fired. */
 void bts_backfire(struct battle *b, int f, int arm, int hits);
+
+/* Where the shot that is asked about would come down if it were left alone. */
+struct vec bts_falling_at(const struct battle *b);
 
 #endif

@@ -173,6 +173,11 @@ bool bts_judge_blast(const struct battle *b, const struct decision *d,
 }
 
 /* On figures of the other player, as near as may be, and all round. */
+struct vec bts_falling_at(const struct battle *b)
+{
+    return falling(b)->at;
+}
+
 void bts_spread_blast(struct spread *s)
 {
     const struct vec at = falling(s->b)->at;

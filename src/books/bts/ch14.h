@@ -42,16 +42,17 @@ struct bts_series {
     X(RECOIL, "recoil", WAY, NONE, PLAIN, N(figure), "{figure} recule : par où ?", "{figure} recoils: which way?") \
     X(STAND_UP, "stand-up", OPTION, KEYS(no_yes), PLAIN, N(figure), "{figure} a gagné : se relever ?", "{figure} has won: stand up?")
 #define BTS_EVENTS_14(X) \
-    X(DUEL, MAIN, NONE, N(figure, target), NONE, "Duel : {figure} contre {target}", "Duel: {figure} against {target}") \
+    X(DUEL, MAIN, NONE, N(figure, target, attackers, defenders, several), NONE, "Duel{several||, {attackers} contre {defenders}} : {figure} contre {target}", "Duel{several||, {attackers} against {defenders}}: {figure} against {target}") \
     X(SUPPORTS, DETAIL, NONE, N(figure), NONE, "{figure} soutient", "{figure} supports") \
     X(SHIELDED, DETAIL, NONE, N(figure), NONE, "{figure} se protège derrière son bouclier", "{figure} fights behind a shield") \
-    X(DUEL_ROLL, DETAIL, CHANCE, N(figure, modifier, count), NONE, "{figure} : {count} {count#dé|dés} de Duel{why} {dice}", "{figure}: {count} duel {count#die|dice}{why} {dice}") \
-    X(DUEL_REROLL, DETAIL, CHANCE, N(figure, from, result), NONE, "{figure} relance un {from} : {result} {dice}", "{figure} rolls a {from} again: {result} {dice}") \
-    X(GLORY, DETAIL, NONE, N(figure, points, brawl), NONE, "{figure} : {points} {points#Point|Points} de Gloire", "{figure}: {points} Glory {points#Point|Points}") \
+    X(DUEL_ROLL, DETAIL, CHANCE, N(figure, modifier, count, combat), NONE, "{figure}, CC {combat} : {count} {count#dé|dés} de Duel{modifier}{why} {dice}", "{figure}, Combat {combat}: {count} duel {count#die|dice}{modifier}{why} {dice}") \
+    X(DUEL_REROLL, DETAIL, CHANCE, N(figure, from, result), NONE, "{figure} relance un {from}{why} : {dice}", "{figure} rolls a {from} again{why}: {dice}") \
+    X(GLORY, DETAIL, NONE, N(figure, points, brawl), NONE, "{figure} : {points} {points#Point|Points} de Gloire{brawl||, dont {brawl} de Bastonnade}", "{figure}: {points} Glory {points#Point|Points}{brawl||, {brawl} from brawling}") \
     X(DUEL_WON, DETAIL, NONE, N(points, against), NONE, "{player} gagne le Duel, {points} à {against}", "{player} wins the duel, {points} to {against}") \
-    X(DUEL_TIED, DETAIL, NONE, N(points), NONE, "Duel indécis, {points} partout", "The duel is tied, {points} all") \
+    X(DUEL_TIED, DETAIL, NONE, N(points), NONE, "Duel indécis, {points} partout : {player}, en défense, compte comme vainqueur", "The duel is tied, {points} all: {player}, defending, counts as the winner") \
     X(RECOILS, DETAIL, NONE, N(figure, length), NONE, "{figure} recule de {length}", "{figure} recoils {length}") \
-    X(MAKES_WAY, DETAIL, NONE, N(figure, length), NONE, "{figure} fait place, de {length}", "{figure} makes way, {length}") \
+    X(MAKES_WAY, DETAIL, NONE, N(figure, length), NONE, "{figure} s'écarte de {length} pour faire place", "{figure} makes way by {length}") \
+    X(HELD, DETAIL, NONE, N(figure), NONE, "{figure} n'a pas la place de reculer assez", "{figure} has no room to recoil enough") \
     X(BLOCKED, DETAIL, NONE, N(figure), NONE, "{figure} est Bloqué{figure@+}", "{figure} is Blocked") \
     X(STRIKES, DETAIL, NONE, N(figure, target), UNIT(FOUGHT), "{figure} frappe {target}", "{figure} strikes {target}") \
     X(STANDS, DETAIL, NONE, N(figure), NONE, "{figure} se relève", "{figure} stands up")

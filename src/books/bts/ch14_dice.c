@@ -129,18 +129,56 @@ static int weapon_modifier(const struct battle *b, const struct bts_fighter *f)
     return w->duel;
 }
 
+static bool is_burdened(const struct battle *b, int f)
+{
+    return (bts_model(b, f)->gear & BTS_GEAR_BIT(BANNER)) &&
+           !bts_has(b, f, SPECIAL_BEARER);
+}
+
 /* bts.14.31 prone, 13.26 with a banner, 90.05 by its weapon. */
 int bts_duel_modifier(const struct battle *b, int fighter)
 {
     const struct bts_fighter *f = bts_fighter(b, fighter);
-    int modifier = weapon_modifier(b, f) + bts_room_modifier(b, f->figure);
 
+    return weapon_modifier(b, f) + bts_room_modifier(b, f->figure) -
+           (bts_figure_of(b, f->figure)->prone ? 1 : 0) -
+           (is_burdened(b, f->figure) ? 1 : 0);
+}
+
+/* bts.18.11 would it have the bonuses of a mounted charge over better ground? */
+static bool rode_over_rough(const struct battle *b, int f)
+{
+    return bts_is(b, f, BTS_IS(CAVALRY) | BTS_IS(BIKE)) &&
+           bts_figure_of(b, f)->charged > 1;
+}
+
+/* What makes its dice and what is added to them. */
+static uint32_t whys(const struct battle *b, int fighter)
+{
+    const struct bts_fighter *f = bts_fighter(b, fighter);
+    uint32_t why = 0;
+
+    if (weapon_modifier(b, f))
+        why |= f->weapon ? WHY_WEAPON : WHY_UNARMED;
+    if (bts_room_modifier(b, f->figure))
+        why |= WHY_ROOM;
     if (bts_figure_of(b, f->figure)->prone)
-        modifier--;
-    if ((bts_model(b, f->figure)->gear & BTS_GEAR_BIT(BANNER)) &&
-        !bts_has(b, f->figure, SPECIAL_BEARER))
-        modifier--;
-    return modifier;
+        why |= WHY_PRONE;
+    if (is_burdened(b, f->figure))
+        why |= WHY_BANNER;
+    if (f->role == ROLE_SUPPORT)
+        return why | WHY_SUPPORT;
+    if (f->role == ROLE_SHIELD)
+        why |= WHY_COVERED;
+    if (weapon_attacks(b, f))
+        why |= WHY_PAIRED;
+    if (bts_rides_down(b, f->figure) || bts_charges_monstrously(b, f->figure))
+        why |= WHY_RIDDEN;
+    else if (rode_over_rough(b, f->figure))
+        why |= WHY_SLOWED;
+    if (bts_figure_of(b, f->figure)->charms & CHARM_RAGE)
+        why |= WHY_RAGE;
+    return why;
 }
 
 /* bts.10.21 with the die of the feat; bts.23.66 halved against a swarm. */
@@ -171,7 +209,9 @@ void bts_roll_duel(struct battle *b, int fighter)
         return;
     roll_alike(b,
                BTS_TOLD(b, DUEL_ROLL, BTS(14, 4), ONE(b, f->figure),
-                        .modifier = bts_duel_modifier(b, fighter), .count = n),
+                        .why = whys(b, fighter),
+                        .modifier = bts_duel_modifier(b, fighter), .count = n,
+                        .combat = bts_duel_combat(b, fighter)),
                BTS_FACES_OF_DIE, n, DICE_EACH, die);
     for (int i = 0; i < n; i++)
         add_die(f, die[i] + 1, 1);
@@ -180,8 +220,12 @@ void bts_roll_duel(struct battle *b, int fighter)
 void bts_reroll(struct battle *b, int fighter, int face, uint16_t rule)
 {
     struct bts_fighter *f = &bts_state(b)->fighter[fighter];
-    const int die = bts_roll(
-        b, BTS_TOLD(b, DUEL_REROLL, rule, ONE(b, f->figure), .from = face));
+    const int die =
+        bts_roll(b, BTS_TOLD(b, DUEL_REROLL, rule, ONE(b, f->figure),
+                             .why = rule == BTS(13, 26)  ? WHY_COLOURS
+                                    : rule == BTS(5, 20) ? WHY_KILL
+                                                         : WHY_MASTERY,
+                             .from = face));
 
     LOG_SET(b, DUEL_REROLL, result, die);
     add_die(f, face, -1);

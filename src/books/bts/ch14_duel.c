@@ -25,6 +25,18 @@ static int first_of(const struct battle *b, int side)
     return bts_fighter(b, 0)->figure;
 }
 
+/* Who fights whom, and how many they are. */
+static void tell_duel(struct battle *b)
+{
+    int count[BTS_SIDES] = { 0, 0 };
+
+    for (int i = 0; i < fighters(b); i++)
+        count[bts_fighter(b, i)->side]++;
+    BTS_TELL(b, DUEL, BTS(14, 3), BOTH(b, first_of(b, 0), first_of(b, 1)),
+             .attackers = count[0], .defenders = count[1],
+             .several = count[0] > 1 || count[1] > 1);
+}
+
 /* ---- declaring ---- */
 
 static void take_shields(struct battle *b, int side)
@@ -162,30 +174,36 @@ static bool is_blocked(const struct battle *b, int f)
     return false;
 }
 
-/* bts.13.05, 23.26, 23.38, 23.48, 90 M05 what is added to its dice to wound. */
-static int wound_modifier(const struct battle *b, int fighter, int target)
+/* bts.13.05, 23.26, 23.38, 23.48, 90.05 what is added to its dice to wound, and why. */
+static int wound_modifier(const struct battle *b, int fighter, int target,
+                          uint32_t *why)
 {
     const struct bts_fighter *f = bts_fighter(b, fighter);
     const struct bts_weapon *w =
         f->weapon ? bts_weapon(b, f->figure, f->weapon - 1) : NULL;
-    int modifier = w ? w->wound : 0;
 
-    if (bts_is_unarmed(b, f->figure) && /* bts.13.05, not 13.06 */
-        !bts_has(b, f->figure, SPECIAL_IMPLACABLE))
-        modifier--;
+    *why = 0;
     if (w && w->lance && bts_is(b, f->figure, BTS_IS(CAVALRY)) &&
         bts_figure_of(b, f->figure)->charged)
-        modifier++;
+        *why |= WHY_LANCE;
     if (bts_has(b, f->figure, SPECIAL_HEADHUNTER) &&
         bts_is(b, target, BTS_IS(CHAMPION)))
-        modifier++;
+        *why |= WHY_HEADS;
     if (bts_has(b, f->figure, SPECIAL_FANATIC) &&
         bts_figure_of(b, f->figure)->charged)
-        modifier++;
+        *why |= WHY_FANATIC;
     if (bts_has(b, f->figure, SPECIAL_BIG_GAME) &&
         bts_is(b, target, BTS_IS(BEAST) | BTS_IS(MONSTER) | BTS_IS(WALKER)))
-        modifier++;
-    return modifier;
+        *why |= WHY_GAME;
+    if (bts_is_unarmed(b, f->figure) && /* bts.13.05, not 13.06 */
+        !bts_has(b, f->figure, SPECIAL_IMPLACABLE)) {
+        *why |= WHY_UNARMED;
+        return set_count(*why) - 2;
+    }
+    if (!w || !w->wound)
+        return set_count(*why);
+    *why |= WHY_WEAPON;
+    return set_count(*why) - 1 + w->wound;
 }
 
 /* bts.10.23, 23.31, 23.36; ruling: the higher loss counts. */
@@ -208,10 +226,13 @@ static enum bts_harm harm_by(const struct battle *b, int fighter)
 struct bts_hit bts_blow_of(const struct battle *b, int fighter, int target)
 {
     const struct bts_fighter *f = bts_fighter(b, fighter);
+    uint32_t why;
+    const int modifier = wound_modifier(b, fighter, target, &why);
 
     return (struct bts_hit){ .by = f->figure,
                              .force = bts_force(b, f->figure),
-                             .modifier = wound_modifier(b, fighter, target),
+                             .modifier = modifier,
+                             .why = why,
                              .rule = BTS(14, 33),
                              .harm = (uint8_t)harm_by(b, fighter),
                              .reroll_ones = (bts_model(b, f->figure)->grudges &
@@ -374,7 +395,7 @@ enum flow bts_duel(struct battle *b)
 
     switch ((enum bts_duel_step)frame_top(b)->step) {
     case DUEL_BEGIN:
-        BTS_TELL(b, DUEL, BTS(14, 3), BOTH(b, first_of(b, 0), first_of(b, 1)));
+        tell_duel(b);
         /* bts.14.04 ruling: the defenders declare first */
         for (v->rounds = 0; v->rounds < 2; v->rounds++) {
             v->declaring = (uint8_t)(1 - v->rounds);

@@ -354,6 +354,17 @@ static const struct bts_recoil *recoiling(const struct battle *b)
         ->locals;
 }
 
+static enum refusal_reason why_not_there(const struct battle *b, int f,
+                                         struct vec to, int32_t length)
+{
+    if (!is_so_long(bts_at(b, f), to, length))
+        return vec_distance(bts_at(b, f), to) > length ? REFUSED_TOO_FAR
+                                                       : REFUSED_END;
+    if (!gets_away(b, f, to))
+        return REFUSED_END;
+    return ends_free(b, f, to) ? REFUSED_BASE : REFUSED_CONTACT;
+}
+
 /* bts.14.25, 14.26 to be Blocked may be chosen only where nothing but a friend's way
  * or a fall would help. */
 bool bts_judge_recoil(const struct battle *b, const struct decision *d,
@@ -361,9 +372,10 @@ bool bts_judge_recoil(const struct battle *b, const struct decision *d,
 {
     const int f = asked_figure(b);
 
-    *why = (struct refusal){ .rule = BTS(14, 23), .reason = REFUSED_NO_ROOM };
+    *why = (struct refusal){ .rule = BTS(14, 23), .reason = REFUSED_END };
     if (d->count == 0)
         return b->asked.least == 0;
+    why->reason = why_not_there(b, f, d->step[0].at, b->asked.most);
     return d->count == 1 &&
            (steps_to(b, f, d->step[0].at, b->asked.most) ||
             (b->asked.least == 0 &&
@@ -376,7 +388,7 @@ bool bts_judge_make_way(const struct battle *b, const struct decision *d,
 {
     const struct bts_recoil *v = recoiling(b);
 
-    *why = (struct refusal){ .rule = BTS(14, 26), .reason = REFUSED_NO_ROOM };
+    *why = (struct refusal){ .rule = BTS(14, 26), .reason = REFUSED_END };
     return d->count == 1 &&
            way_made(b, v->figure, v->to, asked_figure(b), d->step[0].at);
 }
@@ -434,6 +446,8 @@ static void block(struct battle *b, const struct bts_recoil *v)
     if (!v->tied && !bts_has(b, v->figure, SPECIAL_GIGANTIC)) {
         bts_state(b)->fighter[v->fighter].blocked = 1;
         BTS_TELL(b, BLOCKED, BTS(14, 29), ONE(b, v->figure));
+    } else if (v->tied) {
+        BTS_TELL(b, HELD, BTS(14, 13), ONE(b, v->figure));
     }
     put(b, v->figure, as_far_as_possible(b, v->figure, v->length));
 }

@@ -7,16 +7,16 @@
 /* clang-format off */
 #define BTS_ASKS_16(X) \
     X(LAST_STAND, "last-stand", OPTION, KEYS(no_yes), PLAIN, N(figure), "{figure} a raté son test de Moral : Baroud d'Honneur ?", "{figure} failed the Morale test: a last stand?") \
-    X(ROBOT, "robot", OPTION, KEYS(no_yes), PLAIN, N(figure), "{figure} réussit son test de Moral ?", "{figure}: pass the Morale test?")
+    X(ROBOT, "robot", OPTION, KEYS(no_yes), PLAIN, N(figure), "{figure} : réussir le test de Moral ?", "{figure}: pass the Morale test?")
 #define BTS_EVENTS_16(X) \
-    X(MORALE_ROLL, DETAIL, MORALE, N(figure, moral, passed), NONE, "{figure}, Moral {moral} : test {passed|raté|réussi} {dice}", "{figure}, Morale {moral}: test {passed|failed|passed} {dice}") \
+    X(MORALE_ROLL, DETAIL, MORALE, N(figure, moral, total, again, passed), NONE, "{figure}, Moral {moral} : test {passed|raté|réussi}, {total} pour 10+{again||, un dé relancé|, {again} dés relancés} {dice}", "{figure}, Morale {moral}: test {passed|failed|passed}, {total} for 10+{again||, a die rolled again|, {again} dice rolled again} {dice}") \
     X(MORALE_SURE, DETAIL, NONE, N(figure, passed), NONE, "{figure} {passed|rate|réussit} son test de Moral", "{figure} {passed|fails|passes} the Morale test") \
-    X(LAST_STAND, MAIN, NONE, N(figure), NONE, "Baroud d'Honneur : {figure} reste", "Last stand: {figure} stays") \
-    X(DEMORALISED, TITLE, NONE, N(side, losses, strength), NOBODY(MORALE), "L'armée de {player} est Démoralisée : {losses} pertes sur {strength}", "{player}'s army is Demoralised: {losses} losses of {strength}") \
+    X(LAST_STAND, MAIN, NONE, N(figure), NONE, "Baroud d'Honneur : {figure} est réputé{figure@+} avoir réussi, mais n'aura plus ni Ordre ni Action d'Éclat", "Last stand: {figure} counts as having passed, without Orders or feats from now on") \
+    X(DEMORALISED, TITLE, NONE, N(side, losses, strength), NOBODY(MORALE), "{player} : l'armée est Démoralisée, {losses} pertes sur {strength}", "{player}: the army is Demoralised, {losses} losses of {strength}") \
     X(FLEES, MAIN, NONE, N(figure), FALLS, "{figure} fuit le champ de bataille", "{figure} flees the field")
 #define BTS_RULES_16(X) \
     X(bts_morale, MORALE, "ch16_morale.c", BEGIN, ROBOT, LAST_STAND) \
-    X(bts_resolve, RESOLVE, "ch16_morale.c", BEGIN, NEXT)
+    X(bts_resolve, RESOLVE, "ch16_morale.c", BEGIN, NEXT, SETTLED)
 /* clang-format on */
 
 #pragma GCC diagnostic push

@@ -81,7 +81,7 @@ static bool roll_morale(struct battle *b, int f, uint16_t rule)
     const int moral = moral_tested(b, f);
     uint8_t die[2], again;
     bool kept[2] = { true, true };
-    int low;
+    int low, again_rolled = 0;
 
     roll_alike(b, BTS_TOLD(b, MORALE_ROLL, rule, ONE(b, f), .moral = moral),
                BTS_FACES_OF_DIE, 2, DICE_EACH, die);
@@ -91,13 +91,17 @@ static bool roll_morale(struct battle *b, int f, uint16_t rule)
         roll_on(b, BTS_FACES_OF_DIE, 1, &again);
         die[low] = again;
         kept[low] = false;
+        again_rolled++;
     }
     if (die[0] + die[1] + 2 + moral < MORALE_NEEDED && is_guided(b, f))
         for (int i = 0; i < 2; i++)
             if (kept[i]) {
                 roll_on(b, BTS_FACES_OF_DIE, 1, &again);
                 die[i] = again;
+                again_rolled++;
             }
+    LOG_SET(b, MORALE_ROLL, total, die[0] + die[1] + 2 + moral);
+    LOG_SET(b, MORALE_ROLL, again, again_rolled);
     LOG_SET(b, MORALE_ROLL, passed,
             die[0] + die[1] + 2 + moral >= MORALE_NEEDED);
     return die[0] + die[1] + 2 + moral >= MORALE_NEEDED;
@@ -231,6 +235,8 @@ enum flow bts_resolve(struct battle *b)
             } else {
                 BTS_TELL(b, FLEES, BTS(16, 4), ONE(b, v->now));
                 bts_remove(b, v->now);
+                /* bts.22.10, 20.17 what it leaves behind */
+                CALL(b, RESOLVE_SETTLED, bts_settle, .figure = 0);
             }
         }
         return FLOW_DONE;

@@ -17,7 +17,7 @@ struct spread;
     X(PUSHED, DETAIL, NONE, N(figure, length), NONE, "{figure} est poussé{figure@+} de côté ({length})", "{figure} is pushed aside ({length})") \
     X(RAMS, MAIN, NONE, N(figure, target), UNIT(RAMMED), "{figure} percute {target}", "{figure} rams {target}") \
     X(HALTS, DETAIL, NONE, N(figure), NONE, "{figure} s'arrête", "{figure} stops") \
-    X(BOLTS, DETAIL, NONE, N(figure), NONE, "{figure} panique", "{figure} panics") \
+    X(BOLTS, DETAIL, NONE, N(figure), NONE, "{figure} panique : l'adversaire pourra le mener", "{figure} panics: the enemy may drive it") \
     X(CALMS, DETAIL, NONE, N(figure), NONE, "{figure} se calme", "{figure} calms down") \
     X(BOLTED, MAIN, NONE, N(figure), FALLS, "{figure} s'enfuit hors de la table", "{figure} runs off the table")
 #define BTS_RULES_20(X) \

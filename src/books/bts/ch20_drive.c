@@ -389,6 +389,7 @@ void bts_ram(struct battle *b, int f, int g)
     const struct bts_hit hit = { .by = f,
                                  .force = force,
                                  .modifier = chariot,
+                                 .why = chariot ? WHY_CHARIOT : 0,
                                  .rule =
                                      BTS(23, force == CRUSH_FORCE ? 22 : 51),
                                  .reroll_ones = bts_has(b, f, SPECIAL_TEAM) };

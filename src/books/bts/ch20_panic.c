@@ -64,7 +64,8 @@ enum flow bts_bolt(struct battle *b)
         /* bts.91.12 */
         ASK(b, BOLT_MOVE, MOVE, .who = bts_owner(b, v->figure) ^ 1,
             .rule = BTS(20, 18), .unit = NOBODY, .other = NOBODY,
-            .across = figures_only(v->figure), .most = 1);
+            .turn = TURN_OF_DRIVEN, .across = figures_only(v->figure),
+            .most = 1);
         bts_figure(b, v->figure)->done = 1;
         if (b->answer.moves > 0)
             CALL(b, BOLT_DRIVEN, bts_drive, .figure = v->figure,

@@ -240,8 +240,14 @@ static bool push_all(struct battle *b, int f, const struct footprint *by,
     return true;
 }
 
+static void tell_pivot(struct battle *b, int f, int turn)
+{
+    BTS_TELL(b, PIVOTS, BTS(20, 5), ONE(b, f), .degrees = size_of(turn));
+}
+
 /* All of them, or nobody. */
-static bool make_room(struct battle *b, int f, const struct footprint *by)
+static bool make_room(struct battle *b, int f, const struct footprint *by,
+                      int turn)
 {
     int32_t pushed[MAX_FIGURES];
     struct battle tried;
@@ -249,6 +255,7 @@ static bool make_room(struct battle *b, int f, const struct footprint *by)
     battle_copy_quiet(&tried, b);
     if (!push_all(&tried, f, by, pushed))
         return false;
+    tell_pivot(b, f, turn);
     for (int g = 0; g < tried.figures; g++)
         if (pushed[g]) {
             *stand_at(b, g) = *stand_of(&tried, g);
@@ -275,20 +282,21 @@ bool bts_pivot(struct battle *b, int f, int degrees)
     if (turn == 0)
         return true;
     if (!bts_has_hull(b, f)) { /* a round base is in nobody's way */
-        bts_figure(b, f)->facing = print.hull.facing;
+        tell_pivot(b, f, turn);
     } else {
         if (!swings_free(b, f, from, turn) &&
             (size_of(turn) != WHOLE_TURN / 2 ||
              !swings_free(b, f, from, -turn)))
             return false;
-        if (bts_is_in_way(b, f, &print) && !make_room(b, f, &print))
+        if (!bts_is_in_way(b, f, &print))
+            tell_pivot(b, f, turn);
+        else if (!make_room(b, f, &print, turn))
             return false;
-        bts_figure(b, f)->facing = print.hull.facing;
     }
+    bts_figure(b, f)->facing = print.hull.facing;
     bts_figure(b, f)->pivots =
         (uint8_t)(bts_figure(b, f)->pivots + bts_pivots_of(size_of(turn)));
     if (bts_figure(b, f)->moved == MOVED_NOT) /* bts.20.12 it counts */
         bts_figure(b, f)->moved = MOVED_HALF;
-    BTS_TELL(b, PIVOTS, BTS(20, 5), ONE(b, f), .degrees = size_of(turn));
     return true;
 }

@@ -21,18 +21,18 @@ enum bts_crew_kind {
     X(BREAK, "break", WEAPON, NONE, PLAIN, N(figure), "{figure} : quelle arme est détruite ?", "{figure}: which weapon is destroyed?") \
     X(CREW, "crew", OPTION, SAID(crew), PLAIN, N(figure), "{figure} : qui de l'équipage est éliminé ?", "{figure}: who of the crew is lost?")
 #define BTS_EVENTS_21(X) \
-    X(PIERCE_ROLL, DETAIL, PIERCE, N(figure, target, total, armour, passed), NONE, "Blindage de {target} : {passed|tient|percé}, {total} contre {armour}{why} {dice}", "{target}'s armour: {passed|holds|pierced}, {total} against {armour}{why} {dice}") \
-    X(PIERCED, DETAIL, NONE, N(figure, target), NONE, "Le blindage de {target} est percé sans coup férir", "{target}'s armour is pierced for certain") \
-    X(DAMAGE_ROLL, DETAIL, CHANCE, N(figure, result), NONE, "{figure} : dommage {result} {dice}", "{figure}: damage {result} {dice}") \
-    X(STUNNED, DETAIL, NONE, N(figure), NONE, "{figure} : équipage sonné", "{figure}: crew stunned") \
+    X(PIERCE_ROLL, DETAIL, FIRST, N(figure, target, force, pierce, total, armour, again, passed), NONE, "Blindage de {target} : {passed|tient|percé}, Force {force}{pierce|| et Pénétration {pierce}}, {total} contre {armour}{why}{again||, dé relancé} {dice}", "{target}'s armour: {passed|holds|pierced}, Force {force}{pierce|| and Penetration {pierce}}, {total} against {armour}{why}{again||, rolled again} {dice}") \
+    X(PIERCED, DETAIL, NONE, N(figure, target), NONE, "Le blindage de {target} est percé à coup sûr, sans jet", "{target}'s armour is pierced for certain, without a roll") \
+    X(DAMAGE_ROLL, DETAIL, CHANCE, N(figure, result), NONE, "{figure}, dommages : {result||véhicule secoué|équipage sonné|arme détruite|moteur détruit|membre d'équipage éliminé|détruit} {dice}", "{figure}, damage: {result||vehicle shaken|crew stunned|weapon destroyed|engine destroyed|crew member eliminated|destroyed} {dice}") \
+    X(STUNNED, DETAIL, NONE, N(figure), NONE, "{figure} est Immobilisé{figure@+} jusqu'à la fin du tour", "{figure} is Immobilised until the end of the turn") \
     X(WEAPON_LOST, DETAIL, NONE, N(figure, weapon), NONE, "{figure} perd une arme : {weapon}", "{figure} loses a weapon: {weapon}") \
-    X(ENGINE_LOST, DETAIL, NONE, N(figure), NONE, "{figure} : moteur détruit", "{figure}: engine destroyed") \
-    X(CREW_LOST, DETAIL, NONE, N(figure, left), NONE, "{figure} perd un membre d'équipage, il en reste {left}", "{figure} loses a crew member, {left} left") \
+    X(ENGINE_LOST, DETAIL, NONE, N(figure), NONE, "{figure} ne peut plus bouger : le moteur est détruit", "{figure} cannot move any more: the engine is destroyed") \
+    X(CREW_LOST, DETAIL, NONE, N(figure, left), NONE, "{figure} perd {left|son dernier membre d'équipage|un membre d'équipage, il en reste {left}}", "{figure} loses {left|its last crew member|a crew member, {left} left}") \
     X(WRECKED, MAIN, NONE, N(figure), FALLS, "{figure} est détruit{figure@+}", "{figure} is destroyed") \
-    X(ESCAPE_ROLL, DETAIL, TEST, N(figure, need, passed), NONE, "{figure} {passed|reste sous les débris|s'en sort} {dice}", "{figure} {passed|is caught in the wreck|gets out} {dice}") \
+    X(ESCAPE_ROLL, DETAIL, TEST, N(figure, need, passed), NONE, "{figure} {passed|reste sous les débris|en réchappe} {dice}", "{figure} {passed|is caught in the wreck|gets out} {dice}") \
     X(TRAPPED, MAIN, NONE, N(figure), FALLS, "{figure} est éliminé{figure@+}", "{figure} is lost") \
-    X(ESCAPES, DETAIL, NONE, N(figure), NONE, "{figure} est sur la table", "{figure} is on the table") \
-    X(REPAIR_ROLL, DETAIL, TEST, N(figure, target, need, passed), NONE, "{figure} répare {target} : {passed|raté|réussi} {dice}", "{figure} repairs {target}: {passed|failed|done} {dice}")
+    X(ESCAPES, DETAIL, NONE, N(figure), NONE, "{figure} se dégage et reste sur la table", "{figure} gets clear and stays on the table") \
+    X(REPAIR_ROLL, DETAIL, TEST, N(figure, target, need, passed), NONE, "{figure} tente de réparer {target} : {passed|échec|succès} {dice}", "{figure} tries to repair {target}: {passed|failure|success} {dice}")
 #define BTS_RULES_21(X) \
     X(bts_settle, SETTLE, "ch20_settle.c", BEGIN, ARM, CREW, TEST)
 /* clang-format on */

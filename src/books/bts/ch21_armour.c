@@ -36,16 +36,35 @@ static bool pierces(const struct bts_shell *shell, int die, int bonus,
     return die + bonus >= armour || (die == BTS_FACES_OF_DIE && shell->six);
 }
 
+/* bts.05.20 an Order against the hull. */
+static bool is_ordered(const struct battle *b, const struct bts_shell *shell,
+                       int f)
+{
+    return bts_are_enemies(b, shell->by, f) && bts_order_kills(b, shell->by, f);
+}
+
+/* What is added besides Force and Pen., and whose 6 does it. */
+static uint32_t whys(const struct battle *b, const struct bts_shell *shell,
+                     int f)
+{
+    return (shell->bonus ? shell->duel ? WHY_GAME : WHY_FLAMING : 0U) |
+           (shell->six ? WHY_ALWAYS : 0U) |
+           (is_ordered(b, shell, f) ? WHY_KILL : 0U);
+}
+
 /* bts.23.04 a 1 must be rolled again; bts.23.34 in a duel a success against a hull
  * that defends itself. A die is rolled again once (bts.01.13). */
 static bool roll_pierce(struct battle *b, const struct bts_shell *shell, int f,
                         int bonus, int armour)
 {
-    int die = bts_roll(b, BTS_TOLD(b, PIERCE_ROLL, shell->rule,
-                                   BOTH(b, shell->by, f), .armour = armour));
+    const bool sketchy = shell->duel && bts_has(b, f, SPECIAL_SKETCHY);
+    int die = bts_roll(
+        b, BTS_TOLD(b, PIERCE_ROLL, shell->rule, BOTH(b, shell->by, f),
+                    .why = whys(b, shell, f) | (sketchy ? WHY_SKETCHY : 0U),
+                    .force = shell->force, .pierce = pierce_of(b, shell, f),
+                    .armour = armour));
     const bool again = (die == 1 && shell->antitank) ||
-                       (pierces(shell, die, bonus, armour) && shell->duel &&
-                        bts_has(b, f, SPECIAL_SKETCHY));
+                       (pierces(shell, die, bonus, armour) && sketchy);
 
     if (again) {
         uint8_t other;
@@ -54,6 +73,7 @@ static bool roll_pierce(struct battle *b, const struct bts_shell *shell, int f,
         die = other + 1;
     }
     LOG_SET(b, PIERCE_ROLL, total, die + bonus);
+    LOG_SET(b, PIERCE_ROLL, again, again);
     LOG_SET(b, PIERCE_ROLL, passed, pierces(shell, die, bonus, armour));
     return pierces(shell, die, bonus, armour);
 }
@@ -67,8 +87,7 @@ bool bts_breach(struct battle *b, const struct bts_shell *shell, int f)
                     : bts_face_to(b, f, bts_at(b, bts_carrier(b, shell->by)));
     const int armour = bts_model(b, f)->armour[face];
     const int bonus = shell->force + pierce_of(b, shell, f) + shell->bonus +
-                      (bts_are_enemies(b, shell->by, f) &&
-                       bts_order_kills(b, shell->by, f)); /* bts.05.20 */
+                      is_ordered(b, shell, f);
 
     if (bonus + 1 >= armour)
         BTS_TELL(b, PIERCED, BTS(21, 5), BOTH(b, shell->by, f));

@@ -106,9 +106,10 @@ static void hurt_crew(struct battle *b, int f, int player)
     const uint64_t kinds = bts_crew_kinds(b, f);
     const int named = owed(b, f, OWES_CREWS, OWES_CREW);
 
-    if (crew_left(b, f) - named <= 1) /* nobody is left to be chosen from */
+    if (crew_left(b, f) - named <= 1) { /* nobody is left to be chosen from */
+        BTS_TELL(b, CREW_LOST, BTS(21, 6), ONE(b, f), .left = 0);
         wreck(b, f);
-    else if (set_count(kinds) > 1 && named < OWES_CREWS / OWES_CREW)
+    } else if (set_count(kinds) > 1 && named < OWES_CREWS / OWES_CREW)
         owe(b, f, OWES_CREW, player);
     else
         bts_lose_crew(b, f, set_first(kinds));

@@ -59,6 +59,8 @@ uint16_t bts_servant_bar(const struct battle *b, int f, struct step end);
 
 /* bts.22.04, 22.05 how far it may be moved now; 0: not at all. */
 int32_t bts_haul_pace(const struct battle *b, int weapon);
+/* How far a weapon in reserve may come in. */
+int32_t bts_entry_pace(const struct battle *b, int weapon);
 /* The rule that keeps it from being moved or turned, 0: none. */
 uint16_t bts_haul_bar(const struct battle *b, int weapon);
 struct bts_walk bts_judge_haul(const struct battle *b, int weapon,

@@ -58,6 +58,23 @@ static int crew_needed(const struct battle *b, int weapon)
     return bts_has(b, weapon, SPECIAL_LIGHT_SIEGE) ? 1 : CREW;
 }
 
+/* bts.07.05 ruling: Servants who come onto the table bring it with them. */
+int32_t bts_entry_pace(const struct battle *b, int weapon)
+{
+    const struct unit *u = &b->unit[bts_model(b, weapon)->unit];
+    int32_t pace = 0;
+    int n = 0;
+
+    for (int f = u->first; f < u->first + u->count; f++) {
+        if (!bts_is(b, f, BTS_IS(SERVANT)) ||
+            bts_figure_of(b, f)->away == AWAY_DEAD)
+            continue;
+        if (n++ == 0 || bts_pace(b, f) < pace)
+            pace = bts_pace(b, f);
+    }
+    return n >= crew_needed(b, weapon) ? pace : bts_half_move(pace);
+}
+
 /* ---- Servants on the move ---- */
 
 /* bts.22.03 ruling: who was forced further off must come nearer. */

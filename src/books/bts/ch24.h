@@ -23,6 +23,35 @@ enum {
     X(NORTH_EAST, "north-east", "au nord-est", "north-east")
 
 /* clang-format off */
+/* What brings victory points: name, French, English; each with the words of how far it
+ * was reached, from 1. */
+#define BTS_AIMS(X)                                                            \
+    X(NONE, "", "")                                                            \
+    X(GENERAL, "{reached||le Général ennemi est blessé|le Général ennemi est éliminé}", \
+      "{reached||the enemy General is wounded|the enemy General is dead}")       \
+    X(BLOOD, "le Général ennemi a été blessé ou éliminé",                      \
+      "the enemy General was wounded or is dead")                              \
+    X(DEMORALISED, "l'armée ennemie est Démoralisée{reached|||, et pas la sienne}", \
+      "the enemy army is Demoralised{reached|||, and its own is not}")           \
+    X(BANNER, "il lui reste une bannière{reached|||, et pas à l'adversaire}",    \
+      "it has a banner left{reached|||, and the enemy has none}")                \
+    X(CHAMPIONS, "l'adversaire n'a plus de Champion{reached|||, et il lui en reste}", \
+      "the enemy has no Champion left{reached|||, and it has one}")              \
+    X(HOLD, "{reached||en surnombre au|seul au} marqueur {marker}",              \
+      "{reached||outnumbers the enemy at|alone at} marker {marker}")             \
+    X(PROTECT, "son Champion secret est vivant{reached||| et indemne}",          \
+      "its secret Champion lives{reached|||, unwounded}")                        \
+    X(ESCORT, "son Champion secret est vivant{reached||| et indemne|, dans la zone adverse| et indemne, dans la zone adverse}", \
+      "its secret Champion lives{reached|||, unwounded|, in the enemy's zone|, unwounded, in the enemy's zone}") \
+    X(MARK, "sa cible secrète est {reached||touchée|éliminée}",                  \
+      "its secret target is {reached||hurt|lost}")                               \
+    X(CAMP, "{reached||en surnombre à|seul à} son marqueur secret",              \
+      "{reached||outnumbers the enemy at|alone at} its secret marker")
+#define BTS_AIM_FR(name, french, english) french "|"
+#define BTS_AIM_EN(name, french, english) english "|"
+#define BTS_AIMS_FR BTS_AIMS(BTS_AIM_FR)
+#define BTS_AIMS_EN BTS_AIMS(BTS_AIM_EN)
+
 #define BTS_ASKS_24(X) \
     X(ZONE, "zone", OPTION, SAID(zone), PLAIN, NONE, "Quelle zone de déploiement ?", "Which deployment zone?") \
     X(MARKER, "marker", WAY, NONE, PLAIN, N(marker), "Où poser le marqueur d'objectif {marker} ?", "Where does objective marker {marker} lie?") \
@@ -33,23 +62,27 @@ enum {
     X(DEPLOY, "deploy", MOVES, NONE, PLAIN, NONE, "{unit} : où se déployer ?", "{unit}: deploy where?")
 #define BTS_EVENTS_24(X) \
     X(SCENARIO_ROLL, DETAIL, CHANCE, N(result), NONE, "Jet de scénario {dice}", "Scenario roll {dice}") \
-    X(SCENARIO, TITLE, NONE, N(scenario), NONE, "{scenario|Le Grand Choc|Recherche et Destruction|Conquête|Embuscade|Escalade|Protection de VIP}", "{scenario|Le Grand Choc (the great clash)|Recherche et Destruction (search and destroy)|Conquête (conquest)|Embuscade (ambush)|Escalade (escalation)|Protection de VIP (protect the VIP)}") \
-    X(SIDE_ROLL, DETAIL, CHANCE, N(result), NONE, "{player} lance un dé {dice}", "{player} rolls a die {dice}") \
+    X(SCENARIO, TITLE, NONE, N(scenario), NONE, "{scenario|Le Grand Choc|Recherche et Destruction|Conquête|Embuscade|Escalade|Protection de VIP}", "{scenario|The great clash|Search and destroy|Conquest|Ambush|Escalation|VIP protection}") \
+    X(SIDE_ROLL, DETAIL, CHANCE, N(result, markers), NONE, "{player} lance pour {markers|le déploiement|la pose des marqueurs} {dice}", "{player} rolls for {markers|deployment|placing the markers} {dice}") \
     X(CHOOSES, DETAIL, NONE, N(zone), NONE, "{player} se déploie au {zone|sud|nord}", "{player} deploys in the {zone|south|north}") \
-    X(MARKER_LIES, DETAIL, NONE, N(marker, x, y), NONE, "Le marqueur d'objectif {marker} est posé", "Objective marker {marker} is placed") \
-    X(PICKS, DETAIL, NONE, NONE, NONE, "{player} fait un choix secret", "{player} picks in secret") \
+    X(MARKER_LIES, DETAIL, NONE, N(marker, x, y), NONE, "Le marqueur d'objectif {marker} est posé {place}", "Objective marker {marker} lies {place}") \
+    X(PICKS, DETAIL, NONE, NONE, NONE, "{player} choisit en secret un de ses Champions", "{player} picks one of its Champions in secret") \
+    X(PICKS_ENEMY, DETAIL, NONE, NONE, NONE, "{player} choisit en secret une cible ennemie", "{player} picks an enemy target in secret") \
+    X(PICKS_MARKER, DETAIL, NONE, NONE, NONE, "{player} choisit en secret un marqueur du camp adverse", "{player} picks a marker of the enemy's camp in secret") \
     X(HALF_ROLL, DETAIL, CHANCE, N(half), NONE, "{unit} : zone {half} {dice}", "{unit}: zone {half} {dice}") \
     X(ZONE_FULL, DETAIL, NONE, N(half), NONE, "Plus de place dans la zone {half} : {unit} {@prend|prennent} l'autre", "No room left in zone {half}: {unit} {@takes|take} the other") \
     X(DEPLOYED, DETAIL, NONE, NONE, NONE, "{unit} se {@déploie|déploient}", "{unit} {@is|are} deployed") \
     X(TURN, TITLE, NONE, N(turn), NONE, "Tour {turn}", "Turn {turn}") \
     X(PHASE, MAIN, NONE, N(phase), NOBODY(OTHER), "Phase {phase|de déploiement|d'Initiative|de Commandement|de Mouvement|de Tir|de Duel|de Fin}", "{phase|Deployment|Initiative|Command|Movement|Shooting|Duel|End} Phase") \
-    X(END_ROLL, DETAIL, CHANCE, N(result), NONE, "La partie {result|continue|s'arrête} {dice}", "The game {result|goes on|ends} {dice}") \
-    X(WIPED_OUT, TITLE, NONE, NONE, NONE, "Table rase ! L'armée de {player} est anéantie", "{player}'s army is wiped out") \
+    X(END_ROLL, DETAIL, CHANCE, N(result), NONE, "Jet de fin, sur 1 ou 2 : la partie {result|continue|s'arrête} {dice}", "Roll for the end, on 1 or 2: the game {result|goes on|ends} {dice}") \
+    X(TIME_OUT, DETAIL, NONE, N(turns), NONE, "La limite de {turns} tours est atteinte : la partie s'arrête", "The limit of {turns} turns is reached: the game ends") \
+    X(WIPED_OUT, TITLE, NONE, NONE, NONE, "{player} : l'armée est anéantie, Table rase !", "{player}: the army is wiped out") \
     X(PROTECTED, MAIN, NONE, N(figure), NONE, "{player} avait choisi de protéger {figure}", "{player} had picked {figure} to protect") \
     X(MARKED, MAIN, NONE, N(figure), NONE, "{player} avait choisi {figure} pour cible", "{player} had picked {figure} as a target") \
     X(CAMP_SHOWN, MAIN, NONE, N(camp), NONE, "{player} avait choisi le marqueur {camp|au sud, au milieu|au sud-ouest|au sud-est|au nord, au milieu|au nord-ouest|au nord-est}", "{player} had picked the marker {camp|in the south|in the south-west|in the south-east|in the north|in the north-west|in the north-east}") \
+    X(AIM, DETAIL, NONE, N(points, aim, reached, marker), NONE, "{player}, {points} {points#point|points} : {aim|"BTS_AIMS_FR"}", "{player}, {points} {points#point|points}: {aim|"BTS_AIMS_EN"}") \
     X(SCORES, MAIN, NONE, N(points), NONE, "{player} marque {points} {points#point|points} de victoire", "{player} scores {points} victory {points#point|points}") \
-    X(RESULT, TITLE, NONE, N(crushing), NONE, "Victoire {crushing|Honorable|Écrasante} de {player}", "{crushing|Honourable|Crushing} victory for {player}") \
+    X(RESULT, TITLE, NONE, N(crushing), NONE, "{player} remporte une Victoire {crushing|Honorable|Écrasante}", "{player} wins {crushing|an honourable|a crushing} victory") \
     X(DRAW, TITLE, NONE, NONE, NONE, "Égalité", "Draw") \
     X(EVENT_POINTS, DETAIL, NONE, N(points), NONE, "{player} : {points} {points#point|points} d'Évènement", "{player}: {points} event {points#point|points}")
 #define BTS_RULES_24(X) \
@@ -140,6 +173,8 @@ bool bts_same_limit(int points, int others, enum lang lang,
 void bts_start_at(struct battle *b, enum bts_phase phase);
 /* bts.24.16 ff. victory points of a player now. */
 int32_t bts_victory(const struct battle *b, int player);
+/* Tells which aims of the scenario bring him how much. */
+void bts_tell_aims(struct battle *b, int player);
 /* bts.24.08, 24.09 ends the battle when an army is gone; true when it is over. */
 bool bts_wiped_out(struct battle *b);
 

@@ -111,6 +111,17 @@ uint16_t bts_deploy_bar(const struct battle *b, int f, struct step at)
     return house != NOBODY || keeps_off(b, f, at.at) ? 0 : BTS(24, 11);
 }
 
+/* What is wrong with a place that the rule bars. */
+static enum refusal_reason reason_of(const struct battle *b, int f,
+                                     uint16_t bar, struct step at)
+{
+    if (bar == BTS(6, 3))
+        return REFUSED_BASE;
+    if (bar != BTS(24, 11))
+        return REFUSED_END;
+    return is_near_lead(b, f, at) ? REFUSED_CONTACT : REFUSED_LEASH;
+}
+
 bool bts_judge_deploy(struct battle *b, const struct move *m,
                       const struct step *way, struct refusal *why)
 {
@@ -124,7 +135,10 @@ bool bts_judge_deploy(struct battle *b, const struct move *m,
         bar = bts_deploy_bar(b, m->figure, way[0]);
     }
     if (bar) {
-        *why = (struct refusal){ bar, REFUSED_NO_ROOM, m->figure };
+        *why = (struct refusal){ .rule = bar, .figure = m->figure };
+        why->reason = m->steps == 1
+                          ? (uint16_t)reason_of(b, m->figure, bar, way[0])
+                          : (uint16_t)REFUSED_FORM;
         return false;
     }
     place(b, m->figure, way[0]);
@@ -133,7 +147,53 @@ bool bts_judge_deploy(struct battle *b, const struct move *m,
 
 /* ---- finding places ---- */
 
-/* bts.92.23 on a grid about the first, nearest places first. */
+/* The k-th place at the sides of a weapon where a Servant touches it: from its rear
+ * forwards, left and right by turns. */
+static struct step place_at_weapon(const struct battle *b, int weapon, int f,
+                                   int k)
+{
+    const struct bts_model *m = bts_model(b, weapon);
+    const int32_t radius = bts_model(b, f)->radius;
+    const angle ahead = bts_figure_of(b, weapon)->facing;
+    const angle side = (angle)(ahead + (k % 2 ? -QUARTER_TURN : QUARTER_TURN));
+    const struct vec beside =
+        angle_vec(side, m->half_width + radius + BTS_CONTACT / 2);
+
+    return (struct step){ vec_add(vec_add(bts_at(b, weapon), beside),
+                                  angle_vec(ahead, (k / 2 * 2 + 1) * radius -
+                                                       m->half_length)),
+                          0 };
+}
+
+/* bts.92.23, 22.04 a Servant begins at its weapon, if there is a place. */
+static bool find_at_weapon(const struct battle *b, int f, struct step *out)
+{
+    const int weapon = bts_siege_of(b, f);
+
+    if (weapon == NO_FIGURE)
+        return false;
+    for (int k = 0;
+         k / 2 * bts_model(b, f)->radius < bts_model(b, weapon)->half_length;
+         k++) {
+        *out = place_at_weapon(b, weapon, f, k);
+        if (!bts_deploy_bar(b, f, *out))
+            return true;
+    }
+    return false;
+}
+
+static void note_place(struct battle *after, int f, struct step spot,
+                       struct decision *out)
+{
+    place(after, f, spot);
+    out->step[out->count++] = spot;
+    out->move[out->moves++] = (struct move){ .figure = (uint16_t)f,
+                                             .facing = FACING_AHEAD,
+                                             .steps = 1 };
+}
+
+/* bts.92.23 on a grid about the first, nearest places first; Servants at their
+ * weapon. */
 bool bts_deploy_about(const struct battle *b, int unit, struct vec at,
                       struct decision *out)
 {
@@ -147,7 +207,12 @@ bool bts_deploy_about(const struct battle *b, int unit, struct vec at,
         const int f = i < 0 ? lead : u->first + i;
         const int32_t pitch = 2 * bts_reach_of(b, f) + MM(1);
         bool found = bts_figure_of(&after, f)->inside || bts_is_here(&after, f);
+        struct step served;
 
+        if (!found && find_at_weapon(&after, f, &served)) {
+            note_place(&after, f, served, out);
+            found = true;
+        }
         for (int ring = 0; ring <= 6 && !found; ring++)
             for (int y = -ring; y <= ring && !found; y++)
                 for (int x = -ring; x <= ring && !found; x++) {
@@ -158,12 +223,7 @@ bool bts_deploy_about(const struct battle *b, int unit, struct vec at,
                     if ((x != -ring && x != ring && y != -ring && y != ring) ||
                         bts_deploy_bar(&after, f, spot))
                         continue;
-                    place(&after, f, spot);
-                    out->step[out->count++] = spot;
-                    out->move[out->moves++] =
-                        (struct move){ .figure = (uint16_t)f,
-                                       .facing = FACING_AHEAD,
-                                       .steps = 1 };
+                    note_place(&after, f, spot, out);
                     found = true;
                 }
         if (!found)

@@ -32,6 +32,17 @@ static void expire(struct battle *b)
     bts_state(b)->drilled_last = 0;
 }
 
+/* bts.01.05 was that the last turn that there may be? */
+static bool is_late(struct battle *b)
+{
+    const int turns = bts_stage(b)->settings.turns;
+
+    if (!turns || b->turn < turns)
+        return false;
+    TELL_BY(b, 0, TIME_OUT, BTS(1, 5), NOBODY, NOBODY, .turns = turns);
+    return true;
+}
+
 /* bts.24.13 from the end of the turn after the one in which it was found. */
 static bool game_ends(struct battle *b)
 {
@@ -42,13 +53,11 @@ static bool game_ends(struct battle *b)
     for (int player = 0; player < BTS_SIDES; player++)
         rolls |= s->demoralised[player] && s->demoralised[player] <= b->turn;
     if (!rolls)
-        return bts_stage(b)->settings.turns &&
-               b->turn >= bts_stage(b)->settings.turns; /* bts.01.05 */
+        return is_late(b);
     die = bts_roll(
         b, TOLD_BY(s->initiative, END_ROLL, BTS(24, 13), NOBODY, NOBODY));
     LOG_SET(b, END_ROLL, result, die <= 2);
-    return die <= 2 || (bts_stage(b)->settings.turns &&
-                        b->turn >= bts_stage(b)->settings.turns);
+    return die <= 2 || is_late(b);
 }
 
 /* bts.24.07 of a lead: a draw, honourable, crushing; and of who is behind. */
@@ -84,6 +93,7 @@ static void settle(struct battle *b)
     b->over = 1;
     bts_reveal(b);
     for (int player = 0; player < BTS_SIDES; player++) {
+        bts_tell_aims(b, player);
         points[player] = bts_victory(b, player);
         TELL_BY(b, player, SCORES, BTS(24, 5), NOBODY, NOBODY,
                 .points = points[player]);

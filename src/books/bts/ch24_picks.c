@@ -62,7 +62,17 @@ static void keep(struct battle *b, int player, enum bts_pick pick, int what)
 
     s->pick[player][pick] = (uint16_t)(what + 1);
     s->picked[player] |= (uint8_t)(1 << pick);
-    TELL_BY(b, player, PICKS, BTS(91, 4), NOBODY, NOBODY);
+    if (pick == PICK_OWN)
+        TELL_BY(b, player, PICKS, BTS(91, 4), NOBODY, NOBODY);
+    else if (pick == PICK_ENEMY)
+        TELL_BY(b, player, PICKS_ENEMY, BTS(91, 4), NOBODY, NOBODY);
+    else
+        TELL_BY(b, player, PICKS_MARKER, BTS(91, 4), NOBODY, NOBODY);
+}
+
+static bool is_played(const struct battle *b, enum bts_scenario which)
+{
+    return bts_state_of(b)->scenario == which;
 }
 
 enum flow bts_picks(struct battle *b)
@@ -75,14 +85,17 @@ enum flow bts_picks(struct battle *b)
         while (v->turn < BTS_SIDES) {
             player = v->turn ^ bts_state(b)->leader;
             if (wants(b, player, PICK_OWN)) {
-                ASK(b, PICKS_OWN, PROTECT, .who = player, .rule = BTS(24, 24),
+                ASK(b, PICKS_OWN, PROTECT, .who = player,
+                    .rule = BTS(24, is_played(b, SCENARIO_VIP) ? 42 : 24),
                     .unit = NOBODY, .other = NOBODY,
                     .across = figures_for(b, player, PICK_OWN), .least = 1,
                     .most = 1);
                 keep(b, player, PICK_OWN, figures_first(&b->answer.across));
             }
             if (wants(b, player, PICK_ENEMY)) {
-                ASK(b, PICKS_ENEMY, MARK, .who = player, .rule = BTS(24, 25),
+                ASK(b, PICKS_ENEMY, MARK, .who = player,
+                    .rule =
+                        BTS(24, is_played(b, SCENARIO_ESCALATION) ? 39 : 25),
                     .unit = NOBODY, .other = NOBODY,
                     .across = figures_for(b, player, PICK_ENEMY), .least = 1,
                     .most = 1);

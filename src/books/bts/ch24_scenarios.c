@@ -29,7 +29,8 @@ int bts_roll_off(struct battle *b, uint16_t rule)
     do {
         for (int player = 0; player < BTS_SIDES; player++) {
             die[player] =
-                bts_roll(b, TOLD_BY(player, SIDE_ROLL, rule, NOBODY, NOBODY));
+                bts_roll(b, TOLD_BY(player, SIDE_ROLL, rule, NOBODY, NOBODY,
+                                    .markers = rule == BTS(24, 28)));
             LOG_SET(b, SIDE_ROLL, result, die[player]);
         }
     } while (die[0] == die[1]);
@@ -209,7 +210,7 @@ bool bts_judge_marker(const struct battle *b, const struct decision *d,
     const int32_t inner = BTS_TABLE / 2 - MARKERS_INSIDE - 1;
     const struct box inside = { -inner, -inner, inner, inner };
 
-    *why = (struct refusal){ .rule = BTS(24, 28), .reason = REFUSED_NO_ROOM };
+    *why = (struct refusal){ .rule = BTS(24, 28), .reason = REFUSED_END };
     if (d->count != 1 || !box_has(inside, d->step[0].at))
         return false;
     for (int i = 0; i < s->markers; i++)

@@ -2,6 +2,7 @@
  * most bring some points, and more when reached wholly. */
 #include "books/bts/bts.h"
 
+/* In the order in which texts know them (BTS_AIMS). */
 enum aim {
     AIM_NONE,
     AIM_GENERAL,     /* the enemy General is wounded; is dead */
@@ -233,15 +234,49 @@ static int32_t points_of(const struct worth *w, int how)
     return how ? w->points[how - 1] : 0;
 }
 
+/* How far the aim was reached at that marker; those without markers have one turn. */
+static int reached_at(const struct battle *b, int player, const struct worth *w,
+                      int marker)
+{
+    return w->aim == AIM_HOLD ? held(b, player, marker, w->who)
+                              : reached(b, player, w);
+}
+
+static int turns_of(const struct battle *b, const struct worth *w)
+{
+    const int markers = bts_state_of(b)->markers;
+
+    return w->aim != AIM_HOLD ? w->from + 1 : w->to < markers ? w->to : markers;
+}
+
 static int32_t brings(const struct battle *b, int player, const struct worth *w)
 {
     int32_t points = 0;
 
-    if (w->aim != AIM_HOLD)
-        return points_of(w, reached(b, player, w));
-    for (int i = w->from; i < w->to && i < bts_state_of(b)->markers; i++)
-        points += points_of(w, held(b, player, i, w->who));
+    for (int i = w->from; i < turns_of(b, w); i++)
+        points += points_of(w, reached_at(b, player, w, i));
     return points;
+}
+
+/* bts.24.08 whoever has nobody left, nothing else counts. */
+static bool is_rout(const struct battle *b)
+{
+    return bts_strength(b, 0) == 0 || bts_strength(b, 1) == 0;
+}
+
+void bts_tell_aims(struct battle *b, int player)
+{
+    const struct worth *w = worths[bts_state_of(b)->scenario];
+
+    for (int i = 0; !is_rout(b) && i < AIMS && w[i].aim != AIM_NONE; i++)
+        for (int n = w[i].from; n < turns_of(b, &w[i]); n++) {
+            const int how = reached_at(b, player, &w[i], n);
+
+            if (points_of(&w[i], how))
+                TELL_BY(b, player, AIM, BTS(24, w[i].rule), NOBODY, NOBODY,
+                        .points = points_of(&w[i], how), .aim = w[i].aim,
+                        .reached = how, .marker = n + 1);
+        }
 }
 
 int32_t bts_victory(const struct battle *b, int player)
@@ -249,10 +284,8 @@ int32_t bts_victory(const struct battle *b, int player)
     const struct worth *w = worths[bts_state_of(b)->scenario];
     int32_t points = 0;
 
-    if (bts_strength(b, !player) == 0) /* bts.24.08 */
+    if (is_rout(b))
         return bts_strength(b, player) == 0 ? 0 : BTS_POINTS_MOST;
-    if (bts_strength(b, player) == 0)
-        return 0;
     for (int i = 0; i < AIMS && w[i].aim != AIM_NONE; i++)
         points += brings(b, player, &w[i]);
     return points < BTS_POINTS_MOST ? points : BTS_POINTS_MOST;

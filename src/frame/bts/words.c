@@ -63,7 +63,8 @@ static void say_length(struct saying *s, int32_t length)
 
 static const struct roll_sort rolls[] = {
     [ROLL_TEST] = { .by = TESTED_NEED },
-    [ROLL_PIERCE] = { .by = TESTED_NOT },
+    [ROLL_DIE] = { .by = TESTED_NEED, .one = true },
+    [ROLL_FIRST] = { .by = TESTED_NOT, .one = true },
 };
 
 /* bts.01.12 faces that come to so much with a modifier. */
@@ -155,7 +156,7 @@ const struct book_words bts_words = {
     .nobody = { "aucune", "none" },
     .lies = lies,
     .area = area,
-    .score = { "PV", "VP" },
+    .score = { "PdV", "VP" }, /* PV are points of life here */
     .scenario = scenario,
     .states = &bts_states,
 };

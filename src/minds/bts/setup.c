@@ -69,12 +69,13 @@ void bts_mind_blast(const struct battle *b, uint64_t seed, struct decision *d)
     struct best best = { 0, INT32_MIN };
 
     for (int i = 0; i < n; i++) {
+        const struct vec at =
+            can[i].count ? can[i].step[0].at : bts_falling_at(b);
         int32_t value = 0;
 
-        for (int f = 0; can[i].count && f < b->figures; f++)
+        for (int f = 0; f < b->figures; f++)
             if (bts_is_out(b, f) &&
-                vec_distance2(bts_at(b, f), can[i].step[0].at) <
-                    (int64_t)UNDER * UNDER)
+                vec_distance2(bts_at(b, f), at) < (int64_t)UNDER * UNDER)
                 value += bts_owner(b, f) == b->asked.who ? -bts_mind_worth(b, f)
                                                          : bts_mind_worth(b, f);
         best_offer(&best, i, value);

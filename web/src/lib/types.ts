@@ -973,6 +973,8 @@ export interface Snapshot {
 
 export interface Roll {
   dice: number[];
+  /** So many of them, the last, came after the others: rolled again, or because of one. */
+  again?: number;
   /** Of a test only: what was needed, and what came of it. */
   test?: string | null;
   tests?: number;
