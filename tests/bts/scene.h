@@ -66,7 +66,7 @@ static inline void scene_begin(struct scene *s)
     memset(s, 0, sizeof *s);
     s->own.weapon = scene_weapons;
     s->own.settings.turns = 12;
-    s->own.widest = BTS_TABLE; /* models are changed at will */
+    bts_models_vary(&s->own);
     s->stage =
         (struct stage){ .book = &bts_book, .own = &s->own, .players = 2 };
     s->stage.terrain.width = s->stage.terrain.depth = BTS_TABLE;

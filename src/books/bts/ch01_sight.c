@@ -6,6 +6,7 @@
 #include "books/bts/bts.h"
 
 enum {
+    ROUNDED = 4, /* units that roundings may make */
     WOOD_SIGHT = MM(75),
     EYE = 9, /* tenths of the height */
     TENTHS = 10
@@ -16,6 +17,12 @@ static int32_t sight_radius(const struct battle *b, int f)
 {
     return bts_has_hull(b, f) ? bts_model(b, f)->half_width
                               : bts_model(b, f)->radius / 2;
+}
+
+/* Nothing of it that stops a look, or is looked at, is further from its place. */
+static int32_t sight_reach(const struct battle *b, int f)
+{
+    return bts_has_hull(b, f) ? bts_reach_of(b, f) : sight_radius(b, f);
 }
 
 /* bts.18.07 of a rider they are his own: the height is that of both. */
@@ -88,6 +95,12 @@ static void outermost(const struct battle *b, struct vec from, int g,
     }
 }
 
+/* How high a row of points is above the foot. */
+static int32_t row_above(int32_t height, int row)
+{
+    return height * (2 * row + 1) / (2 * SIGHT_ROWS);
+}
+
 void bts_points(const struct battle *b, struct vec from, int g,
                 struct point point[SIGHT_POINTS])
 {
@@ -103,8 +116,7 @@ void bts_points(const struct battle *b, struct vec from, int g,
     column[2] = edge[1];
     for (int i = 0; i < SIGHT_POINTS; i++)
         point[i] = (struct point){ column[i / SIGHT_ROWS],
-                                   foot + height * (2 * (i % SIGHT_ROWS) + 1) /
-                                              (2 * SIGHT_ROWS) };
+                                   foot + row_above(height, i % SIGHT_ROWS) };
 }
 
 /* ---- what stops a ray ---- */
@@ -144,11 +156,11 @@ static uint64_t looked_over(const struct battle *b, int f, uint64_t near)
     const int32_t eye = bts_eye(b, f).z;
     uint64_t out = 0;
 
-    for (uint64_t left = near & terrain_with(t, TRAIT_HIDES); left;
-         left &= left - 1) {
+    for (uint64_t left = near; left; left &= left - 1) {
         const struct piece *p = &t->piece[set_first(left)];
 
-        if (p->height < eye && !bts_has_hull(b, f) &&
+        if ((p->traits & TRAIT_HIDES) && p->height < eye &&
+            !bts_has_hull(b, f) &&
             polygon_near(&p->shape, bts_at(b, f),
                          bts_model(b, f)->radius + BTS_CONTACT))
             out |= left & -left;
@@ -314,17 +326,24 @@ uint32_t bts_hidden_from(const struct battle *b, struct point eye, int g)
     return scenery_stops(b, NO_FIGURE, eye, point, corridor_of(eye, point));
 }
 
+/* Véhicules, Marcheurs and Monstres hide who is wholly behind them. */
+static bool is_bulky(const struct battle *b, int f, int other)
+{
+    (void)f;
+    return bts_is(b, other, BTS_GREAT);
+}
+
 /* Which points figures stop, of those whom 'counts' names; and who stops some. */
 typedef bool counting(const struct battle *b, int f, int other);
-static uint32_t figures_stop(const struct battle *b, struct point eye, int f,
-                             int g, const struct point point[SIGHT_POINTS],
-                             counting *counts, struct figures *between)
+static uint32_t stopped_by(const struct battle *b, struct point eye, int f,
+                           int g, const struct point point[SIGHT_POINTS],
+                           const struct figures *about, counting *counts,
+                           struct figures *between)
 {
     const struct box corridor = corridor_of(eye, point);
-    const struct figures about = bts_about(b, corridor, 0);
     uint32_t out = 0;
 
-    for (FIGURES_EACH(other, &about)) {
+    for (FIGURES_EACH(other, about)) {
         uint32_t stopped;
 
         if ((counts && !counts(b, f, other)) ||
@@ -337,6 +356,15 @@ static uint32_t figures_stop(const struct battle *b, struct point eye, int f,
         figures_add(between, other);
     }
     return out;
+}
+
+static uint32_t figures_stop(const struct battle *b, struct point eye, int f,
+                             int g, const struct point point[SIGHT_POINTS],
+                             counting *counts, struct figures *between)
+{
+    const struct figures about = bts_about(b, corridor_of(eye, point), 0);
+
+    return stopped_by(b, eye, f, g, point, &about, counts, between);
 }
 
 /* Looks past terrain and figures. */
@@ -407,14 +435,34 @@ static bool is_friend(const struct battle *b, int f, int other)
     return !bts_are_enemies(b, f, other);
 }
 
+/* Friends who are near the line to the middle of the target, by as much as it is wide
+ * to both sides: others stop nothing. */
+static struct figures friends_near(const struct battle *b, int f,
+                                   struct point eye, int g)
+{
+    const struct segment line = { eye.at, bts_at(b, g) };
+    const int32_t half = sight_reach(b, g) + ROUNDED;
+    struct figures about = bts_about(b, box_of_segment(line, half), 0);
+
+    for (FIGURES_EACH(other, &about))
+        if (other == f || other == g || !is_friend(b, f, other) ||
+            !segment_nearer(line, bts_at(b, other),
+                            half + sight_reach(b, other)))
+            figures_remove(&about, other);
+    return about;
+}
+
 uint32_t bts_friends_stop(const struct battle *b, int f, int arm, int g)
 {
     const struct point eye = eye_with(b, f, arm, g);
+    const struct figures near = friends_near(b, f, eye, bts_carrier(b, g));
     struct point point[SIGHT_POINTS];
     struct figures between = { { 0 } };
 
+    if (!figures_any(&near))
+        return 0;
     bts_points(b, eye.at, g, point);
-    return figures_stop(b, eye, f, g, point, is_friend, &between);
+    return stopped_by(b, eye, f, g, point, &near, NULL, &between);
 }
 
 /* ---- sight ---- */
@@ -482,11 +530,26 @@ static bool some_is_free(const struct battle *b, int f, struct point eye,
     return false;
 }
 
-/* Véhicules, Marcheurs and Monstres hide who is wholly behind them. */
-static bool is_bulky(const struct battle *b, int f, int other)
+/* The same where figures stop nothing: the middle first, mostly it is enough. */
+static bool scenery_lets_see(const struct battle *b, int f, struct point eye,
+                             int g)
 {
-    (void)f;
-    return bts_is(b, other, BTS_IS(VEHICLE) | BTS_IS(WALKER) | BTS_IS(MONSTER));
+    const struct segment line = { eye.at, bts_at(b, g) };
+    const int32_t foot = bts_ground(b, g), height = bts_height(b, g);
+    const int32_t low = foot + row_above(height, 0);
+    const struct point top = { line.b,
+                               foot + row_above(height, SIGHT_ROWS - 1) };
+    const uint64_t near =
+        pieces_in(b, box_of_segment(line, sight_reach(b, g) + ROUNDED),
+                  eye.z < low ? eye.z : low);
+    const uint64_t skip = near ? looked_over(b, f, near) : 0;
+    struct point point[SIGHT_POINTS];
+
+    if (!near || !terrain_stops(b, eye, top, near, skip))
+        return true;
+    bts_points(b, eye.at, g, point);
+    return !terrain_stops(b, eye, point[SIGHT_ROWS - 1], near, skip) ||
+           !terrain_stops(b, eye, point[SIGHT_POINTS - 1], near, skip);
 }
 
 bool bts_sees(const struct battle *b, int f, int g)
@@ -496,7 +559,7 @@ bool bts_sees(const struct battle *b, int f, int g)
 
 bool bts_sees_with(const struct battle *b, int f, int arm, int g)
 {
-    struct figures between = { { 0 } };
+    struct figures between = { { 0 } }, great;
     struct point eye, point[SIGHT_POINTS];
     uint32_t stopped;
 
@@ -508,6 +571,9 @@ bool bts_sees_with(const struct battle *b, int f, int arm, int g)
     if (bts_carrier(b, f) == g)
         return true;
     eye = eye_with(b, f, arm, g);
+    great = bts_those(b, &bts_stage(b)->great);
+    if (!figures_any(&great) && !keeps_out_of_sight(b, f, g))
+        return scenery_lets_see(b, f, eye, g);
     bts_points(b, eye.at, g, point);
     stopped = figures_stop(b, eye, f, g, point, is_bulky, &between);
     return some_is_free(b, f, eye, point, stopped) &&

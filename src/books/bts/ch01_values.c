@@ -120,21 +120,74 @@ int32_t bts_girth(const struct battle *b, int f)
                                             : m->half_width;
 }
 
+/* Nobody foresees who is near, so this has no branches; and four stands are so many
+ * numbers that several are compared at once. A stand beyond the last is read, but
+ * does not count. */
 struct figures bts_about(const struct battle *b, struct box box, int32_t margin)
 {
+    enum { FOUR = 12, FOURS = 8, NUMBERS = 3 };
     const int32_t reach = margin + bts_stage(b)->widest;
-    const uint32_t left = (uint32_t)(box.left - reach);
-    const uint32_t bottom = (uint32_t)(box.bottom - reach);
-    const uint32_t width = (uint32_t)(box.right + reach) - left;
-    const uint32_t height = (uint32_t)(box.top + reach) - bottom;
-    const struct stand *stand = stand_of(b, 0);
+    const int32_t *number = (const int32_t *)(const void *)stand_of(b, 0);
+    int32_t low[FOUR], high[FOUR];
+    uint32_t bit[FOUR];
     struct figures out = { { 0 } };
 
-    for (int f = 0; f < b->figures; f++)
-        if ((uint32_t)stand[f].x - left <= width &&
-            (uint32_t)stand[f].y - bottom <= height)
-            figures_add(&out, f);
+    for (int i = 0; i < FOUR; i += NUMBERS) {
+        low[i] = box.left - reach;
+        high[i] = box.right + reach;
+        low[i + 1] = box.bottom - reach;
+        high[i + 1] = box.top + reach;
+        low[i + 2] = INT32_MIN; /* whatever the floor */
+        high[i + 2] = INT32_MAX;
+        bit[i] = bit[i + 1] = bit[i + 2] = 1U << i / NUMBERS;
+    }
+    for (int from = 0; from < b->figures; from += 4 * FOURS) {
+        const int left = b->figures - from;
+        uint32_t beyond[FOUR] = { 0 }, any = 0;
+
+        for (int k = 0; k < FOURS; k++)
+            for (int i = 0; i < FOUR; i++)
+                beyond[i] |=
+                    (((number[from * NUMBERS + k * FOUR + i] < low[i]) |
+                      (number[from * NUMBERS + k * FOUR + i] > high[i]))
+                         ? bit[i]
+                         : 0)
+                    << 4 * k;
+        for (int i = 0; i < FOUR; i++)
+            any |= beyond[i];
+        any = ~any & (left >= 32 ? ~0U : (1U << left) - 1);
+        out.word[from / 64] |= (uint64_t)any << from % 64;
+    }
     return out;
+}
+
+struct figures bts_those(const struct battle *b, const struct figures *sort)
+{
+    struct figures out = { { 0 } };
+
+    for (int w = 0; w * 64 < b->figures; w++)
+        out.word[w] =
+            b->figures - w * 64 >= 64
+                ? sort->word[w]
+                : sort->word[w] & (((uint64_t)1 << (b->figures - w * 64)) - 1);
+    return out;
+}
+
+void bts_models_vary(struct bts_stage *s)
+{
+    s->widest = BTS_TABLE;
+    memset(&s->great, 0xff, sizeof s->great);
+    s->hulls = s->bandsmen = s->great;
+}
+
+bool bts_is_sorted(const struct battle *b, int f)
+{
+    const struct bts_stage *s = bts_stage(b);
+
+    return (figures_has(&s->great, f) || !bts_is(b, f, BTS_GREAT)) &&
+           (figures_has(&s->hulls, f) || !bts_has_hull(b, f)) &&
+           (figures_has(&s->bandsmen, f) ||
+            !(bts_model(b, f)->gear & BTS_GEAR_BIT(INSTRUMENT)));
 }
 
 /* bts.01.26, 09.21 what a figure without a base is measured from: its hull, or the

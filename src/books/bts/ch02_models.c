@@ -4,6 +4,8 @@
 
 #include <stdio.h>
 
+#include "books/bts/ch01.h"
+
 /* ---- special rules ---- */
 
 static void add(struct bts_specials *s, enum bts_special which)
@@ -356,9 +358,15 @@ void bts_add_model(struct bts_stage *s, const struct bts_model *model)
     const int32_t reach =
         model->radius ? model->radius : model->half_length + model->half_width;
 
-    s->model[s->figures++] = *model;
     if (s->widest < reach)
         s->widest = reach;
+    if (model->keywords & BTS_GREAT)
+        figures_add(&s->great, s->figures);
+    if (model->radius == 0)
+        figures_add(&s->hulls, s->figures);
+    if (model->gear & BTS_GEAR_BIT(INSTRUMENT))
+        figures_add(&s->bandsmen, s->figures);
+    s->model[s->figures++] = *model;
 }
 
 static void add_figures(struct bts_stage *s, const struct bts_model *model,

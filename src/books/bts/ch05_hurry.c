@@ -38,9 +38,11 @@ int32_t bts_order_pace(const struct battle *b, int f)
 /* bts.05.15, 05.23 adds to the bonus of an Order. */
 int32_t bts_march_pace(const struct battle *b, int f)
 {
+    const struct figures bandsmen = bts_those(b, &bts_stage(b)->bandsmen);
+
     if (!bts_is(b, f, BTS_IS(INFANTRY)))
         return 0;
-    for (int g = 0; g < b->figures; g++)
+    for (FIGURES_EACH(g, &bandsmen))
         if ((bts_model(b, g)->gear & BTS_GEAR_BIT(INSTRUMENT)) &&
             bts_is_here(b, g) && !bts_are_enemies(b, f, g) &&
             bts_in_aura(b, f, g, BTS_AURA))

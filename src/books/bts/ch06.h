@@ -112,10 +112,30 @@ void bts_crowd(const struct battle *b, int f, const struct figures *charged,
  * centre stays in the box; NULL: all. */
 void bts_crowd_on(const struct battle *b, int f, int floor,
                   const struct box *within, struct crowd *out);
+/* Of these alone: all who may be there are among them. */
+void bts_crowd_among(const struct battle *b, int f, int floor,
+                     const struct box *within, const struct figures *about,
+                     struct crowd *out);
 /* The rule that a stop on the way is about. */
 uint16_t bts_rule_of_stop(enum reach_stop stop);
 
 /* ---- zones and fights ---- */
+
+/* Behind what is kept of a figure, and in no hash: what follows from what is kept
+ * of others, so that nobody has to be asked. ch06_zones.c */
+struct bts_figure_known {
+    struct bts_figure kept;
+    uint16_t chargers; /* how many have charged it: of 'target' of all */
+};
+_Static_assert(sizeof(struct bts_figure_known) <= 8 * FIGURE_WORDS,
+               "fits a figure");
+
+/* How many have charged it. */
+static inline int bts_chargers(const struct battle *b, int f)
+{
+    return ((const struct bts_figure_known *)(const void *)b->figure_own[f])
+        ->chargers;
+}
 
 /* bts.06.06, 06.07 has it a control zone? */
 bool bts_has_zone(const struct battle *b, int f);
@@ -136,6 +156,10 @@ bool bts_are_engaged(const struct battle *b, int f, int g);
 bool bts_has_charged(const struct battle *b, int f, int g);
 struct figures bts_opponents(const struct battle *b, int f);
 void bts_engage(struct battle *b, int f, int g);
+/* How many have charged it, by asking all; and after 'target' was set otherwise:
+ * notes that of all. */
+int bts_count_chargers(const struct battle *b, int f);
+void bts_know_chargers(struct battle *b);
 /* Ends all fights of a figure; others who have no opponent left are free. */
 void bts_disengage(struct battle *b, int f);
 /* bts.10.20 all groups are split anew, by the rule bts_split. */
@@ -240,6 +264,10 @@ void bts_make_moved(struct battle *b, const struct move *m,
 struct bts_walk bts_judge_walk(const struct battle *b, int f,
                                enum bts_manner manner, const struct step *step,
                                int steps);
+/* Is a walk refused by the ground alone, whoever stands about? No: it is not known.
+ * For who tries many walks: this costs little of what judging does. */
+bool bts_ground_refuses(const struct battle *b, int f, enum bts_manner manner,
+                        const struct step *step, int steps);
 /* bts.11.02, 23.10, 23.52 what is left of its move is for later: so much is spent
  * of it, and it began there. */
 void bts_interrupt(struct battle *b, int f, struct vec began, int64_t spent);

@@ -190,49 +190,6 @@ static uint16_t manner_bar(const struct battle *b, int f,
     return BTS(6, 1);
 }
 
-/* ---- what is in the way ---- */
-
-void bts_crowd(const struct battle *b, int f, const struct figures *charged,
-               struct crowd *out)
-{
-    out->count = 0;
-    for (int g = 0; g < b->figures; g++) {
-        struct disc base = bts_base(b, g);
-
-        if (g == f || !bts_is_out(b, g) || bts_has_hull(b, g) ||
-            stand_of(b, g)->floor != stand_of(b, f)->floor)
-            continue;
-        if (bts_are_enemies(b, f, g) && charged && !figures_has(charged, g))
-            base.radius += bts_has_zone(b, g) ? BTS_ZONE : BTS_GAP;
-        out->base[out->count++] = base;
-    }
-}
-
-static struct figures everybody(const struct battle *b)
-{
-    struct figures out = { { 0 } };
-
-    for (int g = 0; g < b->figures; g++)
-        figures_add(&out, g);
-    return out;
-}
-
-void bts_crowd_on(const struct battle *b, int f, int floor,
-                  const struct box *within, struct crowd *out)
-{
-    const int32_t radius = bts_girth(b, f);
-    const struct figures about =
-        within ? bts_about(b, *within, radius) : everybody(b);
-
-    out->count = 0;
-    for (FIGURES_EACH(g, &about))
-        if (g != f && bts_is_out(b, g) && stand_of(b, g)->floor == floor &&
-            !bts_has_hull(b, g) &&
-            (!within ||
-             box_near(*within, bts_at(b, g), radius + bts_model(b, g)->radius)))
-            out->base[out->count++] = bts_base(b, g);
-}
-
 /* ---- judging ---- */
 
 static struct bts_walk refused(uint16_t rule, enum refusal_reason reason)
@@ -241,12 +198,12 @@ static struct bts_walk refused(uint16_t rule, enum refusal_reason reason)
 }
 
 /* The enemies whom a base at that place touches. */
-static struct figures touched(const struct battle *b, int f, struct step at)
+static struct figures touched(const struct battle *b, int f, struct step at,
+                              const struct figures *about)
 {
-    const struct figures about = bts_about_at(b, f, at.at, BTS_CONTACT);
     struct figures out = { { 0 } };
 
-    for (FIGURES_EACH(g, &about))
+    for (FIGURES_EACH(g, about))
         if (bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
             !bts_figure_of(b, g)->hangs && stand_of(b, g)->floor == at.floor &&
             bts_within_at(b, f, at.at, g, BTS_CONTACT))
@@ -349,13 +306,14 @@ static void judge_way(const struct battle *b, int f, enum bts_manner manner,
 
 /* bts.15.03 ruling, 15.12 the nearest of those it fights across a barrier or from
  * the foot of a rim, if its move suffices. */
-static void reach_across(const struct battle *b, int f, struct bts_walk *out)
+static void reach_across(const struct battle *b, int f,
+                         const struct figures *about, struct bts_walk *out)
 {
     const struct step end = out->way.step[out->way.steps - 1];
     const struct disc base = { end.at, bts_model(b, f)->radius };
     int best = NOBODY;
 
-    for (int g = 0; g < b->figures; g++)
+    for (FIGURES_EACH(g, about))
         if (bts_are_enemies(b, f, g) && !figures_has(&out->charged, g) &&
             bts_across_from(b, f, g, end) != ACROSS_NOT &&
             out->way.cost + bts_rim_cost(b, f, g, end) <= out->limit &&
@@ -373,11 +331,12 @@ static uint16_t judge_charge(const struct battle *b, int f,
                              enum bts_manner manner, struct bts_walk *out)
 {
     const struct step end = out->way.step[out->way.steps - 1];
+    const struct figures about = bts_about_at(b, f, end.at, BTS_ZONE);
     uint16_t bar;
 
-    out->charged = touched(b, f, end);
+    out->charged = touched(b, f, end, &about);
     if (out->way.steps > 1 && manner != MANNER_OF_CRAWL)
-        reach_across(b, f, out);
+        reach_across(b, f, &about, out);
     bar = charge_refused(b, f, &out->charged);
     if (bar)
         return bar;

@@ -75,7 +75,9 @@ bool bts_zone_holds(const struct battle *b, int f, int g, struct step at)
     return bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
            bts_within_at(b, f, at.at, g, furthest_zone(b)) &&
            bts_has_zone(b, g) &&
-           bts_within_at(b, f, at.at, g, bts_zone_reach(b, f, g, at.at) - 1) &&
+           (bts_within_at(b, f, at.at, g, BTS_ZONE - 1) ||
+            bts_within_at(b, f, at.at, g,
+                          bts_zone_reach(b, f, g, at.at) - 1)) &&
            is_level_with(b, g, at) && !is_screened(b, g, at.at);
 }
 
@@ -246,12 +248,15 @@ bool bts_are_engaged(const struct battle *b, int f, int g)
             bts_is_here(b, g) && bts_share_room(b, f, g)); /* bts.09.13 */
 }
 
-/* bts.14.02 nobody is Engaged but by a charge. */
+/* bts.14.02 nobody is Engaged but by a charge; who has charged nobody and is
+ * charged by nobody has no opponents outside buildings. */
 struct figures bts_opponents(const struct battle *b, int f)
 {
     const struct bts_figure *s = bts_figure_of(b, f);
     struct figures out = { { 0 } };
 
+    if (!s->target[0] && !s->inside && !bts_chargers(b, f))
+        return out;
     for (int g = 0; g < b->figures; g++) /* most have charged nobody */
         if ((s->target[0] || s->inside || bts_figure_of(b, g)->target[0]) &&
             bts_owner(b, g) != bts_owner(b, f) && bts_are_engaged(b, f, g))
@@ -267,10 +272,29 @@ bool bts_is_engaged(const struct battle *b, int f)
         return bts_is_engaged(b, bts_carrier(b, f));
     if (bts_figure_of(b, f)->inside) /* bts.09.15 as long as both are there */
         return bts_has_intruders(b, f);
+    return bts_chargers(b, f) > 0;
+}
+
+/* ---- how many have charged whom ---- */
+
+static struct bts_figure_known *known(struct battle *b, int f)
+{
+    return (struct bts_figure_known *)(void *)b->figure_own[f];
+}
+
+int bts_count_chargers(const struct battle *b, int f)
+{
+    int n = 0;
+
     for (int g = 0; g < b->figures; g++)
-        if (has_charged(bts_figure_of(b, g), f))
-            return true;
-    return false;
+        n += has_charged(bts_figure_of(b, g), f);
+    return n;
+}
+
+void bts_know_chargers(struct battle *b)
+{
+    for (int f = 0; f < b->figures; f++)
+        known(b, f)->chargers = (uint16_t)bts_count_chargers(b, f);
 }
 
 bool bts_are_opposed(const struct battle *b, int f, int g)
@@ -302,15 +326,21 @@ void bts_engage(struct battle *b, int f, int g)
     if (!s->charge)
         s->charge = next_charge(b);
     for (int i = 0; i < BTS_TARGETS && !bts_are_engaged(b, f, g); i++)
-        if (s->target[i] == 0)
+        if (s->target[i] == 0) {
             s->target[i] = (uint16_t)(g + 1);
+            known(b, g)->chargers++;
+        }
 }
 
 /* Takes one charge away; those behind it move up, so that the first tells. */
-static void forget(struct bts_figure *s, int g)
+static void forget(struct battle *b, int f, int g)
 {
+    struct bts_figure *s = bts_figure(b, f);
     int kept = 0;
 
+    if (!has_charged(s, g))
+        return;
+    known(b, g)->chargers--;
     for (int i = 0; i < BTS_TARGETS; i++)
         if (s->target[i] != g + 1)
             s->target[kept++] = s->target[i];
@@ -322,11 +352,14 @@ static void forget(struct bts_figure *s, int g)
  * not ended its move. */
 void bts_disengage(struct battle *b, int f)
 {
-    bts_figure(b, f)->charge = 0;
-    memset(bts_figure(b, f)->target, 0, sizeof bts_figure(b, f)->target);
-    bts_figure(b, f)->across = 0;
+    struct bts_figure *s = bts_figure(b, f);
+
+    s->charge = 0;
+    while (s->target[0])
+        forget(b, f, s->target[0] - 1);
+    s->across = 0;
     for (int g = 0; g < b->figures; g++)
-        forget(bts_figure(b, g), f);
+        forget(b, g, f);
 }
 
 /* ---- prone ---- */

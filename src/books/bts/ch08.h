@@ -68,6 +68,9 @@ bool bts_hull_bars(const struct battle *b, int f, struct segment leg);
 /* Shifted straight there, without turning: does a hull of its own, or somebody's,
  * meet what is in the way? 'except' is not. What bases meet, reach_cost() says. */
 bool bts_shift_bars(const struct battle *b, int f, struct vec to, int except);
+/* Of these alone: all who may be there are among them. */
+bool bts_shift_bars_among(const struct battle *b, int f, struct vec to,
+                          const struct figures *about, int except);
 /* Is the piece one that it may not enter from where it is? */
 bool bts_keeps_out(const struct battle *b, int f, int piece);
 /* Does the base or hull overlap a piece that is in its way there? */

@@ -39,8 +39,9 @@ bool bts_fire_lets(const struct battle *b, int f, const struct way *way)
 
     for (int i = 0; i < t->pieces; i++) {
         const struct polygon *shape = &t->piece[i].shape;
-        bool inside = polygon_overlaps_disc(
-            shape, (struct disc){ way->step[0].at, radius });
+        bool inside =
+            burns(b, i) && polygon_overlaps_disc(
+                               shape, (struct disc){ way->step[0].at, radius });
 
         for (int k = 1; k < way->steps && burns(b, i); k++) {
             const struct segment leg = { way->step[k - 1].at, way->step[k].at };

@@ -260,7 +260,7 @@ static void consider_prone(const struct plan *p, const struct leg *leg,
                            struct found *best)
 {
     for (int g = 0; g < p->b->figures; g++)
-        if (g != p->f && bts_is_out(p->b, g) && bts_figure_of(p->b, g)->prone &&
+        if (bts_figure_of(p->b, g)->prone && g != p->f && bts_is_out(p->b, g) &&
             !bts_has_hull(p->b, g) && stand_of(p->b, g)->floor == p->at.floor)
             consider(p, leg, (struct thing){ .base = bts_base(p->b, g) }, g,
                      HURDLE_STEP, best);
@@ -458,6 +458,40 @@ struct bts_trip bts_plan_trip(const struct battle *b, int f,
     if (goes && !p.trip.ends_early)
         (void)end_part(&p);
     return p.trip;
+}
+
+bool bts_ground_refuses(const struct battle *b, int f, enum bts_manner manner,
+                        const struct step *step, int steps)
+{
+    const struct mover m = bts_mover(b, f);
+    const struct step at = { bts_at(b, f), stand_of(b, f)->floor };
+    const struct plan p = { .b = b, .f = f, .m = &m, .at = at };
+    struct way way = { .steps = 1, .step = { at } };
+
+    if ((manner != MANNER_OF_WALK && manner != MANNER_OF_STAND) ||
+        bts_moves_on_wheels(b, f, (int)manner) || bts_has_hull(b, f) ||
+        bts_is(b, f, BTS_IS(SIEGE)) || !bts_is_out(b, f) ||
+        bts_figure_of(b, f)->hangs || steps > BTS_CORNERS)
+        return false;
+    for (int i = 0; i < steps; i++) {
+        if (vec_same(step[i].at, way.step[i].at) || step[i].floor != at.floor)
+            return false;
+        way.step[way.steps++] = step[i];
+    }
+    if (reach_cost(&b->stage->terrain, &m, NULL, &way, bts_reach(b, f, manner),
+                   NULL) == REACH_FREE)
+        return false;
+    for (int i = 1; i <= steps; i++) { /* what is tested for is not walked */
+        const struct leg leg = leg_of(way.step[i - 1].at, way.step[i].at);
+        struct found best = { .over = NOBODY };
+
+        if (at.floor == 0)
+            consider_pieces(&p, &leg, &best);
+        consider_prone(&p, &leg, &best);
+        if (best.over != NOBODY)
+            return false;
+    }
+    return true;
 }
 
 bool bts_trip_rolls(const struct bts_trip *t)

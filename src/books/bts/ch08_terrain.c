@@ -1,4 +1,4 @@
-/* ch08_terrain.c -- bts chapter 8: what ground does to whom. */
+/* ch08_terrain.c -- bts chapter 8: what ground does to whom, and who bars a way. */
 #include "books/bts/bts.h"
 
 enum {
@@ -126,9 +126,62 @@ static bool keeps_out(const struct mover *m, const struct piece *p,
     return (p->traits & m->avoids) && !low && p->height > foot;
 }
 
+/* ---- what is in the way ---- */
+
+void bts_crowd(const struct battle *b, int f, const struct figures *charged,
+               struct crowd *out)
+{
+    out->count = 0;
+    for (int g = 0; g < b->figures; g++) {
+        struct disc base = bts_base(b, g);
+
+        if (g == f || !bts_is_out(b, g) || bts_has_hull(b, g) ||
+            stand_of(b, g)->floor != stand_of(b, f)->floor)
+            continue;
+        if (bts_are_enemies(b, f, g) && charged && !figures_has(charged, g))
+            base.radius += bts_has_zone(b, g) ? BTS_ZONE : BTS_GAP;
+        out->base[out->count++] = base;
+    }
+}
+
+static struct figures everybody(const struct battle *b)
+{
+    struct figures out = { { 0 } };
+
+    for (int g = 0; g < b->figures; g++)
+        figures_add(&out, g);
+    return out;
+}
+
+void bts_crowd_on(const struct battle *b, int f, int floor,
+                  const struct box *within, struct crowd *out)
+{
+    const struct figures about =
+        within ? bts_about(b, *within, bts_girth(b, f)) : everybody(b);
+
+    bts_crowd_among(b, f, floor, within, &about, out);
+}
+
+void bts_crowd_among(const struct battle *b, int f, int floor,
+                     const struct box *within, const struct figures *about,
+                     struct crowd *out)
+{
+    const int32_t radius = bts_girth(b, f);
+
+    out->count = 0;
+    for (FIGURES_EACH(g, about))
+        if (g != f && bts_is_out(b, g) && stand_of(b, g)->floor == floor &&
+            !bts_has_hull(b, g) &&
+            (!within ||
+             box_near(*within, bts_at(b, g), radius + bts_model(b, g)->radius)))
+            out->base[out->count++] = bts_base(b, g);
+}
+
 bool bts_hull_bars(const struct battle *b, int f, struct segment leg)
 {
-    for (int g = 0; g < b->figures; g++) {
+    const struct figures hulls = bts_those(b, &bts_stage(b)->hulls);
+
+    for (FIGURES_EACH(g, &hulls)) {
         struct hull hull;
         struct polygon shape;
 
@@ -152,11 +205,21 @@ bool bts_keeps_out(const struct battle *b, int f, int piece)
 
 bool bts_shift_bars(const struct battle *b, int f, struct vec to, int except)
 {
+    const struct segment way = { bts_at(b, f), to };
+    const struct figures about =
+        bts_about(b, box_of_segment(way, 0), bts_reach_of(b, f));
+
+    return bts_shift_bars_among(b, f, to, &about, except);
+}
+
+bool bts_shift_bars_among(const struct battle *b, int f, struct vec to,
+                          const struct figures *about, int except)
+{
     const struct terrain *t = &b->stage->terrain;
     const struct footprint print = bts_footprint(b, f);
     const bool hull = bts_has_hull(b, f);
 
-    for (int g = 0; g < b->figures; g++) {
+    for (FIGURES_EACH(g, about)) {
         struct footprint other;
 
         if (g == f || g == except || !bts_is_out(b, g) ||
@@ -199,12 +262,12 @@ bool bts_fits(const struct battle *b, int f, struct step at)
     const struct footprint print = bts_footprint_at(b, f, at.at);
     struct figures about;
 
-    if (!footprint_held(&table, &print) || bts_ground_bars(b, f, at))
+    if (!footprint_held(&table, &print))
         return false;
     about = bts_about_at(b, f, at.at, 0);
     for (FIGURES_EACH(g, &about))
         if (g != f && bts_is_out(b, g) && stand_of(b, g)->floor == at.floor &&
             bts_overlaps_at(b, f, at.at, g))
             return false;
-    return true;
+    return !bts_ground_bars(b, f, at);
 }

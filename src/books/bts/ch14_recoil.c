@@ -19,6 +19,26 @@ bool bts_never_recoils(const struct battle *b, int f)
 
 /* ---- judging a line ---- */
 
+/* What all lines of a figure that is pushed share, up to some length. */
+struct room {
+    const struct battle *b;
+    int f;
+    struct figures fought; /* enemies of its duel */
+    struct figures about;  /* who may be in its way, or at its end */
+};
+
+static struct room room_of(const struct battle *b, int f, int32_t length)
+{
+    struct room room = { .b = b, .f = f };
+
+    for (int g = 0; g < b->figures; g++)
+        if (bts_is_out(b, g) && bts_are_opposed(b, f, g))
+            figures_add(&room.fought, g);
+    room.about = bts_about_at(b, f, bts_at(b, f),
+                              length + 2 * (EXACT + BTS_GAP) + BTS_CONTACT);
+    return room;
+}
+
 /* From the nearest point of g to f: straight away from it. Of two hulls from the
  * point of g that is nearest to the centre of f. */
 static struct vec away_vec(const struct battle *b, int f, int g)
@@ -30,23 +50,23 @@ static struct vec away_vec(const struct battle *b, int f, int g)
 
 /* bts.14.23 the distance to each enemy of its duel that it touched grows along the
  * whole line. */
-static bool gets_away(const struct battle *b, int f, struct vec to)
+static bool gets_away(const struct room *room, struct vec to)
 {
-    const struct vec way = vec_sub(to, bts_at(b, f));
+    const struct vec way = vec_sub(to, bts_at(room->b, room->f));
 
-    for (int g = 0; g < b->figures; g++)
-        if (bts_is_out(b, g) && bts_are_opposed(b, f, g) &&
-            vec_dot(way, away_vec(b, f, g)) < 0)
+    for (FIGURES_EACH(g, &room->fought))
+        if (vec_dot(way, away_vec(room->b, room->f, g)) < 0)
             return false;
     return true;
 }
 
 /* bts.14.23, 14.26 nobody ends in contact with an enemy. */
-static bool ends_free(const struct battle *b, int f, struct vec to)
+static bool ends_free(const struct room *room, struct vec to)
 {
-    const struct figures about = bts_about_at(b, f, to, BTS_GAP);
+    const struct battle *b = room->b;
+    const int f = room->f;
 
-    for (FIGURES_EACH(g, &about))
+    for (FIGURES_EACH(g, &room->about))
         if (bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
             bts_may_meet(b, f, (struct segment){ to, to }, g, BTS_GAP) &&
             bts_within_at(b, f, to, g, BTS_GAP - 1)) /* bts.06.08 */
@@ -56,9 +76,11 @@ static bool ends_free(const struct battle *b, int f, struct vec to)
 
 /* bts.14.24 is the line free of figures but 'except', of obstacles and of ground
  * that it may not enter? Difficult ground does not slow it. */
-static bool line_is_free(const struct battle *b, int f, struct vec to,
-                         int except, uint32_t avoids)
+static bool line_is_free(const struct room *room, struct vec to, int except,
+                         uint32_t avoids)
 {
+    const struct battle *b = room->b;
+    const int f = room->f;
     struct mover m = bts_mover(b, f);
     struct way way = { .steps = 2,
                        .step = { { bts_at(b, f), stand_of(b, f)->floor },
@@ -69,7 +91,7 @@ static bool line_is_free(const struct battle *b, int f, struct vec to,
 
     m.slow = 0;
     m.avoids |= avoids;
-    bts_crowd_on(b, f, stand_of(b, f)->floor, &box, &crowd);
+    bts_crowd_among(b, f, stand_of(b, f)->floor, &box, &room->about, &crowd);
     for (int i = 0; i < crowd.count; i++)
         if (except == NO_FIGURE ||
             !vec_same(crowd.base[i].at, bts_at(b, except)))
@@ -77,7 +99,7 @@ static bool line_is_free(const struct battle *b, int f, struct vec to,
     crowd.count = kept;
     return reach_cost(&b->stage->terrain, &m, &crowd, &way, -1, NULL) ==
                REACH_FREE &&
-           !bts_shift_bars(b, f, to, except);
+           !bts_shift_bars_among(b, f, to, &room->about, except);
 }
 
 static bool is_so_long(struct vec from, struct vec to, int32_t length)
@@ -88,30 +110,31 @@ static bool is_so_long(struct vec from, struct vec to, int32_t length)
 }
 
 /* May it recoil there, with 'except' out of its way? */
-static bool recoils_to(const struct battle *b, int f, struct vec to,
-                       int32_t length, int except)
+static bool recoils_to(const struct room *room, struct vec to, int32_t length,
+                       int except)
 {
-    return is_so_long(bts_at(b, f), to, length) && gets_away(b, f, to) &&
-           ends_free(b, f, to) && line_is_free(b, f, to, except, 0);
+    return is_so_long(bts_at(room->b, room->f), to, length) &&
+           gets_away(room, to) && ends_free(room, to) &&
+           line_is_free(room, to, except, 0);
 }
 
 /* bts.14.25 or over a rim: a step down, or a fall. */
-static bool drops_to(const struct battle *b, int f, struct vec to,
-                     int32_t length, bool deep)
+static bool drops_to(const struct room *room, struct vec to, int32_t length,
+                     bool deep)
 {
-    const struct bts_drop drop = bts_drop_at(b, f, to);
+    const struct battle *b = room->b;
+    const struct bts_drop drop = bts_drop_at(b, room->f, to);
 
-    return drop.height > 0 && bts_is_deep(b, f, &drop) == deep &&
-           is_so_long(bts_at(b, f), to, length) && gets_away(b, f, to) &&
-           ends_free(b, f, to);
+    return drop.height > 0 && bts_is_deep(b, room->f, &drop) == deep &&
+           is_so_long(bts_at(b, room->f), to, length) && gets_away(room, to) &&
+           ends_free(room, to);
 }
 
 /* Ways that nothing stands in the way of. */
-static bool steps_to(const struct battle *b, int f, struct vec to,
-                     int32_t length)
+static bool steps_to(const struct room *room, struct vec to, int32_t length)
 {
-    return recoils_to(b, f, to, length, NO_FIGURE) ||
-           drops_to(b, f, to, length, false);
+    return recoils_to(room, to, length, NO_FIGURE) ||
+           drops_to(room, to, length, false);
 }
 
 /* ---- making way ---- */
@@ -136,11 +159,13 @@ static bool bars_line(const struct battle *b, int f, struct vec to, int friend,
 
 /* bts.14.28 the only friend in the way of a recoil; NO_FIGURE: there is none, or
  * more than one figure is. */
-static int friend_in_way(const struct battle *b, int f, struct vec to)
+static int friend_in_way(const struct room *room, struct vec to)
 {
+    const struct battle *b = room->b;
+    const int f = room->f;
     int found = NO_FIGURE;
 
-    for (int g = 0; g < b->figures; g++) {
+    for (FIGURES_EACH(g, &room->about)) {
         if (g == f || !bts_is_out(b, g) ||
             !bts_may_meet(b, f, (struct segment){ bts_at(b, f), to }, g, 0) ||
             !bars_line(b, f, to, g, bts_at(b, g)))
@@ -154,9 +179,11 @@ static int friend_in_way(const struct battle *b, int f, struct vec to)
 
 /* bts.14.26 ruling: by the least that frees the line, at most 3 cm, to free
  * ground out of enemy contact; bts.14.27 Infanterie not through water. */
-static bool way_made(const struct battle *b, int f, struct vec to, int friend,
+static bool way_made(const struct room *room, int f, struct vec to,
                      struct vec place)
 {
+    const struct battle *b = room->b;
+    const int friend = room->f;
     const struct vec from = bts_at(b, friend);
     const int32_t gone = vec_distance(from, place);
 
@@ -164,17 +191,19 @@ static bool way_made(const struct battle *b, int f, struct vec to, int friend,
            (gone <= 2 * EXACT ||
             bars_line(b, f, to, friend,
                       vec_between(from, place, gone - 2 * EXACT, gone))) &&
-           ends_free(b, friend, place) &&
-           line_is_free(b, friend, place, NO_FIGURE,
+           ends_free(room, place) &&
+           line_is_free(room, place, NO_FIGURE,
                         bts_is(b, friend, BTS_IS(INFANTRY))
                             ? TRAIT_WATER | TRAIT_DEEP
                             : 0);
 }
 
 /* The least way of a friend in that direction that frees the line, or false. */
-static bool least_way(const struct battle *b, int f, struct vec to, int friend,
+static bool least_way(const struct room *room, int f, struct vec to,
                       angle towards, struct vec *out)
 {
+    const struct battle *b = room->b;
+    const int friend = room->f;
     int32_t low = 0, high = BTS_RECOIL;
 
     while (low < high) {
@@ -187,31 +216,32 @@ static bool least_way(const struct battle *b, int f, struct vec to, int friend,
             high = middle;
     }
     *out = vec_add(bts_at(b, friend), angle_vec(towards, low));
-    return way_made(b, f, to, friend, *out);
+    return way_made(room, f, to, *out);
 }
 
 /* Places to which a friend may go, along the recoil first. */
 static int places_made(const struct battle *b, int f, struct vec to, int friend,
                        struct vec *out, int max)
 {
+    const struct room room = room_of(b, friend, BTS_RECOIL);
     const angle along = angle_of(vec_sub(to, bts_at(b, f)));
     int n = 0;
 
     for (int i = 0; i < DIRECTIONS && n < max; i++)
-        n += least_way(b, f, to, friend, bts_turned(along, i, DIRECTIONS),
-                       &out[n]);
+        n += least_way(&room, f, to, bts_turned(along, i, DIRECTIONS), &out[n]);
     return n;
 }
 
 /* May it recoil there because one friend makes way? Who that is. */
-static int friend_for(const struct battle *b, int f, struct vec to,
-                      int32_t length)
+static int friend_for(const struct room *room, struct vec to, int32_t length)
 {
-    const int friend = friend_in_way(b, f, to);
+    const struct battle *b = room->b;
+    const int f = room->f;
+    const int friend = friend_in_way(room, to);
     struct vec place;
 
     return friend != NO_FIGURE && makes_way(b, friend) &&
-                   recoils_to(b, f, to, length, friend) &&
+                   recoils_to(room, to, length, friend) &&
                    places_made(b, f, to, friend, &place, 1)
                ? friend
                : NO_FIGURE;
@@ -225,13 +255,14 @@ angle bts_turned(angle from, int i, int directions)
 }
 
 /* Straight away from the mean of the enemies it touched. */
-static angle away_from(const struct battle *b, int f)
+static angle away_from(const struct room *room)
 {
+    const struct battle *b = room->b;
+    const int f = room->f;
     struct vec sum = vec(0, 0);
 
-    for (int g = 0; g < b->figures; g++)
-        if (bts_is_out(b, g) && bts_are_opposed(b, f, g))
-            sum = vec_add(sum, away_vec(b, f, g));
+    for (FIGURES_EACH(g, &room->fought))
+        sum = vec_add(sum, away_vec(b, f, g));
     if (vec_same(sum, vec(0, 0)))
         return bts_owner(b, f) ? QUARTER_TURN : 3 * QUARTER_TURN;
     return angle_of(sum);
@@ -247,13 +278,14 @@ static struct vec place_at(const struct battle *b, int f, angle away, int i,
 int bts_recoil_ways(const struct battle *b, int f, int32_t length,
                     struct vec *out, int max)
 {
-    const angle away = away_from(b, f);
+    const struct room room = room_of(b, f, length);
+    const angle away = away_from(&room);
     int n = 0;
 
     for (int i = 0; i < DIRECTIONS && n < max; i++) {
         const struct vec to = place_at(b, f, away, i, length);
 
-        if (steps_to(b, f, to, length))
+        if (steps_to(&room, to, length))
             out[n++] = to;
     }
     return n;
@@ -263,13 +295,14 @@ int bts_recoil_ways(const struct battle *b, int f, int32_t length,
 static int ways_down(const struct battle *b, int f, int32_t length,
                      struct vec *out, int max)
 {
-    const angle away = away_from(b, f);
+    const struct room room = room_of(b, f, length);
+    const angle away = away_from(&room);
     int n = 0;
 
     for (int i = 0; i < DIRECTIONS && n < max; i++) {
         const struct vec to = place_at(b, f, away, i, length);
 
-        if (drops_to(b, f, to, length, true))
+        if (drops_to(&room, to, length, true))
             out[n++] = to;
     }
     return n;
@@ -279,13 +312,14 @@ static int ways_down(const struct battle *b, int f, int32_t length,
 static int ways_made(const struct battle *b, int f, int32_t length,
                      struct vec *out, int max)
 {
-    const angle away = away_from(b, f);
+    const struct room room = room_of(b, f, length);
+    const angle away = away_from(&room);
     int n = 0;
 
     for (int i = 0; i < DIRECTIONS && n < max; i++) {
         const struct vec to = place_at(b, f, away, i, length);
 
-        if (friend_for(b, f, to, length) != NO_FIGURE)
+        if (friend_for(&room, to, length) != NO_FIGURE)
             out[n++] = to;
     }
     return n;
@@ -325,17 +359,20 @@ static int32_t farthest(const struct battle *b, int f, angle towards,
 static struct vec as_far_as_possible(const struct battle *b, int f,
                                      int32_t most)
 {
-    const angle away = away_from(b, f);
+    const struct room room = room_of(b, f, most);
+    const angle away = away_from(&room);
     int32_t free[DIRECTIONS];
 
     for (int i = 0; i < DIRECTIONS; i++)
         free[i] = farthest(b, f, bts_turned(away, i, DIRECTIONS), most);
     for (int32_t length = most - NUDGE; length >= BTS_GAP; length -= NUDGE)
         for (int i = 0; i < DIRECTIONS; i++) {
-            const struct vec to = place_at(b, f, away, i, length);
+            struct vec to;
 
-            if ((length <= free[i] || stand_of(b, f)->floor > 0) &&
-                steps_to(b, f, to, length))
+            if (length > free[i] && stand_of(b, f)->floor == 0)
+                continue;
+            to = place_at(b, f, away, i, length);
+            if (steps_to(&room, to, length))
                 return to;
         }
     return bts_at(b, f);
@@ -354,15 +391,16 @@ static const struct bts_recoil *recoiling(const struct battle *b)
         ->locals;
 }
 
-static enum refusal_reason why_not_there(const struct battle *b, int f,
-                                         struct vec to, int32_t length)
+static enum refusal_reason why_not_there(const struct room *room, struct vec to,
+                                         int32_t length)
 {
-    if (!is_so_long(bts_at(b, f), to, length))
-        return vec_distance(bts_at(b, f), to) > length ? REFUSED_TOO_FAR
-                                                       : REFUSED_END;
-    if (!gets_away(b, f, to))
+    const struct vec from = bts_at(room->b, room->f);
+
+    if (!is_so_long(from, to, length))
+        return vec_distance(from, to) > length ? REFUSED_TOO_FAR : REFUSED_END;
+    if (!gets_away(room, to))
         return REFUSED_END;
-    return ends_free(b, f, to) ? REFUSED_BASE : REFUSED_CONTACT;
+    return ends_free(room, to) ? REFUSED_BASE : REFUSED_CONTACT;
 }
 
 /* bts.14.25, 14.26 to be Blocked may be chosen only where nothing but a friend's way
@@ -370,27 +408,28 @@ static enum refusal_reason why_not_there(const struct battle *b, int f,
 bool bts_judge_recoil(const struct battle *b, const struct decision *d,
                       struct refusal *why)
 {
-    const int f = asked_figure(b);
+    const int32_t length = b->asked.most;
+    const struct room room = room_of(b, asked_figure(b), length);
 
     *why = (struct refusal){ .rule = BTS(14, 23), .reason = REFUSED_END };
-    if (d->count == 0)
-        return b->asked.least == 0;
-    why->reason = why_not_there(b, f, d->step[0].at, b->asked.most);
-    return d->count == 1 &&
-           (steps_to(b, f, d->step[0].at, b->asked.most) ||
-            (b->asked.least == 0 &&
-             drops_to(b, f, d->step[0].at, b->asked.most, true)) ||
-            friend_for(b, f, d->step[0].at, b->asked.most) != NO_FIGURE);
+    if (d->count != 1)
+        return d->count == 0 && b->asked.least == 0;
+    if (steps_to(&room, d->step[0].at, length) ||
+        (b->asked.least == 0 && drops_to(&room, d->step[0].at, length, true)) ||
+        friend_for(&room, d->step[0].at, length) != NO_FIGURE)
+        return true;
+    why->reason = why_not_there(&room, d->step[0].at, length);
+    return false;
 }
 
 bool bts_judge_make_way(const struct battle *b, const struct decision *d,
                         struct refusal *why)
 {
     const struct bts_recoil *v = recoiling(b);
+    const struct room room = room_of(b, asked_figure(b), BTS_RECOIL);
 
     *why = (struct refusal){ .rule = BTS(14, 26), .reason = REFUSED_END };
-    return d->count == 1 &&
-           way_made(b, v->figure, v->to, asked_figure(b), d->step[0].at);
+    return d->count == 1 && way_made(&room, v->figure, v->to, d->step[0].at);
 }
 
 static void offer(struct spread *s, int f, const struct vec *to, int n)
@@ -456,6 +495,7 @@ enum flow bts_recoil(struct battle *b)
 {
     struct bts_recoil *v = LOCALS(b, bts_recoil);
     struct bts_drop drop;
+    struct room about;
     struct vec to;
     bool room;
 
@@ -482,8 +522,9 @@ enum flow bts_recoil(struct battle *b)
             bts_go_down(b, v->fighter, &drop);
             return FLOW_DONE;
         }
-        if (!recoils_to(b, v->figure, v->to, v->length, NO_FIGURE)) {
-            v->friend = (uint16_t)friend_for(b, v->figure, v->to, v->length);
+        about = room_of(b, v->figure, v->length);
+        if (!recoils_to(&about, v->to, v->length, NO_FIGURE)) {
+            v->friend = (uint16_t)friend_for(&about, v->to, v->length);
             ASK(b, RECOIL_MADE, MAKE_WAY, .who = bts_owner(b, v->figure),
                 .rule = BTS(14, 26), .unit = bts_model(b, v->friend)->unit,
                 .other = NOBODY, .figure = bts_index(b, v->friend), .least = 1);
@@ -504,6 +545,7 @@ enum flow bts_recoil(struct battle *b)
 /* Moves f straight away from g by so much, or else aside, or by less. */
 static void step_away(struct battle *b, int f, int g, int32_t most)
 {
+    const struct room room = room_of(b, f, most);
     const struct vec from = bts_at(b, f);
     const struct vec apart = away_vec(b, f, g);
     const angle away = angle_of(apart);
@@ -514,7 +556,7 @@ static void step_away(struct battle *b, int f, int g, int32_t most)
                 from, angle_vec(bts_turned(away, i, DIRECTIONS), length));
 
             if (vec_dot(vec_sub(to, from), apart) > 0 &&
-                line_is_free(b, f, to, NO_FIGURE, 0)) {
+                line_is_free(&room, to, NO_FIGURE, 0)) {
                 stand_at(b, f)->x = to.x;
                 stand_at(b, f)->y = to.y;
                 return;

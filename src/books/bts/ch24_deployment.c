@@ -7,7 +7,9 @@
 /* bts.24.11 nobody inside an enemy's zone. */
 static bool keeps_off(const struct battle *b, int f, struct vec at)
 {
-    for (int g = 0; g < b->figures; g++)
+    const struct figures about = bts_about_at(b, f, at, BTS_ZONE);
+
+    for (FIGURES_EACH(g, &about))
         if (bts_are_enemies(b, f, g) && bts_has_zone(b, g) &&
             bts_within_at(b, f, at, g, BTS_ZONE - 1))
             return false;

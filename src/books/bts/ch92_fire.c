@@ -145,10 +145,14 @@ void bts_name_at_will(const struct battle *b, struct bts_volley *v)
     }
 }
 
+/* One target is enough: without dice that are named already none is full. */
 bool bts_has_will(const struct battle *b, int f)
 {
-    const struct bts_volley v = { .figure = (uint16_t)f };
-    int target;
+    const struct figures all = bts_side(b, bts_owner(b, f) ^ 1);
 
-    return next_arm(b, &v, &target) != NOBODY;
+    for (uint64_t arms = bts_arms_now(b, f, 0); arms; arms &= arms - 1)
+        for (FIGURES_EACH(g, &all))
+            if (is_safe(b, f, set_first(arms), g))
+                return true;
+    return false;
 }

@@ -11,10 +11,14 @@ static const char *figure_broken(const struct battle *b, int f)
 
     if (bts_reach_of(b, f) > bts_stage(b)->widest)
         return "a figure is wider than the widest";
+    if (!bts_is_sorted(b, f))
+        return "a figure is of a sort that the stage does not know";
     if (alive != (s->away != AWAY_DEAD))
         return "a figure is dead and alive";
     if (s->away == AWAY_DEAD && s->target[0])
         return "a dead figure fights";
+    if (bts_chargers(b, f) != bts_count_chargers(b, f))
+        return "a figure does not know who has charged it";
     if (s->lost > bts_model(b, f)->life)
         return "a figure has lost more PV than it had";
     if (bts_is_out(b, f) && !s->hangs &&

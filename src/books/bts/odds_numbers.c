@@ -226,7 +226,7 @@ void bts_odds_stage(const struct bts_odds_plan *p, struct bts_odds_room *room,
                              .pierce = (uint8_t)n[NUMBER_PIERCE],
                              .dice = (uint8_t)n[NUMBER_DICE] };
     room->own.weapon = room->weapon;
-    room->own.widest = BTS_TABLE; /* models are changed after they are added */
+    bts_models_vary(&room->own);
     room->own.units = BTS_SIDES;
     for (int i = 0; i < n[NUMBER_FIGURES]; i++)
         add_attacker(room, n);

@@ -252,6 +252,11 @@ struct bts_stage {
     const struct bts_weapon *weapon;   /* of the catalogue */
     const struct bts_catalogue *catalogue;
     int32_t widest; /* no base or hull reaches further */
+    uint32_t unused_too;
+    /* Few figures are of these sorts; who is not in the set is not. */
+    struct figures great;    /* Véhicules, Marcheurs, Monstres */
+    struct figures hulls;    /* without a base */
+    struct figures bandsmen; /* bts.90.10 with an instrument */
     struct bts_model model[MAX_FIGURES];
 };
 

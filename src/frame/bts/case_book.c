@@ -87,6 +87,7 @@ static void settle(struct run *r, struct yaml_map *map, int unit)
             b->unit[unit].alive &= ~figure_bit(i);
         case_most(r, map, "wounds", s->lost, bts_model(b, f)->life);
     }
+    bts_know_chargers(b);
 }
 
 /* ---- the battle ---- */

@@ -37,13 +37,16 @@ static void find_charges(struct planner *p)
             if (vec_distance2(p->place[f].at, place->at) > apart * apart)
                 continue;
             *c = (struct plan_charge){ plan_alone(p, f, i), (uint16_t)f,
-                                       (uint16_t)i };
+                                       (uint16_t)i, p->d->moves };
             plan_enlist(p, f, i, c->value);
             p->charges++;
         }
     }
     for (int i = 0; i < p->charges; i++)
-        p->charge[i].value = plan_worth(p, p->charge[i].f, p->charge[i].foe);
+        if (p->crew[p->charge[i].foe].n >
+            1) /* else it is worth what it is alone */
+            p->charge[i].value =
+                plan_worth(p, p->charge[i].f, p->charge[i].foe);
 }
 
 /* ---- making them ---- */
@@ -117,18 +120,24 @@ static bool make_charge(struct planner *p, int f, int g, int *rounds)
 static void look_again(struct planner *p, int foe)
 {
     for (int i = 0; i < p->charges; i++)
-        if (p->charge[i].foe == foe && figures_has(&p->left, p->charge[i].f))
+        if (p->charge[i].foe == foe && figures_has(&p->left, p->charge[i].f)) {
             p->charge[i].value = plan_worth(p, p->charge[i].f, foe);
+            p->charge[i].moves = p->d->moves;
+        }
 }
 
 /* Has it become worth less, because a friend whom it counted on went elsewhere? */
 static bool is_stale(const struct planner *p, struct plan_charge *c)
 {
-    const int32_t now =
-        figures_has(&p->left, c->f) ? plan_worth(p, c->f, c->foe) : 0;
-    const bool less = now < c->value;
+    int32_t now;
+    bool less;
 
+    if (c->moves == p->d->moves) /* nobody has gone anywhere since */
+        return false;
+    now = figures_has(&p->left, c->f) ? plan_worth(p, c->f, c->foe) : 0;
+    less = now < c->value;
     c->value = now;
+    c->moves = p->d->moves;
     return less;
 }
 

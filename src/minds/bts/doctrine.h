@@ -71,11 +71,15 @@ struct bts_goal {
     int spare; /* turns that are left for something else before it has to go */
 };
 /* What is looked at once for all figures of a question. */
+enum { UNKNOWN = -2 };
 struct bts_outlook {
     int player;
     int foes, friends;
     uint16_t foe[MAX_FIGURES];    /* enemies on the table */
     uint16_t friend[MAX_FIGURES]; /* and its own */
+    int32_t lure[MAX_FIGURES];    /* how much nearer each of the foes seems */
+    int16_t nearest[MAX_FIGURES]; /* of the foes to each of its own, or
+                                     UNKNOWN: bts_mind_near() */
     int8_t marker[MAX_FIGURES];   /* that its own go to; NOBODY: none */
     uint8_t chased[MAX_FIGURES];  /* how many go for that enemy already */
 };
@@ -94,6 +98,12 @@ int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o,
 /* The nearest enemy on the table; NO_FIGURE: there is none. */
 int bts_mind_nearest(const struct battle *b, const struct bts_outlook *o,
                      struct vec at);
+
+/* The same for one of its own where it stands; and finds it out for all of these, who
+ * will be asked about more than once. */
+int bts_mind_near(const struct battle *b, const struct bts_outlook *o, int f);
+void bts_mind_look_near(const struct battle *b, struct bts_outlook *o,
+                        const struct figures *who);
 
 /* The place to head for first on the way there, round scenery (ways.c). */
 struct vec bts_mind_round(const struct battle *b, int f, struct vec from,

@@ -28,8 +28,8 @@ static int32_t add(const struct planner *p, struct plan_gang *gang, int foe,
     gang->who[gang->n++] = (uint16_t)f;
     gang->value = value_of(&p->after, g, gang);
     return gang->value - before +
-           (gang->n == 1 ? bts_mind_firepower(p->b, g) / PINNED : 0) -
-           (bts_mind_is_fighter(p->b, f) ? 0 : bts_mind_firepower(p->b, f));
+           (gang->n == 1 ? p->firepower[g] / PINNED : 0) -
+           (figures_has(&p->fighters, f) ? 0 : p->firepower[f]);
 }
 
 void plan_join(struct planner *p, int foe, int f)

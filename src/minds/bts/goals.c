@@ -99,6 +99,15 @@ static void share_markers(const struct battle *b, struct bts_outlook *o)
 
 /* ---- the outlook ---- */
 
+/* Who is worth much is gone for from further away. */
+enum { FURTHEST = CM(25) };
+static int32_t lure(const struct battle *b, int g)
+{
+    enum { DEAR = 8 * MILLI };
+
+    return clamp(bts_mind_worth(b, g) / DEAR * CM(1), 0, FURTHEST);
+}
+
 void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o)
 {
     o->player = player;
@@ -110,6 +119,10 @@ void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o)
             o->friend[o->friends++] = (uint16_t)f;
         else
             o->foe[o->foes++] = (uint16_t)f;
+    for (int i = 0; i < o->foes; i++)
+        o->lure[i] = lure(b, o->foe[i]);
+    for (int i = 0; i < o->friends; i++)
+        o->nearest[o->friend[i]] = UNKNOWN;
     share_markers(b, o);
     memset(o->chased, 0, sizeof o->chased);
 }
@@ -131,30 +144,55 @@ int bts_mind_nearest(const struct battle *b, const struct bts_outlook *o,
     return best;
 }
 
-/* Who is worth much is gone for from further away. */
-enum { FURTHEST = CM(25) };
-static int32_t lure(const struct battle *b, int g)
+int bts_mind_near(const struct battle *b, const struct bts_outlook *o, int f)
 {
-    enum { DEAR = 8 * MILLI };
-
-    return clamp(bts_mind_worth(b, g) / DEAR * CM(1), 0, FURTHEST);
+    return bts_is_out(b, f) && bts_owner(b, f) == o->player &&
+                   o->nearest[f] != UNKNOWN
+               ? o->nearest[f]
+               : bts_mind_nearest(b, o, bts_at(b, f));
 }
 
+void bts_mind_look_near(const struct battle *b, struct bts_outlook *o,
+                        const struct figures *who)
+{
+    for (FIGURES_EACH(f, who))
+        o->nearest[f] = (int16_t)bts_mind_nearest(b, o, bts_at(b, f));
+}
+
+/* How good that one of the foes is to go for from there, its distance apart. */
+static int32_t charm(const struct bts_outlook *o, int i)
+{
+    const int chased = o->chased[o->foe[i]];
+
+    return o->lure[i] - (chased < GANG ? 0 : (chased - GANG + 1) * BESET);
+}
+
+/* Most are too far away to be better than the nearest, or than who was better:
+ * their distance is not worth a root. */
 int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o,
                     struct vec from)
 {
     struct best best = { NO_FIGURE, INT32_MIN };
+    int64_t least = INT64_MAX;
+    int32_t bound = INT32_MIN;
+    int near = NOBODY;
 
     for (int i = 0; i < o->foes; i++) {
-        const int g = o->foe[i];
-        const int more = o->chased[g] < GANG ? 0 : o->chased[g] - GANG + 1;
-        /* further away than that nobody is better, whatever it is worth */
-        const int64_t most = (int64_t)FURTHEST - more * BESET - best.value;
+        const int64_t far = vec_distance2(from, bts_at(b, o->foe[i]));
 
-        if (most > 0 && vec_distance2(from, bts_at(b, g)) < most * most)
-            best_offer(&best, g,
-                       lure(b, g) - vec_distance(from, bts_at(b, g)) -
-                           more * BESET);
+        near = far < least ? i : near;
+        least = far < least ? far : least;
+    }
+    if (near != NOBODY)
+        bound = charm(o, near) - (int32_t)root_ceil(least);
+    for (int i = 0; i < o->foes; i++) {
+        const int64_t most = (int64_t)charm(o, i) - bound;
+        const int64_t far = vec_distance2(from, bts_at(b, o->foe[i]));
+
+        if (most < 0 || far > most * most)
+            continue;
+        best_offer(&best, o->foe[i], charm(o, i) - (int32_t)root_ceil(far));
+        bound = best.value > bound ? best.value : bound;
     }
     return best.which;
 }

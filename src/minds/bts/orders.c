@@ -36,12 +36,14 @@ static int32_t hold_worth(const struct battle *b, const struct bts_outlook *o,
     int32_t value = 0;
 
     for (int i = 0; i < o->friends; i++) {
-        const int g = bts_mind_nearest(b, o, bts_at(b, o->friend[i]));
+        const int h = o->friend[i];
+        int g;
 
-        if (is_in_aura(b, f, o->friend[i]) &&
-            bts_is(b, o->friend[i], BTS_IS(INFANTRY)) && g != NO_FIGURE &&
-            bts_within(b, o->friend[i], g, NEAR))
-            value += bts_mind_worth(b, o->friend[i]) / HELD_PARTS;
+        if (!is_in_aura(b, f, h) || !bts_is(b, h, BTS_IS(INFANTRY)))
+            continue;
+        g = bts_mind_near(b, o, h);
+        if (g != NO_FIGURE && bts_within(b, h, g, NEAR))
+            value += bts_mind_worth(b, h) / HELD_PARTS;
     }
     return value;
 }
@@ -72,13 +74,15 @@ static int32_t onward_worth(const struct battle *b, const struct bts_outlook *o,
         return 0; /* who leads does not go on himself */
     for (int i = 0; i < o->friends; i++) {
         const int h = o->friend[i];
-        const struct bts_goal goal = bts_mind_goal(b, o, h, bts_at(b, h));
-        const int g = bts_mind_nearest(b, o, bts_at(b, h));
-        const int32_t left =
-            vec_distance(bts_at(b, h), goal.at) - goal.near - bts_pace(b, h);
+        struct bts_goal goal;
+        int32_t left;
+        int g;
 
         if (!is_in_aura(b, f, h))
             continue;
+        g = bts_mind_near(b, o, h);
+        goal = bts_mind_goal(b, o, h, bts_at(b, h));
+        left = vec_distance(bts_at(b, h), goal.at) - goal.near - bts_pace(b, h);
         if (left > 0)
             value += SPEED;
         if (g != NO_FIGURE && bts_mind_is_fighter(b, h) &&
@@ -98,11 +102,14 @@ static int32_t stop_worth(const struct battle *b, const struct bts_outlook *o,
         return 0;
     for (int i = 0; i < o->friends; i++) {
         const int h = o->friend[i];
-        const int g = bts_mind_nearest(b, o, bts_at(b, h));
         struct bts_mind_fight fight;
+        int g;
 
-        if (!is_in_aura(b, f, h) || g == NO_FIGURE ||
-            !bts_within(b, h, g, bts_pace(b, h)) || bts_has_hull(b, g))
+        if (!is_in_aura(b, f, h))
+            continue;
+        g = bts_mind_near(b, o, h);
+        if (g == NO_FIGURE || !bts_within(b, h, g, bts_pace(b, h)) ||
+            bts_has_hull(b, g))
             continue;
         fight = bts_mind_fight(b, h, g, true);
         if (fight.gain > fight.cost)
@@ -181,10 +188,14 @@ void bts_mind_commands(const struct battle *b, uint64_t seed,
                        struct decision *d)
 {
     struct best best = { NO_FIGURE, 0 };
+    struct figures own = { { 0 } };
     struct bts_outlook o;
 
     (void)seed;
     bts_mind_look(b, b->asked.who, &o);
+    for (int i = 0; i < o.friends; i++)
+        figures_add(&own, o.friend[i]);
+    bts_mind_look_near(b, &o, &own);
     for (FIGURES_EACH(f, &b->asked.across))
         best_offer(&best, f, best_order(b, &o, f, able(b, &o, f)).value);
     bts_mind_name(d, best.which);

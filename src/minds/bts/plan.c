@@ -1,8 +1,6 @@
 /* plan.c -- a decision about moves of bts that grows move by move. */
 #include "minds/bts/plan.h"
 
-#include <string.h>
-
 static bool is_foe(const struct planner *p, int f)
 {
     return bts_owner(p->b, f) != p->o.player;
@@ -20,51 +18,42 @@ static int32_t girth(const struct battle *b, int f)
 
 /* ---- who is near ---- */
 
-static int strip_of(int32_t at)
+/* All whose boxes reach into this one: without branches, as nobody foresees who is
+ * near, and so that several are compared at once. */
+static struct figures who_is_near(const struct planner *p, struct box box,
+                                  bool charges)
 {
-    return clamp(at / PLAN_STRIP, 0, PLAN_STRIPS - 1);
-}
+    enum { HALF = 32 };
+    static const uint32_t bit[HALF] = {
+#define FOUR(i) 1U << (i), 2U << (i), 4U << (i), 8U << (i)
+        FOUR(0),  FOUR(4),  FOUR(8),  FOUR(12),
+        FOUR(16), FOUR(20), FOUR(24), FOUR(28)
+#undef FOUR
+    };
+    const struct plan_boxes *all = &p->boxes[charges];
+    struct figures out = { { 0 } };
 
-/* All who reach into these strips. */
-static void gather_strips(const struct figures strip[PLAN_STRIPS], int32_t from,
-                          int32_t to, int words, uint64_t *out)
-{
-    const int last = strip_of(to);
+    for (int from = 0; from < p->b->figures; from += HALF) {
+        uint32_t near = 0;
 
-    for (int i = strip_of(from); i <= last; i++)
-        for (int w = 0; w < words; w++)
-            out[w] |= strip[i].word[w];
-}
-
-/* All who may be in the box, and some who are not. */
-static struct figures who_is_near(const struct planner *p, struct box box)
-{
-    const int words = (p->b->figures + 63) / 64;
-    struct figures out = { { 0 } }, rows = { { 0 } };
-
-    gather_strips(p->strips.column, box.left, box.right, words, out.word);
-    gather_strips(p->strips.row, box.bottom, box.top, words, rows.word);
-    return figures_and(&out, &rows);
-}
-
-static void put_in_strips(struct planner *p, int f)
-{
-    const struct plan_place *place = &p->place[f];
-
-    for (int i = strip_of(place->at.x - place->kept);
-         i <= strip_of(place->at.x + place->kept); i++)
-        figures_add(&p->strips.column[i], f);
-    for (int i = strip_of(place->at.y - place->kept);
-         i <= strip_of(place->at.y + place->kept); i++)
-        figures_add(&p->strips.row[i], f);
-}
-
-static void take_from_strips(struct planner *p, int f)
-{
-    for (int i = 0; i < PLAN_STRIPS; i++) {
-        figures_remove(&p->strips.column[i], f);
-        figures_remove(&p->strips.row[i], f);
+        for (int i = 0; i < HALF; i++)
+            near |= ((all->left[from + i] < box.right) &
+                     (all->right[from + i] > box.left) &
+                     (all->bottom[from + i] < box.top) &
+                     (all->top[from + i] > box.bottom))
+                        ? bit[i]
+                        : 0;
+        out.word[from / 64] |= (uint64_t)near << from % 64;
     }
+    return out;
+}
+
+static void put_box(struct plan_boxes *all, int f, struct vec at, int32_t kept)
+{
+    all->left[f] = at.x - kept;
+    all->right[f] = at.x + kept;
+    all->bottom[f] = at.y - kept;
+    all->top[f] = at.y + kept;
 }
 
 /* Where it stands now, and how far others keep off. */
@@ -74,19 +63,17 @@ static void note_place(struct planner *p, int f)
     struct plan_place *place = &p->place[f];
 
     *place = (struct plan_place){ .at = bts_at(b, f) };
-    if (!bts_is_out(b, f))
+    if (!bts_is_out(b, f)) {
+        put_box(&p->boxes[0], f, place->at, -BTS_TABLE); /* nowhere */
+        put_box(&p->boxes[1], f, place->at, -BTS_TABLE);
         return;
+    }
     place->radius = girth(b, f);
     place->kept = place->radius;
     if (is_foe(p, f))
         place->kept += bts_has_zone(b, f) ? BTS_ZONE : BTS_GAP;
-    put_in_strips(p, f);
-}
-
-static void note_place_anew(struct planner *p, int f)
-{
-    take_from_strips(p, f);
-    note_place(p, f);
+    put_box(&p->boxes[0], f, place->at, place->kept);
+    put_box(&p->boxes[1], f, place->at, place->radius);
 }
 
 void plan_begin(struct planner *p, const struct battle *b, struct decision *d)
@@ -96,11 +83,32 @@ void plan_begin(struct planner *p, const struct battle *b, struct decision *d)
     p->left = b->asked.across;
     p->waits = false;
     p->charges = 0;
+    p->fighters = (struct figures){ { 0 } };
     battle_copy_quiet(&p->after, b);
     bts_mind_look(b, b->asked.who, &p->o);
-    memset(&p->strips, 0, sizeof p->strips);
-    for (int f = 0; f < b->figures; f++)
+    for (int f = 0; f < b->figures; f++) {
         note_place(p, f);
+        p->tried[f].moves = p->tried[f].looked = 0;
+        p->firepower[f] = bts_mind_firepower(b, f);
+        if (!is_foe(p, f) && bts_mind_is_fighter(b, f))
+            figures_add(&p->fighters, f);
+    }
+    for (int f = b->figures; f < MAX_FIGURES; f++) {
+        put_box(&p->boxes[0], f, vec(0, 0), -BTS_TABLE);
+        put_box(&p->boxes[1], f, vec(0, 0), -BTS_TABLE);
+    }
+}
+
+static bool is_refused_by_ground(const struct planner *p, const struct move *m,
+                                 const struct step *way)
+{
+    const bool out = bts_ground_refuses(
+        &p->after, m->figure, (enum bts_manner)m->manner, way, m->steps);
+
+#ifdef ALEA_CHECKS
+    assert(!out || bts_judge_moved(&p->after, m, way).rule);
+#endif
+    return out;
 }
 
 bool plan_go(struct planner *p, int f, enum bts_manner manner,
@@ -114,6 +122,8 @@ bool plan_go(struct planner *p, int f, enum bts_manner manner,
 
     if (p->waits || p->d->moves >= MAX_MOVES || p->d->count + steps > MAX_STEPS)
         return false;
+    if (is_refused_by_ground(p, &m, way))
+        return false;
     walk = bts_judge_moved(&p->after, &m, way);
     if (walk.rule)
         return false;
@@ -126,9 +136,9 @@ bool plan_go(struct planner *p, int f, enum bts_manner manner,
         return true;
     }
     bts_make_moved(&p->after, &m, &walk);
-    note_place_anew(p, f);
+    note_place(p, f);
     for (FIGURES_EACH(g, &walk.charged)) /* who is Engaged has no zone */
-        note_place_anew(p, g);
+        note_place(p, g);
     return true;
 }
 
@@ -153,15 +163,14 @@ struct vec plan_from(const struct planner *p, int f)
 bool plan_has_room(const struct planner *p, int f, struct vec at, bool charges)
 {
     const int32_t radius = bts_model(p->b, f)->radius;
-    const struct figures near =
-        who_is_near(p, box_of_segment((struct segment){ at, at }, radius));
+    const struct figures near = who_is_near(
+        p, box_of_segment((struct segment){ at, at }, radius), charges);
 
     for (FIGURES_EACH(g, &near)) {
         const struct plan_place *place = &p->place[g];
         const int64_t apart = radius + (charges ? place->radius : place->kept);
 
-        if (place->radius && g != f &&
-            vec_distance2(at, place->at) < apart * apart)
+        if (g != f && vec_distance2(at, place->at) < apart * apart)
             return false;
     }
     return true;
@@ -171,8 +180,8 @@ int plan_in_way(const struct planner *p, int f, struct segment leg,
                 bool charges)
 {
     const int32_t radius = bts_model(p->b, f)->radius;
-    const struct box box = box_of_segment(leg, radius);
-    const struct figures near = who_is_near(p, box);
+    const struct figures near =
+        who_is_near(p, box_of_segment(leg, radius), charges);
     int64_t least = INT64_MAX;
     int first = NO_FIGURE;
 
@@ -180,9 +189,8 @@ int plan_in_way(const struct planner *p, int f, struct segment leg,
         const struct plan_place *place = &p->place[g];
         const int32_t apart = charges ? place->radius : place->kept;
 
-        if (!place->radius || g == f || !box_near(box, place->at, apart) ||
-            !segment_nearer(leg, place->at, radius + apart) ||
-            vec_distance2(leg.a, place->at) >= least)
+        if (g == f || vec_distance2(leg.a, place->at) >= least ||
+            !segment_nearer(leg, place->at, radius + apart))
             continue;
         if (vec_dot(vec_sub(leg.b, leg.a), vec_sub(place->at, leg.a)) <= 0)
             continue; /* it is left behind */

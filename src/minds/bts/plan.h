@@ -18,12 +18,11 @@ struct plan_place {
     int32_t kept;   /* enemies of the mover: with their zone */
 };
 
-/* Who stands where, roughly: the figures whose place and what is kept about it
- * reach into a strip of the table. In both a column and a row of a box are all
- * who may be in it. */
-enum { PLAN_STRIPS = 32, PLAN_STRIP = BTS_TABLE / PLAN_STRIPS };
-struct plan_strips {
-    struct figures column[PLAN_STRIPS], row[PLAN_STRIPS];
+/* The box about each place, with what is kept about it: number by number, so that
+ * all are compared with a box at once. */
+struct plan_boxes {
+    int32_t left[MAX_FIGURES], bottom[MAX_FIGURES];
+    int32_t right[MAX_FIGURES], top[MAX_FIGURES];
 };
 
 /* Who charges an enemy, in this decision or before. */
@@ -44,7 +43,19 @@ struct plan_crew {
 struct plan_charge {
     int32_t value;
     uint16_t f;
-    uint16_t foe; /* its place among the foes of the outlook */
+    uint16_t foe;  /* its place among the foes of the outlook */
+    int32_t moves; /* that were made when it was worth that */
+};
+
+/* What a walk that came to nothing found out: as long as no move is made it would
+ * find the same. */
+struct plan_try {
+    struct bts_goal goal;
+    struct vec next; /* of the way to the goal, round scenery: if 'led' */
+    bool led;
+    int32_t moves;  /* that were made then, + 1; 0: it has not been tried */
+    int32_t looked; /* the same, when it looked whom it could shoot at */
+    bool shoots;    /* and then it could */
 };
 
 struct planner {
@@ -55,9 +66,12 @@ struct planner {
     struct figures left; /* who may still be moved */
     bool waits;          /* the last move rolls dice: nothing may follow it */
     struct plan_place place[MAX_FIGURES];
-    struct plan_strips strips;
+    struct plan_boxes boxes[2];         /* for who walks, for who charges */
     struct plan_gang gang[MAX_FIGURES]; /* by place among the foes */
     struct plan_crew crew[MAX_FIGURES];
+    struct plan_try tried[MAX_FIGURES];
+    struct figures fighters;        /* bts_mind_is_fighter(), of its own side */
+    int32_t firepower[MAX_FIGURES]; /* bts_mind_firepower() */
     int charges;
     struct plan_charge charge[PLAN_CHARGES];
 };

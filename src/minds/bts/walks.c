@@ -11,9 +11,10 @@ enum {
 
 /* ---- one figure ---- */
 
-/* Towards a place, so far; straight, or to one side, but not less than that. */
+/* Towards a place, so far; straight, or to one side, but not less than that; from
+ * 'tried' on all has been tried in vain. */
 static bool head_for(struct planner *p, int f, struct vec goal, int32_t length,
-                     int32_t least)
+                     int32_t least, int32_t tried)
 {
     static const struct {
         int8_t turn;  /* in 1/24 of a turn */
@@ -28,6 +29,9 @@ static bool head_for(struct planner *p, int f, struct vec goal, int32_t length,
 
     for (size_t i = 0; i < sizeof tries / sizeof tries[0]; i++) {
         const int32_t far = length / 32 * tries[i].part;
+
+        if (far < least || far >= tried)
+            continue;
         const struct step to = {
             vec_add(
                 from,
@@ -35,7 +39,7 @@ static bool head_for(struct planner *p, int f, struct vec goal, int32_t length,
             bts_is_out(b, f) ? stand_of(b, f)->floor : 0
         };
 
-        if (far >= least && plan_has_room(p, f, to.at, false) &&
+        if (plan_has_room(p, f, to.at, false) &&
             (manner == MANNER_OF_FLY ||
              plan_in_way(p, f, (struct segment){ from, to.at }, false) ==
                  NO_FIGURE) &&
@@ -112,7 +116,7 @@ static bool may_shoot_at(const struct battle *b, int f, uint64_t arms, int g)
 static bool shoots_from_here(const struct planner *p, int f)
 {
     const uint64_t arms =
-        bts_mind_is_fighter(p->b, f) ? 0 : bts_arms_now(p->b, f, 0);
+        figures_has(&p->fighters, f) ? 0 : bts_arms_now(p->b, f, 0);
     const int32_t range = bts_mind_range(p->b, f);
     struct figures seen = { { 0 } };
 
@@ -138,15 +142,27 @@ static bool shoots_from_here(const struct planner *p, int f)
     return false;
 }
 
+/* The same, if nobody has moved since it looked. */
+static bool may_stay_and_shoot(struct planner *p, int f)
+{
+    struct plan_try *t = &p->tried[f];
+
+    if (t->looked != p->d->moves + 1)
+        t->shoots = shoots_from_here(p, f);
+    t->looked = p->d->moves + 1;
+    return t->shoots;
+}
+
 /* bts.13.14 most guns do not shoot after more than half a move: who comes into
  * range by that much goes no further. */
 static int32_t steady(const struct planner *p, int f, struct vec from,
                       int32_t length)
 {
     const int32_t half = bts_half_pace(p->b, f);
-    const int g = bts_mind_nearest(p->b, &p->o, from);
+    const int g = bts_is_out(p->b, f) ? bts_mind_near(p->b, &p->o, f)
+                                      : bts_mind_nearest(p->b, &p->o, from);
 
-    return g != NO_FIGURE && !bts_mind_is_fighter(p->b, f) && half < length &&
+    return g != NO_FIGURE && !figures_has(&p->fighters, f) && half < length &&
                    bts_within(p->b, f, g, bts_mind_range(p->b, f) + half)
                ? half
                : length;
@@ -181,6 +197,39 @@ static int32_t least_of(const struct planner *p, int f, int32_t length,
     return patient ? length / 2 + 1 : WORTH_IT;
 }
 
+static bool is_same_goal(const struct bts_goal *a, const struct bts_goal *b)
+{
+    return vec_same(a->at, b->at) && a->near == b->near && a->pull == b->pull &&
+           a->prey == b->prey && a->spare == b->spare;
+}
+
+/* Has it been tried before, to the same end and with everybody where he is? Then
+ * what was tried comes to nothing again. */
+static bool is_again(struct planner *p, int f, const struct bts_goal *goal)
+{
+    struct plan_try *t = &p->tried[f];
+    const int32_t moves = t->moves;
+    const bool same = moves && is_same_goal(&t->goal, goal);
+
+    t->moves = p->d->moves + 1;
+    if (!same) {
+        t->goal = *goal;
+        t->led = false;
+    }
+    return same && moves == t->moves;
+}
+
+/* Where to first on the way to its goal, round scenery. */
+static struct vec next_of(struct planner *p, int f)
+{
+    struct plan_try *t = &p->tried[f];
+
+    if (!t->led)
+        t->next = bts_mind_round(p->b, f, plan_from(p, f), t->goal.at);
+    t->led = true;
+    return t->next;
+}
+
 static void walk_on(struct planner *p, int f, bool patient)
 {
     const struct battle *b = p->b;
@@ -189,12 +238,15 @@ static void walk_on(struct planner *p, int f, bool patient)
     const bool in_haste = goal.pull && goal.spare <= LAST_CALL;
     int32_t near = goal.near, left, length, most;
     struct vec next;
+    bool again;
 
     if (goal.prey != NO_FIGURE && p->o.chased[goal.prey] < UINT8_MAX)
         p->o.chased[goal.prey]++;
-
+    again = is_again(p, f, &goal);
+    if (again && patient)
+        return;
     if (!in_haste && bts_is_out(b, f)) {
-        if (shoots_from_here(p, f)) {
+        if (may_stay_and_shoot(p, f)) {
             stand_up(p, f);
             return;
         }
@@ -211,9 +263,9 @@ static void walk_on(struct planner *p, int f, bool patient)
         length -= bts_start_at_edge(b, f).spent;
     else if (!in_haste && !bts_state_of(b)->leash)
         length = steady(p, f, from, length);
-    next = bts_mind_round(b, f, from, goal.at);
+    next = next_of(p, f);
     if (!vec_same(next, goal.at)) {
-        if (!is_reckless(p, f, next, length) &&
+        if (!again && !is_reckless(p, f, next, length) &&
             turn_corner(p, f, next, goal.at, length))
             return;
         most = vec_distance(from, next);
@@ -222,7 +274,8 @@ static void walk_on(struct planner *p, int f, bool patient)
     if (is_reckless(p, f, next, length) ||
         (!patient && !bts_state_of(b)->leash && go_past(p, f, next, length)))
         return;
-    if (head_for(p, f, next, length, least_of(p, f, length, patient)) ||
+    if (head_for(p, f, next, length, least_of(p, f, length, patient),
+                 again ? least_of(p, f, length, true) : INT32_MAX) ||
         patient)
         return;
     stand_up(p, f);
@@ -245,7 +298,7 @@ static void walk_all(struct planner *p, bool patient)
     struct figures rest = p->left;
 
     for (FIGURES_EACH(f, &rest)) {
-        const int g = bts_mind_nearest(p->b, &p->o, p->place[f].at);
+        const int g = bts_mind_near(p->b, &p->o, f);
 
         if (!walks(p, f))
             figures_remove(&rest, f);
@@ -267,6 +320,7 @@ static void walk_all(struct planner *p, bool patient)
 
 void plan_walks(struct planner *p)
 {
+    bts_mind_look_near(p->b, &p->o, &p->left);
     walk_all(p, true);
     walk_all(p, true); /* others have made room */
     walk_all(p, false);
