@@ -24,8 +24,12 @@ enum {
 /* bts.24.26, 24.29, 24.34, 24.35 who holds markers. */
 static bool holds(const struct battle *b, int f)
 {
-    return bts_is(b, f, BTS_IS(INFANTRY) | BTS_IS(CAVALRY) | BTS_IS(BIKE)) &&
-           bts_is_here(b, f);
+    const uint64_t who =
+        bts_state_of(b)->scenario == SCENARIO_AMBUSH
+            ? BTS_IS(WARRIOR)
+            : BTS_IS(INFANTRY) | BTS_IS(CAVALRY) | BTS_IS(BIKE);
+
+    return bts_is(b, f, who) && bts_is_here(b, f);
 }
 
 /* Markers that bring points to this player, bits. bts.24.26 only the one he chose. */
