@@ -9,7 +9,7 @@ enum {
     TAKEN = CM(50),  /* and by that when they are enough for it */
     ABOUT = CM(30),  /* enemies so near to a marker may be at it in a turn */
     SPARE = 2,       /* more than they are is enough */
-    EARLY = 3,       /* turns that are kept for what is in the way of a march */
+    EARLY = 5,       /* turns that are kept for what is in the way of a march */
     GANG = 3,        /* friends who are enough for one enemy: he is further */
     BESET = CM(12),  /* away by so much for each that comes too */
     HIDING = CM(45), /* who must not be hurt keeps so far from enemies */
