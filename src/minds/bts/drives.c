@@ -8,6 +8,7 @@ enum {
     STEP = 15,        /* degrees between them */
     WORTH_IT = CM(1), /* a shorter drive is none */
     HARD = 20,        /* degrees off at which guns are turned */
+    HAIR = 5,         /* what rounding to a place may add to a line */
     IMPACT = 5,       /* bts.23.51 Force of the hit; */
     WRECKS = 7        /* bts.23.22 of that of a Véhicule */
 };
@@ -157,7 +158,7 @@ static int32_t progress(const struct planner *p, int f, int degrees,
     const struct vec from = p->place[f].at;
     int32_t clear;
 
-    *room = bts_drive_room(b, f, degrees);
+    *room = bts_drive_room(b, f, degrees) - HAIR;
     *room = *room < left ? *room : left;
     clear = clear_of_friends(
         p, f, (struct segment){ from, bts_ahead(b, f, degrees, *room) });
