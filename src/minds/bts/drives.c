@@ -150,6 +150,25 @@ static int32_t with_room_to_turn(const struct battle *b, int f, int degrees,
     return 0;
 }
 
+/* bts.08.05 so much of a line as ground that slows it leaves of its pace; no ground
+ * takes more than double. */
+static int32_t affordable(const struct battle *b, int f, int degrees,
+                          int32_t room)
+{
+    enum { LOOKS = 4 };
+    const struct footprint print = bts_turned_to(b, f, degrees);
+    const int32_t pace = bts_drive_pace(b, f);
+
+    for (int i = 0; i < LOOKS; i++) {
+        const int32_t over = bts_leg_cost(b, f, &print, room) - pace;
+
+        if (over <= 0)
+            return room;
+        room -= over / 2 + HAIR;
+    }
+    return room < pace / 2 - HAIR ? room : pace / 2 - HAIR;
+}
+
 /* How much nearer it comes to a place that way, friends and ground allowing. */
 static int32_t progress(const struct planner *p, int f, int degrees,
                         struct vec goal, int32_t left, int32_t *room)
@@ -158,7 +177,7 @@ static int32_t progress(const struct planner *p, int f, int degrees,
     const struct vec from = p->place[f].at;
     int32_t clear;
 
-    *room = bts_drive_room(b, f, degrees) - HAIR;
+    *room = affordable(b, f, degrees, bts_drive_room(b, f, degrees) - HAIR);
     *room = *room < left ? *room : left;
     clear = clear_of_friends(
         p, f, (struct segment){ from, bts_ahead(b, f, degrees, *room) });
