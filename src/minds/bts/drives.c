@@ -147,7 +147,7 @@ static int32_t with_room_to_turn(const struct battle *b, int f, int degrees,
     for (int i = 0; i < SHORTER && room - i * CM(1) >= WORTH_IT; i++)
         if (can_turn_at(b, f, bts_ahead(b, f, degrees, room - i * CM(1))))
             return room - i * CM(1);
-    return 0;
+    return can_turn_at(b, f, bts_at(b, f)) ? 0 : room;
 }
 
 /* bts.08.05 so much of a line as ground that slows it leaves of its pace; no ground
@@ -208,19 +208,27 @@ static bool advance(struct planner *p, int f, int g, int32_t near, bool patient)
     const int32_t left = vec_distance(from, p->place[g].at) - near;
     const int32_t least =
         patient && left > bts_pace(b, f) ? bts_half_pace(b, f) : WORTH_IT;
-    int32_t nearer[TURNS], rooms[TURNS];
+    const bool is_held = bts_has_hull(b, f) && !can_turn_at(b, f, from);
+    int32_t nearer[TURNS + 1] = { 0 }, rooms[TURNS + 1];
+    int to_try[TURNS + 1];
 
     for (int i = 0; i < TURNS; i++)
-        nearer[i] = progress(p, f, direction(ahead, i), next, left, &rooms[i]);
+        to_try[i] = direction(ahead, i);
+    to_try[TURNS] = bts_heading(b, f);
+    for (int i = 0; i < TURNS + is_held; i++)
+        nearer[i] = progress(p, f, to_try[i], next, left, &rooms[i]);
+    if (is_held && nearer[TURNS] <= WORTH_IT &&
+        rooms[TURNS] >= WORTH_IT) /* out of where it cannot turn */
+        nearer[TURNS] = WORTH_IT + 1;
     for (;;) {
         struct best best = { NOBODY, least };
         struct step to;
 
-        for (int i = 0; i < TURNS; i++)
+        for (int i = 0; i < TURNS + is_held; i++)
             best_offer(&best, i, nearer[i]);
         if (best.which == NOBODY)
             return false;
-        to = (struct step){ bts_ahead(b, f, direction(ahead, best.which),
+        to = (struct step){ bts_ahead(b, f, to_try[best.which],
                                       rooms[best.which]),
                             stand_of(b, f)->floor };
         if (plan_go(p, f, MANNER_OF_WALK, &to, 1, FACING_AHEAD))
