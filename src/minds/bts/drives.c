@@ -209,7 +209,7 @@ static bool advance(struct planner *p, int f, int g, int32_t near, bool patient)
     const int32_t least =
         patient && left > bts_pace(b, f) ? bts_half_pace(b, f) : WORTH_IT;
     const bool is_held = bts_has_hull(b, f) && !can_turn_at(b, f, from);
-    int32_t nearer[TURNS + 1] = { 0 }, rooms[TURNS + 1];
+    int32_t nearer[TURNS + 1] = { 0 }, rooms[TURNS + 1] = { 0 };
     int to_try[TURNS + 1];
 
     for (int i = 0; i < TURNS; i++)
