@@ -3,10 +3,10 @@
 #include "minds/bts/plan.h"
 
 enum {
-    PLACES = 7, /* about a target, */
-    SIDES = 12, /* of so many directions */
-    SEARCH = 8, /* a search counts for so many of the */
-    ROUNDS = 40 /* ways round a friend that are tried for one question */
+    PLACES = 7,  /* about a target, */
+    SIDES = 12,  /* of so many directions */
+    SEARCH = 30, /* a search counts for so many of the */
+    ROUNDS = 100 /* ways round a friend that are tried for one question */
 };
 
 /* ---- who could ---- */
@@ -77,6 +77,20 @@ static bool go_past(struct planner *p, int f, int friend, struct step to,
     return false;
 }
 
+/* Round whatever is in the way, looked for in earnest. */
+static bool charge_round(struct planner *p, int f, int g, int *rounds)
+{
+    const struct battle *b = &p->after;
+    struct way way;
+
+    if (*rounds < SEARCH)
+        return false;
+    *rounds -= SEARCH; /* what a search costs */
+    return bts_charge_way(b, f, g, &way) &&
+           plan_go(p, f, plan_manner(b, f), way.step + 1, way.steps - 1,
+                   FACING_AHEAD);
+}
+
 /* Into contact from the side it comes from, or beside that. */
 static bool make_charge(struct planner *p, int f, int g, int *rounds)
 {
@@ -87,14 +101,8 @@ static bool make_charge(struct planner *p, int f, int g, int *rounds)
     const struct vec from = p->place[f].at, at = p->place[g].at;
     const angle side = angle_of(vec_sub(from, at));
 
-    if (bts_has_hull(b, g)) {
-        struct way way;
-
-        *rounds -= SEARCH; /* what a search costs */
-        return *rounds > 0 && bts_charge_way(b, f, g, &way) &&
-               plan_go(p, f, plan_manner(b, f), way.step + 1, way.steps - 1,
-                       FACING_AHEAD);
-    }
+    if (bts_has_hull(b, g))
+        return charge_round(p, f, g, rounds);
     for (int i = 0; i < PLACES; i++) {
         const struct step to = {
             vec_add(at, angle_vec(bts_turned(side, i, SIDES), away)),
@@ -113,7 +121,7 @@ static bool make_charge(struct planner *p, int f, int g, int *rounds)
             go_past(p, f, in_way, to, reach))
             return true;
     }
-    return false;
+    return bts_sees(b, f, g) && charge_round(p, f, g, rounds);
 }
 
 /* Who joins a friend gains more than who came first. */

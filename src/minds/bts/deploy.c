@@ -112,7 +112,7 @@ static bool in_ranks(const struct battle *b, struct vec at, int towards,
 }
 
 /* Columns from the middle outwards, rows from the front back. */
-static bool in_line(const struct battle *b, struct decision *d)
+static bool in_line(const struct battle *b, bool pushed, struct decision *d)
 {
     const struct box zone = bts_zone(b, b->asked.who);
     const int unit = b->asked.unit;
@@ -135,7 +135,9 @@ static bool in_line(const struct battle *b, struct decision *d)
                 continue;
             if (in_ranks(b, at, towards, d) && answer_fits(b, d, &why))
                 return true;
-            if (bts_deploy_about(b, unit, at, d) && is_outdoors(b, d))
+            if (bts_deploy_about(b, unit, at, d) && is_outdoors(b, d) &&
+                (pushed || !bts_has_hull(b, b->unit[unit].first) ||
+                 vec_distance(d->step[0].at, at) < COLUMN / 4))
                 return true;
         }
     return false;
@@ -159,7 +161,8 @@ void bts_mind_deploy(const struct battle *b, uint64_t seed, struct decision *d)
 {
     struct refusal why;
 
-    if (in_line(b, d) && answer_fits(b, d, &why))
-        return;
+    for (int pushed = 0; pushed < 2; pushed++)
+        if (in_line(b, pushed, d) && answer_fits(b, d, &why))
+            return;
     anywhere(b, seed, d);
 }

@@ -8,6 +8,7 @@ enum {
     STEP = 15,        /* degrees between them */
     WORTH_IT = CM(1), /* a shorter drive is none */
     HARD = 20,        /* degrees off at which guns are turned */
+    HAIR = 5,         /* what rounding to a place may add to a line */
     IMPACT = 5,       /* bts.23.51 Force of the hit; */
     WRECKS = 7        /* bts.23.22 of that of a Véhicule */
 };
@@ -123,6 +124,51 @@ static bool ram(struct planner *p, int f)
     return false;
 }
 
+/* bts.20.05 a hull does not pivot where it touches scenery on its way round: what
+ * it stops beside it cannot turn from. */
+static bool can_turn_at(const struct battle *b, int f, struct vec at)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int32_t reach = bts_reach_of(b, f);
+
+    for (int i = 0; i < t->pieces; i++)
+        if (bts_keeps_out(b, f, i) &&
+            polygon_near(&t->piece[i].shape, at, reach))
+            return false;
+    return true;
+}
+
+/* Not quite so far, where it can turn again. */
+static int32_t with_room_to_turn(const struct battle *b, int f, int degrees,
+                                 int32_t room)
+{
+    enum { SHORTER = 4 }; /* times */
+
+    for (int i = 0; i < SHORTER && room - i * CM(1) >= WORTH_IT; i++)
+        if (can_turn_at(b, f, bts_ahead(b, f, degrees, room - i * CM(1))))
+            return room - i * CM(1);
+    return can_turn_at(b, f, bts_at(b, f)) ? 0 : room;
+}
+
+/* bts.08.05 so much of a line as ground that slows it leaves of its pace; no ground
+ * takes more than double. */
+static int32_t affordable(const struct battle *b, int f, int degrees,
+                          int32_t room)
+{
+    enum { LOOKS = 4 };
+    const struct footprint print = bts_turned_to(b, f, degrees);
+    const int32_t pace = bts_drive_pace(b, f);
+
+    for (int i = 0; i < LOOKS; i++) {
+        const int32_t over = bts_leg_cost(b, f, &print, room) - pace;
+
+        if (over <= 0)
+            return room;
+        room -= over / 2 + HAIR;
+    }
+    return room < pace / 2 - HAIR ? room : pace / 2 - HAIR;
+}
+
 /* How much nearer it comes to a place that way, friends and ground allowing. */
 static int32_t progress(const struct planner *p, int f, int degrees,
                         struct vec goal, int32_t left, int32_t *room)
@@ -131,15 +177,24 @@ static int32_t progress(const struct planner *p, int f, int degrees,
     const struct vec from = p->place[f].at;
     int32_t clear;
 
-    *room = bts_drive_room(b, f, degrees);
+    *room = affordable(b, f, degrees, bts_drive_room(b, f, degrees) - HAIR);
     *room = *room < left ? *room : left;
     clear = clear_of_friends(
         p, f, (struct segment){ from, bts_ahead(b, f, degrees, *room) });
     *room = *room < clear ? *room : clear;
+    if (bts_has_hull(b, f) && !bts_floats(b, f))
+        *room = with_room_to_turn(b, f, degrees, *room);
     if (*room < WORTH_IT)
         return 0;
     return vec_distance(from, goal) -
            vec_distance(bts_ahead(b, f, degrees, *room), goal);
+}
+
+/* Straight on, and to both sides in turn. */
+static int direction(int ahead, int i)
+{
+    return (ahead + (i + 1) / 2 * (i % 2 ? STEP : -STEP) + WHOLE_TURN) %
+           WHOLE_TURN;
 }
 
 /* Towards the enemy by the way that brings it nearest, and not into his arms; who
@@ -153,28 +208,33 @@ static bool advance(struct planner *p, int f, int g, int32_t near, bool patient)
     const int32_t left = vec_distance(from, p->place[g].at) - near;
     const int32_t least =
         patient && left > bts_pace(b, f) ? bts_half_pace(b, f) : WORTH_IT;
-    struct best best = { NOBODY, least };
-    int32_t rooms[TURNS];
+    const bool is_held = bts_has_hull(b, f) && !can_turn_at(b, f, from);
+    int32_t nearer[TURNS + 1] = { 0 }, rooms[TURNS + 1] = { 0 };
+    int to_try[TURNS + 1];
 
-    for (int i = 0; i < TURNS; i++) {
-        const int degrees =
-            (ahead + (i + 1) / 2 * (i % 2 ? STEP : -STEP) + WHOLE_TURN) %
-            WHOLE_TURN;
+    for (int i = 0; i < TURNS; i++)
+        to_try[i] = direction(ahead, i);
+    to_try[TURNS] = bts_heading(b, f);
+    for (int i = 0; i < TURNS + is_held; i++)
+        nearer[i] = progress(p, f, to_try[i], next, left, &rooms[i]);
+    if (is_held && nearer[TURNS] <= WORTH_IT &&
+        rooms[TURNS] >= WORTH_IT) /* out of where it cannot turn */
+        nearer[TURNS] = WORTH_IT + 1;
+    for (;;) {
+        struct best best = { NOBODY, least };
+        struct step to;
 
-        best_offer(&best, i, progress(p, f, degrees, next, left, &rooms[i]));
-    }
-    for (int i = best.which == NOBODY ? TURNS : best.which; i < TURNS; i++) {
-        const int degrees =
-            (ahead + (i + 1) / 2 * (i % 2 ? STEP : -STEP) + WHOLE_TURN) %
-            WHOLE_TURN;
-        const struct step to = { bts_ahead(b, f, degrees, rooms[i]),
-                                 stand_of(b, f)->floor };
-
-        if (rooms[i] >= WORTH_IT &&
-            plan_go(p, f, MANNER_OF_WALK, &to, 1, FACING_AHEAD))
+        for (int i = 0; i < TURNS + is_held; i++)
+            best_offer(&best, i, nearer[i]);
+        if (best.which == NOBODY)
+            return false;
+        to = (struct step){ bts_ahead(b, f, to_try[best.which],
+                                      rooms[best.which]),
+                            stand_of(b, f)->floor };
+        if (plan_go(p, f, MANNER_OF_WALK, &to, 1, FACING_AHEAD))
             return true;
+        nearer[best.which] = 0; /* it cannot turn there */
     }
-    return false;
 }
 
 /* Turns its front, and the guns in it, to the enemy. */
@@ -197,8 +257,9 @@ static bool sees_in_range(const struct battle *b, int f, int g)
  * goes for the enemy. All run over whom they can. */
 static void drive(struct planner *p, int f, bool patient)
 {
-    const int g = bts_mind_nearest(p->b, &p->o, p->place[f].at);
     const int32_t range = bts_mind_range(p->b, f);
+    const int g = range ? bts_mind_nearest(p->b, &p->o, p->place[f].at)
+                        : bts_mind_quarry(p->b, &p->o, p->place[f].at);
 
     if (g == NO_FIGURE || ram(p, f))
         return;

@@ -173,8 +173,9 @@ bool bts_mind_is_fighter(const struct battle *b, int f)
     enum { USUAL_DEFENCE = 4, USUAL_PRICE = 8, TURNS = 2 };
     const struct bts_need need =
         bts_wound_need(bts_model(b, f)->force, USUAL_DEFENCE);
-    const int32_t blows =
-        dice_of(b, f, false) * bts_mind_die(need.first, 0) / 2;
+    const int32_t all = dice_of(b, f, false) * bts_mind_die(need.first, 0) / 2;
+    const bool unarmed = bts_main_weapon(b, f) == NOBODY; /* bts.13.06 */
+    const int32_t blows = unarmed ? all - all * CLUMSY / MILLI : all;
 
     return bts_mind_firepower(b, f) * TURNS < blows * USUAL_PRICE;
 }

@@ -4,8 +4,8 @@
 #include "minds/bts/plan.h"
 
 enum {
-    EAGER = 1100, /* what a charge gains counts for so much of MILLI */
-    PINNED = 2    /* parts of its fire that a shooter in a duel loses */
+    EAGER = 950, /* what a charge gains counts for so much of MILLI */
+    PINNED = 2   /* parts of its fire that a shooter in a duel loses */
 };
 
 static int32_t value_of(const struct battle *b, int g,

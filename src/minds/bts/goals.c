@@ -9,7 +9,7 @@ enum {
     TAKEN = CM(50),  /* and by that when they are enough for it */
     ABOUT = CM(30),  /* enemies so near to a marker may be at it in a turn */
     SPARE = 2,       /* more than they are is enough */
-    EARLY = 3,       /* turns that are kept for what is in the way of a march */
+    EARLY = 5,       /* turns that are kept for what is in the way of a march */
     GANG = 3,        /* friends who are enough for one enemy: he is further */
     BESET = CM(12),  /* away by so much for each that comes too */
     HIDING = CM(45), /* who must not be hurt keeps so far from enemies */
@@ -24,8 +24,12 @@ enum {
 /* bts.24.26, 24.29, 24.34, 24.35 who holds markers. */
 static bool holds(const struct battle *b, int f)
 {
-    return bts_is(b, f, BTS_IS(INFANTRY) | BTS_IS(CAVALRY) | BTS_IS(BIKE)) &&
-           bts_is_here(b, f);
+    const uint64_t who =
+        bts_state_of(b)->scenario == SCENARIO_AMBUSH
+            ? BTS_IS(WARRIOR)
+            : BTS_IS(INFANTRY) | BTS_IS(CAVALRY) | BTS_IS(BIKE);
+
+    return bts_is(b, f, who) && bts_is_here(b, f);
 }
 
 /* Markers that bring points to this player, bits. bts.24.26 only the one he chose. */

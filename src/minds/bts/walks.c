@@ -100,7 +100,10 @@ static bool go_past(struct planner *p, int f, struct vec goal, int32_t length)
                            MM(2));
     return turn_corner(p, f, vec_add(p->place[friend].at, aside), goal,
                        length) ||
-           turn_corner(p, f, vec_sub(p->place[friend].at, aside), goal, length);
+           turn_corner(p, f, vec_sub(p->place[friend].at, aside), goal,
+                       length) ||
+           turn_corner(p, f, vec_add(from, aside), goal, length) ||
+           turn_corner(p, f, vec_sub(from, aside), goal, length);
 }
 
 /* Could it shoot at that one, nobody being in the way? */

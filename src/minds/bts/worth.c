@@ -10,30 +10,30 @@ enum {
 
 /* ---- figures ---- */
 
-/* Points of victory that an enemy gets for a General: bts.24.16, 24.30, 24.36,
- * 24.38, 24.41. */
-static int32_t points_of_general(const struct battle *b)
-{
-    static const uint8_t points[SCENARIO_COUNT] = {
-        [SCENARIO_CLASH] = 5,      [SCENARIO_SEARCH] = 1,
-        [SCENARIO_CONQUEST] = 1,   [SCENARIO_AMBUSH] = 2,
-        [SCENARIO_ESCALATION] = 5, [SCENARIO_VIP] = 2,
-    };
-
-    return points[bts_state_of(b)->scenario];
-}
+/* Points of victory that change hands with a General, with the last banner of a
+ * side, and about with any other Champion, who may be a secret pick: bts.24.16 ..
+ * 24.42. */
+struct points {
+    uint8_t general, banner, champion;
+};
+static const struct points points[SCENARIO_COUNT] = {
+    [SCENARIO_CLASH] = { 5, 2, 1 },      [SCENARIO_SEARCH] = { 1, 2, 2 },
+    [SCENARIO_CONQUEST] = { 1, 0, 0 },   [SCENARIO_AMBUSH] = { 2, 0, 0 },
+    [SCENARIO_ESCALATION] = { 5, 2, 1 }, [SCENARIO_VIP] = { 2, 2, 3 },
+};
 
 int32_t bts_mind_worth(const struct battle *b, int f)
 {
     const struct bts_model *m = bts_model(b, f);
+    const struct points *p = &points[bts_state_of(b)->scenario];
     int32_t worth = m->cost * MILLI;
 
     if (m->keywords & BTS_IS(GENERAL))
-        worth += points_of_general(b) * POINT;
+        worth += p->general * POINT;
     else if (m->keywords & BTS_IS(CHAMPION))
-        worth += POINT;
+        worth += p->champion * POINT;
     if (m->gear & BTS_GEAR_BIT(BANNER))
-        worth += POINT;
+        worth += p->banner * POINT;
     for (int player = 0; player < BTS_SIDES; player++) /* its own, in a view */
         if (bts_state_of(b)->pick[player][PICK_ENEMY] == f + 1 ||
             bts_state_of(b)->pick[player][PICK_OWN] == f + 1)
