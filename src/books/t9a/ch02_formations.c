@@ -1,0 +1,236 @@
+/* ch02_formations.c -- t9a chapter 2: models in ranks and files, the rectangle about
+ * them, its arcs. */
+#include "books/t9a/ch02.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- ranks and files ---- */
+
+/* The first n files. */
+static uint64_t files_to(int n)
+{
+    return n >= T9A_FILES ? UINT64_MAX : ((uint64_t)1 << n) - 1;
+}
+
+static int in_last_rank(const struct t9a_formation *f)
+{
+    return __builtin_popcountll(f->last);
+}
+
+bool t9a_formation_legal(const struct t9a_formation *f)
+{
+    if (f->files == 0 || f->files > T9A_FILES || f->ranks == 0)
+        return false;
+    if (f->last == 0 || (f->last & ~files_to(f->files)) != 0)
+        return false;
+    /* t9a.02.10 a single rank has no empty places: its models are the files */
+    if (f->ranks == 1 && f->last != files_to(f->files))
+        return false;
+    return f->radius ? f->files == 1 && f->ranks == 1
+                     : f->width > 0 && f->length > 0;
+}
+
+struct t9a_formation t9a_formation_of(int models, int files, uint16_t width,
+                                      uint16_t length)
+{
+    int across = files < models ? files : models;
+    int ranks = (models + across - 1) / across;
+    int rest = models - (ranks - 1) * across;
+
+    assert(models > 0 && across > 0 && across <= T9A_FILES &&
+           ranks <= UINT8_MAX);
+    return (struct t9a_formation){ .last = files_to(rest)
+                                           << (across - rest) / 2,
+                                   .width = width,
+                                   .length = length,
+                                   .files = (uint8_t)across,
+                                   .ranks = (uint8_t)ranks };
+}
+
+int t9a_in_ranks(const struct t9a_formation *f)
+{
+    return (f->ranks - 1) * f->files + in_last_rank(f);
+}
+
+int t9a_in_rank(const struct t9a_formation *f, int rank)
+{
+    assert(rank < f->ranks);
+    return rank < f->ranks - 1 ? f->files : in_last_rank(f);
+}
+
+bool t9a_stands_in(const struct t9a_formation *f, int rank, int file)
+{
+    if (rank < 0 || file < 0 || file >= f->files)
+        return false;
+    return rank < f->ranks - 1 ||
+           (rank == f->ranks - 1 && (f->last >> file & 1) != 0);
+}
+
+int t9a_full_ranks(const struct t9a_formation *f, int needed)
+{
+    int full = 0;
+
+    for (int rank = 0; rank < f->ranks; rank++)
+        full += t9a_in_rank(f, rank) >= needed;
+    return full;
+}
+
+bool t9a_is_horde(const struct t9a_formation *f, int needed)
+{
+    return f->files >= needed;
+}
+
+/* ---- where it stands ---- */
+
+static int32_t width_of(const struct t9a_formation *f)
+{
+    return f->files * f->width + f->beside[HAND_LEFT].width +
+           f->beside[HAND_RIGHT].width;
+}
+
+static int32_t depth_of(const struct t9a_formation *f)
+{
+    int32_t deep = f->ranks * f->length;
+
+    for (int h = 0; h < HANDS; h++)
+        if (deep < f->beside[h].length)
+            deep = f->beside[h].length;
+    return deep;
+}
+
+/* Base sizes are whole millimetres: halves of what they add up to are whole. */
+struct hull t9a_bounds(const struct t9a_formation *f, struct vec centre,
+                       angle facing)
+{
+    return (struct hull){
+        .at = centre,
+        .half_length = f->radius ? f->radius : depth_of(f) / 2,
+        .half_width = f->radius ? f->radius : width_of(f) / 2,
+        .facing = facing,
+    };
+}
+
+/* The rectangle of a part: 'left' and 'right' are how far its sides are from the left
+ * side of the unit, 'front' and 'rear' from its front. */
+static struct hull part_of(const struct hull *bounds, int32_t left,
+                           int32_t right, int32_t front, int32_t rear)
+{
+    int32_t ahead = bounds->half_length - (front + rear) / 2;
+    int32_t leftward = bounds->half_width - (left + right) / 2;
+
+    return (struct hull){
+        .at = hull_point(bounds, ahead, leftward),
+        .half_length = (rear - front) / 2,
+        .half_width = (right - left) / 2,
+        .facing = bounds->facing,
+    };
+}
+
+/* Files of a rank, from one to before another. */
+static struct hull files_of(const struct t9a_formation *f,
+                            const struct hull *bounds, int rank, int from,
+                            int to)
+{
+    int32_t first = f->beside[HAND_LEFT].width;
+
+    return part_of(bounds, first + from * f->width, first + to * f->width,
+                   rank * f->length, (rank + 1) * f->length);
+}
+
+struct hull t9a_base(const struct t9a_formation *f, const struct hull *bounds,
+                     int rank, int file)
+{
+    assert(t9a_stands_in(f, rank, file) && !f->radius);
+    return files_of(f, bounds, rank, file, file + 1);
+}
+
+struct hull t9a_base_beside(const struct t9a_formation *f,
+                            const struct hull *bounds, enum t9a_hand hand)
+{
+    const struct t9a_beside *b = &f->beside[hand];
+    int32_t left = hand == HAND_LEFT ? 0 : 2 * bounds->half_width - b->width;
+
+    assert(b->width > 0);
+    return part_of(bounds, left, left + b->width, 0, b->length);
+}
+
+static void add_hull(struct t9a_ground *g, struct hull hull)
+{
+    g->part[g->parts++] = (struct footprint){ .hull = hull };
+}
+
+/* Neighbours of the last rank are one rectangle. */
+static void cover_last_rank(const struct t9a_formation *f,
+                            const struct hull *bounds, struct t9a_ground *out)
+{
+    for (int from = 0; from < f->files;) {
+        int to = from;
+
+        while (to < f->files && (f->last >> to & 1) != 0)
+            to++;
+        if (to > from)
+            add_hull(out, files_of(f, bounds, f->ranks - 1, from, to));
+        from = to + 1;
+    }
+}
+
+void t9a_cover(const struct t9a_formation *f, const struct hull *bounds,
+               struct t9a_ground *out)
+{
+    int32_t first = f->beside[HAND_LEFT].width;
+    int full = f->ranks - (f->last != files_to(f->files));
+
+    out->parts = 0;
+    if (f->radius) {
+        out->part[out->parts++] =
+            (struct footprint){ .hull = *bounds, .radius = f->radius };
+        return;
+    }
+    if (full > 0)
+        add_hull(out, part_of(bounds, first, first + f->files * f->width, 0,
+                              full * f->length));
+    if (full < f->ranks)
+        cover_last_rank(f, bounds, out);
+    for (int h = 0; h < HANDS; h++)
+        if (f->beside[h].width > 0)
+            add_hull(out, t9a_base_beside(f, bounds, (enum t9a_hand)h));
+}
+
+/* ---- arcs ---- */
+
+enum hull_arc t9a_arc_of(const struct hull *bounds, struct vec point)
+{
+    unsigned in = hull_quarters_of(bounds, point);
+
+    /* t9a.02.18 where one is needed, front or rear wins over flank */
+    if (in & (HULL_FRONT | HULL_REAR))
+        in &= HULL_FRONT | HULL_REAR;
+    return (enum hull_arc)(in & -in);
+}
+
+struct segment t9a_front_edge(const struct hull *bounds)
+{
+    struct polygon shape = hull_shape(bounds);
+
+    /* rear right, front right, front left, rear left */
+    return (struct segment){ shape.corner[2], shape.corner[1] };
+}
+
+unsigned t9a_sides_faced(const struct hull *bounds, struct segment front)
+{
+    int32_t most = 0;
+    unsigned sides = 0;
+
+    for (unsigned arc = HULL_FRONT; arc <= HULL_RIGHT; arc <<= 1) {
+        int32_t share = hull_quarter_share(bounds, (enum hull_arc)arc, front);
+
+        if (share > most) {
+            most = share;
+            sides = arc;
+        } else if (share == most && share > 0) {
+            sides |= arc;
+        }
+    }
+    return sides;
+}

@@ -1,0 +1,55 @@
+/* ch04_distances.c -- t9a chapter 4: how far units are from each other, and from
+ * terrain. */
+#include "books/t9a/ch04.h"
+
+int32_t t9a_gap(const struct t9a_ground *a, const struct t9a_ground *b)
+{
+    int32_t least = INT32_MAX;
+
+    for (int i = 0; i < a->parts; i++)
+        for (int j = 0; j < b->parts; j++) {
+            const int32_t gap = footprint_gap(&a->part[i], &b->part[j]);
+
+            if (gap < least)
+                least = gap;
+        }
+    return least;
+}
+
+static int32_t part_gap_piece(const struct footprint *part,
+                              const struct polygon *piece)
+{
+    struct polygon shape;
+    int32_t gap;
+
+    if (part->radius) {
+        gap = (int32_t)root_floor(polygon_distance2(piece, part->hull.at)) -
+              part->radius;
+        return gap > 0 ? gap : 0;
+    }
+    shape = hull_shape(&part->hull);
+    return (int32_t)root_floor(polygon_gap2(&shape, piece));
+}
+
+int32_t t9a_gap_piece(const struct t9a_ground *a, const struct polygon *piece)
+{
+    int32_t least = INT32_MAX;
+
+    for (int i = 0; i < a->parts; i++) {
+        const int32_t gap = part_gap_piece(&a->part[i], piece);
+
+        if (gap < least)
+            least = gap;
+    }
+    return least;
+}
+
+bool t9a_on_table(const struct t9a_ground *g, const struct terrain *t)
+{
+    const struct box table = box_grown(terrain_box(t), T9A_EPS);
+
+    for (int i = 0; i < g->parts; i++)
+        if (!footprint_held(&table, &g->part[i]))
+            return false;
+    return true;
+}

@@ -1,0 +1,35 @@
+/* ch07.h -- chapter 7: what is agreed before the battle, and where armies deploy. */
+#ifndef ALEA_BOOKS_T9A_CH07_H
+#define ALEA_BOOKS_T9A_CH07_H
+
+#include "books/t9a/ch02.h"
+
+/* t9a.07.12 */
+enum t9a_deployment {
+    DEPLOYMENT_CLASSIC,
+    DEPLOYMENT_DIAGONAL,
+    DEPLOYMENT_FLANK,
+    DEPLOYMENTS
+};
+/* Which of the two halves of the table: below its line or above. */
+enum t9a_half { HALF_BELOW, HALF_ABOVE, HALVES };
+
+/* t9a.07.13 .. 07.15 how the table is parted. */
+struct t9a_zones {
+    uint8_t type;     /* enum t9a_deployment */
+    uint8_t falling;  /* the diagonal goes down to the right, not up */
+    uint8_t attacker; /* of a flank attack: the half whose zone reaches further
+                         on the wings */
+    uint8_t unused;
+};
+
+/* t9a.07.12 the type of a D6 of 1..6. */
+enum t9a_deployment t9a_deployment_of(int die);
+/* Is the place in the zone of that half? */
+bool t9a_zone_has(const struct t9a_zones *z, const struct terrain *table,
+                  enum t9a_half half, struct vec at);
+/* t9a.08.03 does the unit stand wholly inside? */
+bool t9a_zone_holds(const struct t9a_zones *z, const struct terrain *table,
+                    enum t9a_half half, const struct t9a_ground *ground);
+
+#endif

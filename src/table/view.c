@@ -1,0 +1,179 @@
+/* view.c -- straight lines in plan from shape to shape, past others. */
+#include "table/view.h"
+
+#include <assert.h>
+
+/* ---- shapes ---- */
+
+struct convex convex_of(const struct polygon *p)
+{
+    struct convex c = { .corners = p->corners };
+
+    for (int i = 0; i < p->corners; i++)
+        c.corner[i] = p->corner[i];
+    return c;
+}
+
+struct convex convex_of_segment(struct segment s)
+{
+    return (struct convex){ 2, { s.a, s.b } };
+}
+
+struct convex convex_of_disc(struct disc d)
+{
+    struct convex c = { .corners = SHAPE_CORNERS };
+
+    for (int i = 0; i < SHAPE_CORNERS; i++)
+        c.corner[i] = vec_add(
+            d.at, angle_vec((angle)(i * TURN / SHAPE_CORNERS), d.radius));
+    return c;
+}
+
+static int64_t left_of(struct segment line, struct vec point)
+{
+    return vec_cross(vec_sub(line.b, line.a), vec_sub(point, line.a));
+}
+
+struct convex convex_left_of(const struct convex *c, struct segment border)
+{
+    struct convex left = { 0 };
+
+    for (int i = 0; i < c->corners; i++) {
+        const struct vec at = c->corner[i];
+        const struct vec next = c->corner[(i + 1) % c->corners];
+        const int64_t here = left_of(border, at), there = left_of(border, next);
+
+        if (here >= 0 && left.corners < SHAPE_CORNERS)
+            left.corner[left.corners++] = at;
+        if (((here > 0 && there < 0) || (here < 0 && there > 0)) &&
+            left.corners < SHAPE_CORNERS)
+            left.corner[left.corners++] =
+                vec_between(at, next, here < 0 ? -here : here,
+                            here < 0 ? there - here : here - there);
+    }
+    return left;
+}
+
+/* ---- what of a line is in a shape ---- */
+
+/* A place on a line, as a fraction; 'over' is positive. */
+struct place {
+    wide n;
+    int64_t over;
+};
+
+struct stretch {
+    struct place from, to;
+};
+
+static bool before(struct place a, struct place b)
+{
+    return a.n * b.over < b.n * a.over;
+}
+
+static void widen(struct stretch *s, bool *any, struct place at)
+{
+    if (!*any || before(at, s->from))
+        s->from = at;
+    if (!*any || before(s->to, at))
+        s->to = at;
+    *any = true;
+}
+
+/* The stretch of the line in the shape; false where it does not meet it. 'inside':
+ * does it pass through it? */
+static bool stretch_in(const struct convex *c, struct segment line,
+                       struct stretch *out, bool *inside)
+{
+    const struct vec along = vec_sub(line.b, line.a);
+    bool any = false, left = false, right = false;
+
+    for (int i = 0; i < c->corners; i++) {
+        const struct vec at = c->corner[i];
+        const struct vec next = c->corner[(i + 1) % c->corners];
+        const int64_t here = left_of(line, at), there = left_of(line, next);
+        const int64_t far = vec_dot(along, vec_sub(at, line.a));
+        const int64_t further = vec_dot(along, vec_sub(next, line.a));
+
+        left |= here > 0;
+        right |= here < 0;
+        if (here == 0)
+            widen(out, &any, (struct place){ far, 1 });
+        else if (here < 0 && there > 0)
+            widen(out, &any,
+                  (struct place){ (wide)far * there - (wide)further * here,
+                                  there - here });
+        else if (here > 0 && there < 0)
+            widen(out, &any,
+                  (struct place){ (wide)further * here - (wide)far * there,
+                                  here - there });
+    }
+    *inside = left && right;
+    return any;
+}
+
+/* ---- one line ---- */
+
+struct view {
+    const struct convex *from, *to, *stop;
+    int stops;
+};
+
+static bool line_open(const struct view *v, struct segment line)
+{
+    struct stretch here, there, way;
+    bool inside;
+
+    if (!stretch_in(v->from, line, &here, &inside) ||
+        !stretch_in(v->to, line, &there, &inside))
+        return false;
+    if (before(here.to, there.from))
+        way = (struct stretch){ here.to, there.from };
+    else if (before(there.to, here.from))
+        way = (struct stretch){ there.to, here.from };
+    else
+        return true; /* they meet */
+    for (int i = 0; i < v->stops; i++) {
+        struct stretch in;
+
+        if (stretch_in(&v->stop[i], line, &in, &inside) && inside &&
+            before(in.from, way.to) && before(way.from, in.to))
+            return false;
+    }
+    return true;
+}
+
+/* ---- all lines that may be held by two corners ---- */
+
+static int add_corners(struct vec *corner, int n, const struct convex *c)
+{
+    for (int i = 0; i < c->corners; i++)
+        corner[n++] = c->corner[i];
+    return n;
+}
+
+bool view_open(const struct convex *from, const struct convex *to,
+               const struct convex *stop, int stops)
+{
+    const struct view v = { from, to, stop, stops };
+    struct vec corner[(2 + VIEW_STOPS) * SHAPE_CORNERS];
+    int n = 0;
+
+    assert(stops <= VIEW_STOPS);
+    if (from->corners == 0 || to->corners == 0)
+        return false;
+    n = add_corners(corner, n, from);
+    n = add_corners(corner, n, to);
+    for (int i = 0; i < stops; i++)
+        n = add_corners(corner, n, &stop[i]);
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < i; j++) {
+            const struct segment line = { corner[j], corner[i] };
+
+            if (!vec_same(line.a, line.b) && line_open(&v, line))
+                return true;
+        }
+    /* two points in one place */
+    return from->corners == 1 && to->corners == 1 &&
+           vec_same(from->corner[0], to->corner[0]);
+}
