@@ -106,6 +106,25 @@ static void options_change_the_model(void **state)
     assert_int_equal(m.roles & ~1, 1 << ROLE_STANDARD);
 }
 
+/* t9a.22.04 */
+static void items_change_the_model(void **state)
+{
+    const struct t9a_model m =
+        model_of("saltmarsh", "admiral-regent, options: [tide-charger], items: "
+                              "[needle-of-debts, stillheart-stone]");
+    const struct t9a_model bead =
+        model_of("saltmarsh", "wavesinger, items: [bulls-draught]");
+
+    (void)state;
+    assert_true(rules_have(&m.part[0].rules, SPECIAL_LETHAL_STRIKE));
+    assert_true(rules_have(&m.part[0].rules, SPECIAL_MAGICAL));
+    assert_false(rules_have(&m.part[1].rules, SPECIAL_MAGICAL));
+    assert_true(has_weapon(&m.part[0].weapons,
+                           names_find(&content->weapons, "hand-weapon")));
+    assert_int_equal(m.rules.by[SPECIAL_WARD].plus, 5);
+    assert_int_equal(bead.part[0].rules.set, 0);
+}
+
 /* t9a.20.21, 13.05 */
 static void the_better_number_counts(void **state)
 {
@@ -345,6 +364,7 @@ int main(void)
         cmocka_unit_test(units_defend_themselves_with_these),
         cmocka_unit_test(mounts_change_the_model),
         cmocka_unit_test(options_change_the_model),
+        cmocka_unit_test(items_change_the_model),
         cmocka_unit_test(the_better_number_counts),
         cmocka_unit_test(spells_do_what_the_ledger_says),
         cmocka_unit_test(items_do_what_the_ledger_says),

@@ -90,6 +90,31 @@ static void take_option(struct t9a_model *m, const struct t9a_catalogue *c,
         mount_up(m, c, &army->entry[o->mount - 1]);
 }
 
+/* t9a.22.04 what it bears always: a weapon is of its first part, and magical; rules are
+ * of that part or of the whole model. What changes values, helps a unit or is used
+ * once is for play. */
+static void take_item(struct t9a_model *m, const struct t9a_item *item)
+{
+    struct t9a_part *first = &m->part[0];
+
+    if (item->weapon) {
+        const int weapon = item->weapon - 1;
+
+        first->weapons.word[weapon / 64] |= (uint64_t)1 << weapon % 64;
+        first->rules.set |= (uint64_t)1 << SPECIAL_MAGICAL;
+    }
+    if (item->moment != MOMENT_ALWAYS)
+        return;
+    for (int i = 0; i < item->effects; i++) {
+        const struct t9a_effect *e = &item->effect[i];
+
+        if (e->does == DOES_RULE && e->whom == WHOM_BEARER)
+            t9a_rules_add(&first->rules, &e->rules);
+        else if (e->does == DOES_RULE && e->whom == WHOM_MODEL)
+            t9a_rules_add(&m->rules, &e->rules);
+    }
+}
+
 /* ---- armour ---- */
 
 /* t9a.15.18 the best of each kind; of a Ridden Monster what it was born with. */
@@ -134,6 +159,9 @@ struct t9a_model t9a_model_of(const struct t9a_catalogue *c,
     for (int i = 0; i < e->options; i++)
         if ((u->options >> i & 1) != 0)
             take_option(&m, c, &c->army[l->army], &e->option[i]);
+    for (int i = 0; i < T9A_ITEMS + T9A_ARMY_ITEMS; i++)
+        if ((u->items >> i & 1) != 0)
+            take_item(&m, t9a_item_at(c, l->army, i));
     while (!u->path && (e->paths >> m.path) > 1) /* the only one: t9a.07.24 */
         m.path++;
     if (u->path)

@@ -117,7 +117,13 @@ enum t9a_target {
     TARGET_CASTER,
     TARGET_CASTERS_UNIT
 };
-enum t9a_lasting { LASTING_INSTANT, LASTING_TURN, LASTING_PLAY, LASTING_EVER };
+enum t9a_lasting {
+    LASTING_INSTANT,
+    LASTING_TURN, /* t9a.10.29 until its owner's next Magic Phase */
+    LASTING_PLAY,
+    LASTING_EVER,
+    LASTING_PLAYER_TURN /* t9a.21.17 */
+};
 enum t9a_template { TEMPLATE_NONE, TEMPLATE_3, TEMPLATE_5, TEMPLATE_LINE };
 /* Only riders, only who is on foot. ORDER BEARERS */
 enum t9a_bearer { BEARER_ANY, BEARER_FOOT, BEARER_MOUNTED };

@@ -48,9 +48,9 @@ static const char *const t9a_number_words[] = { "0", "1", "2",         "3", "4",
 static const char *const t9a_target_words[] = {
     "augment", "hex", "universal", "ground", "caster", "casters-unit", NULL
 };
-static const char *const t9a_lasting_words[] = { "instant", "one-turn",
+static const char *const t9a_lasting_words[] = { "instant",         "one-turn",
                                                  "remains-in-play", "permanent",
-                                                 NULL };
+                                                 "player-turn",     NULL };
 static const char *const t9a_sort_words[] = {
     "magic-weapon", "magic-armour",   "talisman", "enchanted-item",
     "arcane-item",  "magic-standard", NULL
