@@ -209,7 +209,7 @@ def part_words(content, part):
              for w in weapon_words(content, key)]
     tail = {"mount": " (mount)"}.get(part.get("is"), "")
     words += [rule_words(content, rule) + tail for rule in part.get("rules", [])]
-    if part.get("is") == "machine":
+    if part.get("is") == "machine" and stat == [0, 0, 0, 0, *stat[4:6], 0, 0, 0]:
         return [f"machine T {stat[4]} W {stat[5]}", *words]
     names = {"mount": "(horses?|boar)", "crew": "crew", "rider": "rider",
              "chassis": "chassis"}
@@ -329,10 +329,17 @@ def check_army(check, content, rules, key):
         if not check.need(unit.get("ref") in rules, f"{where}: ref"):
             continue
         seen.add(unit["ref"])
+        if "crew as Bombard" in BESIDES.get(unit["ref"], []):
+            check.need(unit["parts"][1] == units["bombard"]["parts"][1],
+                       f"{where}: crew")
         left = take_out(check, where, rules[unit["ref"]],
                         unit_words(content, units, unit)
                         + BESIDES.get(unit["ref"], []))
         check.need(not left, f"{where}: the ledger says '{left}' besides")
+        groups = [o["group"] for o in unit.get("options", []) if "group" in o]
+        check.need(all(groups.count(g) > 1 for g in groups)
+                   and len(set(groups)) == rules[unit["ref"]].count(" or "),
+                   f"{where}: options joined by 'or' are a group")
     chapter = content.armies[key]["units"][0]["ref"][:7]
     for rule, text in rules.items():
         if rule.startswith(chapter) and re.match(r"(Lord|Hero|Core|Special|Rare)\b",
@@ -361,11 +368,33 @@ def facts(thing):
     return found
 
 
+# numbers of spells that other rules have: rule, and the words with them
+ELSEWHERE = {
+    "afterglow": ("t9a.21.01", "gains {by} Power Die"),
+    "calm": ("t9a.21.17", 'within {range}" of the caster'),
+    "cold-grip": ("t9a.21.19", "I not below {least}"),
+}
+HALVES = {"undertow": 2}
+
+
+def check_elsewhere(check, where, rules, spell):
+    found = {**facts(spell), "range": spell.get("range")}
+    if spell["key"] in ELSEWHERE:
+        rule, words = ELSEWHERE[spell["key"]]
+        check.need(words.format(**found) in rules[rule],
+                   f"{where}: not '{words.format(**found)}'")
+    check.need(spell["key"] not in HALVES or found["by"] == HALVES[spell["key"]],
+               f"{where}: by")
+    check.need(found.get("strength2", found.get("strength")) ==
+               found.get("strength"), f"{where}: boosted is as strong")
+
+
 def check_spell(check, rules, path, spell):
     where = f"{path['key']}: {spell['key']}"
     if not check.need(spell.get("ref") in rules, f"{where}: ref"):
         return
     text = rules[spell["ref"]]
+    check_elsewhere(check, where, rules, spell)
     if spell["number"] == "attribute":
         check.need(text.startswith(f"{path['en']}, attribute {spell['en']}: "), where)
         return
@@ -441,6 +470,9 @@ def check_armours(check, content, rules):
     text = rules["t9a.15.05"]
     for key, a in content.armours.items():
         name = plain(a["en"]).replace(" armour", "")
+        for lang in ("fr", "en"):
+            check.need(not key[-1].isdigit() or a[lang].endswith(f" {key[-1]}+"),
+                       f"armours: {key}: '{a[lang]}'")
         if key in ("innate-3", "innate-2"):  # "and so on"
             check.need(a["save"] == 7 - int(key[-1]), f"armours: {key}")
             continue
@@ -448,6 +480,24 @@ def check_armours(check, content, rules):
                 else f"{name} +{a['save']}")
         check.need(said in text, f"armours: {key}: '{said}' is not in 15.05")
     check.need(content.armours["barding"]["movement"] == -1, "armours: barding")
+
+
+def supports(piece):
+    """Attacks of a supporter: 14.01, 14.02 and 14.11."""
+    found = re.search(r"\d/\d+, (?:up to )?(\d)", piece)
+    return int(found.group(1)) if found else 1 if "Swarm" in piece else None
+
+
+def strikes_as(key):
+    """14.06: Monstrous models and Chariots count 3, Monsters 6."""
+    return (6 if key in ("monster", "ridden-monster") else
+            3 if key.startswith("monstrous") or key == "chariot" else 1)
+
+
+def dangerous(key):
+    """18.01: 2 if Monstrous, 4 for Chariots, Monsters, Ridden Monsters."""
+    return (4 if key in ("chariot", "monster", "ridden-monster") else
+            2 if key.startswith("monstrous") else 1)
 
 
 def check_troops(check, content, rules):
@@ -478,9 +528,9 @@ def check_troops(check, content, rules):
         said |= {"Cannot March"} if "no march" in piece else set()
         mine = {rule_words(content, r) for r in t.get("rules", [])}
         check.need(said == mine, f"{where}: {mine} is not {said}")
-        if t["size"] == "medium" or t.get("full-rank") == 5:
-            most = "up to 3" if t["support"] == 3 else "1"
-            check.need(f", {most}" in piece, f"{where}: support")
+        check.need(t.get("support") == supports(piece), f"{where}: support")
+        check.need(t.get("strikes", 1) == strikes_as(key), f"{where}: strikes")
+        check.need(t.get("dangerous", 1) == dangerous(key), f"{where}: dangerous")
 
 
 # ---- lists ----

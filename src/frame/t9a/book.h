@@ -5,5 +5,6 @@
 #include "read/book_lists.h"
 
 extern const struct book_lists t9a_lists;
+extern const struct book_schema t9a_schemas[];
 
 #endif

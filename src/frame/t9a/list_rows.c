@@ -71,7 +71,19 @@ static json_t *unit_json(const struct fields *f, const struct row *row,
     return json_string(army->entry[((const struct t9a_bought *)in)->entry].key);
 }
 
-const struct row_own t9a_unit_own = { read_unit, unit_json, NULL };
+static json_t *word_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return json_pack("{s:s}", "type", "string");
+}
+
+static json_t *words_schema(const struct fields *f, const struct row *row)
+{
+    return schema_of_some(word_schema(f, row));
+}
+
+const struct row_own t9a_unit_own = { read_unit, unit_json, word_schema };
 
 /* ---- options ---- */
 
@@ -114,7 +126,8 @@ static json_t *options_json(const struct fields *f, const struct row *row,
     return out;
 }
 
-const struct row_own t9a_options_own = { read_options, options_json, NULL };
+const struct row_own t9a_options_own = { read_options, options_json,
+                                         words_schema };
 
 /* ---- magic items ---- */
 
@@ -165,7 +178,7 @@ static json_t *items_json(const struct fields *f, const struct row *row,
     return out;
 }
 
-const struct row_own t9a_items_own = { read_items, items_json, NULL };
+const struct row_own t9a_items_own = { read_items, items_json, words_schema };
 
 /* ---- rows ---- */
 

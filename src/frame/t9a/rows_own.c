@@ -86,7 +86,17 @@ static json_t *amount_json(const struct fields *f, const struct row *row,
     return a.dice || a.plus ? json_string(t9a_amount_text(a, text)) : NULL;
 }
 
-const struct row_own t9a_amount_own = { read_amount, amount_json, NULL };
+static json_t *amount_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return json_pack("{s:[{s:s, s:i}, {s:s, s:s}]}", "anyOf", "type", "integer",
+                     "minimum", 1, "type", "string", "pattern",
+                     "^[1-9]?[Dd][36](\\+[1-9])?$");
+}
+
+const struct row_own t9a_amount_own = { read_amount, amount_json,
+                                        amount_schema };
 
 /* ---- special rules: [scout, {stomp: D6}] ---- */
 
@@ -142,7 +152,18 @@ static json_t *rules_json(const struct fields *f, const struct row *row,
     return out;
 }
 
-const struct row_own t9a_rules_own = { read_rules, rules_json, NULL };
+/* scout, or {stomp: D6}; one of them, or a list. */
+static json_t *rules_schema(const struct fields *f, const struct row *row)
+{
+    json_t *one = json_pack("{s:[{s:s}, {s:s, s:i, s:i, s:o}]}", "anyOf",
+                            "type", "string", "type", "object", "minProperties",
+                            1, "maxProperties", 1, "additionalProperties",
+                            amount_schema(f, row));
+
+    return schema_of_some(one);
+}
+
+const struct row_own t9a_rules_own = { read_rules, rules_json, rules_schema };
 
 /* ---- prices: 6, 0.5, [10, 6] ---- */
 
@@ -198,4 +219,15 @@ static json_t *price_json(const struct fields *f, const struct row *row,
                                 : json_pack("[s, s]", one, other);
 }
 
-const struct row_own t9a_price_own = { read_price, price_json, NULL };
+static json_t *price_schema(const struct fields *f, const struct row *row)
+{
+    json_t *one = json_pack("{s:s, s:i, s:f}", "type", "number", "minimum", 0,
+                            "multipleOf", 0.5);
+
+    (void)f;
+    (void)row;
+    return json_pack("{s:[O, {s:s, s:i, s:i, s:o}]}", "anyOf", one, "type",
+                     "array", "minItems", 2, "maxItems", 2, "items", one);
+}
+
+const struct row_own t9a_price_own = { read_price, price_json, price_schema };
