@@ -291,6 +291,38 @@ static const char *block(int n)
     return "";
 }
 
+/* What options, a mount and an item of the book of the page make of its Lord. */
+static void check_clan_mother(void)
+{
+    const struct t9a_model m =
+        model_of("hill-folk",
+                 "clan-mother, options: [veteran, great-ram, shield], items: "
+                 "[ram-helm]");
+
+    assert_int_equal(m.part[0].stat[STAT_S], 5); /* t9a.05.13 */
+    assert_int_equal(m.part[1].stat[STAT_S], 5);
+    assert_int_equal(m.part[0].rules.by[SPECIAL_IMPACT_HITS].plus, 1);
+    assert_true(rules_have(&m.part[1].rules, SPECIAL_THUNDEROUS_CHARGE));
+    assert_int_equal(m.troop, TROOP_MONSTROUS_CAVALRY);
+    assert_int_equal(m.save, 3);
+}
+
+/* Items of an army book are written and read again as common ones are. */
+static void check_written_again(const struct list_report *r)
+{
+    char *text = list_write(&t9a_lists, r, content, LIST_YAML);
+    struct list_report *again;
+
+    assert_non_null(text);
+    assert_non_null(strstr(text, "ram-helm"));
+    again = report_of(text);
+    assert_true(again->legal);
+    assert_memory_equal(list_in_report(r), list_in_report(again),
+                        sizeof(struct t9a_list));
+    free(again);
+    free(text);
+}
+
 /* The army book that docs/armybooks.md shows is read, and its list is legal. */
 static void the_book_of_the_page_is_read(void **state)
 {
@@ -310,6 +342,8 @@ static void the_book_of_the_page_is_read(void **state)
     if (!r->legal)
         fail_msg("%d:%d: %s", r->finding[0].line, r->finding[0].column,
                  r->finding[0].sentence);
+    check_written_again(r);
+    check_clan_mother();
     free(r);
     free(content);
     content = own;

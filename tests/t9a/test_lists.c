@@ -97,6 +97,9 @@ static void lists_are_printed_in_both_languages(void **state)
     char *french = list_roster(&t9a_lists, r, content, LANG_FR);
 
     (void)state;
+    assert_non_null(strstr(english, "Les quais en armes, Saltmarsh Compact "
+                                    "(core of alea, not of the book), 2000 / "
+                                    "2000 pts\n"));
     assert_non_null(
         strstr(english, "Admiral-Regent, General: 180 pts\n"
                         "    Cavalry, base 25 × 50, save 3+\n"

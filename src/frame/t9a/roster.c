@@ -148,6 +148,15 @@ static void put_unit(const struct printing *p, int unit)
     put_model(p, &m);
 }
 
+/* What alea wrote itself is told apart from the book. */
+static const char *core_said(bool core, enum lang lang)
+{
+    if (!core)
+        return "";
+    return lang == LANG_FR ? " (socle d'alea, pas du livre)"
+                           : " (core of alea, not of the book)";
+}
+
 void t9a_write_roster(FILE *out, const struct list_report *report,
                       const void *content, enum lang lang)
 {
@@ -157,7 +166,8 @@ void t9a_write_roster(FILE *out, const struct list_report *report,
         &((const struct t9a_written *)list_of(report))->list;
     const struct printing p = { out, c, l, lang };
 
-    fprintf(out, "%s, %s, %d / %d pts\n", l->name, c->army[l->army].name[lang],
+    fprintf(out, "%s, %s%s, %d / %d pts\n", l->name,
+            c->army[l->army].name[lang], core_said(c->army[l->army].core, lang),
             t9a_army_cost(c, l), l->limit);
     for (int category = 0; category < CATEGORIES; category++) {
         const int points = t9a_points_of(c, l, category);
