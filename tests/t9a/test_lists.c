@@ -159,6 +159,10 @@ static void what_is_unknown_is_told_where_it_stands(void **state)
              "lance");
     wrong_at(HEAD "  - {unit: wavesinger, items: [scrol]}\n", 6, 32, "scrol");
     wrong_at(HEAD "  - {unit: pikes, cout: 20}\n", 6, 19, "cout");
+    wrong_at(HEAD "  - {unit: pikes, options: [shield, bouclier]}\n", 6, 37,
+             "twice");
+    wrong_at(HEAD "  - {unit: tidecaller, items: [ember-rod, ember-rod]}\n", 6,
+             43, "twice");
     wrong_at("book: t9a\nname: N\narmy: elves\nlimit: 1000\nunits:\n"
              "  - {unit: pikes}\n",
              3, 7, "elves");

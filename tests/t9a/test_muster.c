@@ -82,14 +82,18 @@ static void take(const struct t9a_list *l, struct t9a_bought *u,
     fail_msg("no option %s", option);
 }
 
-static void bear(struct t9a_bought *u, const char *item)
+static int item_keyed(const char *key)
 {
     for (int i = 0; i < content->catalogue.items; i++)
-        if (strcmp(content->catalogue.item[i].key, item) == 0) {
-            u->items |= (uint64_t)1 << i;
-            return;
-        }
-    fail_msg("no item %s", item);
+        if (strcmp(content->catalogue.item[i].key, key) == 0)
+            return i;
+    fail_msg("no item %s", key);
+    return 0;
+}
+
+static void bear(struct t9a_bought *u, const char *item)
+{
+    u->items |= (uint64_t)1 << item_keyed(item);
 }
 
 static int cost_of(const struct t9a_list *l)
@@ -468,6 +472,27 @@ static void items_have_an_allowance(void **state)
     tells(&l, FAULT_ITEM_ALLOWANCE, 60, 50);
 }
 
+/* t9a.22.02 a battle standard may be worth anything, alone. */
+static void one_standard_has_no_bound(void **state)
+{
+    struct t9a_list l = list_named(WARBAND_A);
+    struct t9a_bought *captain = unit(&l, "harbour-captain");
+    struct t9a_item *banner =
+        &content->catalogue.item[item_keyed("thornwood-pennon")];
+    const uint32_t price = banner->price[1];
+
+    (void)state;
+    banner->price[1] = 2 * 60;
+    bear(captain, "thornwood-pennon");
+    assert_null(told(&l, FAULT_ITEM_ALLOWANCE));
+    bear(captain, "breakwater-shield");
+    tells(&l, FAULT_ITEM_ALLOWANCE, 70, 50);
+    captain->items = 0;
+    bear(unit(&l, "guard"), "thornwood-pennon");
+    tells(&l, FAULT_ITEM_ALLOWANCE, 60, 50);
+    banner->price[1] = price;
+}
+
 static void one_item_of_a_category(void **state)
 {
     struct t9a_list l = list_named(WARBAND_A);
@@ -497,6 +522,7 @@ int main(void)
         cmocka_unit_test(standards_have_bearers),
         cmocka_unit_test(ridden_monsters_bear_no_stone),
         cmocka_unit_test(items_have_an_allowance),
+        cmocka_unit_test(one_standard_has_no_bound),
         cmocka_unit_test(one_item_of_a_category),
     };
 

@@ -1,12 +1,17 @@
 /* list_rows.c -- rows of army lists of t9a.
  *
  * What a unit, an option or an item may be called depends on the army book of the
- * list: f->own, NULL where the list does not name one that there is. */
+ * list: see struct t9a_reading. */
 #include <stdio.h>
 #include <string.h>
 
 #include "frame/t9a/content.h"
 #include "frame/t9a/rows.h"
+
+static const struct t9a_army *army_in(const struct fields *f)
+{
+    return ((const struct t9a_reading *)f->own)->army;
+}
 
 /* ---- words of a few things ---- */
 
@@ -39,12 +44,31 @@ static int choose(const struct fields *f, const struct yaml_node *node,
     return which < 0 ? -1 : w->is[which];
 }
 
+/* Adds all that a list says to a set; nothing is said twice. */
+static bool choose_all(const struct fields *f, struct yaml_node *list,
+                       const struct words *w, uint64_t *set)
+{
+    bool good = true;
+
+    for (struct yaml_node *n = yaml_first(list); n; n = yaml_next(list, n)) {
+        const int which = choose(f, n, w);
+
+        if (which >= 0 && (*set >> which & 1) != 0)
+            yaml_fail(f->report, n, ALEA_VALUE, "« %s » est dit deux fois",
+                      "\"%s\" is said twice", n->text);
+        else if (which >= 0)
+            *set |= (uint64_t)1 << which;
+        good &= which >= 0;
+    }
+    return good;
+}
+
 /* ---- the unit ---- */
 
 static bool read_unit(const struct fields *f, struct yaml_node *node,
                       const struct row *row, void *out)
 {
-    const struct t9a_army *army = f->own;
+    const struct t9a_army *army = army_in(f);
     struct t9a_bought *u = out;
     struct words words = { .n = 0 };
     int which;
@@ -65,7 +89,7 @@ static bool read_unit(const struct fields *f, struct yaml_node *node,
 static json_t *unit_json(const struct fields *f, const struct row *row,
                          const void *in)
 {
-    const struct t9a_army *army = f->own;
+    const struct t9a_army *army = army_in(f);
 
     (void)row;
     return json_string(army->entry[((const struct t9a_bought *)in)->entry].key);
@@ -90,10 +114,11 @@ const struct row_own t9a_unit_own = { read_unit, unit_json, word_schema };
 static bool read_options(const struct fields *f, struct yaml_node *list,
                          const struct row *row, void *out)
 {
-    const struct t9a_army *army = f->own;
+    const struct t9a_army *army = army_in(f);
     struct t9a_bought *u = out;
     struct words words = { .n = 0 };
-    bool good = true;
+    uint64_t set = 0;
+    bool good;
 
     (void)row;
     if (!army || !u->known)
@@ -101,20 +126,15 @@ static bool read_options(const struct fields *f, struct yaml_node *list,
     for (int i = 0; i < army->entry[u->entry].options; i++)
         offer(&words, i, army->entry[u->entry].option[i].key,
               army->entry[u->entry].option[i].name);
-    for (struct yaml_node *n = yaml_first(list); n; n = yaml_next(list, n)) {
-        const int which = choose(f, n, &words);
-
-        good &= which >= 0;
-        if (which >= 0)
-            u->options |= 1U << which;
-    }
+    good = choose_all(f, list, &words, &set);
+    u->options = (uint32_t)set;
     return good;
 }
 
 static json_t *options_json(const struct fields *f, const struct row *row,
                             const void *in)
 {
-    const struct t9a_army *army = f->own;
+    const struct t9a_army *army = army_in(f);
     const struct t9a_bought *u = in;
     const struct t9a_entry *e = &army->entry[u->entry];
     json_t *out = json_array();
@@ -131,50 +151,40 @@ const struct row_own t9a_options_own = { read_options, options_json,
 
 /* ---- magic items ---- */
 
-static int army_of(const struct t9a_catalogue *c, const struct t9a_army *army)
+static const struct t9a_item *item_at(const struct fields *f, int i)
 {
-    return (int)(army - c->army);
+    const struct t9a_catalogue *c =
+        &((const struct t9a_content *)f->content)->catalogue;
+
+    return t9a_item_at(c, (int)(army_in(f) - c->army), i);
 }
 
 static bool read_items(const struct fields *f, struct yaml_node *list,
                        const struct row *row, void *out)
 {
-    const struct t9a_catalogue *c =
-        &((const struct t9a_content *)f->content)->catalogue;
     struct words words = { .n = 0 };
-    bool good = true;
 
     (void)row;
-    if (!f->own)
+    if (!army_in(f))
         return false;
     for (int i = 0; i < WORDS_MOST; i++) {
-        const struct t9a_item *item = t9a_item_at(c, army_of(c, f->own), i);
+        const struct t9a_item *item = item_at(f, i);
 
         if (item)
             offer(&words, i, item->key, item->name);
     }
-    for (struct yaml_node *n = yaml_first(list); n; n = yaml_next(list, n)) {
-        const int which = choose(f, n, &words);
-
-        good &= which >= 0;
-        if (which >= 0)
-            ((struct t9a_bought *)out)->items |= (uint64_t)1 << which;
-    }
-    return good;
+    return choose_all(f, list, &words, &((struct t9a_bought *)out)->items);
 }
 
 static json_t *items_json(const struct fields *f, const struct row *row,
                           const void *in)
 {
-    const struct t9a_catalogue *c =
-        &((const struct t9a_content *)f->content)->catalogue;
     json_t *out = json_array();
 
     (void)row;
     for (int i = 0; i < WORDS_MOST; i++)
         if ((((const struct t9a_bought *)in)->items >> i & 1) != 0)
-            json_array_append_new(
-                out, json_string(t9a_item_at(c, army_of(c, f->own), i)->key));
+            json_array_append_new(out, json_string(item_at(f, i)->key));
     return out;
 }
 

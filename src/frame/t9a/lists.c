@@ -1,6 +1,4 @@
 /* lists.c -- lists of t9a from text and back: see ch06.h and read/book_lists.h. */
-#include <string.h>
-
 #include "frame/t9a/book.h"
 #include "frame/t9a/judge.h"
 #include "frame/t9a/rows.h"
@@ -33,14 +31,13 @@ static bool read(void *list, const void *content, struct yaml_node *root,
                  struct yaml_report *report)
 {
     const struct t9a_content *c = content;
-    /* hooks look at the army book, none writes to it */
-    struct fields f = { .report = report, .content = c, .whole = true };
+    struct t9a_reading reading = { army_named(c, root) };
+    const struct fields f = {
+        .report = report, .content = c, .whole = true, .own = &reading
+    };
     struct t9a_written *w = list;
-    const struct t9a_army *army = army_named(c, root);
-    bool good;
+    const bool good = fields_read(&f, root, t9a_list_rows, &w->list);
 
-    memcpy(&f.own, &army, sizeof f.own);
-    good = fields_read(&f, root, t9a_list_rows, &w->list);
     t9a_note_units(w, root);
     for (int i = 0; i < w->list.units; i++)
         if (!w->list.unit[i].count)
@@ -53,12 +50,13 @@ static bool read(void *list, const void *content, struct yaml_node *root,
 static void yaml(FILE *out, const struct list_report *report,
                  const void *content)
 {
-    const struct t9a_army *army =
-        &catalogue_of(content)->army[list_at(report)->army];
-    struct fields f = { .content = content,
-                        .catalogue = catalogue_of(content) };
+    struct t9a_reading reading = {
+        &catalogue_of(content)->army[list_at(report)->army]
+    };
+    const struct fields f = { .content = content,
+                              .catalogue = catalogue_of(content),
+                              .own = &reading };
 
-    memcpy(&f.own, &army, sizeof f.own);
     fields_write(out, &f, t9a_list_rows, list_at(report));
 }
 

@@ -24,7 +24,10 @@ extern const struct row_own t9a_amount_own, t9a_rules_own, t9a_price_own;
 enum { T9A_AMOUNT_SIZE = 16 };
 const char *t9a_amount_text(struct t9a_amount a, char out[T9A_AMOUNT_SIZE]);
 
-/* Lists: list_rows.c. They are read and written with the army book in f->own. */
+/* Lists: list_rows.c. They are read and written with one of these as f->own. */
+struct t9a_reading {
+    const struct t9a_army *army; /* NULL: the list names none that there is */
+};
 extern const struct row t9a_list_rows[];
 extern const struct row_own t9a_unit_own, t9a_options_own, t9a_items_own;
 
