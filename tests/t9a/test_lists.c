@@ -168,6 +168,52 @@ static void what_is_unknown_is_told_where_it_stands(void **state)
              3, 7, "elves");
 }
 
+/* The finding of that key. */
+static void found_at(const char *text, enum lang lang, const char *key,
+                     int line, int column, const char *sentence)
+{
+    struct list_report *r = list_report_new(&t9a_lists);
+    const struct list_finding *f = NULL;
+
+    assert_non_null(r);
+    list_check_text(&t9a_lists, r, content, text, strlen(text), lang);
+    for (int i = 0; i < list_kept(r) && !f; i++)
+        if (strcmp(r->finding[i].key, key) == 0)
+            f = &r->finding[i];
+    assert_true(r->readable);
+    if (!f)
+        fail_msg("%s is not told", key);
+    else if (f->line != line || f->column != column ||
+             strcmp(f->sentence, sentence) != 0)
+        fail_msg("%d:%d: %s", f->line, f->column, f->sentence);
+    free(r);
+}
+
+static void faults_are_told_where_they_stand(void **state)
+{
+    (void)state;
+    found_at(HEAD "  - {unit: pikes, count: 19}\n", LANG_EN, "models", 6, 26,
+             "Compact Pikes: 19 models will not do; the bound is 20");
+    found_at(HEAD "  - {unit: pikes, count: 20}\n", LANG_FR, "too-cheap", 4, 8,
+             "l'armée coûte 120 points ; il en faut au moins 980");
+    found_at(HEAD "  - {unit: harbour-captain, options: [shield, "
+                  "battle-standard]}\n"
+                  "  - {unit: harbour-captain, options: [shield, "
+                  "battle-standard]}\n",
+             LANG_FR, "option-twice", 7, 47,
+             "Capitaine du Port : « Porteur de la Grande Bannière », un par "
+             "armée");
+    found_at(HEAD "  - {unit: pikes, count: 20, items: [ember-rod]}\n", LANG_EN,
+             "item-bearer", 6, 38, "\"Ember Rod\" is not for Compact Pikes");
+    found_at(HEAD "  - {unit: wavesinger, path: embers}\n", LANG_EN, "no-path",
+             6, 30, "Wavesinger does not follow this Path");
+    found_at(HEAD "  - {unit: pikes, count: 20}\n"
+                  "  - {unit: pikes, count: 20}\n"
+                  "  - {unit: pikes, count: 20}\n",
+             LANG_EN, "too-often", 8, 5,
+             "Compact Pikes: taken 3 times; at most 2");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -177,6 +223,7 @@ int main(void)
         cmocka_unit_test(lists_are_printed_in_both_languages),
         cmocka_unit_test(french_words_will_do),
         cmocka_unit_test(what_is_unknown_is_told_where_it_stands),
+        cmocka_unit_test(faults_are_told_where_they_stand),
     };
 
     return cmocka_run_group_tests(tests, load, unload);

@@ -464,6 +464,13 @@ static void items_have_an_allowance(void **state)
     bear(admiral, "ember-rod");
     bear(admiral, "breakwater-shield");
     tells(&l, FAULT_ITEM_ALLOWANCE, 105, 100);
+    admiral->items = 0;
+    bear(admiral, "stillheart-stone"); /* 100 of 100 */
+    bear(admiral, "reavers-edge");
+    bear(admiral, "ember-rod");
+    bear(admiral, "breakwater-shield");
+    assert_null(told(&l, FAULT_ITEM_ALLOWANCE));
+    assert_null(told(&l, FAULT_ITEM_BEARER));
     bear(captain, "reavers-edge"); /* 20 + 25 of 50 */
     bear(captain, "ashen-knot");
     admiral->items = 0;
