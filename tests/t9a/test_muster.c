@@ -54,7 +54,7 @@ static struct t9a_bought *unit(struct t9a_list *l, const char *key)
         if (l->unit[i].entry == entry)
             return &l->unit[i];
     fail_msg("no unit %s", key);
-    return NULL;
+    return &l->unit[0];
 }
 
 /* One more unit of that entry. */
@@ -135,8 +135,8 @@ static void tells(const struct t9a_list *l, enum t9a_fault_kind kind, int a,
 
     if (!f)
         fail_msg("fault %d is not told", kind);
-    assert_int_equal(f->a, a);
-    assert_int_equal(f->b, b);
+    else if (f->a != a || f->b != b)
+        fail_msg("fault %d has %d and %d", kind, f->a, f->b);
 }
 
 /* That alone is told. */
