@@ -200,9 +200,12 @@ static void faults_are_told_where_they_stand(void **state)
                   "battle-standard]}\n"
                   "  - {unit: harbour-captain, options: [shield, "
                   "battle-standard]}\n",
-             LANG_FR, "option-twice", 7, 47,
-             "Capitaine du Port : « Porteur de la Grande Bannière », un par "
-             "armée");
+             LANG_FR, "battle-standards", 1, 1,
+             "2 Grandes Bannières ; une par armée");
+    found_at("book: t9a\nname: N\narmy: antler-host\nlimit: 1000\nunits:\n"
+             "  - {unit: stag-king, options: [great-elk, mire-wyrm]}\n",
+             LANG_FR, "options-clash", 6, 44,
+             "Roi-Cerf : « Guivre des Fanges » en exclut une autre");
     found_at(HEAD "  - {unit: pikes, count: 20, items: [ember-rod]}\n", LANG_EN,
              "item-bearer", 6, 38, "\"Ember Rod\" is not for Compact Pikes");
     found_at(HEAD "  - {unit: wavesinger, path: embers}\n", LANG_EN, "no-path",

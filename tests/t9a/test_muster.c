@@ -358,14 +358,33 @@ static void options_have_their_rules(void **state)
     tells(&l, FAULT_OPTIONS_CLASH, 0, 0);
     l = list_named(WARBAND_B);
     take(&l, add(&l, "antler-champion", 1), "battle-standard");
-    tells(&l, FAULT_OPTION_TWICE, 0, 0); /* t9a.06.15 */
-    tells(&l, FAULT_BATTLE_STANDARDS, 2, 0);
+    tells(&l, FAULT_BATTLE_STANDARDS, 2, 0); /* t9a.16.07 */
     l = list_named(WARBAND_B);
     unit(&l, "mire-wyrm")->options = 2;
     tells(&l, FAULT_NO_OPTION, 0, 0);
     l = list_named(WARBAND_B);
     unit(&l, "gorekin")->count = 41;
     tells(&l, FAULT_MODELS, 41, 40);
+}
+
+/* t9a.06.15 */
+static void options_are_one_per_army(void **state)
+{
+    struct t9a_list l = list_named(WARBAND_B);
+    struct t9a_option *frenzy = content->catalogue.army[l.army]
+                                    .entry[entry_keyed(&l, "gorekin")]
+                                    .option;
+
+    (void)state;
+    while (strcmp(frenzy->key, "frenzy") != 0)
+        frenzy++;
+    take(&l, unit(&l, "gorekin"), "frenzy");
+    take(&l, add(&l, "gorekin", 15), "frenzy");
+    assert_null(told(&l, FAULT_OPTION_TWICE));
+    frenzy->once = 1;
+    tells(&l, FAULT_OPTION_TWICE, 0, 0);
+    assert_int_equal(told(&l, FAULT_OPTION_TWICE)->unit, l.units);
+    frenzy->once = 0;
 }
 
 static void wizards_follow_their_path(void **state)
@@ -524,6 +543,7 @@ int main(void)
         cmocka_unit_test(machines_count_as_one_unit),
         cmocka_unit_test(equals_must_say_who_leads),
         cmocka_unit_test(options_have_their_rules),
+        cmocka_unit_test(options_are_one_per_army),
         cmocka_unit_test(wizards_follow_their_path),
         cmocka_unit_test(items_have_bearers),
         cmocka_unit_test(standards_have_bearers),
