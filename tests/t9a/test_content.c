@@ -196,6 +196,22 @@ static void items_do_what_the_ledger_says(void **state)
     assert_int_equal(draught->effect[0].by, 2);
 }
 
+static void all_of_it_is_counted(void **state)
+{
+    const struct t9a_catalogue *c = &content->catalogue;
+
+    (void)state;
+    assert_int_equal(c->weapons, 18);
+    assert_int_equal(c->armours, 12);
+    assert_int_equal(c->paths, 2);
+    assert_int_equal(c->spells, 16);
+    assert_int_equal(c->items, 12);
+    assert_int_equal(c->armies, 2);
+    for (int i = 0; i < c->armies; i++) /* mounts among them */
+        assert_int_equal(c->army[i].entries,
+                         strcmp(c->army[i].key, "saltmarsh") == 0 ? 16 : 15);
+}
+
 /* What is of alea's core and not of the book says so. */
 static void everything_here_is_of_the_core(void **state)
 {
@@ -402,6 +418,7 @@ int main(void)
         cmocka_unit_test(the_better_number_counts),
         cmocka_unit_test(spells_do_what_the_ledger_says),
         cmocka_unit_test(items_do_what_the_ledger_says),
+        cmocka_unit_test(all_of_it_is_counted),
         cmocka_unit_test(everything_here_is_of_the_core),
         cmocka_unit_test(the_book_of_the_page_is_read),
         cmocka_unit_test(what_is_wrong_in_an_army_book_is_told),

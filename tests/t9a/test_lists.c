@@ -114,6 +114,14 @@ static void lists_are_printed_in_both_languages(void **state)
     free(english);
     free(french);
     free(r);
+    r = army("antler-hunt-1500");
+    english = list_roster(&t9a_lists, r, content, LANG_EN);
+    assert_non_null(strstr(english, "Random Movement (3D6)"));
+    assert_non_null(strstr(english, "Great weapon, Stomp (1), Fear"));
+    assert_non_null(
+        strstr(english, "Hand weapon, Light armour, Reaver's Edge"));
+    free(english);
+    free(r);
 }
 
 static void french_words_will_do(void **state)

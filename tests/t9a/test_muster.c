@@ -194,6 +194,7 @@ static void illegal_variants_of_standard_b(void **state)
     l = list_named(STANDARD_B);
     add(&l, "stag-king", 1)->general = 1;
     tells(&l, FAULT_TWO_GENERALS, 0, 0);
+    assert_int_equal(told(&l, FAULT_TWO_GENERALS)->unit, l.units);
     l = list_named(STANDARD_B);
     l.unit[0] = l.unit[1]; /* two bearers of battle standards, and a Seer */
     assert_int_equal(t9a_general_of(&content->catalogue, &l), 2);
@@ -218,6 +219,8 @@ static void illegal_variants_of_warband_b(void **state)
     assert_int_equal(cost_of(&l), 1475);
     tells(&l, FAULT_TOO_CHEAP, 1475, 1480);
     tells(&l, FAULT_MODELS, 4, 5);
+    assert_int_equal(told(&l, FAULT_MODELS)->unit,
+                     unit(&l, "hounds") - l.unit + 1);
 }
 
 static void illegal_variants_of_standard_a(void **state)
@@ -233,6 +236,7 @@ static void illegal_variants_of_standard_a(void **state)
     assert_int_equal(faults(&l), 0); /* t9a.16.05 he leads without a word */
     unit(&l, "tidecaller")->general = 1;
     tells_only(&l, FAULT_NOT_GENERAL, 0, 0);
+    assert_int_equal(told(&l, FAULT_NOT_GENERAL)->unit, 2);
     l = list_named(STANDARD_A);
     bear(unit(&l, "harbour-captain"), "stillheart-stone");
     tells(&l, FAULT_ITEM_TWICE, 0, 0);
@@ -272,6 +276,36 @@ static void points_have_bounds(void **state)
     tells(&l, FAULT_MUCH_CHARACTERS, 1403, 1000);
 }
 
+/* t9a.06.08, 06.18 and 06.20: Lords, Heroes, Core, Special, Rare; of one that is
+ * Unique, of one that is One per Army, of a 0-3 Choice. */
+static void the_tables_of_how_often(void **state)
+{
+    static const struct {
+        int limit, usual[CATEGORIES], unique, once, choice;
+    } rows[] = {
+        { 1500, { 2, 2, 2, 2, 1 }, 1, 1, 2 },
+        { 1501, { 3, 3, 4, 3, 2 }, 1, 1, 3 },
+        { 3999, { 3, 3, 4, 3, 2 }, 1, 1, 3 },
+        { 4000, { 6, 6, 8, 6, 4 }, 2, 1, 6 },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct t9a_entry e = { .choice = 3 };
+
+        for (e.category = 0; e.category < CATEGORIES; e.category++)
+            assert_int_equal(t9a_times_of(&e, rows[i].limit),
+                             rows[i].usual[e.category]);
+        e.category = CATEGORY_RARE;
+        e.times = TIMES_UNIQUE;
+        assert_int_equal(t9a_times_of(&e, rows[i].limit), rows[i].unique);
+        e.times = TIMES_ONCE;
+        assert_int_equal(t9a_times_of(&e, rows[i].limit), rows[i].once);
+        e.times = TIMES_CHOICE;
+        assert_int_equal(t9a_times_of(&e, rows[i].limit), rows[i].choice);
+    }
+}
+
 static void entries_are_taken_so_often(void **state)
 {
     struct t9a_list l = list_named(STANDARD_A);
@@ -303,9 +337,15 @@ static void wains_are_core_under_the_admiral(void **state)
     tells(&l, FAULT_TOO_OFTEN, 4, 3);
     l.limit = 1500; /* t9a.06.18 2 of either */
     tells(&l, FAULT_TOO_OFTEN_CORE, 3, 2);
+    unit(&l, "iron-wain")->as_core = 0; /* one of four is Special */
+    assert_int_equal(told(&l, FAULT_TOO_OFTEN_CORE)->a, 3);
+    l.units--;
+    assert_null(told(&l, FAULT_TOO_OFTEN_CORE));
     l = list_named("saltmarsh-flood-1500"); /* a Captain leads it */
     unit(&l, "iron-wain")->as_core = 1;
     tells_only(&l, FAULT_NOT_CORE, 0, 0);
+    assert_int_equal(told(&l, FAULT_NOT_CORE)->unit,
+                     unit(&l, "iron-wain") - l.unit + 1);
     l = list_named("saltmarsh-iron-2000");
     unit(&l, "guard")->as_core = 1; /* nobody says so of the Guard */
     tells_only(&l, FAULT_NOT_CORE, 0, 0);
@@ -401,6 +441,7 @@ static void wizards_follow_their_path(void **state)
     assert_true(waters >= 0 && embers >= 0);
     unit(&l, "wavesinger")->path = (uint8_t)(embers + 1);
     tells_only(&l, FAULT_NO_PATH, 0, 0); /* t9a.07.24 */
+    assert_int_equal(told(&l, FAULT_NO_PATH)->unit, 3);
     unit(&l, "wavesinger")->path = (uint8_t)(waters + 1);
     assert_int_equal(faults(&l), 0);
     e->paths |= (uint16_t)(1U << embers); /* a book that lets him choose */
@@ -538,6 +579,7 @@ int main(void)
         cmocka_unit_test(illegal_variants_of_standard_a),
         cmocka_unit_test(half_points_are_rounded_once),
         cmocka_unit_test(points_have_bounds),
+        cmocka_unit_test(the_tables_of_how_often),
         cmocka_unit_test(entries_are_taken_so_often),
         cmocka_unit_test(wains_are_core_under_the_admiral),
         cmocka_unit_test(machines_count_as_one_unit),

@@ -287,9 +287,9 @@ struct t9a_army {
 
 /* All that books/t9a says and play or lists look at. */
 struct t9a_catalogue {
-    int32_t weapons, armours, paths, spells, items, armies;
     struct t9a_type troop[TROOPS];
     struct t9a_ruled special[SPECIALS];
+    int32_t weapons, armours, paths, spells, items, armies;
     struct t9a_weapon weapon[T9A_WEAPONS];
     struct t9a_armour armour[T9A_ARMOURS];
     struct t9a_path path[T9A_PATHS];

@@ -223,6 +223,8 @@ _Static_assert((int)NAMES_NAME == (int)T9A_NAME &&
     key, rows, LIST_NAMES(t9a_content, list), LIST_OF(t9a_content, things), \
         LIST_CALLED(type)
 #define COUNT(how_many) LIST_COUNT(t9a_content, how_many)
+_Static_assert(offsetof(struct t9a_content, catalogue.weapons) > 0,
+               "a count at 0 is not kept");
 
 /* clang-format off */
 #define WEAPONS \
