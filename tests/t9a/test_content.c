@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "frame/t9a/rows.h"
 #include "read/embedded.h"
 #include "t9a/content.h"
 
@@ -144,6 +145,22 @@ static void the_better_number_counts(void **state)
     t9a_rules_add(&a, &b);
     assert_int_equal(a.by[SPECIAL_STOMP].faces, 6);
     assert_int_equal(a.by[SPECIAL_WARD].plus, 5);
+}
+
+static void amounts_are_said_as_they_are_written(void **state)
+{
+    static const struct {
+        struct t9a_amount amount;
+        const char *text;
+    } said[] = {
+        { { 0, 0, 2 }, "2" },   { { 0, 0, 12 }, "12" },  { { 1, 6, 0 }, "D6" },
+        { { 3, 6, 0 }, "3D6" }, { { 1, 3, 1 }, "D3+1" },
+    };
+    char out[T9A_AMOUNT_SIZE];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof said / sizeof said[0]; i++)
+        assert_string_equal(t9a_amount_text(said[i].amount, out), said[i].text);
 }
 
 static const struct t9a_spell *spell(const char *key)
@@ -401,6 +418,10 @@ static void what_is_wrong_in_an_army_book_is_told(void **state)
     wrong(PROFILE "cost: 5, rules: [stomp]", on + 8, "number");
     wrong(PROFILE "cost: 5, rules: [{fear: 2}]", on + 8, "no number");
     wrong(PROFILE "cost: 5, rules: [{stomp: D8}]", on + 16, "D3+1");
+    wrong(PROFILE "cost: 5, rules: [{ambush: 2}]", on + 8, "no number");
+    wrong(PROFILE "cost: 5, rules: [breath-weapon]", on + 8, "its number");
+    wrong(PROFILE "cost: [5, 4, 3]", on - 3, "or two");
+    wrong(PROFILE "cost: 5, rules: [{stomp: 100}]", on + 16, "D3+1");
     wrong(PROFILE "cost: 5, options: [{mount: foot, cost: 1}]", on + 18,
           "ridden");
     wrong(PROFILE "cost: 5, options: [{cost: 1}]", on + 10, "what it gives");
@@ -416,6 +437,7 @@ int main(void)
         cmocka_unit_test(options_change_the_model),
         cmocka_unit_test(items_change_the_model),
         cmocka_unit_test(the_better_number_counts),
+        cmocka_unit_test(amounts_are_said_as_they_are_written),
         cmocka_unit_test(spells_do_what_the_ledger_says),
         cmocka_unit_test(items_do_what_the_ledger_says),
         cmocka_unit_test(all_of_it_is_counted),

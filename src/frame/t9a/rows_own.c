@@ -1,10 +1,10 @@
-/* rows_own.c -- fields of t9a that no row of the common kinds can say. */
+/* rows_own.c -- fields of t9a that no row of the common kinds can say. Content is
+ * read, never written. */
 #include "frame/t9a/rows.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "frame/t9a/content.h"
 #include "read/scale.h"
@@ -75,17 +75,6 @@ static bool read_amount(const struct fields *f, struct yaml_node *node,
                        (struct t9a_amount *)(void *)((char *)out + row->at));
 }
 
-static json_t *amount_json(const struct fields *f, const struct row *row,
-                           const void *in)
-{
-    char text[T9A_AMOUNT_SIZE];
-    struct t9a_amount a;
-
-    (void)f;
-    memcpy(&a, (const char *)in + row->at, sizeof a);
-    return a.dice || a.plus ? json_string(t9a_amount_text(a, text)) : NULL;
-}
-
 static json_t *amount_schema(const struct fields *f, const struct row *row)
 {
     (void)f;
@@ -95,8 +84,7 @@ static json_t *amount_schema(const struct fields *f, const struct row *row)
                      "^[1-9]?[Dd][36](\\+[1-9])?$");
 }
 
-const struct row_own t9a_amount_own = { read_amount, amount_json,
-                                        amount_schema };
+const struct row_own t9a_amount_own = { read_amount, NULL, amount_schema };
 
 /* ---- special rules: [scout, {stomp: D6}] ---- */
 
@@ -134,24 +122,6 @@ static bool read_rules(const struct fields *f, struct yaml_node *node,
     return good;
 }
 
-static json_t *rules_json(const struct fields *f, const struct row *row,
-                          const void *in)
-{
-    json_t *out = json_array();
-    char text[T9A_AMOUNT_SIZE];
-    struct t9a_rules r;
-
-    (void)f;
-    memcpy(&r, (const char *)in + row->at, sizeof r);
-    for (int i = 0; i < SPECIALS; i++)
-        if (rules_have(&r, (enum t9a_special)i))
-            json_array_append_new(
-                out, i < T9A_NUMBERS ? json_pack("{s:s}", t9a_special_keys[i],
-                                                 t9a_amount_text(r.by[i], text))
-                                     : json_string(t9a_special_keys[i]));
-    return out;
-}
-
 /* scout, or {stomp: D6}; one of them, or a list. */
 static json_t *rules_schema(const struct fields *f, const struct row *row)
 {
@@ -163,11 +133,11 @@ static json_t *rules_schema(const struct fields *f, const struct row *row)
     return schema_of_some(one);
 }
 
-const struct row_own t9a_rules_own = { read_rules, rules_json, rules_schema };
+const struct row_own t9a_rules_own = { read_rules, NULL, rules_schema };
 
 /* ---- prices: 6, 0.5, [10, 6] ---- */
 
-static const struct scale hundredths = { 100, 1 }, half_points = { 2, 1 };
+static const struct scale hundredths = { 100, 1 };
 
 /* In half points; a quarter is none. */
 static bool take_price(const struct fields *f, const struct yaml_node *node,
@@ -205,20 +175,6 @@ static bool read_price(const struct fields *f, struct yaml_node *node,
            take_price(f, node->first->next, &price[1]);
 }
 
-static json_t *price_json(const struct fields *f, const struct row *row,
-                          const void *in)
-{
-    char one[SCALE_SIZE], other[SCALE_SIZE];
-    uint32_t price[2];
-
-    (void)f;
-    memcpy(price, (const char *)in + row->at, sizeof price);
-    scale_write(half_points, price[0], one);
-    scale_write(half_points, price[1], other);
-    return price[0] == price[1] ? json_string(one)
-                                : json_pack("[s, s]", one, other);
-}
-
 static json_t *price_schema(const struct fields *f, const struct row *row)
 {
     json_t *one = json_pack("{s:s, s:i, s:f}", "type", "number", "minimum", 0,
@@ -230,4 +186,4 @@ static json_t *price_schema(const struct fields *f, const struct row *row)
                      "array", "minItems", 2, "maxItems", 2, "items", one);
 }
 
-const struct row_own t9a_price_own = { read_price, price_json, price_schema };
+const struct row_own t9a_price_own = { read_price, NULL, price_schema };
