@@ -277,7 +277,7 @@ static void remove_copy(void)
     assert_int_equal(system(command), 0);
 }
 
-/* Reads books/t9a with one more army book; the content, to be freed. */
+/* Reads books/t9a with one more army book, the first; the content, to be freed. */
 static struct t9a_content *with_book(const char *text,
                                      struct content_error *error)
 {
@@ -289,7 +289,7 @@ static struct t9a_content *with_book(const char *text,
     for (const struct embedded_file *e = embedded_first("books/t9a/"); e;
          e = embedded_next(e, "books/t9a/"))
         put_file(e->path + strlen("books/"), e->bytes, e->size);
-    put_file("t9a/armybooks/third.yaml", text, strlen(text));
+    put_file("t9a/armybooks/a.yaml", text, strlen(text));
     memset(error, 0, sizeof *error);
     if (!content_read(t9a_content_parts, "t9a", folder, NULL, LANG_EN, c,
                       &c->hash, error)) {
@@ -404,6 +404,15 @@ static void wrong(const char *rest, int column, const char *why)
                  error.error.column, error.error.message);
 }
 
+static void an_army_book_says_whose_it_is(void **state)
+{
+    struct content_error error;
+
+    (void)state;
+    assert_null(with_book("format: 1\nunits: []\n", &error));
+    assert_non_null(strstr(error.error.message, "army"));
+}
+
 #define PROFILE "parts: [{profile: [4, 3, 3, 3, 3, 1, 3, 1, 7]}], "
 
 static void what_is_wrong_in_an_army_book_is_told(void **state)
@@ -443,6 +452,7 @@ int main(void)
         cmocka_unit_test(all_of_it_is_counted),
         cmocka_unit_test(everything_here_is_of_the_core),
         cmocka_unit_test(the_book_of_the_page_is_read),
+        cmocka_unit_test(an_army_book_says_whose_it_is),
         cmocka_unit_test(what_is_wrong_in_an_army_book_is_told),
     };
 

@@ -193,17 +193,20 @@ static void finish_options(const struct fields *f, struct t9a_content *c,
         check_options(f, e, options);
 }
 
-/* The file of an army book is read: keeps its units. */
+/* The file of an army book is read: keeps its units, if nothing is wrong so far. */
 static void keep_army(const struct fields *f, struct yaml_map *map,
                       void *content)
 {
     struct t9a_content *c = content;
     const struct yaml_node *units = yaml_look(map->node, "units");
     const struct yaml_node *n = units ? units->first : NULL;
-    struct t9a_army *army = &c->catalogue.army[c->catalogue.armies - 1];
+    struct t9a_army *army;
 
+    if (f->report->count > 0)
+        return;
     for (int i = 0; n && i < c->draft.entries; i++, n = n->next)
         finish_options(f, c, n, &c->draft.entry[i]);
+    army = &c->catalogue.army[c->catalogue.armies - 1];
     army->entries = c->draft.entries;
     army->items = c->draft.items;
     memcpy(army->entry, c->draft.entry, sizeof army->entry);
