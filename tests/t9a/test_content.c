@@ -277,8 +277,8 @@ static void remove_copy(void)
     assert_int_equal(system(command), 0);
 }
 
-/* Reads books/t9a with one more army book, the first; the content, to be freed. */
-static struct t9a_content *with_book(const char *text,
+/* Reads books/t9a with one more file; the content, to be freed. */
+static struct t9a_content *with_file(const char *path, const char *text,
                                      struct content_error *error)
 {
     struct t9a_content *c = calloc(1, sizeof *c);
@@ -289,7 +289,7 @@ static struct t9a_content *with_book(const char *text,
     for (const struct embedded_file *e = embedded_first("books/t9a/"); e;
          e = embedded_next(e, "books/t9a/"))
         put_file(e->path + strlen("books/"), e->bytes, e->size);
-    put_file("t9a/armybooks/a.yaml", text, strlen(text));
+    put_file(path, text, strlen(text));
     memset(error, 0, sizeof *error);
     if (!content_read(t9a_content_parts, "t9a", folder, NULL, LANG_EN, c,
                       &c->hash, error)) {
@@ -298,6 +298,13 @@ static struct t9a_content *with_book(const char *text,
     }
     remove_copy();
     return c;
+}
+
+/* With one more army book, the first. */
+static struct t9a_content *with_book(const char *text,
+                                     struct content_error *error)
+{
+    return with_file("t9a/armybooks/a.yaml", text, error);
 }
 
 /* The block of YAML number n of docs/armybooks.md, from 0. */
@@ -404,6 +411,48 @@ static void wrong(const char *rest, int column, const char *why)
                  error.error.column, error.error.message);
 }
 
+/* Such a file is refused, and why. */
+static void refused(const char *path, const char *text, const char *why)
+{
+    struct content_error error;
+
+    assert_null(with_file(path, text, &error));
+    if (!strstr(error.error.message, why))
+        fail_msg("%s:%d:%d: %s", error.file, error.error.line,
+                 error.error.column, error.error.message);
+}
+
+#define SAYS "says: {fr: A, en: A}, "
+#define PATH "format: 1\npath: {key: a, fr: A, en: A}\nspells:\n"
+#define ITEM                                                           \
+    "format: 1\narmy: {key: third, fr: Tiers, en: Third}\nunits: []\n" \
+    "items:\n  - {key: a, fr: A, en: A, category: talisman, cost: 5, " SAYS
+
+static void what_is_wrong_with_effects_is_told(void **state)
+{
+    static const char path[] = "t9a/paths/a.yaml",
+                      book[] = "t9a/armybooks/a.yaml";
+
+    (void)state;
+    refused(path,
+            PATH "  - {key: b, fr: B, en: B, " SAYS
+                 "number: 0, value: 5, target: hex, effects: [{does: stop}]}\n",
+            "0 to 6");
+    refused(path,
+            PATH "  - {key: b, fr: B, en: B, " SAYS
+                 "number: 0, target: hex, effects: [{does: stop}]}\n",
+            "casting value");
+    refused(path,
+            PATH "  - {key: b, fr: B, en: B, " SAYS
+                 "number: 0, value: 5, target: hex, effects: [{does: test, "
+                 "stat: toughness}]}\n",
+            "\"strength\" or \"wounds\"");
+    refused(book, ITEM "effects: [{does: roll, roll: hit}]}\n", "\"by\"");
+    refused(book, ITEM "effects: [{does: change, by: 1}]}\n", "\"stat\"");
+    refused(book, ITEM "effects: [{does: cast, spell: spark}]}\n", "\"power\"");
+    refused(book, ITEM "save: 2}\n", "go together");
+}
+
 static void an_army_book_says_whose_it_is(void **state)
 {
     struct content_error error;
@@ -434,6 +483,12 @@ static void what_is_wrong_in_an_army_book_is_told(void **state)
     wrong(PROFILE "cost: 5, options: [{mount: foot, cost: 1}]", on + 18,
           "ridden");
     wrong(PROFILE "cost: 5, options: [{cost: 1}]", on + 10, "what it gives");
+    wrong(PROFILE "cost: 5, options: [{key: x, cost: 1}]", on + 10,
+          "what it gives");
+    wrong(PROFILE "cost: 5, options: [{armour: shield, cost: 1}, "
+                  "{armour: shield, cost: 2}]",
+          on + 9, "two options");
+    wrong(PROFILE "cost: 5, round: 40", 5, "\"base\" or \"round\"");
     wrong(PROFILE "cost: 5, wizard: 1", 5, "paths");
     wrong(PROFILE "cost: 5, models: [20, 10]", 5, "do not suit");
 }
@@ -452,6 +507,7 @@ int main(void)
         cmocka_unit_test(all_of_it_is_counted),
         cmocka_unit_test(everything_here_is_of_the_core),
         cmocka_unit_test(the_book_of_the_page_is_read),
+        cmocka_unit_test(what_is_wrong_with_effects_is_told),
         cmocka_unit_test(an_army_book_says_whose_it_is),
         cmocka_unit_test(what_is_wrong_in_an_army_book_is_told),
     };

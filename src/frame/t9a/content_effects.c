@@ -19,16 +19,28 @@ static const char *const needed[DOES][4] = {
     [DOES_CAST] = { "spell", "power" },
 };
 
+static void say_missing(const struct fields *f, const struct yaml_node *node,
+                        const char *keys)
+{
+    const int first = (int)strcspn(keys, "|");
+
+    if (keys[first])
+        yaml_fail(f->report, node, ALEA_MISSING, "il faut « %.*s » ou « %s »",
+                  "expected \"%.*s\" or \"%s\"", first, keys, keys + first + 1);
+    else
+        yaml_fail(f->report, node, ALEA_MISSING, "« %s » manque",
+                  "\"%s\" is missing", keys);
+}
+
 void t9a_check_effects(const struct fields *f, const struct yaml_node *list,
                        const struct t9a_effect *effect, int effects)
 {
     const struct yaml_node *n = list ? list->first : NULL;
 
     for (int i = 0; n && i < effects; i++, n = n->next)
-        for (const char *const *key = needed[effect[i].does]; *key; key++)
-            if (!yaml_look(n, *key))
-                yaml_fail(f->report, n, ALEA_MISSING, "« %s » manque",
-                          "\"%s\" is missing", *key);
+        for (const char *const *keys = needed[effect[i].does]; *keys; keys++)
+            if (!yaml_look(n, *keys))
+                say_missing(f, n, *keys);
 }
 
 /* ---- units ---- */
@@ -38,7 +50,7 @@ static const char *missing(const struct t9a_entry *e,
                            const struct yaml_node *node)
 {
     if (!yaml_look(node, "base") == !yaml_look(node, "round"))
-        return "base|round";
+        return "base|round"; /* one of them */
     if (e->category != CATEGORY_MOUNT && !yaml_look(node, "cost"))
         return "cost";
     if (e->wizard && !e->paths)
@@ -72,9 +84,7 @@ void t9a_finish_entry(const struct fields *f, struct yaml_map *map,
     (void)content;
     (void)place;
     if (key)
-        yaml_fail(f->report, map->node, ALEA_MISSING,
-                  "il faut « %s », une seule fois",
-                  "expected \"%s\", once only", key);
+        say_missing(f, map->node, key);
     if (!set_models(e) || is_odd(e))
         yaml_fail(f->report, map->node, ALEA_VALUE,
                   "« models » ou « wizard » ne vont pas à cette unité",
