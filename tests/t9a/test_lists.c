@@ -176,6 +176,29 @@ static void what_is_unknown_is_told_where_it_stands(void **state)
              3, 7, "elves");
 }
 
+/* One thing is wrong with a text, in that unit. */
+static void one_wrong_in(const char *text, int unit)
+{
+    struct list_report *r = report_of(text);
+
+    assert_false(r->readable);
+    assert_int_equal(r->findings, 1);
+    assert_int_equal(r->finding[0].unit, unit);
+    free(r);
+}
+
+static void one_mistake_is_told_once(void **state)
+{
+    (void)state;
+    one_wrong_in(HEAD "  - {unit: pikes, count: 20}\n"
+                      "  - {unit: piques, options: [a], items: [ember-rod]}\n",
+                 2);
+    one_wrong_in(HEAD "  - {unit: pikes, options: [a]}\n", 1);
+    one_wrong_in("book: t9a\nname: N\narmy: elves\nlimit: 1000\nunits:\n"
+                 "  - {unit: pikes, options: [a], items: [b]}\n",
+                 0);
+}
+
 /* The finding of that key. */
 static void found_at(const char *text, enum lang lang, const char *key,
                      int line, int column, const char *sentence)
@@ -216,6 +239,12 @@ static void faults_are_told_where_they_stand(void **state)
              "Roi-Cerf : « Guivre des Fanges » en exclut une autre");
     found_at(HEAD "  - {unit: pikes, count: 20, items: [ember-rod]}\n", LANG_EN,
              "item-bearer", 6, 38, "\"Ember Rod\" is not for Compact Pikes");
+    found_at("book: t9a\nname: N\narmy: antler-host\nlimit: 1000\nunits:\n"
+             "  - {unit: stag-king, options: [great-elk]}\n"
+             "  - {unit: gorekin, count: 15, options: [paired-weapons, shield]}"
+             "\n",
+             LANG_EN, "options-clash", 7, 58,
+             "Gorekin: \"Shield\" rules another one out");
     found_at(HEAD "  - {unit: wavesinger, path: embers}\n", LANG_EN, "no-path",
              6, 30, "Wavesinger does not follow this Path");
     found_at(HEAD "  - {unit: pikes, count: 20}\n"
@@ -234,6 +263,7 @@ int main(void)
         cmocka_unit_test(lists_are_printed_in_both_languages),
         cmocka_unit_test(french_words_will_do),
         cmocka_unit_test(what_is_unknown_is_told_where_it_stands),
+        cmocka_unit_test(one_mistake_is_told_once),
         cmocka_unit_test(faults_are_told_where_they_stand),
     };
 
