@@ -30,7 +30,7 @@ except ImportError as error:
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SHOWN = 40  # troubles said one by one; the rest is counted
 SAMPLES = ("cases/**/*.yaml", "books/*/armies/*.yaml", "books/*/tables/*.yaml",
-           "books/*/parties/*.yaml")
+           "books/*/parties/*.yaml", "books/*/armybooks/*.yaml")
 BLOCK = re.compile(r"^```yaml\n(.*?)^```$", re.M | re.S)
 SCHEMAS = {
     ("case", "ofas"): "case", ("case", "duo"): "case-duo",
@@ -39,7 +39,8 @@ SCHEMAS = {
     ("table", "ofas"): "field", ("table", "quest"): "field-quest",
     ("table", "bts"): "field-bts",
     ("list", "ofas"): "army", ("list", "quest"): "party",
-    ("list", "bts"): "host",
+    ("list", "bts"): "host", ("list", "t9a"): "regiments",
+    ("armybook", "t9a"): "armybook",
 }
 
 
@@ -69,6 +70,8 @@ def kind_of(tree):
         kind = "case"
     elif "campaign" in tree or "campagne" in tree:
         kind = "campaign"
+    elif isinstance(tree.get("army"), dict):
+        kind, book = "armybook", "t9a"
     elif not {"pieces", "éléments", "décors"}.isdisjoint(tree):
         kind = "table"
     elif not {"units", "unités", "heroes", "héros"}.isdisjoint(tree):

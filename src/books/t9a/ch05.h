@@ -5,20 +5,23 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* t9a.05.01, in the order of profiles */
-enum t9a_stat {
-    STAT_M,
-    STAT_WS,
-    STAT_BS,
-    STAT_S,
-    STAT_T,
-    STAT_W,
-    STAT_I,
-    STAT_A,
-    STAT_LD,
-    STATS
-};
+#include "base/list.h"
 
+/* t9a.05.01, in the order of profiles: name, key, French, English, and how both
+ * write it in a profile. */
+/* clang-format off */
+#define T9A_STATS(X) \
+    X(STAT_M, "movement", "Mouvement", "Movement", "M", "M") \
+    X(STAT_WS, "weapon-skill", "Capacité de Combat", "Weapon Skill", "CC", "WS") \
+    X(STAT_BS, "ballistic-skill", "Capacité de Tir", "Ballistic Skill", "CT", "BS") \
+    X(STAT_S, "strength", "Force", "Strength", "F", "S") \
+    X(STAT_T, "toughness", "Endurance", "Toughness", "E", "T") \
+    X(STAT_W, "wounds", "Points de Vie", "Wounds", "PV", "W") \
+    X(STAT_I, "initiative", "Initiative", "Initiative", "I", "I") \
+    X(STAT_A, "attacks", "Attaques", "Attacks", "A", "A") \
+    X(STAT_LD, "leadership", "Commandement", "Leadership", "Cd", "Ld")
+/* clang-format on */
+enum t9a_stat { T9A_STATS(LIST_NAME) STATS };
 enum { STAT_MOST = 10 }; /* t9a.05.03 */
 
 /* What a change does, in the order in which kinds of changes are made

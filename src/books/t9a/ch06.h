@@ -1,101 +1,50 @@
 /* ch06.h -- chapter 6: army lists, what they cost, and what the rules say
- * against them; with chapter 22 on who may carry which magic item.
+ * against them; with chapter 22 on who may carry which magic item. What may be
+ * bought is in roster.h.
  *
  * Costs are kept in half points: some options cost half a point a model, and only
  * the total of a unit is rounded (t9a.06.04). */
 #ifndef ALEA_BOOKS_T9A_CH06_H
 #define ALEA_BOOKS_T9A_CH06_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "books/t9a/roster.h"
 
-#include "books/t9a/t9a.h"
+enum { T9A_UNITS = 40 /* of a list */, T9A_LIST_NAME = 80 };
 
-enum {
-    T9A_KEY = 32,
-    T9A_ENTRIES = 64, /* of an army book */
-    T9A_OPTIONS = 12, /* of an entry */
-    T9A_ITEMS = 32,
-    T9A_UNITS = 40 /* of a list */
-};
-
-/* t9a.06.01 */
-enum t9a_category {
-    CATEGORY_LORDS,
-    CATEGORY_HEROES,
-    CATEGORY_CORE,
-    CATEGORY_SPECIAL,
-    CATEGORY_RARE,
-    CATEGORIES
-};
 /* t9a.06.17, 06.19 the sizes of armies */
 enum t9a_size { SIZE_WARBAND, SIZE_STANDARD, SIZE_GRAND, SIZES };
-/* How often an entry may be taken: t9a.06.08, 06.15, 06.16. */
-enum t9a_times { TIMES_USUAL, TIMES_UNIQUE, TIMES_ONCE, TIMES_CHOICE };
-/* t9a.22.01 */
-enum t9a_sort {
-    SORT_WEAPON,
-    SORT_ARMOUR,
-    SORT_TALISMAN,
-    SORT_ENCHANTED,
-    SORT_ARCANE,
-    SORT_STANDARD,
-    SORTS
-};
 
-/* What an entry may take. */
-struct t9a_option {
-    char key[T9A_KEY];
-    uint16_t price[2]; /* half points: of a Lord, of anybody else (t9a.06.05) */
-    uint8_t each;      /* for each model of the unit */
-    uint8_t group;     /* of options that rule each other out; 0: of none */
-    uint8_t shield, standard, battle_standard; /* it is one of these */
-};
-
-/* An entry of an army book. */
-struct t9a_entry {
-    char key[T9A_KEY];
-    uint8_t category, times, choice; /* X of "0-X Choice" */
-    uint8_t least, most;             /* models */
-    uint16_t price;                  /* half points a model */
-    uint8_t ld, wizard, machine;
-    uint8_t no_leader; /* t9a.16.05 */
-    uint8_t core_with; /* counts as Core under this General: its entry + 1 */
-    uint8_t options;
-    struct t9a_option option[T9A_OPTIONS];
-};
-
-/* A magic item. */
-struct t9a_item {
-    char key[T9A_KEY];
-    uint8_t sort, shield;
-    uint16_t price[2]; /* half points, as those of options */
-};
-
-struct t9a_catalogue {
-    int32_t entries, items;
-    struct t9a_entry entry[T9A_ENTRIES];
-    struct t9a_item item[T9A_ITEMS];
-};
+/* What lists say: a line for each field. */
+/* clang-format off */
+#define T9A_BOUGHT_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(char[T9A_NAME], name, "name|nom", TEXT) /* its player's for it, or "" */ \
+    KEPT(uint8_t, known) /* its entry was understood */ \
+    FIELD(uint8_t, entry, "unit|unité", OWN, .own = &t9a_unit_own, .must = true) /* of the army book */ \
+    FIELD(uint8_t, count, "count|nombre", WHOLE, .least = 1, .most = 200) /* models */ \
+    FIELD(uint8_t, general, "general|général", FLAG, .rule = T9A(6, 14)) \
+    FIELD(uint8_t, as_core, "core|base", FLAG, .rule = T9A(6, 9)) \
+    FIELD(uint8_t, path, "path|voie", NAME, .names = &t9a_path_names, .plus = 1, .rule = T9A(7, 24)) /* of a Wizard, + 1; 0: the only one of its entry */ \
+    FIELD(uint32_t, options, "options", OWN, .own = &t9a_options_own) /* a set of those of its entry */ \
+    FIELD(uint64_t, items, "items|objets", OWN, .own = &t9a_items_own) /* a set, see t9a_item_at() */
+#define T9A_LIST_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(char[T9A_LIST_NAME], name, "name|nom", TEXT, .must = true) \
+    FIELD(uint8_t, army, "army|armée", NAME, .names = &t9a_army_names, .must = true) /* of the catalogue */ \
+    FIELD(uint16_t, limit, "limit|limite", WHOLE, .least = 100, .most = 20000, .must = true) /* points that both players agreed on */ \
+    FIELD(uint16_t, cost, "cost|coût", WHOLE, .least = 1, .most = 20000) /* for people; a wrong one is an error */ \
+    KEPT(uint8_t, units) \
+    FIELD(struct t9a_bought[T9A_UNITS], unit, "units|unités", PARTS, COUNTED(units), .least = 1, .most = T9A_UNITS, .each = sizeof(struct t9a_bought), .rows = t9a_bought_rows, .must = true)
+/* clang-format on */
 
 /* A unit of a list: one purchase of an entry. */
-struct t9a_bought {
-    uint32_t options, items; /* sets of those of its entry, of the catalogue */
-    uint8_t entry, count;
-    uint8_t general, as_core;
-};
-
-struct t9a_list {
-    uint16_t limit; /* points that both players agreed on */
-    uint8_t units;
-    struct t9a_bought unit[T9A_UNITS];
-};
+FIELD_STRUCT(t9a_bought, T9A_BOUGHT_FIELDS);
+FIELD_STRUCT(t9a_list, T9A_LIST_FIELDS);
 
 /* What the rules say against a list, a row each: name, key, rule, French, English.
  * @n is the entry, @w the option or item that is meant, @a and @b are numbers. */
 /* clang-format off */
 #define T9A_FAULTS(X) \
     X(TOO_EXPENSIVE, "too-expensive", T9A(6, 6), "l'armée coûte @a points ; la limite est de @b", "the army costs @a points; the limit is @b") \
+    X(WRONG_COST, "wrong-cost", T9A(6, 3), "l'armée coûte @a points, et non @b", "the army costs @a points, not @b") \
     X(TOO_CHEAP, "too-cheap", T9A(6, 6), "l'armée coûte @a points ; il en faut au moins @b", "the army costs @a points; at least @b are needed") \
     X(LITTLE_CORE, "little-core", T9A(6, 7), "@a points d'unités de Base ; il en faut au moins @b", "@a points of Core; at least @b are needed") \
     X(MUCH_RARE, "much-rare", T9A(6, 7), "@a points d'unités Rares ; @b au plus", "@a points of Rare; at most @b") \
@@ -112,8 +61,12 @@ struct t9a_list {
     X(NOT_CORE, "not-core", T9A(6, 9), "@n ne compte pas ici en Base", "@n does not count as Core here") \
     X(MODELS, "models", T9A(6, 2), "@n : @a figurines ne vont pas ; @b est la borne", "@n: @a models will not do; the bound is @b") \
     X(NO_OPTION, "no-option", T9A(6, 2), "@n n'a pas cette option", "@n has no such option") \
+    X(OPTION_NEEDED, "option-needed", T9A(6, 2), "@n : il faut « @w », ou une autre du même groupe", "@n: \"@w\" is needed, or another of its group") \
+    X(OPTION_TWICE, "option-twice", T9A(6, 15), "@n : « @w », un par armée", "@n: \"@w\", one in an army") \
     X(OPTIONS_CLASH, "options-clash", T9A(6, 2), "@n : « @w » en exclut une autre", "@n: \"@w\" rules another one out") \
     X(BATTLE_STANDARDS, "battle-standards", T9A(6, 15), "@a Grandes Bannières ; une par armée", "@a battle standards; one in an army") \
+    X(WHICH_PATH, "which-path", T9A(7, 24), "@n : dites sa Voie Magique", "@n: say its Path") \
+    X(NO_PATH, "no-path", T9A(7, 24), "@n ne suit pas cette Voie Magique", "@n does not follow this Path") \
     X(ITEM_TWICE, "item-twice", T9A(22, 1), "« @w » : un par armée", "\"@w\": one in an army") \
     X(ITEM_SORT, "item-sort", T9A(22, 1), "@n : « @w » est le second objet de sa catégorie", "@n: \"@w\" is the second item of its category") \
     X(ITEM_ALLOWANCE, "item-allowance", T9A(22, 2), "@n : @a points d'objets ; @b au plus", "@n: @a points of items; at most @b") \
@@ -124,9 +77,12 @@ struct t9a_list {
 enum t9a_fault_kind { T9A_FAULTS(X) FAULT_COUNT };
 #undef X
 
+/* What a fault's 'which' is of, and where it stands in the list. */
+enum t9a_about { ABOUT_NOTHING, ABOUT_OPTION, ABOUT_ITEM, ABOUT_PATH };
+
 struct t9a_fault {
-    uint8_t kind, unit; /* unit + 1; 0: the army */
-    uint8_t which;      /* option or item + 1; 0: none */
+    uint8_t kind, unit;   /* unit + 1; 0: the army */
+    uint8_t about, which; /* enum t9a_about; the option, item or path */
     int32_t a, b;
 };
 
@@ -137,9 +93,24 @@ struct t9a_faults {
     struct t9a_fault fault[T9A_FAULTS_KEPT];
 };
 
+/* The entry of a unit of a list. */
+const struct t9a_entry *t9a_entry_of(const struct t9a_catalogue *c,
+                                     const struct t9a_list *l, int unit);
+/* t9a.06.01 Lords and Heroes */
+bool t9a_is_character(const struct t9a_entry *e);
+/* Does a unit take an option of that kind? */
+bool t9a_has_role(const struct t9a_entry *e, const struct t9a_bought *u,
+                  enum t9a_role role);
 /* t9a.06.03 .. 05 what a unit costs, in points. */
-int t9a_unit_cost(const struct t9a_catalogue *c, const struct t9a_bought *u);
+int t9a_unit_cost(const struct t9a_catalogue *c, const struct t9a_list *l,
+                  int unit);
 int t9a_army_cost(const struct t9a_catalogue *c, const struct t9a_list *l);
+/* t9a.06.10 the category in which its points count. */
+int t9a_counts_in(const struct t9a_catalogue *c, const struct t9a_list *l,
+                  int unit);
+/* Points of that category; of all of them: CATEGORIES. */
+int t9a_points_of(const struct t9a_catalogue *c, const struct t9a_list *l,
+                  int category);
 enum t9a_size t9a_size_of(int limit);
 /* How often an entry may be taken in an army of that limit. */
 int t9a_times_of(const struct t9a_entry *e, int limit);
@@ -149,5 +120,13 @@ int t9a_general_of(const struct t9a_catalogue *c, const struct t9a_list *l);
 /* Finds all that the rules say against a list. */
 void t9a_judge_list(const struct t9a_catalogue *c, const struct t9a_list *l,
                     struct t9a_faults *out);
+/* What of them chapter 22 says: magic items of a unit. */
+void t9a_judge_items(const struct t9a_catalogue *c, const struct t9a_list *l,
+                     int unit, struct t9a_faults *out);
+/* Half points of the magic items of a unit. */
+int t9a_items_cost(const struct t9a_catalogue *c, const struct t9a_list *l,
+                   int unit);
+/* Counts a fault, and keeps it if there is room. */
+void t9a_fault(struct t9a_faults *out, struct t9a_fault fault);
 
 #endif

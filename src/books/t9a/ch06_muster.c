@@ -1,4 +1,4 @@
-/* ch06_muster.c -- t9a chapter 6: building an army; chapter 22: its magic items.
+/* ch06_muster.c -- t9a chapter 6: building an army.
  *
  * A list is judged whole: every trouble is told, each with its rule. Shares of the
  * points are of the limit, not of what was spent, and are compared without
@@ -10,14 +10,16 @@
 
 /* ---- costs ---- */
 
-static const struct t9a_entry *entry_of(const struct t9a_catalogue *c,
-                                        const struct t9a_bought *u)
+const struct t9a_entry *t9a_entry_of(const struct t9a_catalogue *c,
+                                     const struct t9a_list *l, int unit)
 {
-    assert(u->entry < c->entries);
-    return &c->entry[u->entry];
+    const struct t9a_army *a = &c->army[l->army];
+
+    assert(l->army < c->armies && l->unit[unit].entry < a->entries);
+    return &a->entry[l->unit[unit].entry];
 }
 
-static bool is_character(const struct t9a_entry *e)
+bool t9a_is_character(const struct t9a_entry *e)
 {
     return e->category == CATEGORY_LORDS || e->category == CATEGORY_HEROES;
 }
@@ -33,36 +35,42 @@ static int price_of(const struct t9a_entry *e)
     return e->category == CATEGORY_LORDS ? 0 : 1;
 }
 
-/* Half points of its magic items. */
-static int items_cost(const struct t9a_catalogue *c, const struct t9a_bought *u)
+int t9a_unit_cost(const struct t9a_catalogue *c, const struct t9a_list *l,
+                  int unit)
 {
-    int price = price_of(entry_of(c, u)), cost = 0;
-
-    for (int i = 0; i < c->items; i++)
-        if (has(u->items, i))
-            cost += c->item[i].price[price];
-    return cost;
-}
-
-int t9a_unit_cost(const struct t9a_catalogue *c, const struct t9a_bought *u)
-{
-    const struct t9a_entry *e = entry_of(c, u);
-    int cost = u->count * e->price + items_cost(c, u);
+    const struct t9a_entry *e = t9a_entry_of(c, l, unit);
+    const struct t9a_bought *u = &l->unit[unit];
+    const int which = price_of(e);
+    int cost = u->count * (int)e->price[which] + t9a_items_cost(c, l, unit);
 
     for (int i = 0; i < e->options; i++)
         if (has(u->options, i))
-            cost += e->option[i].price[price_of(e)] *
+            cost += (int)e->option[i].price[which] *
                     (e->option[i].each ? u->count : 1);
     return (cost + 1) / 2; /* t9a.06.04 */
 }
 
-int t9a_army_cost(const struct t9a_catalogue *c, const struct t9a_list *l)
+int t9a_counts_in(const struct t9a_catalogue *c, const struct t9a_list *l,
+                  int unit)
 {
-    int cost = 0;
+    return l->unit[unit].as_core ? CATEGORY_CORE
+                                 : t9a_entry_of(c, l, unit)->category;
+}
+
+int t9a_points_of(const struct t9a_catalogue *c, const struct t9a_list *l,
+                  int category)
+{
+    int points = 0;
 
     for (int i = 0; i < l->units; i++)
-        cost += t9a_unit_cost(c, &l->unit[i]);
-    return cost;
+        if (category == CATEGORIES || t9a_counts_in(c, l, i) == category)
+            points += t9a_unit_cost(c, l, i);
+    return points;
+}
+
+int t9a_army_cost(const struct t9a_catalogue *c, const struct t9a_list *l)
+{
+    return t9a_points_of(c, l, CATEGORIES);
 }
 
 /* ---- how often ---- */
@@ -108,17 +116,21 @@ struct judging {
     struct t9a_faults *out;
 };
 
-static void fault(const struct judging *j, struct t9a_fault f)
+void t9a_fault(struct t9a_faults *out, struct t9a_fault fault)
 {
-    if (j->out->n < T9A_FAULTS_KEPT)
-        j->out->fault[j->out->n] = f;
-    j->out->n++;
+    if (out->n < T9A_FAULTS_KEPT)
+        out->fault[out->n] = fault;
+    out->n++;
 }
 
-/* t9a.06.10 where its points count */
-static int counts_in(const struct judging *j, const struct t9a_bought *u)
+static void fault(const struct judging *j, struct t9a_fault f)
 {
-    return u->as_core ? CATEGORY_CORE : entry_of(j->c, u)->category;
+    t9a_fault(j->out, f);
+}
+
+static const struct t9a_entry *entry_at(const struct judging *j, int unit)
+{
+    return t9a_entry_of(j->c, j->l, unit);
 }
 
 static void judge_points(const struct judging *j)
@@ -134,11 +146,13 @@ static void judge_points(const struct judging *j)
         [CATEGORY_RARE] = { FAULT_MUCH_RARE, 25 },
     };
     int limit = j->l->limit, total = t9a_army_cost(j->c, j->l);
-    int points[CATEGORIES] = { 0 };
+    int points[CATEGORIES];
 
-    for (int i = 0; i < j->l->units; i++)
-        points[counts_in(j, &j->l->unit[i])] +=
-            t9a_unit_cost(j->c, &j->l->unit[i]);
+    for (int i = 0; i < CATEGORIES; i++)
+        points[i] = t9a_points_of(j->c, j->l, i);
+    if (j->l->cost && total != j->l->cost)
+        fault(j, (struct t9a_fault){
+                     .kind = FAULT_WRONG_COST, .a = total, .b = j->l->cost });
     if (total > limit)
         fault(j, (struct t9a_fault){
                      .kind = FAULT_TOO_EXPENSIVE, .a = total, .b = limit });
@@ -177,7 +191,7 @@ static int taken(const struct judging *j, int unit, bool as_core)
 static void judge_times(const struct judging *j, int unit)
 {
     const struct t9a_bought *u = &j->l->unit[unit];
-    int most = t9a_times_of(entry_of(j->c, u), j->l->limit);
+    int most = t9a_times_of(entry_at(j, unit), j->l->limit);
     int core = usual[t9a_size_of(j->l->limit)][CATEGORY_CORE];
     int n = taken(j, unit, false), as_core = taken(j, unit, true);
 
@@ -200,12 +214,12 @@ static void judge_number(const struct judging *j)
     int least = t9a_size_of(j->l->limit) == SIZE_WARBAND ? 3 : 4;
 
     for (int i = 0; i < j->l->units; i++) {
-        const struct t9a_entry *e = entry_of(j->c, &j->l->unit[i]);
+        const struct t9a_entry *e = entry_at(j, i);
 
-        if (e->machine)
+        if (e->troop == TROOP_WAR_MACHINE)
             machines = 1;
         else
-            n += !is_character(e);
+            n += !t9a_is_character(e);
     }
     if (n + machines < least)
         fault(j, (struct t9a_fault){
@@ -214,32 +228,45 @@ static void judge_number(const struct judging *j)
 
 /* ---- the General ---- */
 
-/* Does a unit take an option of this kind? */
-static bool bears_battle_standard(const struct t9a_entry *e,
-                                  const struct t9a_bought *u)
+bool t9a_has_role(const struct t9a_entry *e, const struct t9a_bought *u,
+                  enum t9a_role role)
 {
     for (int i = 0; i < e->options; i++)
-        if (has(u->options, i) && e->option[i].battle_standard)
+        if (has(u->options, i) && e->option[i].role == role)
             return true;
     return false;
 }
 
 /* t9a.16.05 */
-static bool may_lead(const struct t9a_catalogue *c, const struct t9a_bought *u)
+static bool may_lead(const struct t9a_catalogue *c, const struct t9a_list *l,
+                     int unit)
 {
-    const struct t9a_entry *e = entry_of(c, u);
+    const struct t9a_entry *e = t9a_entry_of(c, l, unit);
 
-    return is_character(e) && !e->no_leader && !bears_battle_standard(e, u);
+    return t9a_is_character(e) &&
+           !rules_have(&e->rules, SPECIAL_NOT_A_LEADER) &&
+           !t9a_has_role(e, &l->unit[unit], ROLE_BATTLE_STANDARD);
 }
 
-/* The best Leadership of those who may lead; 0: nobody may. */
-static int best_ld(const struct t9a_catalogue *c, const struct t9a_list *l)
+/* t9a.14.04 the best Leadership of its parts: that of the rider. */
+static int ld_of(const struct t9a_entry *e)
 {
     int best = 0;
 
+    for (int i = 0; i < e->parts; i++)
+        if (e->part[i].stat[STAT_LD] > best)
+            best = e->part[i].stat[STAT_LD];
+    return best;
+}
+
+/* The best Leadership of those who may lead; -1: nobody may. */
+static int best_ld(const struct t9a_catalogue *c, const struct t9a_list *l)
+{
+    int best = -1;
+
     for (int i = 0; i < l->units; i++)
-        if (may_lead(c, &l->unit[i]) && entry_of(c, &l->unit[i])->ld > best)
-            best = entry_of(c, &l->unit[i])->ld;
+        if (may_lead(c, l, i) && ld_of(t9a_entry_of(c, l, i)) > best)
+            best = ld_of(t9a_entry_of(c, l, i));
     return best;
 }
 
@@ -248,7 +275,7 @@ int t9a_general_of(const struct t9a_catalogue *c, const struct t9a_list *l)
     int best = best_ld(c, l), found = -1, marked = -1, equals = 0;
 
     for (int i = l->units - 1; i >= 0; i--) {
-        if (!may_lead(c, &l->unit[i]) || entry_of(c, &l->unit[i])->ld < best)
+        if (!may_lead(c, l, i) || ld_of(t9a_entry_of(c, l, i)) < best)
             continue;
         found = i;
         equals++;
@@ -262,16 +289,15 @@ static void judge_general(const struct judging *j)
 {
     int general = t9a_general_of(j->c, j->l);
 
-    if (!best_ld(j->c, j->l))
+    if (best_ld(j->c, j->l) < 0)
         fault(j, (struct t9a_fault){ .kind = FAULT_NO_GENERAL });
     else if (general < 0)
         fault(j, (struct t9a_fault){ .kind = FAULT_WHICH_GENERAL });
     for (int i = 0, n = 0; i < j->l->units; i++) {
-        const struct t9a_bought *u = &j->l->unit[i];
-
-        if (!u->general)
+        if (!j->l->unit[i].general)
             continue;
-        if (!may_lead(j->c, u) || entry_of(j->c, u)->ld < best_ld(j->c, j->l))
+        if (!may_lead(j->c, j->l, i) ||
+            ld_of(entry_at(j, i)) < best_ld(j->c, j->l))
             fault(j, (struct t9a_fault){ .kind = FAULT_NOT_GENERAL,
                                          .unit = (uint8_t)(i + 1) });
         if (n++ > 0)
@@ -285,7 +311,7 @@ static void judge_core(const struct judging *j, int unit)
 {
     const struct t9a_bought *u = &j->l->unit[unit];
     int general = t9a_general_of(j->c, j->l);
-    int with = entry_of(j->c, u)->core_with;
+    int with = entry_at(j, unit)->core_with;
 
     if (u->as_core &&
         (!with || general < 0 || j->l->unit[general].entry + 1 != with))
@@ -298,31 +324,83 @@ static void judge_core(const struct judging *j, int unit)
 static void judge_models(const struct judging *j, int unit)
 {
     const struct t9a_bought *u = &j->l->unit[unit];
-    const struct t9a_entry *e = entry_of(j->c, u);
+    const struct t9a_entry *e = entry_at(j, unit);
+    const bool few = u->count < e->models[0];
 
-    if (u->count < e->least || u->count > e->most)
+    if (few || u->count > e->models[1])
         fault(j, (struct t9a_fault){ .kind = FAULT_MODELS,
                                      .unit = (uint8_t)(unit + 1),
                                      .a = u->count,
-                                     .b = u->count < e->least ? e->least
-                                                              : e->most });
+                                     .b = e->models[few ? 0 : 1] });
+}
+
+/* Is any option of that group taken? */
+static bool takes_of(const struct t9a_entry *e, uint32_t options, int group)
+{
+    for (int i = 0; i < e->options; i++)
+        if (has(options, i) && e->option[i].group == group)
+            return true;
+    return false;
+}
+
+/* Has a unit before this one the same option? */
+static bool taken_before(const struct judging *j, int unit, int option)
+{
+    for (int i = 0; i < unit; i++)
+        if (j->l->unit[i].entry == j->l->unit[unit].entry &&
+            has(j->l->unit[i].options, option))
+            return true;
+    return false;
+}
+
+static int fault_of_option(const struct judging *j, int unit, int i)
+{
+    const uint32_t options = j->l->unit[unit].options;
+    const struct t9a_entry *e = entry_at(j, unit);
+    const struct t9a_option *o = &e->option[i];
+
+    if (has(options, i)) {
+        if (o->group && takes_of(e, options & ((1U << i) - 1), o->group))
+            return FAULT_OPTIONS_CLASH;
+        if (o->once && taken_before(j, unit, i))
+            return FAULT_OPTION_TWICE;
+    } else if (o->must && !takes_of(e, options, o->group))
+        return FAULT_OPTION_NEEDED;
+    return -1;
 }
 
 static void judge_options(const struct judging *j, int unit)
 {
-    const struct t9a_bought *u = &j->l->unit[unit];
-    const struct t9a_entry *e = entry_of(j->c, u);
+    const struct t9a_entry *e = entry_at(j, unit);
 
-    if (u->options >> e->options)
+    if (j->l->unit[unit].options >> e->options)
         fault(j, (struct t9a_fault){ .kind = FAULT_NO_OPTION,
                                      .unit = (uint8_t)(unit + 1) });
-    for (int i = 0; i < e->options; i++)
-        for (int k = 0; k < i; k++)
-            if (has(u->options, i) && has(u->options, k) &&
-                e->option[i].group && e->option[i].group == e->option[k].group)
-                fault(j, (struct t9a_fault){ .kind = FAULT_OPTIONS_CLASH,
-                                             .unit = (uint8_t)(unit + 1),
-                                             .which = (uint8_t)(i + 1) });
+    for (int i = 0; i < e->options; i++) {
+        const int kind = fault_of_option(j, unit, i);
+
+        if (kind >= 0)
+            fault(j, (struct t9a_fault){ .kind = (uint8_t)kind,
+                                         .unit = (uint8_t)(unit + 1),
+                                         .about = ABOUT_OPTION,
+                                         .which = (uint8_t)i });
+    }
+}
+
+/* t9a.07.24 */
+static void judge_path(const struct judging *j, int unit)
+{
+    const int path = j->l->unit[unit].path;
+    const unsigned paths = entry_at(j, unit)->paths;
+
+    if (!path && (paths & (paths - 1)) != 0)
+        fault(j, (struct t9a_fault){ .kind = FAULT_WHICH_PATH,
+                                     .unit = (uint8_t)(unit + 1) });
+    if (path && !has(paths, path - 1))
+        fault(j, (struct t9a_fault){ .kind = FAULT_NO_PATH,
+                                     .unit = (uint8_t)(unit + 1),
+                                     .about = ABOUT_PATH,
+                                     .which = (uint8_t)(path - 1) });
 }
 
 /* t9a.06.15, 16.07 */
@@ -331,99 +409,9 @@ static void judge_battle_standard(const struct judging *j)
     int n = 0;
 
     for (int i = 0; i < j->l->units; i++)
-        n += bears_battle_standard(entry_of(j->c, &j->l->unit[i]),
-                                   &j->l->unit[i]);
+        n += t9a_has_role(entry_at(j, i), &j->l->unit[i], ROLE_BATTLE_STANDARD);
     if (n > 1)
         fault(j, (struct t9a_fault){ .kind = FAULT_BATTLE_STANDARDS, .a = n });
-}
-
-/* ---- magic items: core of alea, not of the book ---- */
-
-/* May the model have a shield? */
-static bool offers_shield(const struct t9a_entry *e)
-{
-    for (int i = 0; i < e->options; i++)
-        if (e->option[i].shield)
-            return true;
-    return false;
-}
-
-/* Has the unit a Standard Bearer? */
-static bool has_standard(const struct t9a_entry *e, const struct t9a_bought *u)
-{
-    for (int i = 0; i < e->options; i++)
-        if (has(u->options, i) && e->option[i].standard)
-            return true;
-    return false;
-}
-
-/* t9a.22.02, 22.03 may the unit have the item, whatever it costs? */
-static bool may_bear(const struct t9a_entry *e, const struct t9a_bought *u,
-                     const struct t9a_item *item)
-{
-    if (item->sort == SORT_STANDARD)
-        return is_character(e)
-                   ? bears_battle_standard(e, u)
-                   : e->category == CATEGORY_SPECIAL && has_standard(e, u);
-    if (!is_character(e))
-        return false;
-    if (item->sort == SORT_ARCANE)
-        return e->wizard > 0;
-    if (item->sort == SORT_ARMOUR)
-        return e->wizard == 0 && (!item->shield || offers_shield(e));
-    return true;
-}
-
-/* t9a.22.02 points of items that the unit may have; -1: any */
-static int allowance(const struct judging *j, const struct t9a_bought *u)
-{
-    const struct t9a_entry *e = entry_of(j->c, u);
-    bool alone = (u->items & (u->items - 1)) == 0; /* one item */
-
-    for (int i = 0; alone && is_character(e) && i < j->c->items; i++)
-        if (has(u->items, i) && j->c->item[i].sort == SORT_STANDARD)
-            return -1;
-    return e->category == CATEGORY_LORDS ? 100 : 50;
-}
-
-static void judge_item(const struct judging *j, int unit, int item)
-{
-    const struct t9a_bought *u = &j->l->unit[unit];
-    const struct t9a_item *t = &j->c->item[item];
-    struct t9a_fault f = { .unit = (uint8_t)(unit + 1),
-                           .which = (uint8_t)(item + 1) };
-
-    if (!may_bear(entry_of(j->c, u), u, t)) {
-        f.kind = FAULT_ITEM_BEARER;
-        fault(j, f);
-    }
-    for (int i = 0; i < unit; i++)
-        if (has(j->l->unit[i].items, item)) {
-            f.kind = FAULT_ITEM_TWICE;
-            fault(j, f);
-            break;
-        }
-    for (int i = 0; i < item; i++)
-        if (has(u->items, i) && j->c->item[i].sort == t->sort) {
-            f.kind = FAULT_ITEM_SORT;
-            fault(j, f);
-            break;
-        }
-}
-
-static void judge_items(const struct judging *j, int unit)
-{
-    const struct t9a_bought *u = &j->l->unit[unit];
-    int most = allowance(j, u), cost = items_cost(j->c, u);
-
-    for (int i = 0; i < j->c->items; i++)
-        if (has(u->items, i))
-            judge_item(j, unit, i);
-    if (most >= 0 && cost > 2 * most)
-        fault(j, (struct t9a_fault){ .kind = FAULT_ITEM_ALLOWANCE,
-                                     .unit = (uint8_t)(unit + 1),
-                                     .a = (cost + 1) / 2,
-                                     .b = most });
 }
 
 void t9a_judge_list(const struct t9a_catalogue *c, const struct t9a_list *l,
@@ -441,6 +429,7 @@ void t9a_judge_list(const struct t9a_catalogue *c, const struct t9a_list *l,
         judge_core(&j, i);
         judge_models(&j, i);
         judge_options(&j, i);
-        judge_items(&j, i);
+        judge_path(&j, i);
+        t9a_judge_items(c, l, i, out);
     }
 }

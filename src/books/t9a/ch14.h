@@ -1,0 +1,35 @@
+/* ch14.h -- chapter 14: what a unit of a list has become: its troop type, its base, its
+ * parts, with its mount and all that it bought. Core of alea, not of the book. */
+#ifndef ALEA_BOOKS_T9A_CH14_H
+#define ALEA_BOOKS_T9A_CH14_H
+
+#include "books/t9a/ch06.h"
+
+enum { T9A_MODEL_PARTS = 2 * T9A_PARTS };
+
+/* A model of a unit, and what does not change in play of the unit. The part of who
+ * is named first (rider, body, chassis) comes first. */
+struct t9a_model {
+    struct t9a_rules rules; /* of the whole model */
+    struct t9a_part part[T9A_MODEL_PARTS];
+    uint64_t items;  /* a set, see t9a_item_at() */
+    uint32_t armour; /* a set of the catalogue */
+    uint8_t parts;
+    uint8_t troop;     /* enum t9a_troop */
+    uint8_t base[2];   /* mm; 0: round */
+    uint8_t round;     /* mm: a diameter; 0: it has corners */
+    uint8_t wizard;    /* level; 0: none */
+    uint8_t path;      /* of the catalogue */
+    uint8_t save;      /* t9a.15.05 what its armour adds, at most 6 */
+    uint8_t roles;     /* bits of enum t9a_role */
+    uint8_t character; /* t9a.02.11 */
+};
+
+/* The model of a unit of a legal list. */
+struct t9a_model t9a_model_of(const struct t9a_catalogue *c,
+                              const struct t9a_list *l, int unit);
+/* t9a.14.03 .. 05 the value it defends itself with; of a War Machine against shots. */
+int t9a_defends(const struct t9a_catalogue *c, const struct t9a_model *m,
+                enum t9a_stat stat);
+
+#endif

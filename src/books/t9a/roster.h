@@ -1,0 +1,306 @@
+/* roster.h -- what army books, paths of magic and lists of things say: what does not
+ * change in play. Text makes these from books/t9a (docs/armybooks.md).
+ *
+ * All of it is data: nothing here knows an army by name. Core of alea, not of the
+ * book, but for the categories of chapter 6. Everything has a fixed size, and refers
+ * to other things by their place in the catalogue. */
+#ifndef ALEA_BOOKS_T9A_ROSTER_H
+#define ALEA_BOOKS_T9A_ROSTER_H
+
+#include "base/field_list.h"
+#include "base/lang.h"
+#include "books/t9a/ch05.h"
+#include "books/t9a/effects.h"
+#include "books/t9a/specials.h"
+#include "books/t9a/t9a.h"
+
+enum {
+    T9A_ARMIES = 32,  /* army books */
+    T9A_ENTRIES = 48, /* units and mounts of one */
+    T9A_OPTIONS = 12, /* of an entry */
+    T9A_PARTS = 3,    /* profiles of an entry: chassis, crew, draught beasts */
+    T9A_WEAPONS = 128,
+    T9A_ARMOURS = 32,
+    T9A_PATHS = 16,
+    T9A_SPELLS = 112,       /* of all paths: 0 .. 6 and an attribute of each */
+    T9A_ITEMS = 48,         /* common ones */
+    T9A_ARMY_ITEMS = 16,    /* of an army book */
+    T9A_POINTS = 2 * 60000, /* half points: what anything may cost */
+    T9A_SPELL_ATTRIBUTE = 7 /* in place of its number */
+};
+
+/* ---- troop types: the rules know each; what they are is data ---- */
+#define T9A_TROOPS(X)                                 \
+    X(TROOP_INFANTRY, "infantry")                     \
+    X(TROOP_WAR_BEAST, "war-beast")                   \
+    X(TROOP_CAVALRY, "cavalry")                       \
+    X(TROOP_MONSTROUS_INFANTRY, "monstrous-infantry") \
+    X(TROOP_MONSTROUS_BEAST, "monstrous-beast")       \
+    X(TROOP_MONSTROUS_CAVALRY, "monstrous-cavalry")   \
+    X(TROOP_CHARIOT, "chariot")                       \
+    X(TROOP_MONSTER, "monster")                       \
+    X(TROOP_RIDDEN_MONSTER, "ridden-monster")         \
+    X(TROOP_SWARM, "swarm")                           \
+    X(TROOP_WAR_MACHINE, "war-machine")
+enum t9a_troop { T9A_TROOPS(LIST_NAME) TROOPS };
+
+/* How the parts of a model defend it: its one part (the majority of its unit);
+ * t9a.14.03 all together; t9a.14.04 the mount; t9a.14.05 the machine. ORDER DEFENCES */
+enum t9a_defence {
+    DEFENCE_ONE,
+    DEFENCE_COMBINED,
+    DEFENCE_MOUNT,
+    DEFENCE_MACHINE
+};
+/* t9a.06.01, and mounts, which nobody buys alone. ORDER CATEGORIES */
+enum t9a_category {
+    CATEGORY_LORDS,
+    CATEGORY_HEROES,
+    CATEGORY_CORE,
+    CATEGORY_SPECIAL,
+    CATEGORY_RARE,
+    CATEGORIES,
+    CATEGORY_MOUNT = CATEGORIES
+};
+/* How often an entry may be taken: t9a.06.08, 06.15, 06.16. ORDER TIMES */
+enum t9a_times { TIMES_USUAL, TIMES_UNIQUE, TIMES_ONCE, TIMES_CHOICE };
+/* t9a.22.01 ORDER SORTS */
+enum t9a_sort {
+    SORT_WEAPON,
+    SORT_ARMOUR,
+    SORT_TALISMAN,
+    SORT_ENCHANTED,
+    SORT_ARCANE,
+    SORT_STANDARD,
+    SORTS
+};
+/* What a profile is of. ORDER PARTS */
+enum t9a_part_is {
+    PART_BODY,
+    PART_RIDER,
+    PART_MOUNT,
+    PART_CHASSIS,
+    PART_CREW,
+    PART_MACHINE
+};
+/* chapter 15 ORDER WEAPON KINDS */
+enum t9a_weapon_kind {
+    WEAPON_MELEE,
+    WEAPON_SHOOTING,
+    WEAPON_STONE_THROWER,
+    WEAPON_CANNON,
+    WEAPON_BOLT_THROWER
+};
+/* t9a.15.05, 15.18 one of each counts. ORDER ARMOUR KINDS */
+enum t9a_armour_kind {
+    ARMOUR_SUIT,
+    ARMOUR_SHIELD,
+    ARMOUR_MOUNT,
+    ARMOUR_BARDING,
+    ARMOUR_INNATE,
+    ARMOUR_KINDS
+};
+/* chapters 16 and 17 ORDER ROLES */
+enum t9a_role {
+    ROLE_NONE,
+    ROLE_CHAMPION,
+    ROLE_MUSICIAN,
+    ROLE_STANDARD,
+    ROLE_BATTLE_STANDARD
+};
+/* t9a.10.13, 10.14 ORDER TARGETS, LASTING, TEMPLATES */
+enum t9a_target {
+    TARGET_AUGMENT,
+    TARGET_HEX,
+    TARGET_UNIVERSAL,
+    TARGET_GROUND,
+    TARGET_CASTER,
+    TARGET_CASTERS_UNIT
+};
+enum t9a_lasting {
+    LASTING_INSTANT,
+    LASTING_TURN, /* t9a.10.29 until its owner's next Magic Phase */
+    LASTING_PLAY,
+    LASTING_EVER,
+    LASTING_PLAYER_TURN /* t9a.21.17 */
+};
+enum t9a_template { TEMPLATE_NONE, TEMPLATE_3, TEMPLATE_5, TEMPLATE_LINE };
+/* Only riders, only who is on foot. ORDER BEARERS */
+enum t9a_bearer { BEARER_ANY, BEARER_FOOT, BEARER_MOUNTED };
+/* t9a.22.15 when a one-use item is announced. ORDER MOMENTS */
+enum t9a_moment { MOMENT_ALWAYS, MOMENT_ROUND, MOMENT_CAST, MOMENT_DISPEL };
+
+/* ---- what content says: a line for each field, docs/armybooks.md tells of them ---- */
+
+/* clang-format off */
+#define T9A_CALLED_FIELDS(FIELD, KEPT, ROW) \
+    KEPT(char[T9A_KEY], key) KEPT(char[LANGS][T9A_NAME], name)
+#define T9A_CORE_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, core, "core", FLAG) /* written by alea, not of the book */ \
+    ROW(core, "ref", SKIP) /* where it stands, for people */
+#define T9A_SAYS_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(char[T9A_LINE], french, "fr", TEXT, .must = true) \
+    FIELD(char[T9A_LINE], english, "en", TEXT, .must = true)
+#define T9A_RULED_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(struct t9a_says, says, "says", PART, .rows = t9a_says_rows, .must = true)
+#define T9A_TYPE_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, full_rank, "full-rank", WHOLE, .most = 20) /* t9a.02.12; 0: it has none */ \
+    FIELD(uint8_t, horde, "horde", WHOLE, .most = 40) /* t9a.02.13; 0: never */ \
+    FIELD(uint8_t, support, "support", WHOLE, .most = 10) /* attacks of a supporter */ \
+    FIELD(uint8_t, size, "size", WORD, .words = t9a_size_words, .must = true) /* enum t9a_stature */ \
+    FIELD(uint8_t, defence, "defence", WORD, .words = t9a_defence_words) /* enum t9a_defence */ \
+    FIELD(uint8_t, mounted, "mounted", FLAG, .rule = T9A(14, 7)) \
+    FIELD(uint8_t, strikes, "strikes", WHOLE, .least = 1, .most = 10, .usual = 1, .rule = T9A(14, 6)) /* so many of those who fight a machine */ \
+    FIELD(uint8_t, dangerous, "dangerous", WHOLE, .least = 1, .most = 10, .usual = 1, .rule = T9A(18, 1)) /* dice */ \
+    FIELD(uint8_t, ridden, "ridden", WORD, .words = t9a_troop_keys, .plus = 1, .rule = T9A(14, 9)) /* what its rider becomes + 1 */ \
+    FIELD(struct t9a_rules, rules, "rules", OWN, .own = &t9a_rules_own)
+#define T9A_WEAPON_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(struct t9a_rules, rules, "rules", OWN, .own = &t9a_rules_own) \
+    FIELD(struct t9a_rules, centre_rules, "centre-rules", OWN, .own = &t9a_rules_own, .rule = T9A(15, 6)) /* of the model under the centre */ \
+    FIELD(struct t9a_amount, line, "line", OWN, .own = &t9a_amount_own, .rule = T9A(15, 7)) /* X" of a cannon */ \
+    FIELD(uint8_t, kind, "kind", WORD, .words = t9a_weapon_kind_words) /* enum t9a_weapon_kind */ \
+    FIELD(uint8_t, hands, "hands", WHOLE, .least = 1, .most = 2, .usual = 1, .rule = T9A(15, 2)) \
+    FIELD(uint8_t, bearer, "for", WORD, .words = t9a_bearer_words, .plus = BEARER_FOOT) \
+    FIELD(int8_t, strength, "strength", WHOLE, .least = -5, .most = 10) /* of a shot; 0: the user's; in combat it is added */ \
+    FIELD(int8_t, attacks, "attacks", WHOLE, .least = -5, .most = 5) /* added, as the next */ \
+    FIELD(int8_t, initiative, "initiative", WHOLE, .least = -5, .most = 5) \
+    FIELD(uint8_t, last, "last", FLAG) /* it strikes at Initiative 0 */ \
+    FIELD(uint8_t, charge, "charge", FLAG, .rule = T9A(15, 19)) /* its Strength counts in the round after a charge */ \
+    FIELD(uint8_t, exposes, "exposes", WHOLE, .most = 3) /* enemies hit the wielder so much better */ \
+    FIELD(uint8_t, least, "least", WHOLE, .most = 200) /* inches, as the next */ \
+    FIELD(uint8_t, range, "range", WHOLE, .most = 200) \
+    FIELD(uint8_t, template, "template", WORD, .words = t9a_template_words, .plus = TEMPLATE_3) \
+    FIELD(uint8_t, centre, "centre", WHOLE, .most = STAT_MOST, .rule = T9A(15, 6)) /* its Strength in brackets */
+#define T9A_ARMOUR_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, kind, "kind", WORD, .words = t9a_armour_kind_words, .must = true) /* enum t9a_armour_kind */ \
+    FIELD(uint8_t, save, "save", WHOLE, .least = 1, .most = 6, .must = true) /* it adds */ \
+    FIELD(int8_t, movement, "movement", WHOLE, .least = -3, .most = 3) /* of the mount */
+#define T9A_PART_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(struct t9a_rules, rules, "rules", OWN, .own = &t9a_rules_own) /* of this part alone: t9a.20.21 */ \
+    FIELD(struct t9a_weapons, weapons, "weapons", NAMES, .names = &t9a_weapon_names) \
+    FIELD(uint8_t[STATS], stat, "profile", NUMBERS, .most = STAT_MOST, .fewest = STATS, .must = true, .rule = T9A(5, 1)) \
+    FIELD(uint8_t, is, "is", WORD, .words = t9a_part_words) /* enum t9a_part_is */ \
+    FIELD(uint8_t, count, "count", WHOLE, .least = 1, .most = 20) /* 1 where it does not say */
+#define T9A_OPTION_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(char[T9A_KEY], key, "key", TEXT) /* where it is not called as what it gives */ \
+    KEPT(char[LANGS][T9A_NAME], name) \
+    ROW(name[LANG_FR], "fr", TEXT) ROW(name[LANG_EN], "en", TEXT) \
+    FIELD(struct t9a_rules, rules, "rule", OWN, .own = &t9a_rules_own) \
+    FIELD(struct t9a_weapons, weapons, "weapon", NAMES, .names = &t9a_weapon_names) \
+    FIELD(uint32_t, armour, "armour", NAMES, .names = &t9a_armour_names) \
+    FIELD(int8_t[STATS], adds, "adds", NUMBERS, .least = -5, .most = 5, .fewest = STATS, .rule = T9A(5, 13)) \
+    FIELD(uint32_t[2], price, "cost", OWN, .own = &t9a_price_own, .rule = T9A(6, 5)) /* half points: of a Lord, of anybody else */ \
+    ROW(mount, "mount", SKIP) /* read when all entries are: content.c */ \
+    KEPT(uint8_t, mount) /* entry + 1 */ \
+    FIELD(uint8_t, role, "command", WORD, .words = t9a_role_words, .plus = ROLE_CHAMPION) /* enum t9a_role */ \
+    FIELD(uint8_t, level, "level", WHOLE, .least = 1, .most = 4, .rule = T9A(10, 5)) /* of a Wizard */ \
+    FIELD(uint8_t, each, "each", FLAG) /* for each model of the unit */ \
+    FIELD(uint8_t, group, "group", WHOLE, .least = 1, .most = 9) /* of options that rule each other out; 0: of none */ \
+    FIELD(uint8_t, must, "must", FLAG) /* one of its group is taken */ \
+    FIELD(uint8_t, once, "once", FLAG, .rule = T9A(6, 15)) /* One per Army */
+#define T9A_ENTRY_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(struct t9a_rules, rules, "rules", OWN, .own = &t9a_rules_own) /* of the whole model */ \
+    KEPT(uint8_t, parts) \
+    FIELD(struct t9a_part[T9A_PARTS], part, "parts", PARTS, COUNTED(parts), .least = 1, .most = T9A_PARTS, .each = sizeof(struct t9a_part), .rows = t9a_part_rows, .must = true) \
+    KEPT(uint8_t, options) \
+    FIELD(struct t9a_option[T9A_OPTIONS], option, "options", PARTS, COUNTED(options), .most = T9A_OPTIONS, .each = sizeof(struct t9a_option), .rows = t9a_option_rows) \
+    FIELD(uint32_t, armour, "armour", NAMES, .names = &t9a_armour_names) \
+    FIELD(uint32_t[2], price, "cost", OWN, .own = &t9a_price_own) /* half points a model */ \
+    FIELD(uint16_t, paths, "paths", NAMES, .names = &t9a_path_names, .rule = T9A(7, 24)) /* a Wizard has one of them */ \
+    FIELD(uint8_t, category, "category", WORD, .words = t9a_category_words, .must = true) /* enum t9a_category */ \
+    FIELD(uint8_t, troop, "type", NAME, .names = &t9a_troop_names, .must = true) /* enum t9a_troop */ \
+    FIELD(uint8_t, times, "times", WORD, .words = t9a_times_words, .plus = TIMES_UNIQUE) /* enum t9a_times */ \
+    FIELD(uint8_t, choice, "choice", WHOLE, .least = 1, .most = 9, .rule = T9A(6, 16)) /* X of "0-X Choice" */ \
+    FIELD(uint8_t[2], models, "models", NUMBERS, .least = 1, .most = 200, .fewest = 2) /* least, most; [0, 0]: single */ \
+    FIELD(uint8_t[2], base, "base", NUMBERS, .least = 10, .most = 250, .fewest = 2, .rule = T9A(2, 3)) /* mm: front, side */ \
+    FIELD(uint8_t, round, "round", WHOLE, .least = 10, .most = 250, .rule = T9A(2, 3)) /* mm: a diameter */ \
+    FIELD(uint8_t, wizard, "wizard", WHOLE, .least = 1, .most = 4, .rule = T9A(10, 5)) /* level; 0: none */ \
+    FIELD(uint8_t, core_with, "core-with", NAME, .names = &t9a_entry_names, .plus = 1, .rule = T9A(6, 9)) /* counts as Core under this General: its entry + 1 */ \
+    FIELD(uint8_t, glyph, "glyph", WORD, .words = t9a_glyph_words, .plus = 1, .must = true)
+#define T9A_SPELL_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(struct t9a_says, says, "says", PART, .rows = t9a_says_rows, .must = true) \
+    KEPT(uint8_t, effects) \
+    FIELD(struct t9a_effect[T9A_EFFECTS], effect, "effects", PARTS, COUNTED(effects), .least = 1, .most = T9A_EFFECTS, .each = sizeof(struct t9a_effect), .rows = t9a_effect_rows, .must = true) \
+    FIELD(struct t9a_boost, boost, "boosted", PART, .rows = t9a_boost_rows, .rule = T9A(10, 16)) \
+    FIELD(struct t9a_amount, scatter, "scatter", OWN, .own = &t9a_amount_own) /* of its template */ \
+    FIELD(uint8_t, number, "number", WORD, .words = t9a_number_words, .must = true, .rule = T9A(7, 24)) /* 0 .. 6; T9A_SPELL_ATTRIBUTE */ \
+    FIELD(uint8_t, value, "value", WHOLE, .least = 2, .most = 40) /* casting value */ \
+    FIELD(uint8_t, range, "range", WHOLE, .most = 100) /* inches; 0: none */ \
+    FIELD(uint8_t, target, "target", WORD, .words = t9a_target_words, .must = true, .rule = T9A(10, 13)) /* enum t9a_target */ \
+    FIELD(uint8_t, lasting, "lasts", WORD, .words = t9a_lasting_words, .rule = T9A(10, 14)) /* enum t9a_lasting */ \
+    FIELD(uint8_t, template, "template", WORD, .words = t9a_template_words, .plus = TEMPLATE_3) \
+    FIELD(uint8_t, missile, "missile", FLAG) \
+    FIELD(uint8_t, damage, "damage", FLAG) \
+    FIELD(uint8_t, direct, "direct", FLAG) \
+    FIELD(uint8_t, aura, "aura", FLAG) \
+    FIELD(uint8_t, focused, "focused", FLAG) \
+    FIELD(uint8_t, same, "same", FLAG, .rule = T9A(21, 17)) /* an attribute: on the target of the spell, where it may be */ \
+    KEPT(uint8_t, path) /* of the catalogue */
+#define T9A_BOOST_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(uint8_t, value, "value", WHOLE, .least = 2, .most = 40, .must = true) \
+    KEPT(uint8_t, effects) \
+    FIELD(struct t9a_effect[T9A_EFFECTS], effect, "effects", PARTS, COUNTED(effects), .least = 1, .most = T9A_EFFECTS, .each = sizeof(struct t9a_effect), .rows = t9a_effect_rows, .must = true)
+#define T9A_ITEM_FIELDS(FIELD, KEPT, ROW) \
+    FIELD(struct t9a_says, says, "says", PART, .rows = t9a_says_rows, .must = true) \
+    KEPT(uint8_t, effects) \
+    FIELD(struct t9a_effect[T9A_EFFECTS], effect, "effects", PARTS, COUNTED(effects), .most = T9A_EFFECTS, .each = sizeof(struct t9a_effect), .rows = t9a_effect_rows) \
+    FIELD(uint32_t[2], price, "cost", OWN, .own = &t9a_price_own, .rule = T9A(6, 5)) /* half points, as those of options */ \
+    FIELD(uint16_t, barred, "not-for", NAMES, .names = &t9a_troop_names) /* troop types that may not bear it */ \
+    FIELD(uint8_t, sort, "category", WORD, .words = t9a_sort_words, .must = true, .rule = T9A(22, 1)) /* enum t9a_sort */ \
+    FIELD(uint8_t, weapon, "weapon", NAME, .names = &t9a_weapon_names, .plus = 1) /* it is one of these + 1 */ \
+    FIELD(uint8_t, armour, "armour", NAME, .names = &t9a_armour_names, .plus = 1) /* it replaces this one + 1 */ \
+    FIELD(uint8_t, save, "save", WHOLE, .most = 6) /* it adds, in place of that */ \
+    FIELD(uint8_t, once, "once", FLAG, .rule = T9A(22, 15)) /* One Use Only */ \
+    FIELD(uint8_t, moment, "when", WORD, .words = t9a_moment_words, .plus = MOMENT_ROUND) /* enum t9a_moment */
+/* clang-format on */
+
+/* A set of weapons of the catalogue. */
+struct t9a_weapons {
+    uint64_t word[2];
+};
+static inline bool has_weapon(const struct t9a_weapons *s, int which)
+{
+    return (s->word[which / 64] >> which % 64 & 1) != 0;
+}
+
+FIELD_STRUCT(t9a_says, T9A_SAYS_FIELDS);
+FIELD_STRUCT(t9a_ruled, T9A_CALLED_FIELDS, T9A_RULED_FIELDS, T9A_CORE_FIELDS);
+FIELD_STRUCT(t9a_type, T9A_CALLED_FIELDS, T9A_TYPE_FIELDS, T9A_CORE_FIELDS);
+FIELD_STRUCT(t9a_weapon, T9A_CALLED_FIELDS, T9A_WEAPON_FIELDS, T9A_CORE_FIELDS);
+FIELD_STRUCT(t9a_armour, T9A_CALLED_FIELDS, T9A_ARMOUR_FIELDS, T9A_CORE_FIELDS);
+FIELD_STRUCT(t9a_path, T9A_CALLED_FIELDS, T9A_CORE_FIELDS);
+FIELD_STRUCT(t9a_boost, T9A_BOOST_FIELDS);
+FIELD_STRUCT(t9a_spell, T9A_CALLED_FIELDS, T9A_SPELL_FIELDS, T9A_CORE_FIELDS);
+FIELD_STRUCT(t9a_item, T9A_CALLED_FIELDS, T9A_ITEM_FIELDS, T9A_CORE_FIELDS);
+FIELD_STRUCT(t9a_part, T9A_PART_FIELDS);
+FIELD_STRUCT(t9a_option, T9A_OPTION_FIELDS);
+FIELD_STRUCT(t9a_entry, T9A_CALLED_FIELDS, T9A_ENTRY_FIELDS, T9A_CORE_FIELDS);
+
+/* An army book: t9a.06.01. */
+struct t9a_army {
+    char key[T9A_KEY], name[LANGS][T9A_NAME];
+    int32_t entries, items;
+    uint8_t core;
+    struct t9a_entry entry[T9A_ENTRIES];
+    struct t9a_item item[T9A_ARMY_ITEMS];
+};
+
+/* All that books/t9a says and play or lists look at. */
+struct t9a_catalogue {
+    struct t9a_type troop[TROOPS];
+    struct t9a_ruled special[SPECIALS];
+    int32_t weapons, armours, paths, spells, items, armies;
+    struct t9a_weapon weapon[T9A_WEAPONS];
+    struct t9a_armour armour[T9A_ARMOURS];
+    struct t9a_path path[T9A_PATHS];
+    struct t9a_spell spell[T9A_SPELLS];
+    struct t9a_item item[T9A_ITEMS];
+    struct t9a_army army[T9A_ARMIES];
+};
+
+/* Item i of those that a list of this army may name: the common ones, then its
+ * own; NULL: there is none. */
+const struct t9a_item *t9a_item_at(const struct t9a_catalogue *c, int army,
+                                   int i);
+
+#endif

@@ -1,0 +1,124 @@
+/* rows.c -- rows of t9a, see rows.h. */
+#include "frame/t9a/rows.h"
+
+#include "frame/t9a/content.h"
+
+/* ---- words: of lists that the rules know, and ORDER of their enums ---- */
+
+const char *const t9a_troop_keys[] = { T9A_TROOPS(LIST_KEY) NULL };
+const char *const t9a_special_keys[] = { T9A_SPECIALS(LIST_KEY) NULL };
+
+static const char *const t9a_does_words[] = { T9A_DOES(LIST_KEY) NULL };
+static const char *const t9a_roll_words[] = { T9A_ROLLS(LIST_KEY) NULL };
+static const char *const t9a_stat_words[] = { T9A_STATS(LIST_KEY) NULL };
+static const char *const t9a_how_words[] = { "set", "times", "divide", NULL };
+static const char *const t9a_whom_words[] = { "target", "bearer", "model",
+                                              "unit",   "side",   NULL };
+static const char *const t9a_until_words[] = { "phase", "roll", NULL };
+static const char *const t9a_size_words[] = { "small", "medium", "large",
+                                              NULL };
+static const char *const t9a_defence_words[] = { "one", "combined", "mount",
+                                                 "machine", NULL };
+static const char *const t9a_weapon_kind_words[] = {
+    "melee", "shooting", "stone-thrower", "cannon", "bolt-thrower", NULL
+};
+static const char *const t9a_bearer_words[] = { "foot", "mounted", NULL };
+static const char *const t9a_template_words[] = { "small", "large", "line",
+                                                  NULL };
+static const char *const t9a_armour_kind_words[] = { "suit",   "shield",
+                                                     "mount",  "barding",
+                                                     "innate", NULL };
+static const char *const t9a_part_words[] = { "body",    "rider", "mount",
+                                              "chassis", "crew",  "machine",
+                                              NULL };
+static const char *const t9a_role_words[] = { "champion", "musician",
+                                              "standard", "battle-standard",
+                                              NULL };
+static const char *const t9a_category_words[] = { "lords",   "heroes", "core",
+                                                  "special", "rare",   "mount",
+                                                  NULL };
+static const char *const t9a_times_words[] = { "unique", "one-per-army", NULL };
+static const char *const t9a_glyph_words[] = {
+    "lord",  "hero",    "wizard",  "spears",  "swords", "bows",
+    "crowd", "riders",  "runners", "beasts",  "brutes", "flyers",
+    "swarm", "chariot", "monster", "machine", NULL
+};
+static const char *const t9a_number_words[] = { "0", "1", "2",         "3", "4",
+                                                "5", "6", "attribute", NULL };
+static const char *const t9a_target_words[] = {
+    "augment", "hex", "universal", "ground", "caster", "casters-unit", NULL
+};
+static const char *const t9a_lasting_words[] = { "instant",         "one-turn",
+                                                 "remains-in-play", "permanent",
+                                                 "player-turn",     NULL };
+static const char *const t9a_sort_words[] = {
+    "magic-weapon", "magic-armour",   "talisman", "enchanted-item",
+    "arcane-item",  "magic-standard", NULL
+};
+static const char *const t9a_moment_words[] = { "round", "cast", "dispel",
+                                                NULL };
+
+/* ---- names ---- */
+
+#define THINGS(list, all) NAMES_OF(t9a_content, list, t9a_catalogue, all)
+
+const struct row_names t9a_troop_names = { THINGS(troops, troop) };
+const struct row_names t9a_weapon_names = { THINGS(weapons, weapon) };
+const struct row_names t9a_armour_names = { THINGS(armours, armour) };
+const struct row_names t9a_path_names = { THINGS(paths, path) };
+const struct row_names t9a_spell_names = { THINGS(spells, spell) };
+/* Of the army book that is read. */
+const struct row_names t9a_entry_names = { .names = offsetof(struct t9a_content,
+                                                             entries) };
+
+/* ---- rows ---- */
+
+#define FIELDS_OF t9a_says
+static const struct row t9a_says_rows[] = { FIELD_ROWS(T9A_SAYS_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF t9a_effect
+static const struct row t9a_effect_rows[] = { FIELD_ROWS(T9A_EFFECT_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF t9a_boost
+static const struct row t9a_boost_rows[] = { FIELD_ROWS(T9A_BOOST_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF t9a_part
+static const struct row t9a_part_rows[] = { FIELD_ROWS(T9A_PART_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF t9a_option
+static const struct row t9a_option_rows[] = { FIELD_ROWS(T9A_OPTION_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF t9a_ruled
+const struct row t9a_ruled_rows[] = { SOME_FIELD_ROWS(T9A_RULED_FIELDS)
+                                          FIELD_ROWS(T9A_CORE_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF t9a_type
+const struct row t9a_type_rows[] = { SOME_FIELD_ROWS(T9A_TYPE_FIELDS)
+                                         FIELD_ROWS(T9A_CORE_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF t9a_weapon
+const struct row t9a_weapon_rows[] = { SOME_FIELD_ROWS(T9A_WEAPON_FIELDS)
+                                           FIELD_ROWS(T9A_CORE_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF t9a_armour
+const struct row t9a_armour_rows[] = { SOME_FIELD_ROWS(T9A_ARMOUR_FIELDS)
+                                           FIELD_ROWS(T9A_CORE_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF t9a_path
+const struct row t9a_path_rows[] = { FIELD_ROWS(T9A_CORE_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF t9a_army
+const struct row t9a_army_rows[] = { FIELD_ROWS(T9A_CORE_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF t9a_spell
+const struct row t9a_spell_rows[] = { SOME_FIELD_ROWS(T9A_SPELL_FIELDS)
+                                          FIELD_ROWS(T9A_CORE_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF t9a_item
+const struct row t9a_item_rows[] = { SOME_FIELD_ROWS(T9A_ITEM_FIELDS)
+                                         FIELD_ROWS(T9A_CORE_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF t9a_entry
+const struct row t9a_entry_rows[] = { SOME_FIELD_ROWS(T9A_ENTRY_FIELDS)
+                                          FIELD_ROWS(T9A_CORE_FIELDS) };
+#undef FIELDS_OF
