@@ -1,0 +1,161 @@
+/* ch09.h -- chapter 9: how units move, as geometry: no dice, nothing remembered.
+ *
+ * A unit is a formation and the rectangle about it; what is about it is a scene, in
+ * which it is not itself. Rectangles have their centre on whole units, so that each
+ * step of a way may be 0.71 units off; what is nearer than asked by T9A_EPS is not
+ * near (t9a.02.04). */
+#ifndef ALEA_BOOKS_T9A_CH09_H
+#define ALEA_BOOKS_T9A_CH09_H
+
+#include "books/t9a/ch04.h"
+
+/* ---- what is about ---- */
+
+enum { T9A_THINGS = 128 };
+
+/* Another unit. */
+struct t9a_thing {
+    const struct t9a_ground *ground;
+    bool enemy;
+};
+
+/* t9a.04.21, 04.22 what the unit was brought closer to than an inch, and may still
+ * be, by a charge or the like: sets of things and of pieces. */
+struct t9a_excuse {
+    uint64_t thing[T9A_THINGS / 64];
+    uint64_t piece;
+};
+
+struct t9a_scene {
+    const struct terrain *table;
+    uint64_t impassable; /* pieces */
+    const struct t9a_thing *thing;
+    int32_t things;
+    struct t9a_excuse excused;
+};
+
+static inline bool t9a_excused(const struct t9a_excuse *e, int thing)
+{
+    return (e->thing[thing / 64] >> thing % 64 & 1) != 0;
+}
+
+/* Why a unit may not do it, and what bars it. */
+enum t9a_bar {
+    BAR_NONE,
+    BAR_KIND, /* steps that do not go together, or not for such a unit */
+    BAR_LENGTH, /* the way is too long: 'at' is what there was left for the step */
+    BAR_UNIT,  /* too near the unit 'which' */
+    BAR_PIECE, /* too near the terrain 'which' */
+    BAR_EDGE,  /* too far beyond the edge of the table */
+    BAR_MODEL, /* a model ends too far from where it stood: its rank is 'which',
+                   its file 'at' */
+    BAR_SPECIAL /* nowhere in the new formation for a model of its own */
+};
+struct t9a_barred {
+    enum t9a_bar bar;
+    int32_t step;  /* of the way; -1: where it ends */
+    int32_t at;    /* so far into the step */
+    int32_t which; /* or -1 */
+};
+
+/* ---- standing ---- */
+
+/* t9a.04.18, 04.24 may it end a move there? */
+struct t9a_barred t9a_may_stand(const struct t9a_scene *s,
+                                const struct t9a_formation *f,
+                                const struct hull *bounds);
+/* t9a.04.21 those of the excuses that hold where it stands. */
+struct t9a_excuse t9a_excuse_left(const struct t9a_scene *s,
+                                  const struct t9a_formation *f,
+                                  const struct hull *bounds);
+/* t9a.04.23 has each model at least half of its base on the table? By areas of
+ * which corners are rounded to whole units; of a round base that of the regular
+ * shape of eight corners in it. */
+bool t9a_half_on_table(const struct t9a_formation *f, const struct hull *bounds,
+                       const struct terrain *table);
+
+/* ---- steps ---- */
+
+/* t9a.09.71 .. 73, 09.75, 09.84. ORDER STEPS */
+enum t9a_step {
+    STEP_FORWARD,
+    STEP_BACKWARD,
+    STEP_LEFTWARD,
+    STEP_RIGHTWARD,
+    STEP_WHEEL_LEFT,
+    STEP_WHEEL_RIGHT,
+    STEP_PIVOT,
+    STEPS
+};
+struct t9a_leg {
+    enum t9a_step step;
+    int32_t
+        by; /* its length; the angle of a wheel or a pivot, less than a turn */
+};
+
+/* Where it stands after so much of the leg. */
+struct hull t9a_step_end(const struct hull *bounds, struct t9a_leg leg);
+/* t9a.09.85 what it costs: the arc of the outer corner, rounded up; a pivot, free
+ * (t9a.09.75). */
+int32_t t9a_step_cost(const struct hull *bounds, struct t9a_leg leg);
+
+/* t9a.04.19, 04.22, 04.23 how a leg goes past what is about it. Excuses that end on
+ * the way are taken away. What is nearer than half an inch by at most 2 * T9A_EPS
+ * may be passed; an excuse that would end for less than 16 units of the way goes
+ * on. */
+struct t9a_barred t9a_step_clear(const struct t9a_scene *s,
+                                 const struct t9a_formation *f,
+                                 const struct hull *bounds, struct t9a_leg leg,
+                                 struct t9a_excuse *excused);
+
+/* ---- ways ---- */
+
+enum { T9A_LEGS = 16 };
+struct t9a_path {
+    struct t9a_leg leg[T9A_LEGS];
+    int32_t legs;
+};
+enum t9a_move { MOVE_ADVANCE, MOVE_MARCH };
+
+/* Where the way leads, and what it costs. */
+struct hull t9a_path_end(const struct hull *bounds, const struct t9a_path *p);
+int32_t t9a_path_cost(const struct hull *bounds, const struct t9a_path *p);
+/* t9a.09.70 .. 76 may the unit go that way? 'reach' is M, or 2M of a march; back and
+ * aside it goes half of it. */
+struct t9a_barred t9a_may_go(const struct t9a_scene *s,
+                             const struct t9a_formation *f,
+                             const struct hull *bounds, enum t9a_move move,
+                             int32_t reach, const struct t9a_path *p);
+/* t9a.09.74, 09.76 the model that ends furthest from its start, and the square of how
+ * far; both bounds are of the formation. */
+struct t9a_place {
+    int32_t rank, file; /* rank -1: beside the front rank, file is the hand */
+};
+int64_t t9a_furthest2(const struct t9a_formation *f, const struct hull *from,
+                      const struct hull *to, struct t9a_place *which);
+
+/* ---- reforms ---- */
+
+enum { T9A_MODELS = 128 };
+/* A model that is itself before and after. */
+struct t9a_special {
+    struct t9a_place from, to;
+};
+struct t9a_reform {
+    const struct t9a_formation *from, *to;
+    struct hull was, will;
+    const struct t9a_special *special;
+    int32_t specials;
+};
+
+/* t9a.09.81 the square of the least distance within which all models can change
+ * their places, exact for base centres on whole units; -1: they cannot. 'came' (may
+ * be NULL) says for each place of the new formation, rank by rank and the left hand
+ * and the right hand last, the number of the old one. */
+int64_t t9a_reform_farthest2(const struct t9a_reform *r,
+                             uint8_t came[T9A_MODELS]);
+/* t9a.09.80 .. 83 may it? 'reach' is 2M. A pivot is one to the same formation. */
+struct t9a_barred t9a_may_reform(const struct t9a_scene *s,
+                                 const struct t9a_reform *r, int32_t reach);
+
+#endif
