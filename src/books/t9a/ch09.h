@@ -108,6 +108,30 @@ struct t9a_barred t9a_step_clear(const struct t9a_scene *s,
                                  const struct hull *bounds, struct t9a_leg leg,
                                  struct t9a_excuse *excused);
 
+/* How far a leg gets, whatever the gap, before it overlaps what it goes past, or
+ * comes to touch it: all of the leg when it never does. What is overlapped by less
+ * than WHEEL_SKIN is passed, and what is touched by less than twice that. */
+int32_t t9a_free_of(const struct t9a_ground *own, const struct hull *bounds,
+                    struct t9a_leg leg, const struct t9a_ground *other,
+                    bool touch);
+int32_t t9a_free_of_piece(const struct t9a_ground *own,
+                          const struct hull *bounds, struct t9a_leg leg,
+                          const struct polygon *piece);
+/* The hull as it is for who looks the way a straight step goes. */
+struct hull t9a_step_heading(const struct hull *h, enum t9a_step step);
+
+/* t9a.09.25, 09.30 the same of all that is about: nobody is overlapped, no enemy
+ * touched, and half of each base stays on the table. */
+struct t9a_barred t9a_step_free(const struct t9a_scene *s,
+                                const struct t9a_formation *f,
+                                const struct hull *bounds, struct t9a_leg leg);
+/* Of a unit that turns about a point, to the left when positive;
+ * 'enemies': those it may not touch, or else all others. */
+struct t9a_barred t9a_swing_free(const struct t9a_scene *s,
+                                 const struct t9a_formation *f,
+                                 const struct hull *bounds, struct pivot about,
+                                 int32_t by, bool enemies);
+
 /* ---- ways ---- */
 
 enum { T9A_LEGS = 16 };

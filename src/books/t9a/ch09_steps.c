@@ -20,30 +20,6 @@ static int32_t wheel_of(struct t9a_leg leg)
     return leg.step == STEP_WHEEL_LEFT ? leg.by : -leg.by;
 }
 
-/* The way a straight step goes, from the facing of the unit. */
-static angle direction_of(enum t9a_step step)
-{
-    static const angle direction[STEPS] = {
-        [STEP_BACKWARD] = HALF_TURN,
-        [STEP_LEFTWARD] = QUARTER_TURN,
-        [STEP_RIGHTWARD] = TURN - QUARTER_TURN,
-    };
-
-    return direction[step];
-}
-
-/* The hull as it is for who looks the way the step goes. */
-static struct hull heading(const struct hull *h, enum t9a_step step)
-{
-    struct hull ahead = hull_turned(h, direction_of(step));
-
-    if (step == STEP_LEFTWARD || step == STEP_RIGHTWARD) {
-        ahead.half_length = h->half_width;
-        ahead.half_width = h->half_length;
-    }
-    return ahead;
-}
-
 struct hull t9a_step_end(const struct hull *bounds, struct t9a_leg leg)
 {
     struct hull end = *bounds, ahead;
@@ -53,7 +29,7 @@ struct hull t9a_step_end(const struct hull *bounds, struct t9a_leg leg)
         return hull_wheeled(bounds, wheel_of(leg));
     if (leg.step == STEP_PIVOT)
         return hull_turned(bounds, leg.by);
-    ahead = heading(bounds, leg.step);
+    ahead = t9a_step_heading(bounds, leg.step);
     end.at = hull_moved(&ahead, leg.by).at;
     return end;
 }
@@ -150,66 +126,20 @@ static int32_t first_apart(const struct passing *p, int32_t from, int32_t gap,
     return first >= 0 ? first : first_apart(p, middle, gap_middle, to, gap_to);
 }
 
-/* ---- who is excused ---- */
-
 static int32_t least(int32_t a, int32_t b)
 {
     return a < b ? a : b;
-}
-
-/* How far a part gets before it overlaps the other, which is grown by what it may
- * not touch. */
-static int32_t wheel_meets(const struct passing *p, const struct hull *part,
-                           const struct footprint *other)
-{
-    const int32_t by = wheel_of(p->leg);
-    const int32_t side =
-        by < 0 ? -p->bounds->half_width : p->bounds->half_width;
-    const struct pivot pivot =
-        hull_pivot(p->bounds, p->bounds->half_length, side);
-    struct polygon shape;
-
-    if (other && other->radius)
-        return hull_swing_meets_disc(part, pivot, by, footprint_disc(other));
-    if (!other)
-        return hull_swing_meets_shape(part, pivot, by, p->piece);
-    shape = hull_shape(&other->hull);
-    return hull_swing_meets_shape(part, pivot, by, &shape);
-}
-
-static int32_t part_meets(const struct passing *p, const struct footprint *part,
-                          const struct footprint *other)
-{
-    struct footprint ahead = *part;
-
-    if (is_wheel(p->leg.step))
-        return wheel_meets(p, &part->hull, other);
-    ahead.hull = heading(&part->hull, p->leg.step);
-    return other ? footprint_meets(&ahead, p->leg.by, other)
-                 : footprint_meets_shape(&ahead, p->leg.by, p->piece);
 }
 
 /* Who is excused may come as near as he likes, but overlaps nobody, and does not
  * touch enemies: how far does he get? */
 static int32_t excused_way(const struct passing *p, bool enemy)
 {
-    const int32_t skin = enemy ? T9A_EPS + WHEEL_SKIN : 0;
-    int32_t way = p->leg.by;
     struct t9a_ground own;
 
     t9a_cover(p->formation, p->bounds, &own);
-    for (int i = 0; i < own.parts; i++) {
-        struct footprint part = own.part[i];
-
-        part.radius += part.radius ? skin : 0;
-        part.hull.half_length += skin;
-        part.hull.half_width += skin;
-        if (!p->ground)
-            way = least(way, part_meets(p, &part, NULL));
-        for (int j = 0; p->ground && j < p->ground->parts; j++)
-            way = least(way, part_meets(p, &part, &p->ground->part[j]));
-    }
-    return way;
+    return p->ground ? t9a_free_of(&own, p->bounds, p->leg, p->ground, enemy)
+                     : t9a_free_of_piece(&own, p->bounds, p->leg, p->piece);
 }
 
 /* ---- one step ---- */
