@@ -168,6 +168,19 @@ static struct hull there(const struct hull *bounds, const struct course *c,
                     : t9a_step_end(bounds, (struct t9a_leg){ c->step, way });
 }
 
+/* Does the turn stay on the table, whatever it does? */
+static bool far_from_edges(const struct t9a_scene *s, const struct hull *bounds,
+                           const struct course *c)
+{
+    const struct vec about = vec((int32_t)(c->about.x / WHEEL_PARTS),
+                                 (int32_t)(c->about.y / WHEEL_PARTS));
+    const struct disc d = { about, vec_distance(about, bounds->at) +
+                                       bounds->half_length +
+                                       bounds->half_width + 2 };
+
+    return c->turns && terrain_holds(s->table, d);
+}
+
 /* t9a.04.23 at the end of what goes straight, every 5 degrees of what turns */
 static int32_t way_on_table(const struct t9a_scene *s,
                             const struct t9a_formation *f,
@@ -177,6 +190,8 @@ static int32_t way_on_table(const struct t9a_scene *s,
     const int32_t fine = c->turns ? angle_degrees(5) : all;
     int32_t done = 0;
 
+    if (far_from_edges(s, bounds, c))
+        return all;
     while (done < all) {
         const int32_t next = least(done + fine, all);
         const struct hull h = there(bounds, c, next);

@@ -7,6 +7,7 @@
 #include "books/t9a/ch09_approach.h"
 
 #include <assert.h>
+#include <stddef.h>
 
 enum { DEGREES = 90, HAND_COUNT = 2 };
 
@@ -24,6 +25,54 @@ static struct search search_of(const struct t9a_charge *c)
 
     s.most = hull_meets_hull(&c->from, past, &c->at);
     return s;
+}
+
+/* The same charge, with only those about who could be in its way. A way bends by a
+ * right angle at most, so that its bend is in the circle about both its ends. */
+struct nearby {
+    struct t9a_charge charge;
+    struct t9a_scene scene;
+    struct t9a_thing thing[T9A_THINGS];
+};
+
+static bool in_the_way(const struct t9a_ground *g, struct box box)
+{
+    for (int i = 0; i < g->parts; i++)
+        if (box_meets(box,
+                      box_of_disc((struct disc){ g->part[i].hull.at,
+                                                 footprint_outer(&g->part[i]) },
+                                  0)))
+            return true;
+    return false;
+}
+
+static const struct t9a_charge *nearby_of(const struct t9a_charge *c,
+                                          struct nearby *n)
+{
+    const struct t9a_scene *s = c->scene;
+    const int32_t own = c->from.half_length + c->from.half_width;
+    const int32_t its = c->at.half_length + c->at.half_width;
+    const int32_t apart = vec_distance(c->from.at, c->at.at);
+    const struct disc round = { vec_between(c->from.at, c->at.at, 1, 2),
+                                apart / 2 + 3 * own + 2 * its };
+    const struct box box = box_of_disc(round, T9A_TOUCHES);
+
+    n->charge = *c;
+    n->charge.scene = &n->scene;
+    n->scene = *s;
+    n->scene.thing = n->thing;
+    n->scene.things = 0;
+    assert(s->things <= T9A_THINGS);
+    for (int i = 0; i < s->things; i++)
+        if (in_the_way(s->thing[i].ground, box))
+            n->thing[n->scene.things++] = s->thing[i];
+    for (uint64_t left = s->impassable; left; left &= left - 1) {
+        const int i = __builtin_ctzll(left);
+
+        if (!box_meets(box, s->table->piece[i].shape.around))
+            n->scene.impassable &= ~((uint64_t)1 << i);
+    }
+    return &n->charge;
 }
 
 /* ---- what the wheel itself meets ---- */
@@ -58,22 +107,22 @@ static bool ends(const struct search *s, struct t9a_rush way,
 /* ---- how far forward, with one wheel ---- */
 
 /* The most it can go forward before that wheel, so that it still comes to the side:
- * without one, how far forward it goes first is of no matter. */
-static int32_t most_ahead(const struct search *s, int32_t wheel)
+ * without one, how far forward it goes first is of no matter. 'wheeling': the wheel
+ * itself must not meet the target either. */
+static int32_t most_ahead(const struct search *s, int32_t wheel, bool wheeling)
 {
     struct t9a_ending end;
-    int32_t low = 0, high = s->most;
+    int32_t low = 0, high = wheel == 0 ? 0 : s->most;
 
-    if (wheel == 0)
-        return 0;
-    if (ends(s, (struct t9a_rush){ high, wheel }, &end) &&
-        wheels(s, (struct t9a_rush){ high, wheel }))
-        return high;
     while (low < high) {
+        const struct t9a_rush most = { high, wheel };
         const int32_t middle = high - (high - low) / 2;
         const struct t9a_rush way = { middle, wheel };
 
-        if (ends(s, way, &end) && wheels(s, way))
+        if (high == s->most && ends(s, most, &end) &&
+            (!wheeling || wheels(s, most)))
+            return high;
+        if (ends(s, way, &end) && (!wheeling || wheels(s, way)))
             low = middle;
         else
             high = middle - 1;
@@ -98,6 +147,11 @@ static int32_t wheel_at(const struct search *s, int i)
     return sign * until;
 }
 
+static bool widens(const struct t9a_reach *r, int32_t offset)
+{
+    return offset < r->low || offset > r->high;
+}
+
 static void widen(struct t9a_reach *r, int32_t offset)
 {
     if (offset < r->low)
@@ -106,22 +160,30 @@ static void widen(struct t9a_reach *r, int32_t offset)
         r->high = offset;
 }
 
+/* What the wheel meets is only asked where it matters. */
+static void widen_by(const struct search *s, int32_t wheel, struct t9a_reach *r)
+{
+    struct t9a_rush way = { 0, wheel };
+    struct t9a_ending end;
+
+    if (!ends(s, way, &end) || (widens(r, end.offset) && !wheels(s, way)))
+        return;
+    widen(r, end.offset);
+    way.ahead = most_ahead(s, wheel, false);
+    if (!ends(s, way, &end) || !widens(r, end.offset))
+        return;
+    way.ahead = most_ahead(s, wheel, true);
+    if (ends(s, way, &end) && wheels(s, way))
+        widen(r, end.offset);
+}
+
 bool t9a_charge_reach(const struct t9a_charge *c, struct t9a_reach *out)
 {
     const struct search s = search_of(c);
 
     *out = (struct t9a_reach){ INT32_MAX, INT32_MIN };
-    for (int i = 0; i < WHEELS; i++) {
-        struct t9a_rush way = { 0, wheel_at(&s, i) };
-        struct t9a_ending end;
-
-        if (!ends(&s, way, &end) || !wheels(&s, way))
-            continue;
-        widen(out, end.offset);
-        way.ahead = most_ahead(&s, way.wheel);
-        if (ends(&s, way, &end))
-            widen(out, end.offset);
-    }
+    for (int i = WHEELS - 1; i >= 0; i--)
+        widen_by(&s, wheel_at(&s, i), out);
     return out->low <= out->high;
 }
 
@@ -137,7 +199,7 @@ static int32_t ahead_to(const struct search *s, int32_t wheel, int32_t offset)
         return -1;
     if (size_of(near.offset - offset) <= 1)
         return 0;
-    high = most_ahead(s, wheel);
+    high = most_ahead(s, wheel, false);
     if (!ends(s, (struct t9a_rush){ high, wheel }, &far) ||
         (near.offset < offset) == (far.offset < offset))
         return high > 0 && far.offset == offset ? high : -1;
@@ -175,12 +237,14 @@ static bool goes_to(const struct t9a_charge *c, struct t9a_rush way,
 bool t9a_charge_to(const struct t9a_charge *c, int32_t offset,
                    struct t9a_rush *way, struct t9a_charged *end)
 {
-    const struct search s = search_of(c);
+    struct nearby nearby;
+    const struct t9a_charge *near = nearby_of(c, &nearby);
+    const struct search s = search_of(near);
 
     for (int i = 0; i < WHEELS; i++) {
         *way = (struct t9a_rush){ 0, wheel_at(&s, i) };
         way->ahead = ahead_to(&s, way->wheel, offset);
-        if (way->ahead >= 0 && goes_to(c, *way, offset, end))
+        if (way->ahead >= 0 && goes_to(near, *way, offset, end))
             return true;
     }
     return false;
@@ -188,120 +252,201 @@ bool t9a_charge_to(const struct t9a_charge *c, int32_t offset,
 
 /* ---- the best ---- */
 
+/* The most models that touch at any offset, and such an offset. */
+struct sides {
+    struct t9a_facade own, its;
+    int32_t all, goal;
+};
+
+static int32_t models_at(const struct sides *s, int32_t offset)
+{
+    return t9a_contact_at(&s->own, &s->its, offset).models;
+}
+
+static void sides_of(const struct t9a_charge *c, int32_t near, struct sides *s)
+{
+    int32_t reach;
+
+    t9a_facade_of(c->who, HULL_FRONT, &s->own);
+    t9a_facade_of(c->whom, c->side, &s->its);
+    reach = s->own.half + s->its.half;
+    s->all = t9a_best_offset(&s->own, &s->its, -reach, reach, near, &s->goal);
+}
+
+/* Plays the way; true when it brings all into contact that could be. */
+static bool brings_all(const struct t9a_charge *c, const struct sides *sides,
+                       struct t9a_rush way, struct t9a_charged *end)
+{
+    *end = t9a_charge_goes(c, way);
+    return end->miss == MISS_NOT && end->turned == 0 &&
+           end->models == sides->all;
+}
+
+/* Between two wheels at once, one that ends short of the goal, one beyond: one that
+ * ends there. */
+static int32_t wheel_to(const struct search *s, int32_t from, int32_t to,
+                        const struct sides *sides)
+{
+    struct t9a_ending end;
+    bool below;
+
+    if (!ends(s, (struct t9a_rush){ 0, from }, &end))
+        return from;
+    below = end.offset < sides->goal;
+    while (size_of(to - from) > 1) {
+        const int32_t middle = from + (to - from) / 2;
+
+        if (!ends(s, (struct t9a_rush){ 0, middle }, &end) ||
+            (end.offset < sides->goal) != below)
+            to = middle;
+        else
+            from = middle;
+        if (models_at(sides, end.offset) == sides->all)
+            return middle;
+    }
+    return to;
+}
+
+/* A way with a wheel at once, if one of them brings all into contact that could be. */
+static bool quick(const struct search *s, const struct sides *sides,
+                  struct t9a_rush *way, struct t9a_charged *end)
+{
+    enum { EVERY = 5 };
+
+    for (int sign = -1; sign <= 1; sign += 2) {
+        struct t9a_ending last = { 0, 0 }, there;
+        int32_t before = 0;
+        bool known = ends(s, (struct t9a_rush){ 0, 0 }, &last);
+
+        for (int degrees = 0; degrees <= DEGREES; degrees += EVERY) {
+            const int32_t wheel = sign * angle_degrees(degrees);
+            const bool is = ends(s, (struct t9a_rush){ 0, wheel }, &there);
+
+            way->ahead = 0;
+            way->wheel = wheel;
+            if (is && models_at(sides, there.offset) == sides->all) {
+                if (brings_all(s->charge, sides, *way, end))
+                    return true;
+            } else if (is && known &&
+                       (last.offset < sides->goal) !=
+                           (there.offset < sides->goal)) {
+                way->wheel = wheel_to(s, before, wheel, sides);
+                if (brings_all(s->charge, sides, *way, end))
+                    return true;
+            }
+            known = is;
+            last = there;
+            before = wheel;
+        }
+    }
+    return false;
+}
+
 static bool better(const struct t9a_charged *a, const struct t9a_charged *b)
 {
     return a->turned != b->turned ? a->turned < b->turned
                                   : a->models > b->models;
 }
 
-/* All ways of a grid, as they are played; stops with the first against whom no
- * alignment is needed. */
-static bool best_of_grid(const struct t9a_charge *c, struct t9a_rush *way,
-                         struct t9a_charged *best)
-{
-    enum { STEPS_AHEAD = 8, EVERY = 3 };
-    const struct search s = search_of(c);
-    const bool any = c->fleeing || c->whom->radius;
-    bool found = false;
-
-    for (int i = 0; i < WHEELS; i += i < WHEELS - 3 ? EVERY : 1)
-        for (int k = 0; k <= STEPS_AHEAD; k++) {
-            const struct t9a_rush it = {
-                (int32_t)((int64_t)s.most * k / STEPS_AHEAD), wheel_at(&s, i)
-            };
-            struct t9a_charged end;
-
-            if (it.wheel == 0 && k > 0)
-                break;
-            end = t9a_charge_goes(c, it);
-            if (end.miss != MISS_NOT || (found && !better(&end, best)))
-                continue;
-            found = true;
-            *way = it;
-            *best = end;
-            if (any)
-                return true;
-        }
-    return found;
-}
-
-/* The most models that touch at any offset. */
-struct sides {
-    struct t9a_facade own, its;
-    int32_t all;
+/* The best way that has been played. */
+struct found {
+    bool any;
+    struct t9a_rush way;
+    struct t9a_charged end;
 };
 
-static void sides_of(const struct t9a_charge *c, struct sides *s)
+static void keep(struct found *f, struct t9a_rush way,
+                 const struct t9a_charged *end)
 {
-    int32_t reach, offset;
-
-    t9a_facade_of(c->who, HULL_FRONT, &s->own);
-    t9a_facade_of(c->whom, c->side, &s->its);
-    reach = s->own.half + s->its.half;
-    s->all = t9a_best_offset(&s->own, &s->its, -reach, reach, 0, &offset);
+    if (end->miss != MISS_NOT || (f->any && !better(end, &f->end)))
+        return;
+    *f = (struct found){ true, way, *end };
 }
 
-/* A way with a wheel at once, if one of them brings all into contact that could be. */
-static bool quick(const struct t9a_charge *c, const struct sides *sides,
-                  struct t9a_rush *way, struct t9a_charged *end)
+/* Two ways that differ by how far they go first lead to two offsets: of those between,
+ * the best. */
+static void keep_between(const struct search *s, const struct sides *sides,
+                         int32_t wheel, int32_t a, int32_t b, struct found *f)
 {
-    enum { EVERY = 5 };
-    const struct search s = search_of(c);
+    const int32_t low = a < b ? a : b, high = a < b ? b : a;
+    struct t9a_charged end;
+    struct t9a_rush way = { 0, wheel };
+    int32_t offset;
 
-    for (int i = 0; i <= 2 * DEGREES; i += i == 0  ? 1
-                                           : i % 2 ? 1
-                                                   : 2 * EVERY - 1) {
-        struct t9a_ending there;
-
-        *way = (struct t9a_rush){ 0, wheel_at(&s, i) };
-        if (!ends(&s, *way, &there) ||
-            t9a_contact_at(&sides->own, &sides->its, there.offset).models <
-                sides->all)
-            continue;
-        *end = t9a_charge_goes(c, *way);
-        if (end->miss == MISS_NOT && end->turned == 0 &&
-            end->models == sides->all)
-            return true;
-    }
-    return false;
+    if (t9a_best_offset(&sides->own, &sides->its, low, high, low, &offset) <=
+        f->end.models)
+        return;
+    way.ahead = ahead_to(s, wheel, offset);
+    if (way.ahead >= 0 && goes_to(s->charge, way, offset, &end))
+        keep(f, way, &end);
 }
 
-/* Others are in the way: the offset at which most models touch, of those at which that
- * changes and to which there is a way. */
-static bool best_of_offsets(const struct t9a_charge *c,
-                            const struct sides *sides, struct t9a_reach reach,
-                            struct t9a_rush *way, struct t9a_charged *end)
+/* Others are in the way, or much is not reached: ways of a grid are played, and the
+ * best between those that go. Against whom there is no alignment, the first. */
+static bool best_of_grid(const struct search *s, const struct sides *sides,
+                         struct found *f)
 {
-    struct t9a_offsets all;
+    enum { STEPS_AHEAD = 8, EVERY = 3 };
+    const bool any = sides == NULL;
 
-    t9a_offsets_of(&sides->own, &sides->its, reach.low, reach.high, &all);
-    for (int32_t models = sides->all; models > 0; models--)
-        for (int i = 0; i < all.count; i++)
-            if (t9a_contact_at(&sides->own, &sides->its, all.offset[i])
-                        .models == models &&
-                t9a_charge_to(c, all.offset[i], way, end))
+    for (int i = 0; i < WHEELS; i += i < WHEELS - 3 ? EVERY : 1) {
+        const int32_t wheel = wheel_at(s, i);
+        struct t9a_charged last = { .miss = MISS_FAR };
+
+        for (int k = 0; k <= (wheel == 0 ? 0 : STEPS_AHEAD); k++) {
+            const struct t9a_rush way = {
+                (int32_t)((int64_t)s->most * k / STEPS_AHEAD), wheel
+            };
+            struct t9a_ending there;
+            struct t9a_charged end = { .miss = MISS_FAR };
+
+            if (any || ends(s, way, &there))
+                end = t9a_charge_goes(s->charge, way);
+            keep(f, way, &end);
+            if (any && f->any)
                 return true;
-    return false;
+            if (end.miss == MISS_NOT && last.miss == MISS_NOT &&
+                end.turned == 0 && last.turned == 0)
+                keep_between(s, sides, wheel, last.offset, end.offset, f);
+            last = end;
+        }
+    }
+    return f->any;
+}
+
+static bool all_ways(const struct search *s, const struct sides *sides,
+                     struct found *f)
+{
+    struct t9a_reach reach;
+    int32_t offset;
+
+    if (!t9a_charge_reach(s->charge, &reach))
+        return best_of_grid(s, sides, f);
+    t9a_best_offset(&sides->own, &sides->its, reach.low, reach.high,
+                    sides->goal, &offset);
+    f->any = t9a_charge_to(s->charge, offset, &f->way, &f->end);
+    return f->any || best_of_grid(s, sides, f);
 }
 
 bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
                      struct t9a_charged *end)
 {
-    struct t9a_reach reach;
+    struct nearby nearby;
+    const struct search s = search_of(nearby_of(c, &nearby));
+    struct found f = { .any = false };
+    struct t9a_ending ahead = { 0, 0 };
     struct sides sides;
-    int32_t offset;
 
-    if (c->fleeing || c->whom->radius)
-        return best_of_grid(c, way, end);
-    sides_of(c, &sides);
-    if (quick(c, &sides, way, end))
-        return true;
-    if (t9a_charge_reach(c, &reach)) {
-        t9a_best_offset(&sides.own, &sides.its, reach.low, reach.high,
-                        reach.low + (reach.high - reach.low) / 2, &offset);
-        if (t9a_charge_to(c, offset, way, end) ||
-            best_of_offsets(c, &sides, reach, way, end))
+    if (c->fleeing || c->whom->radius) {
+        best_of_grid(&s, NULL, &f);
+    } else {
+        ends(&s, (struct t9a_rush){ 0, 0 }, &ahead);
+        sides_of(c, ahead.offset, &sides);
+        if (quick(&s, &sides, way, end))
             return true;
+        all_ways(&s, &sides, &f);
     }
-    return best_of_grid(c, way, end);
+    *way = f.way;
+    *end = f.end;
+    return f.any;
 }
