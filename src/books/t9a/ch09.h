@@ -64,6 +64,10 @@ struct t9a_barred {
 struct t9a_barred t9a_may_stand(const struct t9a_scene *s,
                                 const struct t9a_formation *f,
                                 const struct hull *bounds);
+/* How much it lacks of that: it may not end its move anywhere less far from there. 0:
+ * nothing is lacking. */
+int32_t t9a_lacks(const struct t9a_scene *s, const struct t9a_formation *f,
+                  const struct hull *bounds);
 /* t9a.04.21 those of the excuses that hold where it stands. */
 struct t9a_excuse t9a_excuse_left(const struct t9a_scene *s,
                                   const struct t9a_formation *f,
@@ -181,5 +185,50 @@ int64_t t9a_reform_farthest2(const struct t9a_reform *r,
 /* t9a.09.80 .. 83 may it? 'reach' is 2M. A pivot is one to the same formation. */
 struct t9a_barred t9a_may_reform(const struct t9a_scene *s,
                                  const struct t9a_reform *r, int32_t reach);
+
+/* ---- failed charges ---- */
+
+/* t9a.09.49, 09.50 the wheel after which a straight advance leads its centre to the
+ * point, to the left when positive: right to a step of 1/65536 turn. A point that is
+ * nearer to the corner than half its front is passed by: it wheels until that is
+ * beside it. */
+int32_t t9a_wheel_towards(const struct hull *bounds, struct vec point);
+struct t9a_failed {
+    int32_t wheel, ahead; /* as far as they were gone */
+    struct hull end;
+};
+/* t9a.09.48 .. 51 of the highest die, in inches as a length, towards the centre of who
+ * was charged. It ends at the last place of its way that t9a.04.18 allows. */
+struct t9a_failed t9a_charge_failed(const struct t9a_scene *s,
+                                    const struct t9a_formation *f,
+                                    const struct hull *bounds, struct vec point,
+                                    int32_t length);
+
+/* ---- flight ---- */
+
+/* t9a.09.12 the way to flee from somebody. */
+angle t9a_flee_facing(const struct hull *bounds, const struct hull *from);
+/* t9a.09.66 does it come to an edge of the table, going from one place to the other,
+ * or further out than it was? */
+bool t9a_reaches_edge(const struct t9a_formation *f, const struct hull *before,
+                      const struct hull *after, const struct terrain *table);
+struct t9a_flight {
+    struct hull end;
+    int32_t distance; /* t9a.09.62 lengthened */
+    bool gone;        /* t9a.09.66 */
+};
+/* t9a.09.61, 09.62 straight ahead as it stands; units and impassable terrain of the
+ * scene are fled clear of, excused or not. */
+struct t9a_flight t9a_flees(const struct t9a_scene *s,
+                            const struct t9a_formation *f,
+                            const struct hull *bounds, int32_t distance);
+/* t9a.09.64 the places of the models that pass through the unit or the piece on a
+ * straight way; gives their number. */
+int32_t t9a_pass_unit(const struct t9a_formation *f, const struct hull *bounds,
+                      int32_t distance, const struct t9a_ground *other,
+                      struct t9a_place model[T9A_MODELS]);
+int32_t t9a_pass_piece(const struct t9a_formation *f, const struct hull *bounds,
+                       int32_t distance, const struct polygon *piece,
+                       struct t9a_place model[T9A_MODELS]);
 
 #endif

@@ -80,6 +80,59 @@ struct t9a_barred t9a_may_stand(const struct t9a_scene *s,
     return barred(BAR_NONE, OF_NOBODY);
 }
 
+/* ---- how much is lacking ---- */
+
+static int32_t larger(int32_t a, int32_t b)
+{
+    return a > b ? a : b;
+}
+
+/* How far a part is beyond the table. */
+static int32_t beyond(const struct box *table, const struct footprint *part)
+{
+    struct box own = box_of_disc(footprint_disc(part), 0);
+    int32_t aside, along;
+
+    if (!part->radius)
+        own = hull_shape(&part->hull).around;
+    aside = larger(table->left - own.left, own.right - table->right);
+    along = larger(table->bottom - own.bottom, own.top - table->top);
+    return larger(aside, along);
+}
+
+/* Of an inch; of who is excused it is not known, but something. */
+static int32_t lacking(int32_t gap, bool excused)
+{
+    return excused ? 1 : T9A_APART - T9A_EPS - gap;
+}
+
+int32_t t9a_lacks(const struct t9a_scene *s, const struct t9a_formation *f,
+                  const struct hull *bounds)
+{
+    /* what is measured may be two units off at either place */
+    enum { ROUNDED = 4 };
+    const struct box table = box_grown(terrain_box(s->table), T9A_EPS);
+    int32_t most = 0;
+    struct t9a_ground own;
+
+    if (t9a_may_stand(s, f, bounds).bar == BAR_NONE)
+        return 0;
+    t9a_cover(f, bounds, &own);
+    for (int i = 0; i < own.parts; i++)
+        most = larger(most, beyond(&table, &own.part[i]));
+    for (int i = 0; i < s->things; i++)
+        most = larger(most, lacking(t9a_gap(&own, s->thing[i].ground),
+                                    t9a_excused(&s->excused, i)));
+    for (uint64_t left = s->impassable; left; left &= left - 1) {
+        const int i = __builtin_ctzll(left);
+
+        most =
+            larger(most, lacking(t9a_gap_piece(&own, &s->table->piece[i].shape),
+                                 (s->excused.piece >> i & 1) != 0));
+    }
+    return larger(1, most - ROUNDED);
+}
+
 struct t9a_excuse t9a_excuse_left(const struct t9a_scene *s,
                                   const struct t9a_formation *f,
                                   const struct hull *bounds)
