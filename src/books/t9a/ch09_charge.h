@@ -135,4 +135,25 @@ bool t9a_charge_to(const struct t9a_charge *c, int32_t offset,
 bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
                      struct t9a_charged *end);
 
+/* ---- several on one target ---- */
+
+enum { T9A_CHARGERS = 8 };
+/* Who may come to stand along which side, and where. */
+struct t9a_placing {
+    const struct t9a_formation *who;
+    enum hull_arc side;
+    struct t9a_reach reach;
+};
+struct t9a_together {
+    int32_t units, models;
+    bool comes[T9A_CHARGERS];
+    int32_t offset[T9A_CHARGERS];
+};
+/* t9a.09.32, 09.33, 09.42 as many units as can stand there without overlapping, and of
+ * such placements one in which as many models of all as can be touch an enemy: exact.
+ * The charged unit has corners and is not turned. */
+void t9a_place_together(const struct t9a_formation *whom,
+                        const struct t9a_placing *charger, int32_t chargers,
+                        struct t9a_together *best);
+
 #endif
