@@ -125,7 +125,7 @@ static void none_of_all_placements_is_better(void **state)
             lay_out(&s, k, &placing[k], &whom, &target);
         }
         look(&s, 0, 0, 0, 0);
-        t9a_place_together(&whom, placing, chargers, &best);
+        t9a_place_together(&whom, placing, chargers, NULL, &best);
         assert_int_equal(best.units, s.units);
         assert_int_equal(best.models, s.models);
         full += best.units == chargers;
@@ -160,7 +160,7 @@ static void what_is_found_can_stand_so(void **state)
                 .reach = { low, low + chance_in(&c, 0, MM(150)) },
             };
         }
-        t9a_place_together(&whom, placing, MOST, &best);
+        t9a_place_together(&whom, placing, MOST, NULL, &best);
         for (int k = 0; k < MOST; k++) {
             const struct hull own = t9a_bounds(&who[k], vec(0, 0), 0);
             struct hull end;
@@ -195,7 +195,7 @@ static void figure_8(void **state)
     struct t9a_together best;
 
     (void)state;
-    t9a_place_together(&whom, p, 4, &best);
+    t9a_place_together(&whom, p, 4, NULL, &best);
     assert_int_equal(best.units, 4);
     assert_int_equal(best.models, 8 + 4);
     /* one comes only as far as the corner of the front */
@@ -203,7 +203,7 @@ static void figure_8(void **state)
         late[i] = p[i];
     late[0].reach = (struct t9a_reach){ -MM(60), -MM(60) };
     late[2].reach = (struct t9a_reach){ -MM(30), -MM(30) };
-    t9a_place_together(&whom, late, 4, &best);
+    t9a_place_together(&whom, late, 4, NULL, &best);
     assert_int_equal(best.units, 4);
     assert_int_equal(best.models, 6 + 4);
 }
@@ -222,20 +222,20 @@ static void more_units_before_more_models(void **state)
 
     (void)state;
     /* they shift until the outermost of each has a corner of the target's */
-    t9a_place_together(&whom, p, 2, &best);
+    t9a_place_together(&whom, p, 2, NULL, &best);
     assert_int_equal(best.units, 2);
     assert_int_equal(best.models, 4 + 2 + 4);
     /* the two do not fit: three units, and not those with fewer models */
     p[0] = (struct t9a_placing){ &four, HULL_FRONT, { 0, 0 } };
     p[1] = (struct t9a_placing){ &two, HULL_FRONT, { -MM(20), MM(20) } };
-    t9a_place_together(&whom, p, 4, &best);
+    t9a_place_together(&whom, p, 4, NULL, &best);
     assert_int_equal(best.units, 3);
     assert_true(best.comes[0] && !best.comes[1]);
     /* one small unit more is worth more than all the models of a broad one */
     p[0] = (struct t9a_placing){ &four, HULL_FRONT, { 0, 0 } };
     p[1] = (struct t9a_placing){ &two, HULL_FRONT, { -MM(55), -MM(50) } };
     p[2] = (struct t9a_placing){ &two, HULL_FRONT, { MM(50), MM(55) } };
-    t9a_place_together(&whom, p, 3, &best);
+    t9a_place_together(&whom, p, 3, NULL, &best);
     assert_int_equal(best.units, 2);
     assert_false(best.comes[0]);
     assert_int_equal(best.models, 4);
@@ -254,12 +254,116 @@ static void one_only_stands_out_about_a_corner(void **state)
     struct t9a_together best;
 
     (void)state;
-    t9a_place_together(&whom, p, 2, &best);
+    t9a_place_together(&whom, p, 2, NULL, &best);
     assert_int_equal(best.units, 1);
     p[1].reach.high = MM(20); /* flush with the corner */
-    t9a_place_together(&whom, p, 2, &best);
+    t9a_place_together(&whom, p, 2, NULL, &best);
     assert_int_equal(best.units, 2);
     assert_int_equal(best.offset[1], MM(20));
+}
+
+/* ---- and how they come there ---- */
+
+static struct terrain table = { .width = INCH(72), .depth = INCH(48) };
+static const struct t9a_scene empty = { .table = &table };
+
+static struct t9a_charge charge(const struct t9a_formation *who,
+                                const struct t9a_formation *whom,
+                                enum hull_arc side, struct vec at, angle facing)
+{
+    return (struct t9a_charge){
+        .who = who,
+        .whom = whom,
+        .from = t9a_bounds(who, at, facing),
+        .at = t9a_bounds(whom, vec(0, 0), QUARTER_TURN),
+        .side = side,
+        .scene = &empty,
+    };
+}
+
+static void check_they_stand(const struct t9a_charge *c, int n,
+                             const struct t9a_joined *j)
+{
+    for (int i = 0; i < j->where.units; i++) {
+        const int who = j->order[i];
+
+        assert_true(j->where.comes[who]);
+        assert_int_equal(j->end[who].offset, j->where.offset[who]);
+        assert_int_equal(j->end[who].miss, MISS_NOT);
+    }
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < i; k++) {
+            struct t9a_ground a, b;
+
+            if (!j->where.comes[i] || !j->where.comes[k])
+                continue;
+            t9a_cover(c[i].who, &j->end[i].end, &a);
+            t9a_cover(c[k].who, &j->end[k].end, &b);
+            for (int p = 0; p < a.parts; p++)
+                for (int q = 0; q < b.parts; q++) {
+                    const struct slab s = slab_of(&a.part[p].hull);
+                    const struct slab t = slab_of(&b.part[q].hull);
+
+                    assert_true(slab_depth(&s, &t) < 2 * T9A_EPS);
+                }
+        }
+}
+
+static void two_come_side_by_side(void **state)
+{
+    const struct t9a_formation whom = t9a_formation_of(30, 10, MM(20), MM(20));
+    const struct t9a_formation who = t9a_formation_of(15, 5, MM(20), MM(20));
+    const struct t9a_charge c[2] = {
+        charge(&who, &whom, HULL_FRONT, vec(-MM(70), MM(250)),
+               TURN - QUARTER_TURN),
+        charge(&who, &whom, HULL_FRONT, vec(MM(60), MM(220)),
+               TURN - QUARTER_TURN),
+    };
+    struct t9a_joined j;
+
+    (void)state;
+    assert_true(t9a_charge_together(c, 2, &j));
+    assert_int_equal(j.where.units, 2);
+    assert_int_equal(j.where.models, 20); /* all of both fronts */
+    check_they_stand(c, 2, &j);
+}
+
+static void who_stands_before_the_other_goes_first(void **state)
+{
+    const struct t9a_formation whom = t9a_formation_of(30, 10, MM(20), MM(20));
+    const struct t9a_formation who = t9a_formation_of(15, 5, MM(20), MM(20));
+    const struct t9a_charge c[2] = {
+        charge(&who, &whom, HULL_FRONT, vec(-MM(20), MM(350)),
+               TURN - QUARTER_TURN),
+        charge(&who, &whom, HULL_FRONT, vec(MM(20), MM(220)),
+               TURN - QUARTER_TURN),
+    };
+    struct t9a_joined j;
+
+    (void)state;
+    assert_true(t9a_charge_together(c, 2, &j));
+    assert_int_equal(j.where.units, 2);
+    assert_int_equal(j.order[0], 1);
+    assert_int_equal(j.order[1], 0);
+    check_they_stand(c, 2, &j);
+}
+
+static void front_and_flank(void **state)
+{
+    const struct t9a_formation whom = t9a_formation_of(30, 10, MM(20), MM(20));
+    const struct t9a_formation who = t9a_formation_of(15, 5, MM(20), MM(20));
+    const struct t9a_charge c[3] = {
+        charge(&who, &whom, HULL_FRONT, vec(-MM(30), MM(300)),
+               TURN - QUARTER_TURN),
+        charge(&who, &whom, HULL_RIGHT, vec(MM(320), -MM(10)), HALF_TURN),
+        charge(&who, &whom, HULL_REAR, vec(MM(50), -MM(300)), QUARTER_TURN),
+    };
+    struct t9a_joined j;
+
+    (void)state;
+    assert_true(t9a_charge_together(c, 3, &j));
+    assert_int_equal(j.where.units, 3);
+    check_they_stand(c, 3, &j);
 }
 
 int main(void)
@@ -270,6 +374,9 @@ int main(void)
         cmocka_unit_test(figure_8),
         cmocka_unit_test(more_units_before_more_models),
         cmocka_unit_test(one_only_stands_out_about_a_corner),
+        cmocka_unit_test(two_come_side_by_side),
+        cmocka_unit_test(who_stands_before_the_other_goes_first),
+        cmocka_unit_test(front_and_flank),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

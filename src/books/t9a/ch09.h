@@ -121,6 +121,12 @@ int32_t t9a_free_of(const struct t9a_ground *own, const struct hull *bounds,
 int32_t t9a_free_of_piece(const struct t9a_ground *own,
                           const struct hull *bounds, struct t9a_leg leg,
                           const struct polygon *piece);
+/* t9a.04.23 how far a leg gets before more than half of a base is beyond the edge: what
+ * goes straight and is on the table at its end was there all the way, what turns is
+ * looked at every 5 degrees. */
+int32_t t9a_way_on_table(const struct t9a_scene *s,
+                         const struct t9a_formation *f,
+                         const struct hull *bounds, struct t9a_leg leg);
 /* The hull as it is for who looks the way a straight step goes. */
 struct hull t9a_step_heading(const struct hull *h, enum t9a_step step);
 

@@ -149,11 +149,34 @@ struct t9a_together {
     bool comes[T9A_CHARGERS];
     int32_t offset[T9A_CHARGERS];
 };
+/* Who asks for more than room: is that a placement they can come to? Asked at most
+ * T9A_ASKS times for the same chargers, of ever better ones. */
+enum { T9A_ASKS = 48 };
+struct t9a_consent {
+    bool (*may)(void *data, const struct t9a_together *placement);
+    void *data;
+};
 /* t9a.09.32, 09.33, 09.42 as many units as can stand there without overlapping, and of
- * such placements one in which as many models of all as can be touch an enemy: exact.
- * The charged unit has corners and is not turned. */
+ * such placements one in which as many models of all as can be touch an enemy: exact,
+ * when there is nobody to consent (NULL). The charged unit has corners and is not
+ * turned. */
 void t9a_place_together(const struct t9a_formation *whom,
                         const struct t9a_placing *charger, int32_t chargers,
+                        const struct t9a_consent *consent,
                         struct t9a_together *best);
+
+/* Charges on one target that are moved one after another. */
+struct t9a_joined {
+    struct t9a_together where;
+    int32_t order[T9A_CHARGERS]; /* those that come, the first to move first */
+    struct t9a_rush way[T9A_CHARGERS];
+    struct t9a_charged end[T9A_CHARGERS];
+};
+/* t9a.09.42 the best placement of those who have a way to their side, with an order in
+ * which each has a way past the others, who stand where they stood or have come. In
+ * each scene is only who is not among the chargers. False: none was found, not even
+ * for one of them. */
+bool t9a_charge_together(const struct t9a_charge *c, int32_t charges,
+                         struct t9a_joined *out);
 
 #endif

@@ -24,6 +24,8 @@ static void beyond(const struct t9a_formation *f, const struct hull *bounds,
     struct t9a_ground own;
 
     t9a_cover(f, bounds, &own);
+    for (int e = 0; e < EDGES; e++)
+        out[e] = INT32_MIN;
     for (int i = 0; i < own.parts; i++) {
         const struct footprint *part = &own.part[i];
         const struct box it = part->radius
@@ -33,7 +35,7 @@ static void beyond(const struct t9a_formation *f, const struct hull *bounds,
                                     box.bottom - it.bottom, it.top - box.top };
 
         for (int e = 0; e < EDGES; e++)
-            if (i == 0 || by[e] > out[e])
+            if (by[e] > out[e])
                 out[e] = by[e];
     }
 }

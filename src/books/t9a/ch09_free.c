@@ -203,6 +203,15 @@ static int32_t way_on_table(const struct t9a_scene *s,
     return done;
 }
 
+int32_t t9a_way_on_table(const struct t9a_scene *s,
+                         const struct t9a_formation *f,
+                         const struct hull *bounds, struct t9a_leg leg)
+{
+    const struct course c = course_of(bounds, leg);
+
+    return way_on_table(s, f, bounds, &c);
+}
+
 static struct t9a_barred course_free(const struct t9a_scene *s,
                                      const struct t9a_formation *f,
                                      const struct hull *bounds,

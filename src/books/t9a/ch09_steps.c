@@ -79,11 +79,11 @@ static int32_t travel(const struct passing *p, int32_t from, int32_t to)
 static bool clear_between(const struct passing *p, int32_t asked, int32_t from,
                           int32_t gap, int32_t to, int32_t gap_to)
 {
-    const int64_t way = travel(p, from, to), least = asked - T9A_EPS;
+    const int64_t way = travel(p, from, to), enough = asked - T9A_EPS;
 
-    if (gap < least || gap_to < least)
+    if (gap < enough || gap_to < enough)
         return false;
-    if (gap + gap_to - way >= 2 * least)
+    if (gap + gap_to - way >= 2 * enough)
         return true;
     return way <= asked && 3 * way * way <= (int64_t)8 * asked * T9A_EPS;
 }
@@ -124,11 +124,6 @@ static int32_t first_apart(const struct passing *p, int32_t from, int32_t gap,
     gap_middle = gap_at(p, middle);
     first = first_apart(p, from, gap, middle, gap_middle);
     return first >= 0 ? first : first_apart(p, middle, gap_middle, to, gap_to);
-}
-
-static int32_t least(int32_t a, int32_t b)
-{
-    return a < b ? a : b;
 }
 
 /* Who is excused may come as near as he likes, but overlaps nobody, and does not
@@ -188,28 +183,6 @@ static struct passing passing_of(const struct t9a_formation *f,
     return p;
 }
 
-/* How far it goes before more than half of a base is beyond the edge: what goes
- * straight and is on the table at the end was there all the way, what wheels is
- * looked at every 5 degrees (t9a.04.23). */
-static int32_t way_on_table(const struct t9a_scene *s,
-                            const struct t9a_formation *f,
-                            const struct hull *bounds, struct t9a_leg leg)
-{
-    const int32_t fine = is_wheel(leg.step) ? angle_degrees(5) : leg.by;
-    int32_t done = 0;
-
-    while (done < leg.by) {
-        const int32_t next = least(done + fine, leg.by);
-        const struct hull there =
-            t9a_step_end(bounds, (struct t9a_leg){ leg.step, next });
-
-        if (!t9a_half_on_table(f, &there, s->table))
-            return done;
-        done = next;
-    }
-    return done;
-}
-
 static void bar_by(struct t9a_barred *b, int32_t way, enum t9a_bar bar,
                    int32_t which)
 {
@@ -248,6 +221,6 @@ struct t9a_barred t9a_step_clear(const struct t9a_scene *s,
         if (!may)
             excused->piece &= ~((uint64_t)1 << i);
     }
-    bar_by(&b, way_on_table(s, f, bounds, leg), BAR_EDGE, -1);
+    bar_by(&b, t9a_way_on_table(s, f, bounds, leg), BAR_EDGE, -1);
     return b;
 }

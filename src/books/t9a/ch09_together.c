@@ -9,6 +9,7 @@
 #include "books/t9a/ch09_charge.h"
 
 #include <assert.h>
+#include <stddef.h>
 
 enum {
     SIDES = 4,
@@ -26,9 +27,9 @@ struct models {
     uint64_t word[WORDS];
 };
 
-/* Where one stands, and what it touches there. */
+/* What one touches where it stands. */
 struct stand {
-    int32_t offset, own;
+    int32_t own;
     struct models their;
 };
 
@@ -48,6 +49,8 @@ struct search {
     struct charger charger[T9A_CHARGERS];
     int32_t offset[T9A_CHARGERS];
     uint32_t chosen; /* a set of chargers: all of them come */
+    const struct t9a_consent *consent;
+    int32_t asks; /* left */
     struct t9a_together *best;
 };
 
@@ -168,8 +171,7 @@ static struct stand stand_at(const struct search *s, const struct charger *c,
     const int k = side_of(c);
     const struct t9a_contact contact =
         t9a_contact_at(&c->front, &s->side[k], offset);
-    struct stand stand = { .offset = offset,
-                           .own = count(contact.own.word, 2) };
+    struct stand stand = { .own = count(contact.own.word, 2) };
 
     for (int w = 0; w < 2; w++)
         for (uint64_t left = contact.their.word[w]; left; left &= left - 1) {
@@ -250,7 +252,7 @@ static bool hopeless(const struct search *s, const struct state *st)
 
     for (int k = st->side + 1; k < SIDES; k++)
         could += could_add(s, st, k, INT32_MIN);
-    return could <= s->best->models;
+    return could <= s->best->models || s->asks == 0;
 }
 
 /* ---- trying ---- */
@@ -259,13 +261,19 @@ static void fill(struct search *s, const struct state *st);
 
 static void done(struct search *s, const struct state *st)
 {
-    s->best->models = st->own + st->their;
-    s->best->units = 0;
+    struct t9a_together it = { .models = st->own + st->their };
+
     for (int i = 0; i < s->chargers; i++) {
-        s->best->comes[i] = (s->chosen >> i & 1) != 0;
-        s->best->units += s->best->comes[i];
-        s->best->offset[i] = s->best->comes[i] ? s->offset[i] : 0;
+        it.comes[i] = (s->chosen >> i & 1) != 0;
+        it.units += it.comes[i];
+        it.offset[i] = it.comes[i] ? s->offset[i] : 0;
     }
+    if (s->consent != NULL) {
+        s->asks--;
+        if (!s->consent->may(s->consent->data, &it))
+            return;
+    }
+    *s->best = it;
 }
 
 /* Nobody more comes on this side. */
@@ -340,9 +348,12 @@ static void fill(struct search *s, const struct state *st)
 
 void t9a_place_together(const struct t9a_formation *whom,
                         const struct t9a_placing *charger, int32_t chargers,
+                        const struct t9a_consent *consent,
                         struct t9a_together *best)
 {
-    struct search s = { .chargers = chargers, .best = best };
+    struct search s = { .chargers = chargers,
+                        .consent = consent,
+                        .best = best };
     const uint32_t all = ((uint32_t)1 << chargers) - 1;
 
     assert(chargers <= T9A_CHARGERS && !whom->radius);
@@ -356,6 +367,7 @@ void t9a_place_together(const struct t9a_formation *whom,
             const struct state start = { .left = set };
 
             s.chosen = set;
+            s.asks = T9A_ASKS; /* of each set */
             if (__builtin_popcount(set) == units)
                 fill(&s, &start);
         }
