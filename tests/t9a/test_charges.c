@@ -416,6 +416,53 @@ static void the_best_way_is_found(void **state)
     assert_true(some > 40 && none < 20);
 }
 
+/* What is said to be reached is reached, and the slow ways do not reach further. */
+static void what_is_reached(void **state)
+{
+    struct chance c = { 103 };
+    int asked = 0;
+
+    (void)state;
+    for (int i = 0; i < 150; i++) {
+        const struct t9a_formation who = some_formation(&c, 20);
+        const struct t9a_formation whom = some_formation(&c, 20);
+        const struct t9a_charge it = some_charge(&c, &who, &whom);
+        struct t9a_reach reach;
+
+        if (!t9a_charge_reach(&it, &reach))
+            continue;
+        for (int k = 0; k < 8; k++) {
+            const int32_t offset = k == 0 ? reach.low
+                                   : k == 1
+                                       ? reach.high
+                                       : chance_in(&c, reach.low, reach.high);
+            struct t9a_charged end;
+            struct t9a_rush way;
+
+            assert_true(t9a_charge_to(&it, offset, &way, &end));
+            assert_int_equal(end.offset, offset);
+            end = t9a_charge_goes(&it, way);
+            assert_int_equal(end.miss, MISS_NOT);
+            assert_in_range(end.offset - offset + 2 * T9A_TOUCHES, 0,
+                            4 * T9A_TOUCHES);
+            asked++;
+        }
+        for (int k = 0; k < 8; k++) {
+            const int sign = k % 2 ? 1 : -1;
+            const struct t9a_rush way = { chance_in(&c, 0, MM(200)),
+                                          sign * angle_degrees(
+                                                     chance_in(&c, 0, 90)) };
+            long double offset;
+
+            if (slow_way(&it, way, &offset)) {
+                assert_true(offset > reach.low - MM(1));
+                assert_true(offset < reach.high + MM(1));
+            }
+        }
+    }
+    assert_true(asked > 800);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -427,6 +474,7 @@ int main(void)
         cmocka_unit_test(who_flees_and_who_is_round_is_only_touched),
         cmocka_unit_test(ways_end_where_the_slow_ones_do),
         cmocka_unit_test(the_best_way_is_found),
+        cmocka_unit_test(what_is_reached),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -106,28 +106,57 @@ static bool ends(const struct search *s, struct t9a_rush way,
 
 /* ---- how far forward, with one wheel ---- */
 
-/* The most it can go forward before that wheel, so that it still comes to the side:
- * without one, how far forward it goes first is of no matter. 'wheeling': the wheel
- * itself must not meet the target either. */
-static int32_t most_ahead(const struct search *s, int32_t wheel, bool wheeling)
+/* How far it may go forward before that wheel, so that it comes to the side: without
+ * one, how far it goes first is of no matter. */
+struct span {
+    int32_t from, to;
+};
+
+static bool comes(const struct search *s, int32_t ahead, int32_t wheel)
 {
     struct t9a_ending end;
-    int32_t low = 0, high = wheel == 0 ? 0 : s->most;
 
-    while (low < high) {
-        const struct t9a_rush most = { high, wheel };
-        const int32_t middle = high - (high - low) / 2;
-        const struct t9a_rush way = { middle, wheel };
+    return ends(s, (struct t9a_rush){ ahead, wheel }, &end);
+}
 
-        if (high == s->most && ends(s, most, &end) &&
-            (!wheeling || wheels(s, most)))
-            return high;
-        if (ends(s, way, &end) && (!wheeling || wheels(s, way)))
-            low = middle;
+/* The last place from which it comes there, between one that is so and one that is
+ * not. */
+static int32_t border(const struct search *s, int32_t wheel, int32_t is,
+                      int32_t no)
+{
+    while (size_of(no - is) > 1) {
+        const int32_t middle = is + (no - is) / 2;
+
+        if (comes(s, middle, wheel))
+            is = middle;
         else
-            high = middle - 1;
+            no = middle;
     }
-    return low;
+    return is;
+}
+
+static bool span_of(const struct search *s, int32_t wheel, struct span *out)
+{
+    enum { PARTS = 4 };
+    const int32_t parts = wheel == 0 ? 0 : PARTS;
+    int32_t first = -1, last = -1;
+
+    for (int32_t k = 0; k <= parts; k++)
+        if (comes(s, s->most / PARTS * k, wheel)) {
+            first = first < 0 ? k : first;
+            last = k;
+        }
+    if (first < 0)
+        return false;
+    out->from = s->most / PARTS * first;
+    out->to = s->most / PARTS * last;
+    if (first > 0)
+        out->from = border(s, wheel, out->from, out->from - s->most / PARTS);
+    if (parts > 0)
+        out->to =
+            border(s, wheel, out->to,
+                   last < parts ? out->to + s->most / PARTS : s->most + 1);
+    return true;
 }
 
 /* Wheels to be tried: whole degrees, to the left and to the right, small ones first,
@@ -160,20 +189,37 @@ static void widen(struct t9a_reach *r, int32_t offset)
         r->high = offset;
 }
 
-/* What the wheel meets is only asked where it matters. */
+/* What the wheel meets is only asked where it matters: the further it has gone forward,
+ * the sooner it meets the target. */
 static void widen_by(const struct search *s, int32_t wheel, struct t9a_reach *r)
 {
-    struct t9a_rush way = { 0, wheel };
     struct t9a_ending end;
+    struct span span;
+    int32_t no;
 
-    if (!ends(s, way, &end) || (widens(r, end.offset) && !wheels(s, way)))
+    if (!span_of(s, wheel, &span) ||
+        !ends(s, (struct t9a_rush){ span.from, wheel }, &end))
         return;
-    widen(r, end.offset);
-    way.ahead = most_ahead(s, wheel, false);
-    if (!ends(s, way, &end) || !widens(r, end.offset))
+    if (widens(r, end.offset)) {
+        if (!wheels(s, (struct t9a_rush){ span.from, wheel }))
+            return;
+        widen(r, end.offset);
+    }
+    if (!ends(s, (struct t9a_rush){ span.to, wheel }, &end) ||
+        !widens(r, end.offset))
         return;
-    way.ahead = most_ahead(s, wheel, true);
-    if (ends(s, way, &end) && wheels(s, way))
+    no = span.to + 1;
+    if (!wheels(s, (struct t9a_rush){ span.to, wheel }))
+        for (no = span.to, span.to = span.from; no - span.to > 1;) {
+            const int32_t middle = span.to + (no - span.to) / 2;
+
+            if (wheels(s, (struct t9a_rush){ middle, wheel }))
+                span.to = middle;
+            else
+                no = middle;
+        }
+    if (ends(s, (struct t9a_rush){ span.to, wheel }, &end) &&
+        wheels(s, (struct t9a_rush){ span.to, wheel }))
         widen(r, end.offset);
 }
 
@@ -193,28 +239,30 @@ bool t9a_charge_reach(const struct t9a_charge *c, struct t9a_reach *out)
 static int32_t ahead_to(const struct search *s, int32_t wheel, int32_t offset)
 {
     struct t9a_ending near, far;
-    int32_t low = 0, high;
+    struct span span;
 
-    if (!ends(s, (struct t9a_rush){ 0, wheel }, &near))
+    if (!span_of(s, wheel, &span) ||
+        !ends(s, (struct t9a_rush){ span.from, wheel }, &near) ||
+        !ends(s, (struct t9a_rush){ span.to, wheel }, &far))
         return -1;
     if (size_of(near.offset - offset) <= 1)
-        return 0;
-    high = most_ahead(s, wheel, false);
-    if (!ends(s, (struct t9a_rush){ high, wheel }, &far) ||
-        (near.offset < offset) == (far.offset < offset))
-        return high > 0 && far.offset == offset ? high : -1;
-    while (high - low > 1) {
-        const int32_t middle = low + (high - low) / 2;
+        return span.from;
+    if (size_of(far.offset - offset) <= 1)
+        return span.to;
+    if ((near.offset < offset) == (far.offset < offset))
+        return -1;
+    while (span.to - span.from > 1) {
+        const int32_t middle = span.from + (span.to - span.from) / 2;
         struct t9a_ending end;
 
         if (!ends(s, (struct t9a_rush){ middle, wheel }, &end))
             return -1;
         if ((end.offset < offset) == (near.offset < offset))
-            low = middle;
+            span.from = middle;
         else
-            high = middle;
+            span.to = middle;
     }
-    return high;
+    return span.to;
 }
 
 static bool goes_to(const struct t9a_charge *c, struct t9a_rush way,
@@ -224,7 +272,7 @@ static bool goes_to(const struct t9a_charge *c, struct t9a_rush way,
 
     *end = t9a_charge_goes(c, way);
     if (end->miss != MISS_NOT || end->turned > 0 ||
-        size_of(end->offset - offset) > T9A_TOUCHES)
+        size_of(end->offset - offset) > 2 * T9A_TOUCHES)
         return false;
     end->offset = offset;
     end->end = t9a_along(&c->at, c->side, &c->from, offset);
@@ -234,20 +282,76 @@ static bool goes_to(const struct t9a_charge *c, struct t9a_rush way,
     return true;
 }
 
+/* To come to a very corner it goes a hair further in, so as not to go past. */
+static int32_t aim_at(const struct search *s, int32_t offset)
+{
+    const int32_t most =
+        (int32_t)((s->approach.half + s->approach.width) / WHEEL_PARTS) -
+        T9A_TOUCHES;
+
+    return offset > most ? most : offset < -most ? -most : offset;
+}
+
+/* Between two wheels after so much forward, one that ends short of the offset and one
+ * beyond, the last that is on the side of the first; 0: there are no such. */
+static int32_t wheel_between(const struct search *s, int32_t ahead,
+                             int32_t from, int32_t to, int32_t offset)
+{
+    struct t9a_ending end;
+    bool below;
+
+    if (!ends(s, (struct t9a_rush){ ahead, from }, &end))
+        return 0;
+    below = end.offset < offset;
+    if (!ends(s, (struct t9a_rush){ ahead, to }, &end) ||
+        (end.offset < offset) == below)
+        return 0;
+    while (size_of(to - from) > 1) {
+        const int32_t middle = from + (to - from) / 2;
+
+        if (!ends(s, (struct t9a_rush){ ahead, middle }, &end))
+            return 0;
+        if ((end.offset < offset) == below)
+            from = middle;
+        else
+            to = middle;
+    }
+    return from;
+}
+
+/* Wheels between whole degrees, at once or as late as may be. */
+static bool between_degrees(const struct search *s, int32_t aim, int32_t offset,
+                            struct t9a_rush *way, struct t9a_charged *end)
+{
+    for (int i = 1; i < WHEELS; i++) {
+        const int32_t from = i <= HAND_COUNT ? 0 : wheel_at(s, i - HAND_COUNT);
+        const int32_t to = wheel_at(s, i);
+
+        for (int late = 0; late <= 1; late++) {
+            way->ahead = late ? s->most : 0;
+            way->wheel = wheel_between(s, way->ahead, from, to, aim);
+            if (way->wheel != 0 && goes_to(s->charge, *way, offset, end))
+                return true;
+        }
+    }
+    return false;
+}
+
 bool t9a_charge_to(const struct t9a_charge *c, int32_t offset,
                    struct t9a_rush *way, struct t9a_charged *end)
 {
     struct nearby nearby;
     const struct t9a_charge *near = nearby_of(c, &nearby);
     const struct search s = search_of(near);
+    const int32_t aim = aim_at(&s, offset);
 
     for (int i = 0; i < WHEELS; i++) {
         *way = (struct t9a_rush){ 0, wheel_at(&s, i) };
-        way->ahead = ahead_to(&s, way->wheel, offset);
+        way->ahead = ahead_to(&s, way->wheel, aim);
         if (way->ahead >= 0 && goes_to(near, *way, offset, end))
             return true;
     }
-    return false;
+    return between_degrees(&s, aim, offset, way, end);
 }
 
 /* ---- the best ---- */
