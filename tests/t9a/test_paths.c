@@ -401,7 +401,7 @@ static void steps_stop_where_the_slow_ones_do(void **state)
     (void)state;
     s.thing = &thing;
     s.things = 1;
-    for (int i = 0; i < 1500; i++) {
+    for (int i = 0; i < 2200; i++) {
         const enum t9a_step step =
             (enum t9a_step)chance_in(&c, 0, STEP_WHEEL_RIGHT);
         const int32_t by = step >= STEP_WHEEL_LEFT

@@ -81,15 +81,15 @@ static void corners(const struct approach *a, struct spot middle,
 static void ends(const struct approach *a, struct spot end, struct spot ahead,
                  int64_t own, struct first *f)
 {
-    int64_t way = -(int64_t)(((wide)end.y << 30) / ahead.y);
+    int64_t way = -(int64_t)(((wide)end.y * (1 << 30)) / ahead.y);
     int64_t at = end.x + ((way * ahead.x) >> 30);
 
     if (at <= a->half && at >= -a->half)
         corner_to(f, way, at + own, true);
     if (ahead.x == 0)
         return;
-    way = (int64_t)(((wide)((ahead.x < 0 ? a->half : -a->half) - end.x) << 30) /
-                    ahead.x);
+    way = (ahead.x < 0 ? a->half : -a->half) - end.x;
+    way = (int64_t)((wide)way * (1 << 30) / ahead.x);
     at = end.y + ((way * ahead.y) >> 30);
     if (at <= 0 && at >= -a->depth)
         corner_to(f, way, 0, false);

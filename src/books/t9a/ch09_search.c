@@ -189,13 +189,26 @@ static void widen(struct t9a_reach *r, int32_t offset)
         r->high = offset;
 }
 
+static int32_t last_that_wheels(const struct search *s, int32_t wheel,
+                                struct span span)
+{
+    while (span.to - span.from > 1) {
+        const int32_t middle = span.from + (span.to - span.from) / 2;
+
+        if (wheels(s, (struct t9a_rush){ middle, wheel }))
+            span.from = middle;
+        else
+            span.to = middle;
+    }
+    return span.from;
+}
+
 /* What the wheel meets is only asked where it matters: the further it has gone forward,
  * the sooner it meets the target. */
 static void widen_by(const struct search *s, int32_t wheel, struct t9a_reach *r)
 {
     struct t9a_ending end;
     struct span span;
-    int32_t no;
 
     if (!span_of(s, wheel, &span) ||
         !ends(s, (struct t9a_rush){ span.from, wheel }, &end))
@@ -208,16 +221,8 @@ static void widen_by(const struct search *s, int32_t wheel, struct t9a_reach *r)
     if (!ends(s, (struct t9a_rush){ span.to, wheel }, &end) ||
         !widens(r, end.offset))
         return;
-    no = span.to + 1;
     if (!wheels(s, (struct t9a_rush){ span.to, wheel }))
-        for (no = span.to, span.to = span.from; no - span.to > 1;) {
-            const int32_t middle = span.to + (no - span.to) / 2;
-
-            if (wheels(s, (struct t9a_rush){ middle, wheel }))
-                span.to = middle;
-            else
-                no = middle;
-        }
+        span.to = last_that_wheels(s, wheel, span);
     if (ends(s, (struct t9a_rush){ span.to, wheel }, &end) &&
         wheels(s, (struct t9a_rush){ span.to, wheel }))
         widen(r, end.offset);
