@@ -208,4 +208,21 @@ some_bounds(struct chance *c, const struct t9a_formation *f, int32_t spread)
         (angle)chance_in(c, 0, TURN - 1));
 }
 
+/* ---- units that stand about ---- */
+
+struct someone {
+    struct t9a_formation formation;
+    struct hull bounds;
+    struct t9a_ground ground;
+};
+
+/* On bases of 20 mm. */
+static inline void stand(struct someone *it, int models, int files,
+                         struct vec at, angle facing)
+{
+    it->formation = t9a_formation_of(models, files, MM(20), MM(20));
+    it->bounds = t9a_bounds(&it->formation, at, facing);
+    t9a_cover(&it->formation, &it->bounds, &it->ground);
+}
+
 #endif

@@ -3,20 +3,6 @@
 
 static struct terrain table = { .width = INCH(72), .depth = INCH(48) };
 
-struct someone {
-    struct t9a_formation formation;
-    struct hull bounds;
-    struct t9a_ground ground;
-};
-
-static void stand(struct someone *it, int models, int files, struct vec at,
-                  angle facing)
-{
-    it->formation = t9a_formation_of(models, files, MM(20), MM(20));
-    it->bounds = t9a_bounds(&it->formation, at, facing);
-    t9a_cover(&it->formation, &it->bounds, &it->ground);
-}
-
 /* ---- failed charges ---- */
 
 static void the_example_of_a_failed_charge(void **state)

@@ -198,20 +198,6 @@ static void ways_end_where_the_slow_ones_do(void **state)
 
 /* ---- what is about ---- */
 
-struct someone {
-    struct t9a_formation formation;
-    struct hull bounds;
-    struct t9a_ground ground;
-};
-
-static void stand(struct someone *it, int models, int files, struct vec at,
-                  angle facing)
-{
-    it->formation = t9a_formation_of(models, files, MM(20), MM(20));
-    it->bounds = t9a_bounds(&it->formation, at, facing);
-    t9a_cover(&it->formation, &it->bounds, &it->ground);
-}
-
 static void half_an_inch_on_the_way_and_an_inch_at_the_end(void **state)
 {
     static struct someone own, other;
