@@ -150,7 +150,7 @@ struct t9a_together {
     int32_t offset[T9A_CHARGERS];
 };
 /* Who asks for more than room: is that a placement they can come to? Asked at most
- * T9A_ASKS times for the same chargers, of ever better ones. */
+ * T9A_ASKS times for the same chargers, of the best ones first. */
 enum { T9A_ASKS = 48 };
 struct t9a_consent {
     bool (*may)(void *data, const struct t9a_together *placement);

@@ -48,9 +48,12 @@ struct search {
     int32_t chargers;
     struct charger charger[T9A_CHARGERS];
     int32_t offset[T9A_CHARGERS];
-    uint32_t chosen; /* a set of chargers: all of them come */
+    uint32_t chosen;            /* a set of chargers: all of them come */
+    int32_t turn[T9A_CHARGERS]; /* who is tried first */
     const struct t9a_consent *consent;
-    int32_t asks; /* left */
+    int32_t floor, ceiling; /* models: more than that, at most that */
+    int32_t asks;           /* left */
+    bool agreed;
     struct t9a_together *best;
 };
 
@@ -252,7 +255,7 @@ static bool hopeless(const struct search *s, const struct state *st)
 
     for (int k = st->side + 1; k < SIDES; k++)
         could += could_add(s, st, k, INT32_MIN);
-    return could <= s->best->models || s->asks == 0;
+    return could <= s->floor || s->asks == 0 || s->agreed;
 }
 
 /* ---- trying ---- */
@@ -268,12 +271,16 @@ static void done(struct search *s, const struct state *st)
         it.units += it.comes[i];
         it.offset[i] = it.comes[i] ? s->offset[i] : 0;
     }
+    if (it.models > s->ceiling)
+        return;
     if (s->consent != NULL) {
         s->asks--;
-        if (!s->consent->may(s->consent->data, &it))
+        s->agreed = s->consent->may(s->consent->data, &it);
+        if (!s->agreed)
             return;
     }
     *s->best = it;
+    s->floor = it.models;
 }
 
 /* Nobody more comes on this side. */
@@ -328,7 +335,8 @@ static void fill(struct search *s, const struct state *st)
 {
     if (too_many(s, st) || hopeless(s, st))
         return;
-    for (int i = 0; i < s->chargers; i++) {
+    for (int k = 0; k < s->chargers; k++) {
+        const int i = s->turn[k];
         const struct charger *c = &s->charger[i];
         const int32_t along = st->end + c->front.half;
 
@@ -337,13 +345,73 @@ static void fill(struct search *s, const struct state *st)
         if (st->any && along >= c->placing->reach.low &&
             along <= c->placing->reach.high)
             place(s, st, i, along);
-        for (int k = c->places - 1; k >= 0; k--) {
-            if (st->any && c->place[k] < along - T9A_EPS)
+        for (int at = c->places - 1; at >= 0; at--) {
+            if (st->any && c->place[at] < along - T9A_EPS)
                 break;
-            place(s, st, i, c->place[k]);
+            place(s, st, i, c->place[at]);
         }
     }
     next_side(s, st);
+}
+
+/* Who reaches further to the left is tried first: most likely he is there already. */
+static void take_turns(struct search *s)
+{
+    for (int i = 0; i < s->chargers; i++) {
+        const struct t9a_reach *own = &s->charger[i].placing->reach;
+        int at = i;
+
+        for (; at > 0; at--) {
+            const struct t9a_reach *it =
+                &s->charger[s->turn[at - 1]].placing->reach;
+
+            if ((int64_t)it->low + it->high <= (int64_t)own->low + own->high)
+                break;
+            s->turn[at] = s->turn[at - 1];
+        }
+        s->turn[at] = i;
+    }
+}
+
+/* The best of those who are chosen, if it is better than what there is. */
+static void best_of(struct search *s)
+{
+    const struct state start = { .left = s->chosen };
+
+    s->ceiling = INT32_MAX;
+    s->asks = T9A_ASKS;
+    fill(s, &start);
+}
+
+/* The same, of placements that are agreed to: those with as many models as can be, then
+ * those with one less, and so on. */
+static void best_agreed(struct search *s, const struct t9a_consent *consent)
+{
+    enum { OF_ONE_LEVEL = T9A_ASKS / 4 };
+    const struct state start = { .left = s->chosen };
+    struct t9a_together *out = s->best;
+    const int32_t floor = s->floor;
+    struct t9a_together any = { .units = 0 };
+    int32_t left = T9A_ASKS;
+
+    s->best = &any;
+    best_of(s);
+    s->best = out;
+    s->consent = consent;
+    s->agreed = false;
+    for (int32_t models = any.models; models > floor && left > 0 && !s->agreed;
+         models--) {
+        const int32_t asks = least(left, OF_ONE_LEVEL);
+
+        s->floor = models - 1;
+        s->ceiling = models;
+        s->asks = asks;
+        fill(s, &start);
+        left -= asks - s->asks;
+    }
+    s->floor = most(floor, out->models);
+    s->consent = NULL;
+    s->agreed = false;
 }
 
 void t9a_place_together(const struct t9a_formation *whom,
@@ -351,9 +419,7 @@ void t9a_place_together(const struct t9a_formation *whom,
                         const struct t9a_consent *consent,
                         struct t9a_together *best)
 {
-    struct search s = { .chargers = chargers,
-                        .consent = consent,
-                        .best = best };
+    struct search s = { .chargers = chargers, .best = best };
     const uint32_t all = ((uint32_t)1 << chargers) - 1;
 
     assert(chargers <= T9A_CHARGERS && !whom->radius);
@@ -361,14 +427,16 @@ void t9a_place_together(const struct t9a_formation *whom,
     number(&s, whom);
     for (int i = 0; i < chargers; i++)
         lay_out(&s, &s.charger[i], &charger[i]);
+    take_turns(&s);
     /* t9a.09.32 more units before more models */
     for (int units = chargers; units > 0 && best->units == 0; units--)
         for (uint32_t set = 1; set <= all; set++) {
-            const struct state start = { .left = set };
-
+            if (__builtin_popcount(set) != units)
+                continue;
             s.chosen = set;
-            s.asks = T9A_ASKS; /* of each set */
-            if (__builtin_popcount(set) == units)
-                fill(&s, &start);
+            if (consent != NULL)
+                best_agreed(&s, consent);
+            else
+                best_of(&s);
         }
 }
