@@ -243,6 +243,86 @@ static void a_wheel_stops_where_the_slow_one_does(void **state)
     assert_true(met > 500 && passed > 500);
 }
 
+/* ---- swings ---- */
+
+/* A swing about a front corner is a wheel; about any point it keeps its place from
+ * that point, and meets what the slow one meets. */
+static void a_swing_about_a_front_corner_is_a_wheel(void **state)
+{
+    struct chance c = { 15 };
+
+    (void)state;
+    for (int i = 0; i < 4000; i++) {
+        struct hull h = some_hull(&c, MM(100));
+        struct thing it = some_thing(&c);
+        int32_t by = some_wheel(&c);
+        struct pivot corner = hull_pivot(&h, h.half_length,
+                                         by < 0 ? -h.half_width : h.half_width);
+        struct hull wheeled = hull_wheeled(&h, by);
+        struct hull end = hull_swung(&h, corner, by);
+        int32_t swing = it.round
+                            ? hull_swing_meets_disc(&h, corner, by, it.disc)
+                            : hull_swing_meets_shape(&h, corner, by, &it.shape);
+
+        assert_true(vec_distance2(end.at, wheeled.at) <= 2);
+        assert_int_equal(end.facing, wheeled.facing);
+        assert_in_range(swing - meets(&h, by, &it) + 60, 0, 120);
+    }
+}
+
+static struct slab slowly_swung(const struct hull *h, struct vec about,
+                                int32_t by)
+{
+    struct slab s = slab_of(h);
+    long double c = cosl(by * 2 * PI / TURN), n = sinl(by * 2 * PI / TURN);
+    long double x = s.at.x - about.x, y = s.at.y - about.y;
+
+    s.at = (struct place){ about.x + x * c - y * n, about.y + x * n + y * c };
+    s.facing += by * 2 * PI / TURN;
+    return s;
+}
+
+static void a_swing_stops_where_the_slow_one_does(void **state)
+{
+    struct chance c = { 16 };
+    int met = 0, passed = 0;
+
+    (void)state;
+    for (int i = 0; i < 4000; i++) {
+        struct hull h = some_hull(&c, MM(100)), end;
+        struct vec about =
+            vec(chance_in(&c, -15000, 15000), chance_in(&c, -15000, 15000));
+        struct thing it = some_thing(&c);
+        int32_t by = some_wheel(&c), sign = by < 0 ? -1 : 1, later = -1;
+        struct slab begin = slab_of(&h), slow = slowly_swung(&h, about, by);
+        int32_t way =
+            it.round
+                ? hull_swing_meets_disc(&h, pivot_at(about), by, it.disc)
+                : hull_swing_meets_shape(&h, pivot_at(about), by, &it.shape);
+
+        end = hull_swung(&h, pivot_at(about), by);
+        assert_true(hypotl(end.at.x - slow.at.x, end.at.y - slow.at.y) < 0.8L);
+        if (depth(&begin, &it) > WHEEL_SKIN - 3)
+            continue;
+        for (int32_t at = 0; at <= way; at += FINE) {
+            struct slab s = slowly_swung(&h, about, sign * at);
+
+            assert_true(depth(&s, &it) < WHEEL_SKIN + 2);
+        }
+        for (int32_t at = way; at < way + 40 && later < 0; at++) {
+            struct slab s = slowly_swung(&h, about, sign * at);
+
+            if (depth(&s, &it) > WHEEL_SKIN - 2)
+                later = at;
+        }
+        if (way < sign * by)
+            assert_true(later >= 0);
+        met += way < sign * by;
+        passed += way == sign * by;
+    }
+    assert_true(met > 500 && passed > 500);
+}
+
 static void who_touches_may_wheel_off(void **state)
 {
     struct hull h = regiment(0, 0, QUARTER_TURN);
@@ -350,6 +430,8 @@ int main(void)
         cmocka_unit_test(a_quarter_wheel_is_exact),
         cmocka_unit_test(a_wheel_costs_the_arc_of_the_other_corner),
         cmocka_unit_test(a_wheel_stops_where_the_slow_one_does),
+        cmocka_unit_test(a_swing_about_a_front_corner_is_a_wheel),
+        cmocka_unit_test(a_swing_stops_where_the_slow_one_does),
         cmocka_unit_test(who_touches_may_wheel_off),
         cmocka_unit_test(a_way_stops_at_pieces_hulls_and_the_edge),
         cmocka_unit_test(quarters_are_parted_by_rays_from_the_corners),

@@ -13,11 +13,11 @@
 #include "table/wheel.h"
 
 enum {
-    PARTS = 16, /* of a unit */
+    PARTS = WHEEL_PARTS,
     CORNERS = 4,
-    /* each edge met by the corners that move, each corner by the edges; a
-     * circle is met twice */
-    MARKS = 2 * ((CORNERS - 1) * SHAPE_CORNERS + CORNERS * SHAPE_CORNERS) + 2
+    /* each edge met by the corners, each corner by the edges; a circle is met
+     * twice */
+    MARKS = 2 * (CORNERS * SHAPE_CORNERS + CORNERS * SHAPE_CORNERS) + 2
 };
 
 struct spot { /* from the pivot, in parts */
@@ -29,7 +29,9 @@ struct turn {
     const struct hull *hull;
     int32_t sign, by;            /* the angle and, apart, its sign */
     struct spot pivot;           /* on the table */
-    struct spot corner[CORNERS]; /* in the hull's own frame; the pivot first */
+    struct spot own;             /* the pivot in the hull's own frame */
+    struct spot corner[CORNERS]; /* in that frame, from the pivot */
+    bool wheels;                 /* about a front corner, exactly */
     int32_t mark[MARKS];
     int32_t marks;
 };
@@ -53,6 +55,21 @@ static struct spot on_table(angle facing, int64_t x, int64_t y)
 static int64_t whole(int64_t n)
 {
     return (n + (1 << 29)) >> 30;
+}
+
+/* n / 2^30 in parts, n / (PARTS * 2^30) whole: to the nearest. */
+static int64_t parts(int64_t n)
+{
+    const int64_t coarse = ((int64_t)1 << 30) / PARTS;
+
+    return (n + coarse / 2) >> 26;
+}
+
+static int64_t nearest(wide n)
+{
+    const wide part = (wide)PARTS << 30;
+
+    return (int64_t)((n + part / 2) >> 34);
 }
 
 struct hull hull_wheeled(const struct hull *h, int32_t by)
@@ -99,21 +116,76 @@ static angle direction(struct spot p)
     return angle_of(vec((int32_t)p.x, (int32_t)p.y));
 }
 
-static struct turn turn_of(const struct hull *h, int32_t by)
+/* About a point that is told in the hull's own frame as well, in parts. */
+static struct turn turn_about(const struct hull *h, struct pivot about,
+                              struct spot own, int32_t by)
 {
-    int32_t sign = sign_of(by), side = sign * h->half_width;
-    struct spot pivot = on_table(h->facing, h->half_length, side);
-    int64_t back = -2 * h->half_length * PARTS, across = -2 * side * PARTS;
-    const int64_t coarse = ((int64_t)1 << 30) / PARTS;
+    int64_t length = (int64_t)h->half_length * PARTS;
+    int64_t width = (int64_t)h->half_width * PARTS;
 
     return (struct turn){
         .hull = h,
-        .sign = sign,
-        .by = sign * by,
-        .pivot = { (int64_t)h->at.x * PARTS + pivot.x / coarse,
-                   (int64_t)h->at.y * PARTS + pivot.y / coarse },
-        .corner = { { 0, 0 }, { 0, across }, { back, across }, { back, 0 } },
+        .sign = sign_of(by),
+        .by = sign_of(by) * by,
+        .pivot = { about.x, about.y },
+        .own = own,
+        .corner = { { length - own.x, width - own.y },
+                    { length - own.x, -width - own.y },
+                    { -length - own.x, -width - own.y },
+                    { -length - own.x, width - own.y } },
     };
+}
+
+struct pivot hull_pivot(const struct hull *h, int32_t x, int32_t y)
+{
+    struct spot from = on_table(h->facing, x, y);
+
+    return (struct pivot){ (int64_t)h->at.x * PARTS + parts(from.x),
+                           (int64_t)h->at.y * PARTS + parts(from.y) };
+}
+
+static struct turn turn_of(const struct hull *h, int32_t by)
+{
+    int32_t side = sign_of(by) * h->half_width;
+    struct spot own = { (int64_t)h->half_length * PARTS,
+                        (int64_t)side * PARTS };
+    struct turn t = turn_about(h, hull_pivot(h, h->half_length, side), own, by);
+
+    t.wheels = true;
+    return t;
+}
+
+/* The pivot in the hull's own frame, to the nearest part. */
+static struct spot own_pivot(const struct hull *h, struct pivot about)
+{
+    int64_t x = about.x - (int64_t)h->at.x * PARTS;
+    int64_t y = about.y - (int64_t)h->at.y * PARTS;
+    int64_t c = angle_cos(h->facing), s = angle_sin(h->facing);
+
+    return (struct spot){ whole(x * c + y * s), whole(y * c - x * s) };
+}
+
+static struct turn swing_of(const struct hull *h, struct pivot about,
+                            int32_t by)
+{
+    return turn_about(h, about, own_pivot(h, about), by);
+}
+
+/* Turned so that its own point comes to the pivot again. */
+static struct hull swung(const struct hull *h, struct pivot about,
+                         struct spot own, int32_t by)
+{
+    struct hull end = hull_turned(h, by);
+    struct spot to = on_table(end.facing, own.x, own.y);
+
+    end.at = vec((int32_t)nearest((wide)about.x * (1 << 30) - to.x),
+                 (int32_t)nearest((wide)about.y * (1 << 30) - to.y));
+    return end;
+}
+
+struct hull hull_swung(const struct hull *h, struct pivot about, int32_t by)
+{
+    return swung(h, about, own_pivot(h, about), by);
 }
 
 static struct spot from_pivot(const struct turn *t, struct vec point)
@@ -187,9 +259,11 @@ static void mark_edge(struct turn *t, struct vec from, struct vec to)
 {
     struct spot a = from_pivot(t, from), b = from_pivot(t, to), met[2];
 
-    for (int i = 1; i < CORNERS; i++) {
+    for (int i = 0; i < CORNERS; i++) {
         angle begin = (angle)(t->hull->facing + direction(t->corner[i]));
-        int n = on_segment(spot_length2(t->corner[i]), a, b, met);
+        int64_t reach2 = spot_length2(t->corner[i]);
+        /* a corner that is the pivot goes nowhere */
+        int n = reach2 == 0 ? 0 : on_segment(reach2, a, b, met);
 
         for (int j = 0; j < n; j++)
             mark(t, (angle)(direction(met[j]) - begin));
@@ -259,7 +333,10 @@ static bool leaves_table(const struct hindrance *it, const struct hull *h)
 static bool hindered(const struct turn *t, const struct hindrance *it,
                      int32_t by)
 {
-    struct hull h = hull_wheeled(t->hull, t->sign * by);
+    struct hull h =
+        t->wheels ? hull_wheeled(t->hull, t->sign * by)
+                  : swung(t->hull, (struct pivot){ t->pivot.x, t->pivot.y },
+                          t->own, t->sign * by);
 
     h.half_length -= WHEEL_SKIN;
     h.half_width -= WHEEL_SKIN;
@@ -300,41 +377,74 @@ static int32_t first(struct turn *t, const struct hindrance *it)
     return from;
 }
 
-/* All that the wheel may sweep lies in this box. */
-static struct box swept(const struct hull *h)
+/* All that the turn may sweep lies in this box. */
+static struct box swept(const struct turn *t)
 {
-    return hull_box(h, 2 * (h->half_length + h->half_width));
+    int64_t far2 = 0;
+    int32_t far;
+
+    for (int i = 0; i < CORNERS; i++)
+        if (far2 < spot_length2(t->corner[i]))
+            far2 = spot_length2(t->corner[i]);
+    far = (int32_t)(root_ceil(far2) / PARTS) + 2;
+    return box_of_disc((struct disc){ vec((int32_t)(t->pivot.x / PARTS),
+                                          (int32_t)(t->pivot.y / PARTS)),
+                                      far },
+                       0);
+}
+
+static int32_t meets_disc_at(struct turn *t, struct disc d)
+{
+    struct hindrance it = { .meets = meets_disc, .disc = d };
+
+    if (!box_meets(swept(t), box_of_disc(d, 0)))
+        return t->by;
+    mark_point(t, d.at, (int64_t)d.radius * PARTS);
+    return first(t, &it);
 }
 
 int32_t hull_wheel_meets_disc(const struct hull *h, int32_t by, struct disc d)
 {
-    struct hindrance it = { .meets = meets_disc, .disc = d };
     struct turn t = turn_of(h, by);
 
-    if (!box_meets(swept(h), box_of_disc(d, 0)))
-        return t.by;
-    mark_point(&t, d.at, (int64_t)d.radius * PARTS);
-    return first(&t, &it);
+    return meets_disc_at(&t, d);
 }
 
-static int32_t meets_border(const struct hull *h, int32_t by,
-                            const struct polygon *p, struct hindrance it)
+int32_t hull_swing_meets_disc(const struct hull *h, struct pivot about,
+                              int32_t by, struct disc d)
 {
-    struct turn t = turn_of(h, by);
+    struct turn t = swing_of(h, about, by);
 
-    if (!box_meets(swept(h), p->around) && it.meets == meets_shape)
-        return t.by;
+    return meets_disc_at(&t, d);
+}
+
+static int32_t meets_border(struct turn *t, const struct polygon *p,
+                            struct hindrance it)
+{
+    if (!box_meets(swept(t), p->around) && it.meets == meets_shape)
+        return t->by;
     for (int i = 0; i < p->corners; i++) {
-        mark_edge(&t, p->corner[i], p->corner[(i + 1) % p->corners]);
-        mark_point(&t, p->corner[i], 0);
+        mark_edge(t, p->corner[i], p->corner[(i + 1) % p->corners]);
+        mark_point(t, p->corner[i], 0);
     }
-    return first(&t, &it);
+    return first(t, &it);
 }
 
 int32_t hull_wheel_meets_shape(const struct hull *h, int32_t by,
                                const struct polygon *p)
 {
-    return meets_border(h, by, p,
+    struct turn t = turn_of(h, by);
+
+    return meets_border(&t, p,
+                        (struct hindrance){ .meets = meets_shape, .shape = p });
+}
+
+int32_t hull_swing_meets_shape(const struct hull *h, struct pivot about,
+                               int32_t by, const struct polygon *p)
+{
+    struct turn t = swing_of(h, about, by);
+
+    return meets_border(&t, p,
                         (struct hindrance){ .meets = meets_shape, .shape = p });
 }
 
@@ -352,8 +462,10 @@ static int32_t wheel_on_table(const struct terrain *table, const struct hull *h,
     struct polygon border =
         polygon_rectangle(vec(0, 0), table->width, table->depth, 0);
 
+    struct turn t = turn_of(h, by);
+
     return meets_border(
-        h, by, &border,
+        &t, &border,
         (struct hindrance){ .meets = leaves_table, .table = table });
 }
 

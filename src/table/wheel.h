@@ -34,6 +34,32 @@ int32_t hull_wheel_meets_hull(const struct hull *h, int32_t by,
 struct hull_leg hull_wheel(const struct hull_way *w, const struct hull *h,
                            int32_t by);
 
+/* ---- swings ---- */
+
+/* A point of the table in WHEEL_PARTS of a unit, about which something turns:
+ * corners of what stands at an angle are not on whole units. */
+enum { WHEEL_PARTS = 16 };
+struct pivot {
+    int64_t x, y;
+};
+
+static inline struct pivot pivot_at(struct vec point)
+{
+    return (struct pivot){ (int64_t)point.x * WHEEL_PARTS,
+                           (int64_t)point.y * WHEEL_PARTS };
+}
+/* The point that is x before and y left of the hull's centre, to the nearest
+ * part. */
+struct pivot hull_pivot(const struct hull *h, int32_t x, int32_t y);
+
+/* A hull that turns about any point, to the left when positive, less than a
+ * turn: as a wheel, which is a swing about a front corner. */
+struct hull hull_swung(const struct hull *h, struct pivot about, int32_t by);
+int32_t hull_swing_meets_disc(const struct hull *h, struct pivot about,
+                              int32_t by, struct disc d);
+int32_t hull_swing_meets_shape(const struct hull *h, struct pivot about,
+                               int32_t by, const struct polygon *p);
+
 /* ---- quarters ---- */
 
 /* Rays leave each corner at the same angle to both of its sides: what lies

@@ -1,0 +1,94 @@
+/* ch09_join.c -- t9a chapter 9: charges on one target, one after another.
+ *
+ * Where they come to stand is told by what each can reach when the others are not
+ * there; then an order is looked for in which they are not in each other's way. */
+#include "books/t9a/ch09_charge.h"
+
+#include <assert.h>
+
+struct search {
+    const struct t9a_charge *charge;
+    int32_t charges;
+    struct t9a_joined *out;
+    struct t9a_joined now;                  /* what is being tried */
+    struct t9a_ground ground[T9A_CHARGERS]; /* where they are now */
+    struct t9a_thing thing[T9A_THINGS];
+};
+
+/* The scene of a charger, and the others of them in it. */
+static struct t9a_scene scene_of(struct search *s, int own)
+{
+    struct t9a_scene scene = *s->charge[own].scene;
+
+    assert(scene.things + s->charges <= T9A_THINGS);
+    for (int i = 0; i < scene.things; i++)
+        s->thing[i] = scene.thing[i];
+    scene.thing = s->thing;
+    for (int i = 0; i < s->charges; i++)
+        if (i != own)
+            s->thing[scene.things++] =
+                (struct t9a_thing){ .ground = &s->ground[i] };
+    return scene;
+}
+
+static bool moves(struct search *s, int i)
+{
+    const struct t9a_scene scene = scene_of(s, i);
+    struct t9a_charge charge = s->charge[i];
+
+    charge.scene = &scene;
+    return t9a_charge_to(&charge, s->now.where.offset[i], &s->now.way[i],
+                         &s->now.end[i]);
+}
+
+/* All those left, one after another. */
+static bool move_all(struct search *s, uint32_t left, int moved)
+{
+    if (left == 0)
+        return true;
+    for (uint32_t rest = left; rest != 0; rest &= rest - 1) {
+        const int i = __builtin_ctz(rest);
+        const struct t9a_ground before = s->ground[i];
+
+        if (!moves(s, i))
+            continue;
+        s->now.order[moved] = i;
+        t9a_cover(s->charge[i].who, &s->now.end[i].end, &s->ground[i]);
+        if (move_all(s, left & ~((uint32_t)1 << i), moved + 1))
+            return true;
+        s->ground[i] = before;
+    }
+    return false;
+}
+
+static bool in_some_order(void *data, const struct t9a_together *where)
+{
+    struct search *s = (struct search *)data;
+    uint32_t coming = 0;
+
+    s->now.where = *where;
+    for (int i = 0; i < s->charges; i++) {
+        coming |= (uint32_t)where->comes[i] << i;
+        t9a_cover(s->charge[i].who, &s->charge[i].from, &s->ground[i]);
+    }
+    if (!move_all(s, coming, 0))
+        return false;
+    *s->out = s->now;
+    return true;
+}
+
+bool t9a_charge_together(const struct t9a_charge *c, int32_t charges,
+                         struct t9a_joined *out)
+{
+    struct search s = { .charge = c, .charges = charges, .out = out };
+    const struct t9a_consent consent = { in_some_order, &s };
+    struct t9a_placing placing[T9A_CHARGERS];
+
+    assert(charges > 0 && charges <= T9A_CHARGERS);
+    for (int i = 0; i < charges; i++) {
+        placing[i] = (struct t9a_placing){ c[i].who, c[i].side, { 0, -1 } };
+        t9a_charge_reach(&c[i], &placing[i].reach);
+    }
+    t9a_place_together(c->whom, placing, charges, &consent, &out->where);
+    return out->where.units > 0;
+}
