@@ -37,7 +37,7 @@ static const int points_of[SIZES] = { 250, 500, 1000 };
 static const char *const factions[FACTIONS] = { "fortresses", "tribes" };
 
 /* A Champion and as many Guerriers as he may lead: 11 figures. */
-enum { CROWD_COST = 133 };
+enum { CROWD_COST = 112 };
 static const int crowds_of[SIZES] = { 2 * CROWD_COST, 5 * CROWD_COST,
                                       8 * CROWD_COST };
 static const char *const crowd_of[FACTIONS] = {

@@ -44,9 +44,9 @@ static void totals_do_not_depend_on_threads(void **state)
 static void peoples_share_what_they_play_for(void **state)
 {
 #define PEOPLES "calibrate --book bts --mixed 10 --battles 2 --seed 4 "
-    json_t *json, *one;
-    double got = 0, battles = 0;
-    size_t i;
+    json_t *json, *one, *scene;
+    double got = 0, battles = 0, in_scenes = 0;
+    size_t i, k;
 
     (void)state;
     alea(PEOPLES "--jobs 1 --format json");
@@ -59,9 +59,14 @@ static void peoples_share_what_they_play_for(void **state)
 
         got += n * json_real_value(json_object_get(one, "share"));
         battles += n;
+        assert_int_equal(json_array_size(json_object_get(one, "scenarios")), 6);
+        json_array_foreach(json_object_get(one, "scenarios"), k, scene)
+            in_scenes +=
+            (double)json_integer_value(json_object_get(scene, "battles"));
     }
     json_decref(json);
     assert_int_equal(battles, 2 * 10 * 4 * 2);
+    assert_int_equal(in_scenes, battles);
     assert_true(got > battles / 2 - 0.1 && got < battles / 2 + 0.1);
     alea(PEOPLES "--jobs 2 --format json");
     assert_string_equal(output, before);
@@ -69,6 +74,38 @@ static void peoples_share_what_they_play_for(void **state)
     assert_int_not_equal(alea("calibrate --book bts"), 0);
     assert_int_not_equal(alea("calibrate --book ofas --mixed 10"), 0);
 #undef PEOPLES
+}
+
+/* Lists that are given meet those of other Factions, in all scenarios or in one. */
+static void given_lists_meet_in_all_scenarios(void **state)
+{
+#define LISTS                                                            \
+    "calibrate --book bts --army books/bts/armies/tribes-raid-500.yaml " \
+    "--army books/bts/armies/tribes-shieldwall-500.yaml "                \
+    "--army books/bts/armies/fortress-line-500.yaml --battles 2 --format json"
+    json_t *json, *tribes;
+
+    (void)state;
+    alea(LISTS);
+    json = json_loads(output, 0, NULL);
+    tribes = json_array_get(json_object_get(json, "peoples"), 0);
+    assert_int_equal(json_integer_value(json_object_get(tribes, "lists")), 2);
+    /* two pairs, six scenarios, two battles */
+    assert_int_equal(json_integer_value(json_object_get(tribes, "battles")),
+                     2 * 6 * 2);
+    json_decref(json);
+    alea(LISTS " --scenario clash");
+    json = json_loads(output, 0, NULL);
+    tribes = json_array_get(json_object_get(json, "peoples"), 0);
+    assert_int_equal(json_integer_value(json_object_get(tribes, "battles")),
+                     2 * 2);
+    json_decref(json);
+    /* a list of another book, a scenario that there is not */
+    assert_int_not_equal(alea("calibrate --book duo --army "
+                              "books/bts/armies/tribes-raid-500.yaml"),
+                         0);
+    assert_int_not_equal(alea(LISTS " --scenario tea"), 0);
+#undef LISTS
 }
 
 /* Of an army of the output: figures lost and those that nobody is to blame for. */
@@ -460,6 +497,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(totals_do_not_depend_on_threads),
         cmocka_unit_test(peoples_share_what_they_play_for),
+        cmocka_unit_test(given_lists_meet_in_all_scenarios),
         cmocka_unit_test(missions_tell_who_fell_and_why),
         cmocka_unit_test(totals_do_not_depend_on_a_pause),
         cmocka_unit_test(totals_do_not_depend_on_interruptions),

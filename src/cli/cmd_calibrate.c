@@ -11,6 +11,7 @@
 #include "read/book_lists.h"
 #include "read/columns.h"
 #include "read/content.h"
+#include "read/file.h"
 
 enum { SIZES = 3 * CALIBRATE_KINDS };
 
@@ -55,12 +56,22 @@ int desk_meeting(struct desk *d, struct fighter *a, struct fighter *b,
                 error.message);
         return CLI_NO;
     }
+    if (duel_is_fixed(&d->duel)) {
+        duel_end(&d->duel);
+        return cli_misuse(
+            d->cli,
+            "--scenario : dans ce scénario, les listes n'échangent pas leurs "
+            "places",
+            "--scenario: in this scenario lists do not exchange their places");
+    }
     if (!tally_open(&tally, a->card.units, b->card.units)) {
         duel_end(&d->duel);
         return cli_failed(d->cli, "alea");
     }
     if (!simulate(&plan, &tally, d->each))
         code = many_failed(d->cli);
+    d->won = tally.won[0];
+    d->drawn = tally.drawn;
     *score = (double)tally.won[0] + (double)tally.drawn / 2;
     if (code == CLI_YES && tally.battles < d->each)
         code = CLI_NO; /* somebody pressed ^C */
@@ -68,6 +79,19 @@ int desk_meeting(struct desk *d, struct fighter *a, struct fighter *b,
     tally_close(&tally);
     duel_end(&d->duel);
     return code;
+}
+
+int desk_army(struct desk *d, const char *file, struct fighter *out)
+{
+    struct alea_error error;
+    size_t size = 0;
+    char *text = file_read(file, &size, d->cli->lang, &error);
+    bool good = text && fighter_take(out, file, text, size, &d->duel, &error);
+
+    if (!good)
+        fprintf(stderr, "%s: %s\n", file, error.message);
+    free(text);
+    return good ? CLI_YES : text ? CLI_NO : CLI_MACHINE;
 }
 
 static int meet(struct desk *d, int a, int count_a, int b, int count_b,
@@ -268,6 +292,18 @@ static int find_only(struct desk *d)
                             "--only: \"%s\" is not a profile", word);
 }
 
+/* That of --scenario. */
+static int choose_scenario(struct desk *d)
+{
+    const char *word = cli_value(d->cli, "scenario");
+    struct alea_error error;
+
+    if (!word || stages_set(d->game.book->stages, d->duel.settings, "scenario",
+                            word, d->cli->lang, &error))
+        return CLI_YES;
+    return cli_misuse(d->cli, "%s", "%s", error.message);
+}
+
 static void take_prices(struct desk *d)
 {
     d->is.kinds = d->prices->kinds(d->content);
@@ -300,12 +336,12 @@ static int begin(struct desk *d, const struct book_text *book)
         return CLI_MACHINE;
     }
     d->duel.mind[0] = d->duel.mind[1] = &mind_doctrine;
-    return CLI_YES;
+    return choose_scenario(d);
 }
 
 static int calibrate_by(struct desk *d, int mixed, int rounds, bool json)
 {
-    if (!d->prices)
+    if (!d->prices || cli_value(d->cli, "army"))
         return desk_peoples(d, mixed, json);
     return mixed ? desk_mixed(d, mixed, json) : calibrate(d, rounds, json);
 }
@@ -325,7 +361,8 @@ static int run(struct cli *cli)
         !cli_whole(cli, "seed", 0, INT64_MAX, &seed) ||
         !cli_whole(cli, "mixed", 10, 10000, &mixed) || !many_even(cli, battles))
         return CLI_MISUSE;
-    if (!book->prices && !(mixed && book->lists->card && book->lists->make))
+    if (!book->prices && !cli_value(cli, "army") &&
+        !(mixed && book->lists->card && book->lists->make))
         return cli_not_of_book(cli, book);
     d = calloc(1, sizeof *d);
     if (!d)
@@ -371,6 +408,19 @@ static const struct cli_option options[] = {
       "N",
       { "joue plutôt N listes composées au hasard, aux coûts publiés",
         "plays N random mixed lists instead, at the published costs" } },
+    { "army",
+      'a',
+      "FILE",
+      { "joue plutôt cette liste contre celles des autres peuples qui sont "
+        "données",
+        "plays this list instead, against those given of other peoples" } },
+    { "scenario",
+      0,
+      "NAME",
+      { "un seul scénario, comme pour alea battle ; sinon, entre peuples, tous "
+        "à tour de rôle",
+        "one scenario alone, as for alea battle; else, between peoples, all of "
+        "them in turn" } },
     MANY_JOBS,
     MANY_SEED,
     { "format",
@@ -383,8 +433,10 @@ static const struct cli_option options[] = {
 
 const struct command cmd_calibrate = {
     .name = "calibrate",
-    .usage = "--book ID [--battles N] [--rounds N | --mixed N] [--only KEY] "
-             "[--jobs J] [--seed N] [--format text|json] [--out FILE]",
+    .usage =
+        "--book ID [--battles N] [--rounds N | --mixed N | --army FILE...] "
+        "[--only KEY] [--scenario NAME] [--jobs J] [--seed N] "
+        "[--format text|json] [--out FILE]",
     .help = { "cherche des coûts justes : à points égaux, 45 à 55 % de victoires",
               "looks for fair costs: 45 to 55% wins at equal points" },
     .options = options,

@@ -88,11 +88,11 @@ static void lists_of_the_page_are_legal(void **state)
     struct list_report *report = legal(&content, english);
 
     (void)state;
-    assert_int_equal(report->cost, 416);
+    assert_int_equal(report->cost, 339);
     free(report);
     report = legal(&content, french);
     assert_int_equal(army_of(report)->unit[0].line[0].count, 6);
-    assert_int_equal(report->cost, 87 + 6 * 13 + 40 + 5 + 16);
+    assert_int_equal(report->cost, 65 + 6 * 17 + 40 + 5 + 6);
     free(report);
     free(english);
     free(french);
@@ -242,7 +242,7 @@ static void a_new_faction_is_a_file_more(void **state)
                  error.error.message);
     assert_int_equal(more->catalogue.factions, content.catalogue.factions + 1);
     report = legal(more, list);
-    assert_int_equal(report->cost, 60 + 12 + 10 * (6 + 1 + 1) + 6 + 7 + 2);
+    assert_int_equal(report->cost, 45 + 10 + 10 * (6 + 1 + 1) + 6 + 3 + 1);
     m = bts_model_of(&more->catalogue, army_of(report),
                      &army_of(report)->unit[0],
                      &army_of(report)->unit[0].line[0]);

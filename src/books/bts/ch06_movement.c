@@ -199,7 +199,7 @@ enum flow bts_moves(struct battle *b)
             }
             /* bts.91.11 */
             ASK(b, MOVES_MOVE, MOVE, .who = v->player, .rule = BTS(6, 1),
-                .unit = NOBODY, .other = NOBODY, .turn = turn_now(b),
+                .unit = NOBODY, .other = NOBODY, .turn = (int32_t)turn_now(b),
                 .across = who,
                 .least = somebody_rages(b, v->player) || bts_must_enter(b),
                 .most = MAX_MOVES);

@@ -75,7 +75,8 @@ struct bts_arrivals {
     uint8_t die;
     uint8_t chooser; /* who says where they come in */
     uint8_t entry;   /* enum bts_entry */
-    uint8_t unused[3];
+    uint8_t told;    /* the die has told that it comes */
+    uint8_t unused[2];
 };
 struct bts_teleport {
     uint8_t unit;

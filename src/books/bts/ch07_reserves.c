@@ -223,7 +223,8 @@ static void roll_reserve(struct battle *b, struct bts_arrivals *v)
 {
     v->die = (uint8_t)bts_roll(b, TOLD(b, RESERVE_ROLL, BTS(7, 3), v->unit,
                                        NOBODY, .need = need_of(b->turn)));
-    LOG_SET(b, RESERVE_ROLL, passed, v->die >= need_of(b->turn));
+    v->told = v->die >= need_of(b->turn);
+    LOG_SET(b, RESERVE_ROLL, passed, v->told);
 }
 
 /* bts.23.16, 23.57 who names the point on the edge. */
@@ -285,6 +286,7 @@ enum flow bts_arrivals(struct battle *b)
                 return FLOW_DONE;
             v->unit = (uint8_t)b->answer.value;
             v->tried |= unit_bit(v->unit);
+            v->told = false;
             if (!is_sure(b)) {
                 roll_reserve(b, v);
                 if (changes(b, v->unit)) {
@@ -306,7 +308,7 @@ enum flow bts_arrivals(struct battle *b)
             v->entry = (uint8_t)b->answer.value;
             if (v->entry == ENTRY_WAIT)
                 continue;
-            if (is_sure(b)) /* else the die has told it */
+            if (!v->told)
                 TELL(b, ARRIVES, BTS(7, 4), v->unit, NOBODY);
             if (v->entry == ENTRY_TELEPORT) {
                 CALL(b, ARRIVALS_TELEPORT, bts_teleport, .unit = v->unit);

@@ -1,8 +1,8 @@
 /* roster.c -- a list of bts as a player would print it: units, figures, their values
  * and all that they carry.
  *
- *     Le mur de boucliers, 235 pts
- *       Duc Aldéric, Duc des Confins, Général : 102 pts
+ *     La bannière du Duc, 88 pts
+ *       Duc Aldéric, Duc des Confins, Général : 67 pts
  *         Mvt 15  CC 6  CT 4+  F 5  D 7  A 3  PV 3  Mo 6
  *         Arme de base, Bouclier. Ordres : En Avant toute ! ... */
 #include "frame/bts/book.h"
