@@ -418,7 +418,7 @@ bool bts_judge_recoil(const struct battle *b, const struct decision *d,
         (b->asked.least == 0 && drops_to(&room, d->step[0].at, length, true)) ||
         friend_for(&room, d->step[0].at, length) != NO_FIGURE)
         return true;
-    why->reason = why_not_there(&room, d->step[0].at, length);
+    why->reason = (uint16_t)why_not_there(&room, d->step[0].at, length);
     return false;
 }
 
