@@ -26,7 +26,8 @@ static void add_value(json_t *out, json_t *added)
     json_array_append_new(out, added);
 }
 
-/* A word, and what an editor takes it for when it is a number. */
+/* A word, and what an editor takes it for when it is a number. Behind the word is
+ * no digit. */
 static void add_once(json_t *out, const char *word, size_t length)
 {
     if (length > 0 && strspn(word, "0123456789") >= length)
@@ -40,6 +41,7 @@ static void add_joined(json_t *out, const char *name, size_t length)
     char joined[WORD_SIZE];
 
     memcpy(joined, name, length);
+    joined[length] = '\0';
     for (size_t i = 0; i < length; i++)
         if (joined[i] == ' ')
             joined[i] = '-';
@@ -55,6 +57,7 @@ static void add_name(json_t *out, const char *name, size_t length)
     if (length == 0 || length >= sizeof small)
         return;
     memcpy(small, name, length);
+    small[length] = '\0';
     if (at[0] >= 'A' && at[0] <= 'Z')
         small[0] = (char)(at[0] + 0x20);
     else if (length > 1 && at[0] == 0xc3 && at[1] >= 0x80 && at[1] <= 0x9e)
