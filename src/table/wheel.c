@@ -241,9 +241,9 @@ static int on_circle(int64_t reach2, struct spot c, int64_t radius,
     if (away == 0)
         return 0;
     along = (reach2 - radius * radius + away2) / (2 * away);
-    off2 = reach2 - along * along;
-    if (off2 < 0)
+    if ((wide)along * along > reach2)
         return 0;
+    off2 = reach2 - along * along;
     off = root_floor(off2);
     for (int i = 0; i < 2; i++) {
         int64_t side = i == 0 ? off : -off;

@@ -188,10 +188,11 @@ static inline long double slow_gap(const struct slow_unit *a,
 
 static inline struct t9a_formation some_formation(struct chance *c, int most)
 {
-    struct t9a_formation f =
-        t9a_formation_of(chance_in(c, 1, most), chance_in(c, 1, 8),
-                         (uint16_t)MM(chance_in(c, 4, 8) * 5),
-                         (uint16_t)MM(chance_in(c, 4, 10) * 5));
+    /* one after the other, whatever the compiler */
+    const int length = chance_in(c, 4, 10), width = chance_in(c, 4, 8);
+    const int files = chance_in(c, 1, 8), models = chance_in(c, 1, most);
+    struct t9a_formation f = t9a_formation_of(
+        models, files, (uint16_t)MM(width * 5), (uint16_t)MM(length * 5));
 
     if (f.ranks > 1 && chance_in(c, 0, 1))
         f.last = 1 + (uint64_t)chance_in(c, 0, (1 << f.files) - 2);
@@ -203,9 +204,11 @@ static inline struct t9a_formation some_formation(struct chance *c, int most)
 static inline struct hull
 some_bounds(struct chance *c, const struct t9a_formation *f, int32_t spread)
 {
-    return t9a_bounds(
-        f, vec(chance_in(c, -spread, spread), chance_in(c, -spread, spread)),
-        (angle)chance_in(c, 0, TURN - 1));
+    const angle facing = (angle)chance_in(c, 0, TURN - 1);
+    const int32_t y = chance_in(c, -spread, spread);
+    const int32_t x = chance_in(c, -spread, spread);
+
+    return t9a_bounds(f, vec(x, y), facing);
 }
 
 /* ---- units that stand about ---- */

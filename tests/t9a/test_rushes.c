@@ -298,11 +298,11 @@ static void ways_that_are_found_overlap_nobody(void **state)
         for (int k = 0; k < OTHERS; k++) {
             const struct vec middle =
                 vec_between(it.from.at, it.at.at, chance_in(&c, 2, 8), 10);
+            const angle facing = (angle)chance_in(&c, 0, TURN - 1);
+            const int32_t y = chance_in(&c, -MM(150), MM(150));
+            const int32_t x = chance_in(&c, -MM(150), MM(150));
 
-            stand(&other[k], 6, 3,
-                  vec_add(middle, vec(chance_in(&c, -MM(150), MM(150)),
-                                      chance_in(&c, -MM(150), MM(150)))),
-                  (angle)chance_in(&c, 0, TURN - 1));
+            stand(&other[k], 6, 3, vec_add(middle, vec(x, y)), facing);
             near |= t9a_gap(&own, &other[k].ground) < INCH(1) / 2 ||
                     t9a_gap(&its, &other[k].ground) < INCH(1) / 2;
         }
