@@ -90,7 +90,7 @@ static bool line_is_free(const struct room *room, struct vec to, int except,
     int kept = 0;
 
     m.slow = 0;
-    m.avoids |= avoids;
+    m.avoids |= avoids; /* bts.14.27 */
     bts_crowd_among(b, f, stand_of(b, f)->floor, &box, &room->about, &crowd);
     for (int i = 0; i < crowd.count; i++)
         if (except == NO_FIGURE ||
