@@ -109,6 +109,7 @@ static void servants_stand_along_their_weapon(void **state)
 
         if (f > 8) {
             assert_false(bts_touches(&s.b, f, 0));
+            assert_in_range(ring_of(f, bts_at(&s.b, 0)), 1, 6);
             continue;
         }
         assert_true(bts_touches(&s.b, f, 0));
