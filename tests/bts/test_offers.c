@@ -162,6 +162,26 @@ static void a_unit_goes_as_one(void **state)
     }
 }
 
+/* bts.92.24 what is offered for a unit moves nobody of the next. */
+static void a_unit_goes_without_the_next(void **state)
+{
+    int led = 0;
+
+    (void)state;
+    scene_begin(&s);
+    for (int unit = 0; unit < 4; unit++) {
+        scene_unit(&s);
+        scene_warrior(&s, unit / 2);
+    }
+    begin();
+    ask_moves(0);
+    for (int i = 0; i < n; i++) {
+        assert_true(can[i].moves <= 1);
+        led += can[i].moves;
+    }
+    assert_true(led >= 2);
+}
+
 /* bts.92.24 a unit of nobody on foot is not led as one. */
 static void hulls_are_led_one_by_one(void **state)
 {
@@ -436,6 +456,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(offers_are_legal_and_differ),
         cmocka_unit_test(a_unit_goes_as_one),
+        cmocka_unit_test(a_unit_goes_without_the_next),
         cmocka_unit_test(hulls_are_led_one_by_one),
         cmocka_unit_test(lying_down_and_rising_are_offered),
         cmocka_unit_test(a_monster_flies_all_ways),
