@@ -108,7 +108,6 @@ static inline int32_t bts_reach_of(const struct battle *b, int f)
  * at, and few of many are left for whatever else is asked. */
 struct figures bts_about(const struct battle *b, struct box box,
                          int32_t margin);
-/* The same, of f when its centre is there. */
 /* Who is a machine or as large as one. */
 #define BTS_GREAT (BTS_IS(VEHICLE) | BTS_IS(WALKER) | BTS_IS(MONSTER))
 /* Of a sort that the stage knows (struct bts_stage): all who may be of it. */
@@ -117,6 +116,7 @@ struct figures bts_those(const struct battle *b, const struct figures *sort);
 bool bts_is_sorted(const struct battle *b, int f);
 /* Models are changed after they were added: nothing is known of them together. */
 void bts_models_vary(struct bts_stage *s);
+/* The same as bts_about(), of f when its centre is there. */
 static inline struct figures bts_about_at(const struct battle *b, int f,
                                           struct vec at, int32_t margin)
 {
