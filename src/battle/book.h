@@ -65,7 +65,8 @@ enum event_doing {
     DOING_SPARES, /* of who did the last thing, unless that was its unit itself:
                      then nobody's */
     DOING_HURTS,  /* the unit suffers, but nobody falls */
-    DOING_FALLS,  /* figure "figure" or "model" of its unit falls */
+    DOING_FALLS, /* figure "figure" or "model" of its unit falls, or all from it
+                     to "last" */
     DOING_ALL_FALL,
     DOING_RISES, /* and stands up again */
     DOING_ALL_RISE

@@ -23,11 +23,16 @@ static int32_t number_of(const struct book_event *row, const struct event *e,
     return which < 0 ? none : e->number[which];
 }
 
-/* The figure that falls or rises; a unit of one model has only that. */
+/* The figures that fall or rise: one, or those up to "last"; a unit of one model has
+ * only that. */
 static figure_set figure_in(const struct book_event *row, const struct event *e)
 {
-    return figure_bit(
-        number_of(row, e, "figure", number_of(row, e, "model", 0)));
+    const int first =
+        (int)number_of(row, e, "figure", number_of(row, e, "model", 0));
+    const int last = (int)number_of(row, e, "last", first);
+
+    return last < first ? 0
+                        : ((figure_bit(last) << 1) - 1) & -figure_bit(first);
 }
 
 static void accuse(struct blame *blame, int unit, int arm, uint8_t manner)

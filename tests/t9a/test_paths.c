@@ -8,10 +8,10 @@ static struct t9a_scene empty(void)
     return (struct t9a_scene){ .table = &table };
 }
 
-static struct t9a_path path(int32_t legs, struct t9a_leg a, struct t9a_leg b,
-                            struct t9a_leg c)
+static struct t9a_course path(int32_t legs, struct t9a_leg a, struct t9a_leg b,
+                              struct t9a_leg c)
 {
-    return (struct t9a_path){ { a, b, c }, legs };
+    return (struct t9a_course){ { a, b, c }, legs };
 }
 
 static struct t9a_leg leg(enum t9a_step step, int32_t by)
@@ -30,7 +30,7 @@ static int32_t arc(const struct t9a_formation *f, int32_t length)
 }
 
 static enum t9a_bar goes(const struct t9a_formation *f, enum t9a_move move,
-                         int32_t reach, struct t9a_path p)
+                         int32_t reach, struct t9a_course p)
 {
     const struct t9a_scene s = empty();
     const struct hull h = t9a_bounds(f, vec(0, 0), QUARTER_TURN);
@@ -170,7 +170,7 @@ static void ways_end_where_the_slow_ones_do(void **state)
     for (int i = 0; i < 2000; i++) {
         const struct t9a_formation f = some_formation(&c, 60);
         const struct hull from = some_bounds(&c, &f, MM(500));
-        struct t9a_path p = { .legs = chance_in(&c, 0, T9A_LEGS) };
+        struct t9a_course p = { .legs = chance_in(&c, 0, T9A_LEGS) };
         struct slab slow = slab_of(&from);
         long double cost = 0;
         struct hull end;
@@ -203,8 +203,8 @@ static void half_an_inch_on_the_way_and_an_inch_at_the_end(void **state)
     static struct someone own, other;
     struct t9a_thing thing = { .ground = &other.ground };
     struct t9a_scene s = empty();
-    struct t9a_path past = path(1, leg(STEP_FORWARD, INCH(8)), none, none);
-    struct t9a_path half = path(1, leg(STEP_FORWARD, INCH(4)), none, none);
+    struct t9a_course past = path(1, leg(STEP_FORWARD, INCH(8)), none, none);
+    struct t9a_course half = path(1, leg(STEP_FORWARD, INCH(4)), none, none);
     struct t9a_barred b;
 
     (void)state;
@@ -235,7 +235,7 @@ static void who_is_excused_may_be_near_until_he_is_away(void **state)
     const struct t9a_leg aside = leg(STEP_LEFTWARD, INCH(1) / 2);
     const struct t9a_leg away = leg(STEP_LEFTWARD, INCH(2));
     const struct t9a_leg along = leg(STEP_FORWARD, INCH(4));
-    struct t9a_path p = path(1, along, none, none);
+    struct t9a_course p = path(1, along, none, none);
     struct t9a_excuse e;
     struct t9a_barred b;
 
@@ -327,7 +327,7 @@ static void half_a_base_may_be_beyond_the_edge(void **state)
     struct hull h = t9a_bounds(&f, vec(0, 0), QUARTER_TURN);
     struct hull round = t9a_bounds(&disc, vec(0, 0), 0);
     struct t9a_barred b;
-    struct t9a_path p;
+    struct t9a_course p;
 
     (void)state;
     h.at.y = table.depth / 2 - MM(10);
@@ -363,7 +363,7 @@ static void terrain_is_passed_as_units_are(void **state)
     const struct t9a_formation f = t9a_formation_of(10, 5, MM(20), MM(20));
     const struct hull h = t9a_bounds(&f, vec(0, 0), QUARTER_TURN);
     struct t9a_scene s = { .table = &rough, .impassable = 1 };
-    struct t9a_path p = path(1, leg(STEP_FORWARD, INCH(8)), none, none);
+    struct t9a_course p = path(1, leg(STEP_FORWARD, INCH(8)), none, none);
     struct t9a_barred b;
 
     (void)state;

@@ -145,21 +145,21 @@ struct t9a_barred t9a_swing_free(const struct t9a_scene *s,
 /* ---- ways ---- */
 
 enum { T9A_LEGS = 16 };
-struct t9a_path {
+struct t9a_course {
     struct t9a_leg leg[T9A_LEGS];
     int32_t legs;
 };
 enum t9a_move { MOVE_ADVANCE, MOVE_MARCH };
 
 /* Where the way leads, and what it costs. */
-struct hull t9a_path_end(const struct hull *bounds, const struct t9a_path *p);
-int32_t t9a_path_cost(const struct hull *bounds, const struct t9a_path *p);
+struct hull t9a_path_end(const struct hull *bounds, const struct t9a_course *p);
+int32_t t9a_path_cost(const struct hull *bounds, const struct t9a_course *p);
 /* t9a.09.70 .. 76 may the unit go that way? 'reach' is M, or 2M of a march; back and
  * aside it goes half of it. */
 struct t9a_barred t9a_may_go(const struct t9a_scene *s,
                              const struct t9a_formation *f,
                              const struct hull *bounds, enum t9a_move move,
-                             int32_t reach, const struct t9a_path *p);
+                             int32_t reach, const struct t9a_course *p);
 /* t9a.09.74, 09.76 the model that ends furthest from its start, and the square of how
  * far; both bounds are of the formation. */
 struct t9a_place {
@@ -172,13 +172,13 @@ int64_t t9a_furthest2(const struct t9a_formation *f, const struct hull *from,
 
 enum { T9A_MODELS = 128 };
 /* A model that is itself before and after. */
-struct t9a_special {
+struct t9a_individual {
     struct t9a_place from, to;
 };
 struct t9a_reform {
     const struct t9a_formation *from, *to;
     struct hull was, will;
-    const struct t9a_special *special;
+    const struct t9a_individual *special;
     int32_t specials;
 };
 

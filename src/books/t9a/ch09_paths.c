@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-struct hull t9a_path_end(const struct hull *bounds, const struct t9a_path *p)
+struct hull t9a_path_end(const struct hull *bounds, const struct t9a_course *p)
 {
     struct hull there = *bounds;
 
@@ -12,7 +12,7 @@ struct hull t9a_path_end(const struct hull *bounds, const struct t9a_path *p)
     return there;
 }
 
-int32_t t9a_path_cost(const struct hull *bounds, const struct t9a_path *p)
+int32_t t9a_path_cost(const struct hull *bounds, const struct t9a_course *p)
 {
     int32_t cost = 0;
 
@@ -33,7 +33,7 @@ static uint32_t bit(enum t9a_step step)
  * alone pivots when it likes, and what is round has nothing to wheel about. The
  * first step that does not go with those before it, or -1. */
 static int32_t odd_step(const struct t9a_formation *f, enum t9a_move move,
-                        const struct t9a_path *p)
+                        const struct t9a_course *p)
 {
     const bool alone = t9a_in_ranks(f) == 1 &&
                        f->beside[HAND_LEFT].width == 0 &&
@@ -62,7 +62,7 @@ static int32_t odd_step(const struct t9a_formation *f, enum t9a_move move,
 }
 
 /* t9a.09.72, 09.73 half of M, not rounded */
-static int32_t reach_of(const struct t9a_path *p, int32_t reach)
+static int32_t reach_of(const struct t9a_course *p, int32_t reach)
 {
     for (int i = 0; i < p->legs; i++)
         if (p->leg[i].step == STEP_BACKWARD ||
@@ -128,7 +128,7 @@ static struct t9a_barred barred(enum t9a_bar bar, int32_t step, int32_t at,
 struct t9a_barred t9a_may_go(const struct t9a_scene *s,
                              const struct t9a_formation *f,
                              const struct hull *bounds, enum t9a_move move,
-                             int32_t reach, const struct t9a_path *p)
+                             int32_t reach, const struct t9a_course *p)
 {
     const int32_t odd = odd_step(f, move, p);
     const int64_t furthest = reach + T9A_EPS;

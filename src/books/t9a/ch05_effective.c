@@ -1,0 +1,2 @@
+/* ch05_effective.c -- t9a */
+#include "books/t9a/play.h"

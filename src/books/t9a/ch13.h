@@ -1,0 +1,115 @@
+/* ch13.h -- chapter 13: attacks, damage, casualties, panic; with flight (09.60 .. 68).
+ * Core of alea, not of the book, but for flight. */
+#ifndef ALEA_BOOKS_T9A_CH13_H
+#define ALEA_BOOKS_T9A_CH13_H
+
+#include "books/t9a/units.h"
+
+/* ---- damage: ch13_damage.c ---- */
+
+/* Whom hits fall on, of a unit: its rank-and-file, its Champion, a Character in it. */
+enum t9a_victim { VICTIM_RANKS, VICTIM_CHAMPION, VICTIM_CHARACTER };
+/* Hits that are all alike. */
+struct t9a_hits {
+    uint8_t unit;   /* who is hit: of a Character his own */
+    uint8_t victim; /* enum t9a_victim */
+    uint8_t hits;   /* to be rolled to wound */
+    uint8_t sure;   /* t9a.20.14 that wound by themselves, besides */
+    uint8_t strength;
+    uint8_t piercing; /* t9a.13.03 */
+    uint8_t to_wound; /* added to the roll: t9a.21.03 */
+    uint8_t shot;     /* t9a.14.05 ranged: the machine's Toughness */
+    uint8_t combat; /* t9a.12.37 counts for the score; removed as of a combat */
+    uint8_t magic;  /* t9a.13.21 of a spell: Magic Resistance counts */
+    uint8_t no_armour, no_save; /* t9a.13.21 */
+    uint8_t flaming, magical, lethal;
+    uint8_t by; /* the unit that deals them + 1; 0: nobody */
+    struct t9a_amount
+        multiplies; /* t9a.13.22; dice 0, plus 0: one wound each */
+    uint16_t rule;
+    uint8_t unused[2];
+};
+/* t9a.13.01 rolls to wound, saves, and what is multiplied; gives the wounds that are
+ * not saved, and takes none: t9a_suffer() does when all of a step are rolled. */
+int t9a_wounds(struct battle *b, const struct t9a_hits *h);
+/* t9a.13.06, 13.19 takes wounds off: models fall, ranks close up (t9a_close_up), one
+ * that loses its last model is destroyed. Gives wounds really lost; 'by' as above. Panic
+ * tests it causes are put in the queue. */
+int t9a_suffer(struct battle *b, int unit, enum t9a_victim victim, int wounds,
+               int by, bool combat, uint16_t rule);
+/* Both at once: for hits that nothing else is simultaneous with. */
+int t9a_hurt(struct battle *b, const struct t9a_hits *h);
+/* CALL(b, HERE, t9a_strike_unit, .hits = h): t9a.13.08 hits on a unit as a whole: the
+ * attacker shares them out among rank-and-file and Characters (he is asked where it is
+ * his choice), then they are rolled and suffered, and 'passed' of the state has the
+ * models that fell (at most 255). */
+
+/* ---- the end of units ---- */
+
+/* t9a.13.10, 13.16, 13.25 all its models are gone: tells it, ends its links, and lists
+ * friends within 6" for panic. 'by' + 1 who did it. Characters in it go with it when
+ * 'all' is said, or else stand alone. */
+void t9a_destroyed(struct battle *b, int u, int by, bool all, uint16_t rule);
+/* t9a.13.15 at the start of each phase: how many models there are now. */
+void t9a_count_models(struct battle *b);
+
+/* ---- panic: ch13_panic.c ---- */
+
+/* Puts a test in the queue, unless it needs none (t9a.13.11) or has one there. */
+void t9a_panic(struct battle *b, int u, enum t9a_cause cause, int from,
+               int other);
+/* CALL(b, HERE, t9a_panics, .unused = 0): takes all tests that wait, with the flights
+ * that come of them and what those cause (t9a.13.14). */
+
+/* ---- flight: ch09_flee.c ---- */
+
+/* CALL(b, HERE, t9a_flees_now, .unit = u, .from = v + 1, .rule = ...): t9a.09.12, 13.17
+ * pivots directly away from that unit (0: straight ahead as it stands) and makes a flee
+ * move; '.rolled' is its length in inches, 0: it is rolled. t9a.09.64 tests, 09.65 panic
+ * of friends, 09.66 the edge. It is fleeing from then on. */
+
+/* clang-format off */
+#define T9A_ASKS_13(X) \
+    X(PANIC_NEXT, "panic-next", UNIT, NONE, PLAIN, NONE, "Quelle unité teste sa Panique d'abord ?", "Which unit tests for Panic first?") \
+    X(SHARE, "share", NUMBER, NONE, PLAIN, N(hits, victim), "{other} : combien de touches sur {victim} ?", "{other}: how many hits on {victim}?")
+#define T9A_EVENTS_13(X) \
+    X(TO_WOUND, DETAIL, TEST, N(need, strength, toughness, wounds, victim), NONE, "Blesser {unit}, {need}+ (F {strength} contre E {toughness}) : {wounds} {wounds#blessure|blessures} {dice}", "To wound {unit}, {need}+ (S {strength} against T {toughness}): {wounds} {wounds#wound|wounds} {dice}") \
+    X(ARMOUR, DETAIL, TEST, N(need, saved), NONE, "{unit}, sauvegarde d'armure {need}+ : {saved} {saved#parée|parées} {dice}", "{unit}, armour save {need}+: {saved} saved {dice}") \
+    X(SPECIAL_SAVE, DETAIL, TEST, N(need, saved, regeneration), NONE, "{unit}, {regeneration|sauvegarde invulnérable|régénération} {need}+ : {saved} {saved#parée|parées} {dice}", "{unit}, {regeneration|ward save|regeneration} {need}+: {saved} saved {dice}") \
+    X(MULTIPLIED, DETAIL, CHANCE, N(wounds), NONE, "Blessures multiples : {wounds} en tout {dice}", "Multiple wounds: {wounds} in all {dice}") \
+    X(LOSES, MAIN, NONE, N(figure, last, models, wounds, left), FALLS, "{unit} {@perd|perdent} {models} {models#figurine|figurines} ({wounds} {wounds#blessure|blessures}), il en reste {left}", "{unit} {@loses|lose} {models} {models#model|models} ({wounds} {wounds#wound|wounds}), {left} left") \
+    X(HURT, DETAIL, NONE, N(wounds), NONE, "{unit} {@encaisse|encaissent} {wounds} {wounds#blessure|blessures}", "{unit} {@takes|take} {wounds} {wounds#wound|wounds}") \
+    X(FALLS, MAIN, NONE, N(figure, champion), FALLS, "{champion|{unit} {@est éliminé|sont éliminés}|Le Champion de {unit} tombe}", "{champion|{unit} {@is|are} slain|The Champion of {unit} falls}") \
+    X(DESTROYED, MAIN, NONE, NONE, ALL_FALL, "{unit} {@est anéantie|sont anéantis}", "{unit} {@is|are} destroyed") \
+    X(PANIC, DETAIL, NONE, N(cause), NONE, "{unit} {@doit|doivent} tester la Panique{cause|| : une unité amie est détruite| : une unité amie est démoralisée| : des fuyards passent à travers| : lourdes pertes| : Terreur}", "{unit} must test for Panic{cause||: a friendly unit is destroyed|: a friendly unit breaks|: friends flee through it|: heavy casualties|: Terror}") \
+    X(STEADY, DETAIL, NONE, NONE, NONE, "{unit} {@est immunisée|sont immunisés} à la psychologie", "{unit} {@is|are} immune to psychology") \
+    X(FLEES, MAIN, CHANCE, N(inches, distance), NONE, "{unit} {@fuit|fuient} de {inches} ps {dice}", "{unit} {@flees|flee} {inches}\" {dice}") \
+    X(FLED_THROUGH, DETAIL, NONE, NONE, NONE, "{unit} {@passe|passent} à travers {other}", "{unit} {@passes|pass} through {other}") \
+    X(OFF_TABLE, MAIN, NONE, NONE, NONE, "{unit} {@quitte|quittent} la table", "{unit} {@leaves|leave} the table") \
+    X(DANGEROUS, DETAIL, TEST, N(need, wounds), NONE, "{unit}, terrain dangereux : {wounds} {wounds#blessure|blessures} {dice}", "{unit}, dangerous terrain: {wounds} {wounds#wound|wounds} {dice}")
+#define T9A_RULES_13(X) \
+    X(t9a_strike_unit, STRIKE_UNIT, "ch13_damage.c", BEGIN, SHARE) \
+    X(t9a_panics, PANICS, "ch13_panic.c", BEGIN, NEXT, TESTED, FLED) \
+    X(t9a_flees_now, FLEES_NOW, "ch09_flee.c", BEGIN)
+/* clang-format on */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+struct t9a_strike_unit {
+    struct t9a_hits hits;
+    uint8_t given[T9A_COMMAND + 1];
+    uint8_t unused[4];
+};
+struct t9a_panics {
+    uint8_t at;
+    uint8_t unused[7];
+};
+struct t9a_flees_now {
+    uint16_t rule;
+    uint8_t unit, from; /* from + 1 */
+    uint8_t rolled;
+    uint8_t unused[3];
+};
+#pragma GCC diagnostic pop
+
+#endif

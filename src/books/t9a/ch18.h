@@ -1,0 +1,30 @@
+/* ch18.h -- chapter 18: kinds of terrain, what they do to sight, cover, moves and
+ * courage. Core of alea, not of the book. */
+#ifndef ALEA_BOOKS_T9A_CH18_H
+#define ALEA_BOOKS_T9A_CH18_H
+
+#include "books/t9a/units.h"
+
+/* Kinds of ground, piece.special of the table: name, key. ORDER GROUNDS */
+#define T9A_GROUNDS(X)                                              \
+    X(GROUND_OPEN, "open")                                          \
+    X(GROUND_IMPASSABLE, "impassable")                              \
+    X(GROUND_BUILDING, "building") X(GROUND_HILL, "hill")           \
+        X(GROUND_FOREST, "forest") X(GROUND_FIELD, "field")         \
+            X(GROUND_WATER, "shallow-water") X(GROUND_WALL, "wall") \
+                X(GROUND_RUINS, "ruins")
+enum t9a_ground_kind { T9A_GROUNDS(LIST_NAME) GROUNDS };
+
+static inline enum t9a_ground_kind t9a_ground_of_piece(const struct battle *b,
+                                                       int piece)
+{
+    return (enum t9a_ground_kind)b->stage->terrain.piece[piece].special;
+}
+/* t9a.18.02, 18.17 pieces that nobody enters, a set. */
+uint64_t t9a_impassable(const struct battle *b);
+/* t9a.18.11 how much of a unit's footprint is on the piece, in 1/1024 of its area. */
+int t9a_share_on(const struct battle *b, int u, int piece);
+/* Is more than half of it on such a piece (t9a.18.11 "mostly")? */
+bool t9a_mostly_on(const struct battle *b, int u, enum t9a_ground_kind kind);
+
+#endif

@@ -1,0 +1,67 @@
+/* t9a.c -- t9a as the layers above see it: its tables, how a battle begins. */
+#include "battle/options.h"
+#include "battle/spread.h"
+#include "books/t9a/play.h"
+
+static const struct book_manner manner_table[] = { T9A_MANNERS(MANNER_ROW) };
+BOOK_TABLES(T9A);
+RULE_IDS("t9a");
+
+/* ---- the beginning ---- */
+
+static void begin(struct battle *b)
+{
+    const struct t9a_stage *s = t9a_stage(b);
+
+    for (int u = 0; u < s->units; u++) {
+        unit_add(b, s->owner[u], s->count[u]);
+        b->unit[u].where = UNIT_OFF_TABLE;
+    }
+    frame_push(b, RULE_t9a_game);
+}
+
+/* ---- for the layers above ---- */
+
+static const struct book_answers answers[ASK_COUNT] = {
+    [ASK_REROLL] = { .judge = NULL },
+};
+
+static const char *unit_name(const struct battle *b, int unit)
+{
+    return t9a_stage(b)->name[unit];
+}
+
+static const char *side_name(const struct battle *b, int player)
+{
+    return t9a_stage(b)->list[player]->name;
+}
+
+static int32_t price(const struct battle *b, int unit)
+{
+    return t9a_stage(b)->cost[unit];
+}
+
+static int turns(const struct battle *b)
+{
+    return t9a_stage(b)->settings.turns;
+}
+
+const struct book t9a_book = {
+    BOOK_BASICS(t9a),
+    .title = "The 9th Age",
+    .faces = T9A_FACES,
+    .lowest = 1,
+    .begin = begin,
+    .answers = answers,
+    .rule_text = rule_text,
+    .rule_parse = rule_parse,
+    .unit_name = unit_name,
+    .side_name = side_name,
+    .manners = manner_table,
+    .manner_count = MANNER_COUNT,
+    .price = price,
+    .score = t9a_points,
+    .turns = turns,
+    .broken = t9a_broken,
+    .broken_unit = t9a_broken_unit,
+};
