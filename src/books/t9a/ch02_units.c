@@ -266,6 +266,9 @@ void t9a_remove(struct battle *b, int u)
         t9a_unlink(b, u, set_first(left));
     for (int v = 0; v < b->units; v++)
         t9a_unit(b, v)->near &= ~unit_bit(u);
+    for (int i = 0; i < T9A_LASTING; i++)
+        if (t9a_state(b)->on[i].unit == u)
+            t9a_state(b)->on[i] = (struct t9a_spell_on){ 0 };
     b->unit[u].alive = 0;
     b->unit[u].where = UNIT_GONE;
     t9a_unit(b, u)->near = 0;
