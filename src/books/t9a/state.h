@@ -23,7 +23,7 @@ enum {
     T9A_TURNS = 6,     /* t9a.03.01 */
     T9A_LINKS = 6,     /* enemies that one unit fights */
     T9A_LASTING = 32,  /* spells in effect */
-    T9A_QUEUE = 24,    /* panic tests that wait (t9a.13.14) */
+    T9A_QUEUE = MAX_UNITS, /* panic tests that wait (t9a.13.14): one of each */
     T9A_MARKERS = 2,   /* t9a.07.22 */
     T9A_DICE_MOST = 12 /* t9a.10.04 */
 };
