@@ -76,8 +76,8 @@ const struct row t9a_model_rows[] = {
     { "part-rules", ROW_OWN, ROW_AT(t9a_model, part[0].rules), .own = &t9a_rules_own },
     { "armour", ROW_NAMES, ROW_AT(t9a_model, armour), .names = &t9a_armour_names },
     { "type", ROW_NAME, ROW_AT(t9a_model, troop), .names = &t9a_troop_names },
-    { "base", ROW_NUMBERS, ROW_AT(t9a_model, base), .most = 250, .fewest = 2 },
-    { "round", ROW_WHOLE, ROW_AT(t9a_model, round), .most = 250 },
+    { "base-mm", ROW_NUMBERS, ROW_AT(t9a_model, base), .most = 250, .fewest = 2 },
+    { "round-mm", ROW_WHOLE, ROW_AT(t9a_model, round), .most = 250 },
     { "wizard", ROW_WHOLE, ROW_AT(t9a_model, wizard), .most = 4 },
     { "path", ROW_NAME, ROW_AT(t9a_model, path), .names = &t9a_path_names },
     { "save", ROW_WHOLE, ROW_AT(t9a_model, save), .most = 6 },
@@ -124,10 +124,11 @@ static bool take_army(struct run *r, struct block *all, struct yaml_map *map,
     return true;
 }
 
-static bool take_bought(struct run *r, struct block *all, struct yaml_map *map,
-                        struct t9a_list *l, struct t9a_bought *u)
+static bool take_bought(struct run *r, struct yaml_map *map,
+                        const struct t9a_list *l, struct t9a_bought *u)
 {
-    struct t9a_reading reading = { &all->catalogue.army[l->army] };
+    const struct t9a_content *c = r->content;
+    struct t9a_reading reading = { &c->catalogue.army[l->army] };
     struct fields f = case_fields(r);
     struct yaml_node *name = yaml_take(map, "name");
 
@@ -152,7 +153,7 @@ static void add(struct run *r, void *block, struct yaml_map *map, int player)
     int u;
 
     if (!take_army(r, all, map, player) ||
-        !take_bought(r, all, map, l, &l->unit[l->units]))
+        !take_bought(r, map, l, &l->unit[l->units]))
         return;
     l->limit = (uint16_t)s->limit;
     if ((u = t9a_stage_add(s, player, l->units)) < 0) {
