@@ -1,5 +1,5 @@
 /* ch16_ranks.h -- who stands where in the ranks, while it is worked out: for
- * ch13_closing.c and ch16_joining.c. */
+ * ch13_closing.c and ch16_company.c. */
 #ifndef ALEA_BOOKS_T9A_CH16_RANKS_H
 #define ALEA_BOOKS_T9A_CH16_RANKS_H
 
