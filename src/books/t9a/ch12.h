@@ -142,8 +142,6 @@ bool t9a_is_stubborn(const struct battle *b, int u);
 /* Units of the combat that is fought, of a player, that are here; with enemies left. */
 unit_set t9a_fighters(const struct battle *b, int player);
 unit_set t9a_fighters_left(const struct battle *b, int player);
-/* t9a.17.02, 16.08 its standards are taken by the enemy. */
-void t9a_capture(struct battle *b, int u, uint16_t rule);
 
 /* ---- moves of units in combat: ch12_nudge.c, ch12_pursuit.c ---- */
 
@@ -214,7 +212,7 @@ void t9a_make_way(struct battle *b, int character, int file);
     X(PURSUE, "pursue", UNIT, NONE, PLAIN, NONE, "{unit} : poursuivre qui, ou se retenir ?", "{unit}: pursue whom, or restrain?") \
     X(OVERRUN, "overrun", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : faire une Charge Irrésistible ?", "{unit}: overrun?") \
     X(FLEE_NEXT, "flee-next", UNIT, NONE, PLAIN, NONE, "Quelle unité démoralisée fuit d'abord ?", "Which broken unit flees first?") \
-    X(FLEE_FROM, "flee-from", UNIT, NONE, PLAIN, NONE, "{unit} fuit : à l'opposé de quel ennemi ?", "{unit} flees: away from which enemy?") \
+    X(FLIGHT_FROM, "flight-from", UNIT, NONE, PLAIN, NONE, "{unit} fuit : à l'opposé de quel ennemi ?", "{unit} flees: away from which enemy?") \
     X(FIRST_SIDE, "first-side", OPTION, KEYS(no_yes), PLAIN, N(reforms), "{reforms|Bouger vos poursuivants|Reformer vos unités} d'abord ?", "{reforms|Move your pursuers|Reform your units} first?") \
     X(PURSUE_NEXT, "pursue-next", UNIT, NONE, PLAIN, NONE, "Quelle unité poursuit d'abord ?", "Which unit pursues first?") \
     X(REFORM_NEXT, "combat-reform", UNIT, NONE, PLAIN, NONE, "Quelle unité tente une Reformation de Combat ?", "Which unit tries a combat reform?") \

@@ -41,7 +41,7 @@ static uint64_t filled(const struct t9a_in_ranks *r,
     uint64_t files = 0;
 
     for (int i = 0; i < r->count; i++) {
-        const struct t9a_someone *who = &r->who[i];
+        const struct t9a_seated *who = &r->who[i];
 
         if (who->command == T9A_COMMAND && who->rank != T9A_BESIDE &&
             who->wide && who->rank + who->deep == f->ranks && who->file >= 0 &&
@@ -157,7 +157,7 @@ static struct hull front_kept(const struct battle *b, int u,
     struct hull now = t9a_bounds(f, old.at, old.facing);
     const int32_t ahead = old.half_length - now.half_length;
     const int32_t grid = old.half_width - was.beside[HAND_LEFT].width -
-                         left * was.width; /* its left side */
+                         left * t9a_file_step(&was); /* its left side */
     const int32_t aside = grid + f->beside[HAND_LEFT].width - now.half_width;
 
     if (ahead != 0 || aside != 0)

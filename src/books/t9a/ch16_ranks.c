@@ -10,7 +10,7 @@
 
 /* ---- who is himself ---- */
 
-void t9a_want(struct t9a_someone *who, struct t9a_seat seat)
+void t9a_want(struct t9a_seated *who, struct t9a_seat seat)
 {
     const bool beside = (seat.rank & T9A_SEAT_BESIDE) != 0;
 
@@ -20,10 +20,10 @@ void t9a_want(struct t9a_someone *who, struct t9a_seat seat)
 }
 
 /* t9a.16.02 whole numbers both ways, and the base is not turned. */
-static struct t9a_someone character(const struct battle *b, int host, int u)
+static struct t9a_seated character(const struct battle *b, int host, int u)
 {
     const struct t9a_model *in = t9a_model(b, host), *own = t9a_model(b, u);
-    struct t9a_someone it = { .unit = (uint8_t)u, .command = T9A_COMMAND };
+    struct t9a_seated it = { .unit = (uint8_t)u, .command = T9A_COMMAND };
 
     it.base.width = (uint16_t)MM(own->base[0]);
     it.base.length = (uint16_t)MM(own->base[1]);
@@ -55,37 +55,37 @@ void t9a_gather(const struct battle *b, int host, int joins,
         out->places += out->who[i].wide * out->who[i].deep;
     for (int which = 0; which < T9A_COMMAND; which++)
         if (t9a_command(b, host, which) != NOBODY) {
-            struct t9a_someone *it = &out->who[out->count++];
+            struct t9a_seated *it = &out->who[out->count++];
 
-            *it = (struct t9a_someone){ .unit = (uint8_t)host,
-                                        .command = (uint8_t)which,
-                                        .wide = 1,
-                                        .deep = 1 };
+            *it = (struct t9a_seated){ .unit = (uint8_t)host,
+                                       .command = (uint8_t)which,
+                                       .wide = 1,
+                                       .deep = 1 };
             t9a_want(it, t9a_unit_of(b, host)->command[which]);
         }
 }
 
 /* Stable: of two who are alike the first stays first. */
 static void sort(struct t9a_in_ranks *r,
-                 bool (*before)(const struct t9a_someone *,
-                                const struct t9a_someone *))
+                 bool (*before)(const struct t9a_seated *,
+                                const struct t9a_seated *))
 {
     for (int i = 1; i < r->count; i++)
         for (int k = i; k > 0 && before(&r->who[k], &r->who[k - 1]); k--) {
-            const struct t9a_someone other = r->who[k];
+            const struct t9a_seated other = r->who[k];
 
             r->who[k] = r->who[k - 1];
             r->who[k - 1] = other;
         }
 }
 
-static bool is_larger(const struct t9a_someone *a, const struct t9a_someone *b)
+static bool is_larger(const struct t9a_seated *a, const struct t9a_seated *b)
 {
     return a->wide * a->deep > b->wide * b->deep;
 }
 
-static bool is_further_forward(const struct t9a_someone *a,
-                               const struct t9a_someone *b)
+static bool is_further_forward(const struct t9a_seated *a,
+                               const struct t9a_seated *b)
 {
     return a->rank < b->rank;
 }
@@ -93,7 +93,7 @@ static bool is_further_forward(const struct t9a_someone *a,
 /* ---- seats ---- */
 
 static bool is_free(const struct t9a_formation *f, const struct t9a_in_ranks *r,
-                    const struct t9a_someone *who, int rank, int file)
+                    const struct t9a_seated *who, int rank, int file)
 {
     const uint64_t files = t9a_files_to(who->wide) << file;
 
@@ -112,7 +112,7 @@ static bool is_free(const struct t9a_formation *f, const struct t9a_in_ranks *r,
 /* The free file of a rank that is nearest to the one he wants, or NOBODY. */
 static int nearest_file(const struct t9a_formation *f,
                         const struct t9a_in_ranks *r,
-                        const struct t9a_someone *who, int rank)
+                        const struct t9a_seated *who, int rank)
 {
     const int most = f->files + (who->file < 0 ? -who->file : who->file);
 
@@ -127,7 +127,7 @@ static int nearest_file(const struct t9a_formation *f,
 
 /* As far forward as there is room. */
 static bool seat_in_ranks(const struct t9a_formation *f, struct t9a_in_ranks *r,
-                          struct t9a_someone *who)
+                          struct t9a_seated *who)
 {
     for (int rank = 0; rank < f->ranks; rank++) {
         const int file = nearest_file(f, r, who, rank);
@@ -144,7 +144,7 @@ static bool seat_in_ranks(const struct t9a_formation *f, struct t9a_in_ranks *r,
 }
 
 /* t9a.16.02 at most one on each side; the right hand where he has no wish. */
-static bool seat_beside(struct t9a_formation *f, struct t9a_someone *who)
+static bool seat_beside(struct t9a_formation *f, struct t9a_seated *who)
 {
     const int wish = who->rank == T9A_BESIDE ? who->file : HAND_RIGHT;
 
@@ -187,6 +187,7 @@ bool t9a_shape_of(const struct battle *b, const struct t9a_in_ranks *r,
     *out = t9a_formation_of(r->places, files, (uint16_t)MM(m->base[0]),
                             (uint16_t)MM(m->base[1]));
     out->radius = (uint16_t)(MM(m->round) / 2);
+    out->gap = t9a_formation(b, r->host).gap;
     return t9a_formation_legal(out);
 }
 
@@ -241,7 +242,7 @@ bool t9a_formed(const struct battle *b, int u, int files,
 
 /* ---- standing there ---- */
 
-static struct t9a_seat seat_of(const struct t9a_someone *who)
+static struct t9a_seat seat_of(const struct t9a_seated *who)
 {
     return who->rank == T9A_BESIDE
                ? (struct t9a_seat){ (uint8_t)(T9A_SEAT_BESIDE | who->file), 0 }
@@ -251,18 +252,20 @@ static struct t9a_seat seat_of(const struct t9a_someone *who)
 /* The middle of what he fills. */
 static struct vec middle_of(const struct t9a_formation *f,
                             const struct hull *bounds,
-                            const struct t9a_someone *who)
+                            const struct t9a_seated *who)
 {
-    const int32_t left = f->beside[HAND_LEFT].width + who->file * f->width;
+    const int32_t left =
+        f->beside[HAND_LEFT].width + who->file * t9a_file_step(f);
+    const int32_t wide = who->wide * t9a_file_step(f) - f->gap;
+    const int32_t deep = who->deep * t9a_rank_step(f) - f->gap;
 
     if (f->radius)
         return bounds->at;
     if (who->rank == T9A_BESIDE)
         return t9a_base_beside(f, bounds, (enum t9a_hand)who->file).at;
-    return hull_point(bounds,
-                      bounds->half_length - who->rank * f->length -
-                          who->deep * f->length / 2,
-                      bounds->half_width - left - who->wide * f->width / 2);
+    return hull_point(
+        bounds, bounds->half_length - who->rank * t9a_rank_step(f) - deep / 2,
+        bounds->half_width - left - wide / 2);
 }
 
 static void stand_ranks(struct battle *b, const struct t9a_in_ranks *r,
@@ -273,7 +276,7 @@ static void stand_ranks(struct battle *b, const struct t9a_in_ranks *r,
     int rank = 0, file = 0;
 
     for (int i = 0; i < r->count; i++) {
-        const struct t9a_someone *who = &r->who[i];
+        const struct t9a_seated *who = &r->who[i];
         const struct vec at = middle_of(f, bounds, who);
 
         if (who->command == T9A_COMMAND) {
@@ -352,9 +355,9 @@ void t9a_put(struct battle *b, int u, const struct hull *bounds)
 /* Each place that he fills is one of a reform. */
 static int32_t add_individuals(struct t9a_individual *out, int32_t n,
                                struct t9a_seat from,
-                               const struct t9a_someone *to)
+                               const struct t9a_seated *to)
 {
-    struct t9a_someone was = *to;
+    struct t9a_seated was = *to;
 
     t9a_want(&was, from);
     if (was.rank == T9A_BESIDE || to->rank == T9A_BESIDE) {
@@ -387,7 +390,7 @@ int32_t t9a_individuals(const struct battle *b, int u,
             return 0;
     }
     for (int i = 0; i < r.count; i++) {
-        const struct t9a_someone *who = &r.who[i];
+        const struct t9a_seated *who = &r.who[i];
 
         n = add_individuals(out, n,
                             who->command == T9A_COMMAND

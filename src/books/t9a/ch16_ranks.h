@@ -6,7 +6,7 @@
 #include "books/t9a/units.h"
 
 /* Somebody who is himself in the ranks. */
-struct t9a_someone {
+struct t9a_seated {
     uint8_t unit;       /* of a Character; of the command its own */
     uint8_t command;    /* T9A_CHAMPION ..; T9A_COMMAND: a Character */
     uint8_t wide, deep; /* files and ranks that he fills; 0: he stands beside */
@@ -20,7 +20,7 @@ struct t9a_in_ranks {
     int host;
     int places; /* that models in the ranks fill */
     int count;
-    struct t9a_someone who[MAX_UNITS + T9A_COMMAND];
+    struct t9a_seated who[MAX_UNITS + T9A_COMMAND];
     uint64_t taken[T9A_FILES]; /* files of each rank, by those */
 };
 
@@ -35,7 +35,7 @@ static inline uint64_t t9a_files_to(int n)
 void t9a_gather(const struct battle *b, int host, int joins,
                 struct t9a_in_ranks *out);
 /* He wants that seat. */
-void t9a_want(struct t9a_someone *who, struct t9a_seat seat);
+void t9a_want(struct t9a_seated *who, struct t9a_seat seat);
 /* So many files for all of them, the last rank in the middle; false: there is no such
  * formation, whoever sits where. */
 bool t9a_shape_of(const struct battle *b, const struct t9a_in_ranks *r,
