@@ -4,6 +4,16 @@
 
 #include "books/t9a/ch02.h"
 
+/* t9a.07.03 how large the table is: by what the armies may cost, until a battle
+ * begins. */
+enum t9a_table { TABLE_BY_LIMIT, TABLE_LARGE, TABLE_SMALL };
+enum {
+    T9A_TABLE_WIDTH = INCH(72),
+    T9A_TABLE_DEPTH = INCH(48),
+    T9A_SMALL_WIDTH = INCH(48),
+    T9A_SMALL_DEPTH = INCH(36)
+};
+
 /* t9a.07.12 */
 enum t9a_deployment {
     DEPLOYMENT_CLASSIC,

@@ -118,8 +118,8 @@ static void take_item(struct t9a_model *m, const struct t9a_item *item)
 /* ---- armour ---- */
 
 /* t9a.15.18 the best of each kind; of a Ridden Monster what it was born with. */
-static int save_of(const struct t9a_catalogue *c, const struct t9a_model *m,
-                   int army)
+int t9a_save_of(const struct t9a_catalogue *c, const struct t9a_model *m,
+                int army, bool shield)
 {
     const bool ridden = c->troop[m->troop].defence == DEFENCE_MOUNT;
     int best[ARMOUR_KINDS] = { 0 }, sum = 0;
@@ -135,6 +135,8 @@ static int save_of(const struct t9a_catalogue *c, const struct t9a_model *m,
             if (item->armour) /* t9a.22.03 it replaces the ordinary piece */
                 best[c->armour[item->armour - 1].kind] = item->save;
         }
+    if (!shield)
+        best[ARMOUR_SHIELD] = 0;
     for (int i = 0; i < ARMOUR_KINDS; i++)
         sum += ridden && i != ARMOUR_INNATE ? 0 : best[i];
     return sum < 6 ? sum : 6; /* t9a.13.04 */
@@ -169,7 +171,7 @@ struct t9a_model t9a_model_of(const struct t9a_catalogue *c,
     t9a_rules_add(&m.rules, &c->troop[m.troop].rules);
     if (m.wizard) /* t9a.10.03 */
         m.rules.set |= (uint64_t)1 << SPECIAL_CHANNEL;
-    m.save = (uint8_t)save_of(c, &m, l->army);
+    m.save = (uint8_t)t9a_save_of(c, &m, l->army, true);
     return m;
 }
 

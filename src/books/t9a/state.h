@@ -23,7 +23,7 @@ enum {
     T9A_TURNS = 6,     /* t9a.03.01 */
     T9A_LINKS = 6,     /* enemies that one unit fights */
     T9A_LASTING = 32,  /* spells in effect */
-    T9A_QUEUE = 24,    /* panic tests that wait (t9a.13.14) */
+    T9A_QUEUE = MAX_UNITS, /* panic tests that wait (t9a.13.14): one of each */
     T9A_MARKERS = 2,   /* t9a.07.22 */
     T9A_DICE_MOST = 12 /* t9a.10.04 */
 };
@@ -240,7 +240,8 @@ struct t9a_state {
     KEPT(uint8_t, objective_rolled) \
     FIELD(uint8_t, turns, "turns", WHOLE, .least = 1, .most = 12, .usual = T9A_TURNS, .kept = true, .rule = T9A(3, 1), .help = { "nombre de Tours de Jeu", "Game Turns" }) \
     FIELD(uint8_t, shared, "battle-points", FLAG, .rule = T9A(19, 6), .help = { "10 points de bataille à partager", "10 battle points to share" }) \
-    KEPT(uint8_t[2], unused)
+    FIELD(uint8_t, table, "table-size", WORD, .words = t9a_table_words, .called = t9a_tables_called, .rule = T9A(7, 3), .help = { "la table : 48 × 36 pouces pour des Patrouilles, sinon 72 × 48", "the table: 48 × 36 inches for Warbands, else 72 × 48" }) /* enum t9a_table */ \
+    KEPT(uint8_t[1], unused)
 /* clang-format on */
 FIELD_STRUCT(t9a_settings, T9A_SETTINGS_FIELDS);
 

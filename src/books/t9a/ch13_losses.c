@@ -1,0 +1,313 @@
+/* ch13_losses.c -- t9a chapter 13: wounds are taken off, models fall, units end.
+ *
+ * A regiment of which only Characters are left goes on in the first of them
+ * (t9a.13.23): he takes over its fights, its flight and the others in it. */
+#include "books/t9a/play.h"
+
+/* ---- standards ---- */
+
+void t9a_capture(struct battle *b, int u)
+{
+    enum { BEARERS = 1 << ROLE_STANDARD | 1 << ROLE_BATTLE_STANDARD };
+
+    if (!(t9a_model(b, u)->roles & BEARERS) || t9a_marked(b, u, MARK_CAPTURED))
+        return;
+    t9a_mark(b, u, MARK_CAPTURED);
+    t9a_state(b)->flags[t9a_enemy(b->unit[u].owner)] |= unit_bit(u);
+}
+
+/* ---- who stands after it ---- */
+
+/* What is known of it as of a unit goes over to its heir. */
+static void inherit(struct battle *b, int u, int heir)
+{
+    enum { AS_A_UNIT = MARK_IMPACT | MARK_SPREE | MARK_LATE | MARK_AWAY };
+    const struct t9a_unit *from = t9a_unit_of(b, u);
+    struct t9a_unit *to = t9a_unit(b, heir);
+
+    to->did |= from->did;
+    to->marks |= (uint16_t)(from->marks & AS_A_UNIT);
+    to->fleeing = from->fleeing;
+    to->began = from->began;
+    to->rounds = from->rounds;
+    to->near = from->near;
+    to->near_pieces = from->near_pieces;
+    to->exit = from->exit;
+    to->charges = from->charges;
+    to->side = from->side;
+    to->range = from->range;
+    to->highest = from->highest;
+    to->pursues = from->pursues;
+    to->flees = from->flees;
+    to->lost_links = from->lost_links;
+    to->foes = from->foes;
+}
+
+/* Who charges it, pursues it, fights it or has a spell on it means the heir. */
+static void rename_in(unit_set *set, int u, int heir)
+{
+    if (*set & unit_bit(u))
+        *set = (*set & ~unit_bit(u)) | unit_bit(heir);
+}
+
+static void rename(struct battle *b, int u, int heir)
+{
+    struct t9a_state *s = t9a_state(b);
+    struct t9a_link link[T9A_LINKS];
+
+    memcpy(link, t9a_unit_of(b, u)->link, sizeof link);
+    for (int i = 0; i < T9A_LINKS; i++)
+        if (link[i].unit) {
+            const int foe = link[i].unit - 1;
+
+            t9a_unlink(b, u, foe);
+            t9a_link(b, heir, foe, (enum hull_arc)link[i].theirs);
+        }
+    for (int v = 0; v < b->units; v++) {
+        struct t9a_unit *unit = t9a_unit(b, v);
+
+        if (unit->charges == u + 1)
+            unit->charges = (uint8_t)(heir + 1);
+        if (unit->pursues == u + 1)
+            unit->pursues = (uint8_t)(heir + 1);
+        rename_in(&unit->near, u, heir);
+    }
+    for (int i = 0; i < T9A_LASTING; i++)
+        if (s->on[i].spell && s->on[i].unit == u)
+            s->on[i].unit = (uint8_t)heir;
+    for (int i = 0; i < s->waiting; i++)
+        if (s->queue[i].unit == u)
+            s->queue[i].unit = (uint8_t)heir;
+    rename_in(&s->combat, u, heir);
+    rename_in(&s->fought, u, heir);
+}
+
+/* t9a.13.23 those left of it stand in one rank, on its front. */
+static void take_its_place(struct battle *b, const struct hull *was,
+                           unit_set left)
+{
+    const int heir = set_first(left), n = set_count(left);
+    struct t9a_formation f = { .files = 0 };
+    struct hull at;
+
+    for (unit_set c = left; c; c &= c - 1) {
+        t9a_unit(b, set_first(c))->host =
+            (uint8_t)(set_first(c) == heir ? 0 : heir + 1);
+        t9a_unit(b, set_first(c))->seat = (struct t9a_seat){ 0 };
+    }
+    for (int files = n; files > 0; files--)
+        if (t9a_formed(b, heir, files, &f))
+            break;
+    at = t9a_bounds(&f, was->at, was->facing);
+    at.at = hull_point(was, was->half_length - at.half_length, 0);
+    t9a_place(b, heir, &f, &at);
+}
+
+static void succeed(struct battle *b, int u, unit_set left)
+{
+    const int heir = set_first(left);
+    const bool alone = set_count(left) == 1;
+    const struct hull own = t9a_base_of(b, heir, 0), whole = t9a_hull(b, u);
+
+    inherit(b, u, heir);
+    take_its_place(b, alone ? &own : &whole, left);
+    rename(b, u, heir);
+    t9a_remove(b, u);
+}
+
+/* ---- the end of units ---- */
+
+/* Wizards take with them what hangs on them (t9a.10.28). */
+static void leave(struct battle *b, int u)
+{
+    b->unit[u].alive = 0;
+    t9a_remove(b, u);
+    t9a_end_spells_of(b, u);
+}
+
+/* t9a.13.16 friends within 6" of where it stands. */
+static unit_set friends_near(const struct battle *b, int u)
+{
+    unit_set near = 0;
+
+    for (unit_set left = t9a_here(b, b->unit[u].owner) & ~unit_bit(u); left;
+         left &= left - 1)
+        if (t9a_within(t9a_gap_units(b, u, set_first(left)), INCH(6)))
+            near |= left & -left;
+    return near;
+}
+
+void t9a_destroyed(struct battle *b, int u, int by, bool all, uint16_t rule)
+{
+    const unit_set near = unit_on_table(b, u) ? friends_near(b, u) : 0;
+    const unit_set others = t9a_characters(b, u) & ~unit_bit(u);
+
+    TELL(b, DESTROYED, rule, u, by - 1);
+    if (others && !all) { /* t9a.13.23 it goes on in them */
+        b->unit[u].alive = 0;
+        succeed(b, u, others);
+        return;
+    }
+    for (unit_set left = others; left; left &= left - 1) {
+        TELL(b, DESTROYED, T9A(16, 20), set_first(left), by - 1);
+        leave(b, set_first(left));
+    }
+    leave(b, u);
+    for (unit_set left = near; left; left &= left - 1)
+        t9a_panic(b, set_first(left), CAUSE_DESTROYED, 0, u + 1);
+}
+
+void t9a_count_models(struct battle *b)
+{
+    for (int u = 0; u < b->units; u++)
+        if (unit_on_table(b, u))
+            t9a_unit(b, u)->began =
+                (uint8_t)(t9a_has_joined(b, u) ? 1 : t9a_models(b, u));
+}
+
+/* t9a.13.15 has it lost 25 % in this phase? A single model has not. */
+static void note_heavy_losses(struct battle *b, int u, int by)
+{
+    const int began = t9a_unit_of(b, u)->began, left = t9a_models(b, u);
+    const bool enemy = by && b->unit[by - 1].owner != b->unit[u].owner;
+
+    if (began > 1 && (began - left) * 4 >= began)
+        t9a_panic(b, u, CAUSE_LOSSES, enemy ? by : 0, 0);
+}
+
+/* Somebody of the unit has fallen: what is left of the ranks, and of courage. */
+static void settle(struct battle *b, int u, int by, uint16_t rule)
+{
+    const int host = t9a_host(b, u);
+
+    if (!b->unit[u].alive) {
+        if (host == u) {
+            unit_set left = t9a_characters(b, u) & ~unit_bit(u);
+
+            t9a_destroyed(b, u, by, false, rule);
+            if (left)
+                note_heavy_losses(b, set_first(left), by);
+            return;
+        }
+        leave(b, u); /* t9a.13.16 no unit is destroyed */
+    }
+    t9a_close_up(b, host);
+    note_heavy_losses(b, host, by);
+}
+
+/* ---- t9a.13.06 wounds ---- */
+
+static void strike_off(struct battle *b, int u, figure_set fallen)
+{
+    b->unit[u].alive &= ~fallen;
+    if (b->unit[u].alive)
+        b->unit[u].leader = (uint8_t)set_first(b->unit[u].alive);
+}
+
+static int wounds_of(const struct battle *b, int u)
+{
+    const int wounds = t9a_defence_stat(b, u, STAT_W, false);
+
+    return wounds > 0 ? wounds : 1;
+}
+
+/* The last so many of a set of figures. */
+static figure_set last_of(figure_set set, int n)
+{
+    figure_set out = 0;
+
+    for (; n > 0 && set; n--) {
+        const figure_set one = figure_bit(63 - __builtin_clzll(set));
+
+        out |= one;
+        set &= ~one;
+    }
+    return out;
+}
+
+static figure_set champion_of(const struct battle *b, int u)
+{
+    const int champion =
+        t9a_is_character_unit(b, u) ? NOBODY : t9a_command(b, u, T9A_CHAMPION);
+
+    return champion == NOBODY ? 0 : figure_bit(champion);
+}
+
+static void tell_losses(struct battle *b, int u, figure_set fallen, int wounds,
+                        uint16_t rule)
+{
+    const int n = set_count(fallen);
+
+    if (!n) {
+        TELL(b, HURT, rule, u, NOBODY, .wounds = wounds);
+    } else if (t9a_is_character_unit(b, u)) {
+        TELL(b, FALLS, rule, u, NOBODY, .figure = set_first(fallen));
+    } else {
+        TELL(b, LOSES, rule, u, NOBODY, .figure = set_first(fallen),
+             .last = 63 - __builtin_clzll(fallen), .models = n,
+             .wounds = wounds, .left = set_count(b->unit[u].alive & ~fallen));
+    }
+}
+
+/* One pool of all that share it; gives wounds that are left when all have fallen. */
+static int drain(struct battle *b, int u, figure_set who, int wounds,
+                 uint16_t rule, bool *fell)
+{
+    struct t9a_unit *unit = t9a_unit(b, u);
+    const int each = wounds_of(b, u);
+    const int pool = unit->wounds + wounds;
+    const int most = set_count(who) * each;
+    const int models = pool < most ? pool / each : set_count(who);
+    const figure_set fallen = last_of(who, models);
+    const int over = pool > most ? pool - most : 0;
+
+    unit->wounds = (uint8_t)(pool < most ? pool % each : 0);
+    tell_losses(b, u, fallen, wounds - over, rule);
+    strike_off(b, u, fallen);
+    *fell |= fallen != 0;
+    return over;
+}
+
+/* He has his own; what is too much for him is lost. Gives what he took. */
+static int hurt_champion(struct battle *b, int u, int wounds, uint16_t rule,
+                         bool *fell)
+{
+    struct t9a_unit *unit = t9a_unit(b, u);
+    const figure_set champion = champion_of(b, u);
+    const int left = wounds_of(b, u) - unit->champion_wounds;
+
+    if (!champion)
+        return 0;
+    if (wounds < left) {
+        unit->champion_wounds = (uint8_t)(unit->champion_wounds + wounds);
+        TELL(b, HURT, rule, u, NOBODY, .wounds = wounds);
+        return wounds;
+    }
+    TELL(b, FALLS, rule, u, NOBODY, .figure = set_first(champion),
+         .champion = 1);
+    unit->champion_wounds = 0;
+    strike_off(b, u, champion);
+    *fell = true;
+    return left;
+}
+
+int t9a_suffer(struct battle *b, int unit, enum t9a_victim victim, int wounds,
+               int by, bool combat, uint16_t rule)
+{
+    int over = wounds, champion = 0;
+    figure_set ranks;
+    bool fell = false;
+
+    if (wounds <= 0 || !unit_on_table(b, unit))
+        return 0;
+    ranks = b->unit[unit].alive & ~champion_of(b, unit);
+    if (victim != VICTIM_CHAMPION && ranks)
+        over = drain(b, unit, ranks, wounds, rule, &fell);
+    if (over && victim != VICTIM_CHARACTER) /* t9a.13.19 */
+        champion = hurt_champion(b, unit, over, rule, &fell);
+    if (combat && ranks && !(b->unit[unit].alive & ranks))
+        t9a_capture(b, unit); /* t9a.16.08, 17.09 */
+    if (fell)
+        settle(b, unit, by, rule);
+    return wounds - over + champion;
+}
