@@ -245,7 +245,7 @@ static int shed_left(const struct battle *b, const struct t9a_in_ranks *r,
 
 /* As many files as before, or as there are models; fewer where no formation is so
  * wide, then more. */
-void t9a_close(const struct battle *b, struct t9a_in_ranks *r,
+bool t9a_close(const struct battle *b, struct t9a_in_ranks *r,
                struct t9a_formation *f, struct hull *bounds)
 {
     const int was = t9a_unit_of(b, r->host)->files;
@@ -265,14 +265,24 @@ void t9a_close(const struct battle *b, struct t9a_in_ranks *r,
             *bounds = front_kept(b, r->host, f, 0);
         }
         *r = seated;
-        return;
+        return true;
     }
     for (int files = was + 1; files <= r->places; files++)
         if (refit(b, r, files, 0, f)) {
             *bounds = front_kept(b, r->host, f, 0);
-            return;
+            return true;
         }
-    assert(!"no formation for them");
+    return false;
+}
+
+/* Who stood in ranks still does when some have fallen. */
+static void close_those(const struct battle *b, struct t9a_in_ranks *r,
+                        struct t9a_formation *f, struct hull *bounds)
+{
+    const bool closed = t9a_close(b, r, f, bounds);
+
+    assert(closed);
+    (void)closed;
 }
 
 void t9a_closed(const struct battle *b, int u, struct t9a_formation *f,
@@ -281,7 +291,7 @@ void t9a_closed(const struct battle *b, int u, struct t9a_formation *f,
     struct t9a_in_ranks r;
 
     t9a_gather(b, t9a_host(b, u), NOBODY, &r);
-    t9a_close(b, &r, f, bounds);
+    close_those(b, &r, f, bounds);
 }
 
 void t9a_close_up(struct battle *b, int u)
@@ -294,7 +304,7 @@ void t9a_close_up(struct battle *b, int u)
     if (!unit_on_table(b, host) || !b->unit[host].alive)
         return;
     t9a_gather(b, host, NOBODY, &r);
-    t9a_close(b, &r, &f, &bounds);
+    close_those(b, &r, &f, &bounds);
     t9a_stand(b, &r, &f, &bounds);
     t9a_note_near(b, host);
 }

@@ -4,21 +4,21 @@
 
 #include <string.h>
 
-static void join(const struct battle *b, int host, int joins,
+static bool join(const struct battle *b, int host, int joins,
                  struct t9a_seat seat, struct t9a_in_ranks *r,
                  struct t9a_formation *f, struct hull *bounds)
 {
     t9a_gather(b, host, joins, r);
     t9a_want(&r->who[0], seat);
-    t9a_close(b, r, f, bounds);
+    return t9a_close(b, r, f, bounds);
 }
 
-void t9a_joined(const struct battle *b, int u, int joins, struct t9a_seat seat,
+bool t9a_joined(const struct battle *b, int u, int joins, struct t9a_seat seat,
                 struct t9a_formation *f, struct hull *bounds)
 {
     struct t9a_in_ranks r;
 
-    join(b, t9a_host(b, u), joins, seat, &r, f, bounds);
+    return join(b, t9a_host(b, u), joins, seat, &r, f, bounds);
 }
 
 void t9a_join(struct battle *b, int u, int joins, struct t9a_seat seat)
@@ -27,11 +27,14 @@ void t9a_join(struct battle *b, int u, int joins, struct t9a_seat seat)
     struct t9a_formation f;
     struct hull bounds;
     struct t9a_in_ranks r;
+    bool room;
 
     t9a_unit(b, joins)->host = (uint8_t)(host + 1);
     if (!unit_on_table(b, host)) /* seated when they come */
         return;
-    join(b, host, joins, seat, &r, &f, &bounds);
+    room = join(b, host, joins, seat, &r, &f, &bounds);
+    assert(room); /* t9a_joined() says so */
+    (void)room;
     t9a_stand(b, &r, &f, &bounds);
     for (int v = 0; v < b->units; v++)
         t9a_unit(b, v)->near &= ~unit_bit(joins);

@@ -256,16 +256,16 @@ static struct vec middle_of(const struct t9a_formation *f,
 {
     const int32_t left =
         f->beside[HAND_LEFT].width + who->file * t9a_file_step(f);
-    const int32_t wide = who->wide * t9a_file_step(f) - f->gap;
-    const int32_t deep = who->deep * t9a_rank_step(f) - f->gap;
+    const int32_t across = who->wide * t9a_file_step(f) - f->gap;
+    const int32_t back = who->deep * t9a_rank_step(f) - f->gap;
 
     if (f->radius)
         return bounds->at;
     if (who->rank == T9A_BESIDE)
         return t9a_base_beside(f, bounds, (enum t9a_hand)who->file).at;
     return hull_point(
-        bounds, bounds->half_length - who->rank * t9a_rank_step(f) - deep / 2,
-        bounds->half_width - left - wide / 2);
+        bounds, bounds->half_length - who->rank * t9a_rank_step(f) - back / 2,
+        bounds->half_width - left - across / 2);
 }
 
 static void stand_ranks(struct battle *b, const struct t9a_in_ranks *r,

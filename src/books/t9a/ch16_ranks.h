@@ -50,8 +50,8 @@ bool t9a_seat_all(struct t9a_formation *f, struct t9a_in_ranks *r);
 void t9a_stand(struct battle *b, const struct t9a_in_ranks *r,
                const struct t9a_formation *f, const struct hull *bounds);
 /* ch13_closing.c: the formation of all of them that is most like the one there was, its
- * front where it was. */
-void t9a_close(const struct battle *b, struct t9a_in_ranks *r,
+ * front where it was. False: there is none. */
+bool t9a_close(const struct battle *b, struct t9a_in_ranks *r,
                struct t9a_formation *f, struct hull *bounds);
 
 #endif
