@@ -26,6 +26,7 @@ static void begin_turn(struct battle *b, int player)
 
         unit->did = 0;
         unit->charges = unit->side = unit->range = unit->highest = 0;
+        unit->first_fled = 0;
     }
     TELL_BY(b, player, PLAYER_TURN, T9A(3, 1), NOBODY, NOBODY);
 }

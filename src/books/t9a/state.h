@@ -140,7 +140,8 @@ enum { T9A_CHAMPION, T9A_MUSICIAN, T9A_STANDARD, T9A_COMMAND };
     KEPT(uint8_t, lost_links) /* t9a.12.52 it fought this round, whatever has become of them */ \
     KEPT(uint8_t, foes) /* t9a.12.15 enemies it had at the start of the round */ \
     KEPT(uint8_t, in_use) /* t9a.22.10 of its items, in their order: those that work until the end of the phase, bits */ \
-    KEPT(uint8_t, regiment) /* t9a.09.58 of Characters left over: the unit they are left of + 1 */
+    KEPT(uint8_t, regiment) /* t9a.09.58 of Characters left over: the unit they are left of + 1 */ \
+    KEPT(uint8_t, first_fled) /* t9a.09.17 who fled before its charge was redirected, + 1 */
 /* clang-format on */
 struct t9a_unit {
     FIELD_MEMBERS_IN(T9A_UNIT_FIELDS, 112)
@@ -221,6 +222,7 @@ enum t9a_objective { T9A_OBJECTIVES(LIST_NAME) OBJECTIVES };
     KEPT(uint64_t[T9A_SIDES], flags) /* t9a.19.01 units whose standard he took: their standards, battle standard among them */ \
     KEPT(uint64_t, fought) /* t9a.12.01 units whose combat is over, this phase */ \
     KEPT(uint64_t, combat) /* units of the combat that is fought */ \
+    KEPT(uint64_t, redirecting) /* t9a.09.14 units whose target fled just now */ \
     KEPT(uint16_t[T9A_SIDES], score) /* t9a.12.10 of that combat */ \
     KEPT(uint16_t[T9A_SIDES], dealt) /* t9a.12.37 wounds of the round */ \
     KEPT(uint8_t[T9A_SIDES], overkill) \

@@ -4,6 +4,7 @@
 #include "books/t9a/play.h"
 
 static const struct book_manner manner_table[] = { T9A_MANNERS(MANNER_ROW) };
+OPTIONS_LISTED(reaction, T9A_REACTIONS);
 BOOK_TABLES(T9A);
 RULE_IDS("t9a");
 
@@ -24,6 +25,14 @@ static void begin(struct battle *b)
 
 static const struct book_answers answers[ASK_COUNT] = {
     [ASK_REROLL] = { .judge = NULL },
+    [ASK_CHARGER] = { .why_not = t9a_why_no_charger },
+    [ASK_CHARGE] = { .why_not = t9a_why_no_target },
+    [ASK_REACTION] = { .why_not = t9a_why_no_reaction },
+    [ASK_REDIRECT] = { .why_not = t9a_why_no_redirect },
+    [ASK_CHARGE_AT] = { .judge = t9a_judge_charge_at,
+                        .usual = t9a_usual_charge_at },
+    [ASK_POST_PIVOT] = { .judge = t9a_judge_post_pivot },
+    [ASK_DETOUR] = { .judge = t9a_judge_detour },
 };
 
 static const char *unit_name(const struct battle *b, int unit)
