@@ -196,7 +196,8 @@ static void settle_state(struct run *r, struct yaml_map *top)
 /* clang-format off */
 #define STARTS(X) \
     X("setup", SETUP, NONE) X("turn", MOVEMENT, NONE) \
-    X("movement", MOVEMENT, DECLARE) \
+    X("movement", MOVEMENT, DECLARE) X("charges", MOVEMENT, CHARGE) \
+    X("compulsory", MOVEMENT, COMPULSORY) X("moves", MOVEMENT, REMAINING) \
     X("magic", MAGIC, NONE) X("shooting", SHOOTING, NONE) X("combat", COMBAT, NONE)
 #define WORD(word, ...) word,
 #define FROM(word, phase, stride) { PHASE_##phase, STRIDE_##stride },
