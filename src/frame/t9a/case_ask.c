@@ -314,7 +314,7 @@ static bool look_path(struct run *r, struct yaml_map *map,
 /* ---- points ---- */
 
 static const struct row points_rows[] = {
-    { "points", ROW_OWN, ROW_AT(t9a_run, points), .own = &case_own_each,
+    { "points", ROW_OWN, ROW_AT(t9a_case_run, points), .own = &case_own_each,
       .most = UINT16_MAX },
     { 0 },
 };
@@ -323,7 +323,7 @@ static const void *points_of(struct run *r, struct yaml_node *value)
 {
     (void)value;
     for (int player = 0; player < T9A_SIDES; player++)
-        t9a_run(r)->points[player] = t9a_points(r->look, player);
+        t9a_case_run(r)->points[player] = t9a_points(r->look, player);
     return r->own;
 }
 
