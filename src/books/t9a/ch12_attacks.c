@@ -383,6 +383,27 @@ static void add_alone(const struct battle *b, const struct t9a_touch *t,
         }
 }
 
+/* The rank-and-file come last: what falls on nobody in particular falls on them. */
+static void put_ranks_last(struct t9a_blows *g)
+{
+    const struct t9a_blows was = *g;
+    uint8_t from[T9A_WHOM];
+    int n = 0;
+
+    for (int ranks = 0; ranks < 2; ranks++)
+        for (int i = 0; i < was.whoms; i++)
+            if ((was.whom[i].is == VICTIM_RANKS) == (ranks == 1))
+                from[n++] = (uint8_t)i;
+    for (int i = 0; i < g->classes; i++)
+        g->class[i].reach = 0;
+    for (int k = 0; k < n; k++) {
+        g->whom[k] = was.whom[from[k]];
+        for (int i = 0; i < g->classes; i++)
+            if (was.class[i].reach >> from[k] & 1)
+                g->class[i].reach |= (uint16_t)(1 << k);
+    }
+}
+
 /* The attacks of somebody with one of his parts. */
 static int add_group(const struct battle *b, int u, const struct t9a_touch *t,
                      struct t9a_someone who, int part, struct t9a_blows *g)
@@ -398,6 +419,7 @@ static int add_group(const struct battle *b, int u, const struct t9a_touch *t,
         add_ranks(b, t, &s, g);
     else
         add_alone(b, t, &s, g);
+    put_ranks_last(g);
     return g->attacks > 0;
 }
 
