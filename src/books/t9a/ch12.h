@@ -42,7 +42,8 @@ struct t9a_touch {
     int whoms;
     struct t9a_formation formation;
     struct t9a_someone whom[T9A_WHOM];
-    struct t9a_someone who[T9A_MODELS + HANDS]; /* by rank and file, see below */
+    struct t9a_someone
+        who[T9A_MODELS + HANDS]; /* by rank and file, see below */
     uint16_t at[T9A_MODELS + HANDS];
     uint16_t ahead[T9A_FILES]; /* those of 'whom' before that file */
 };
@@ -94,20 +95,22 @@ struct t9a_bounds_of_share t9a_share_bounds(const struct t9a_blows *g,
 
 /* What one blow is, after all that changes it. */
 struct t9a_blow {
-    int need;         /* to hit; t9a.05.04: 0 hits always */
-    bool again;       /* t9a.20.14 misses are rolled again */
-    bool poisoned;    /* a 6 wounds */
+    int need;             /* to hit; t9a.05.04: 0 hits always */
+    bool again;           /* t9a.20.14 misses are rolled again */
+    bool poisoned;        /* a 6 wounds */
     struct t9a_hits hits; /* without their number */
     int skill, against;
 };
-struct t9a_blow t9a_blow_of(const struct battle *b,
-                            const struct t9a_blows *g,
+struct t9a_blow t9a_blow_of(const struct battle *b, const struct t9a_blows *g,
                             struct t9a_someone whom);
 /* t9a.12.08 by Weapon Skill alone. */
 int t9a_to_hit(int skill, int against);
 /* t9a.15.01 .. 15.03, 15.10 the close combat weapons that a part has, the one that
  * all have last; a set of the catalogue. */
 struct t9a_weapons t9a_melee_weapons(const struct battle *b, int u, int part);
+/* Number 'which' of those that the unit may choose from, or NULL. */
+const struct t9a_weapon *t9a_melee_weapon(const struct battle *b, int u,
+                                          int which);
 /* The one it fights with in this combat. */
 const struct t9a_weapon *t9a_weapon_used(const struct battle *b, int u,
                                          int part);
@@ -155,7 +158,7 @@ void t9a_nudge(struct battle *b, unit_set hurt);
 bool t9a_overlap(const struct t9a_ground *a, const struct t9a_ground *g);
 /* t9a.12.20 .. 12.24, 12.45, 12.46 where a pursuer or who overruns comes to. */
 enum t9a_run_end { RUN_STOPS, RUN_CHARGES, RUN_KILLS, RUN_LEAVES };
-struct t9a_run {
+struct t9a_pursuit {
     struct hull end;
     struct hull target; /* of RUN_CHARGES: where the charged unit is then */
     struct vec exit;    /* of RUN_LEAVES */
@@ -164,8 +167,8 @@ struct t9a_run {
     int unit;           /* whom it charges or destroys */
 };
 /* 'towards' may be NULL: it does not turn. */
-struct t9a_run t9a_run_of(const struct battle *b, int u,
-                          const struct vec *towards, int32_t distance);
+struct t9a_pursuit t9a_run_of(const struct battle *b, int u,
+                              const struct vec *towards, int32_t distance);
 
 /* ---- combat reforms: ch12_reform.c ---- */
 

@@ -83,8 +83,7 @@ static void break_unit(struct battle *b, int u)
     t9a_do(b, u, DID_BREAK);
     TELL(b, BROKEN, T9A(12, 12), u, NOBODY);
     for (unit_set left = t9a_company(b, u); left; left &= left - 1)
-        if (set_first(left) != u ||
-            t9a_command(b, u, T9A_STANDARD) != NOBODY ||
+        if (set_first(left) != u || t9a_command(b, u, T9A_STANDARD) != NOBODY ||
             t9a_is_character_unit(b, u))
             tell_captured(b, set_first(left));
 }
@@ -148,9 +147,8 @@ enum flow t9a_breaks(struct battle *b)
     case BREAKS_BEGIN:
         v->left = losers(b);
         while (v->left & losers(b)) {
-            ASK(b, BREAKS_NEXT, BREAK_NEXT,
-                .who = t9a_state(b)->loser - 1, .rule = T9A(12, 12),
-                .unit = NOBODY, .other = NOBODY,
+            ASK(b, BREAKS_NEXT, BREAK_NEXT, .who = t9a_state(b)->loser - 1,
+                .rule = T9A(12, 12), .unit = NOBODY, .other = NOBODY,
                 .among = v->left & losers(b));
             v->unit = (uint8_t)b->answer.value;
             v->left &= ~unit_bit(v->unit);
@@ -164,8 +162,8 @@ enum flow t9a_breaks(struct battle *b)
                 continue;
             }
             tell_steadfast(b, v->unit);
-            CALL(b, BREAKS_TEST, t9a_leads, .unit = v->unit,
-                 .test = TEST_BREAK, .rule = T9A(12, 12),
+            CALL(b, BREAKS_TEST, t9a_leads, .unit = v->unit, .test = TEST_BREAK,
+                 .rule = T9A(12, 12),
                  .modifier = (int8_t)t9a_loss_modifier(b, v->unit),
                  .fear = (uint8_t)t9a_fear_now(b, v->unit));
             if (!t9a_state(b)->passed)

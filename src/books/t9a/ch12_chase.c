@@ -59,8 +59,7 @@ static bool is_frenzied(const struct battle *b, int u)
 
 static unit_set pursuit_choice(const struct battle *b, int u)
 {
-    return broken_foes(b, u) |
-           (is_frenzied(b, u) ? 0 : unit_bit(ANSWER_NONE));
+    return broken_foes(b, u) | (is_frenzied(b, u) ? 0 : unit_bit(ANSWER_NONE));
 }
 
 static void pursue(struct battle *b, struct t9a_chase *c, int whom)
@@ -86,8 +85,8 @@ static bool may_overrun(const struct battle *b, const struct t9a_chase *c)
 
     return (c->winners >> c->unit & 1) != 0 && stands(b, c->unit) &&
            !t9a_engaged(b, c->unit) && t->lost_links == 0 &&
-           (t->foes > 0 || c->alone) &&
-           t9a_charged_now(b, c->unit) != NOBODY && !is_machine(b, c->unit);
+           (t->foes > 0 || c->alone) && t9a_charged_now(b, c->unit) != NOBODY &&
+           !is_machine(b, c->unit);
 }
 
 static unsigned overrun_choice(const struct battle *b, int u)
@@ -105,7 +104,8 @@ static unit_set fleers(const struct battle *b, const struct t9a_chase *c)
         return 0;
     for (unit_set left = t9a_state_of(b)->combat & t9a_here(b, NOBODY); left;
          left &= left - 1)
-        if (is_broken(b, set_first(left)) && !t9a_is_fleeing(b, set_first(left)))
+        if (is_broken(b, set_first(left)) &&
+            !t9a_is_fleeing(b, set_first(left)))
             out |= left & -left;
     return out;
 }
@@ -158,9 +158,8 @@ static int runs_now(const struct battle *b, const struct t9a_chase *c)
 /* Whom the unit that moves now pursues, + 1; 0: it overruns. */
 static uint8_t whom_of(const struct battle *b, const struct t9a_chase *c)
 {
-    return (c->hunters >> c->unit & 1) != 0
-               ? t9a_unit_of(b, c->unit)->pursues
-               : 0;
+    return (c->hunters >> c->unit & 1) != 0 ? t9a_unit_of(b, c->unit)->pursues
+                                            : 0;
 }
 
 /* ---- who turns ---- */

@@ -48,7 +48,8 @@ enum { NOT_SPECIAL = 0 }; /* of a choice: 1 + enum t9a_special_blow */
 
 static const struct t9a_choice *chosen(const struct t9a_clash *c,
                                        struct t9a_someone who, int part,
-                                       int special, const struct t9a_someone *at)
+                                       int special,
+                                       const struct t9a_someone *at)
 {
     for (int i = 0; i < c->choices; i++) {
         const struct t9a_choice *it = &c->choice[i];
@@ -70,8 +71,7 @@ static int share_out(const struct t9a_clash *c, const struct t9a_blows *g,
         const struct t9a_choice *it =
             chosen(c, g->who, g->part, NOT_SPECIAL, &g->whom[i]);
 
-        if (may.least < may.most && it == NULL &&
-            c->choices < T9A_CHOICES)
+        if (may.least < may.most && it == NULL && c->choices < T9A_CHOICES)
             return i;
         share[i] = it != NULL ? it->attacks : (uint8_t)may.least;
     }
@@ -167,8 +167,7 @@ static void keep_onslaught(const struct battle *b, struct t9a_clash *c)
 /* The unit that it falls on, or NOBODY. */
 static int struck_by(const struct t9a_clash *c, const struct t9a_onslaught *it)
 {
-    const struct t9a_choice *choice =
-        chosen(c, it->who, 0, it->kind + 1, NULL);
+    const struct t9a_choice *choice = chosen(c, it->who, 0, it->kind + 1, NULL);
 
     if (choice != NULL)
         return choice->whom - 1;
@@ -312,8 +311,8 @@ static struct t9a_hits hits_of(const struct t9a_onslaught *it,
 /* t9a.13.19 the Champion is hit as the last of his unit alone. */
 static struct t9a_someone ranks_of(const struct battle *b, int v)
 {
-    const bool last = t9a_ordinary(b, v) == 1 &&
-                      t9a_command(b, v, T9A_CHAMPION) != NOBODY;
+    const bool last =
+        t9a_ordinary(b, v) == 1 && t9a_command(b, v, T9A_CHAMPION) != NOBODY;
 
     return (struct t9a_someone){ (uint8_t)v,
                                  last ? VICTIM_CHAMPION : VICTIM_RANKS };
@@ -366,8 +365,9 @@ static void count_losses(struct battle *b, const struct t9a_clash *c)
     for (int player = 0; player < T9A_SIDES; player++) {
         const int lost = c->had[player] - wounds_left(b, player);
 
-        t9a_state(b)->dealt[t9a_enemy(player)] = (uint16_t)(
-            t9a_state(b)->dealt[t9a_enemy(player)] + (lost > 0 ? lost : 0));
+        t9a_state(b)->dealt[t9a_enemy(player)] =
+            (uint16_t)(t9a_state(b)->dealt[t9a_enemy(player)] +
+                       (lost > 0 ? lost : 0));
     }
 }
 
@@ -377,10 +377,9 @@ static void suffer(struct battle *b, const struct t9a_loss *it)
     const struct t9a_someone who = { it->unit, it->is };
     const bool lives = t9a_someone_lives(b, who) || it->is == VICTIM_RANKS;
     const bool duel = it->is != VICTIM_RANKS && t9a_duels(b, who);
-    const int lost =
-        lives ? t9a_suffer(b, it->unit, (enum t9a_victim)it->is, it->wounds,
-                           it->by, true, T9A(12, 33))
-              : 0;
+    const int lost = lives ? t9a_suffer(b, it->unit, (enum t9a_victim)it->is,
+                                        it->wounds, it->by, true, T9A(12, 33))
+                           : 0;
     uint8_t *over;
 
     if (!duel || it->wounds <= lost)
@@ -422,9 +421,8 @@ enum flow t9a_clash(struct battle *b)
                     continue;
                 for (c->group = 0; group_now(b, c, &g); c->group++)
                     while (asks_aim(b, c)) {
-                        ASK(b, CLASH_AIM, AIM,
-                            .who = b->unit[c->unit].owner, .rule = T9A(12, 7),
-                            .unit = aim_now(b, c).who.unit,
+                        ASK(b, CLASH_AIM, AIM, .who = b->unit[c->unit].owner,
+                            .rule = T9A(12, 7), .unit = aim_now(b, c).who.unit,
                             .other = aim_now(b, c).whom.unit,
                             .least = aim_now(b, c).may.least,
                             .most = aim_now(b, c).may.most,

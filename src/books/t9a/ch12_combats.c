@@ -99,9 +99,9 @@ enum flow t9a_combats(struct battle *b)
             CALL(b, COMBATS_LEFT, t9a_chase, .winners = left_over(b) | c->left,
                  .alone = true);
         while (combats_left(b)) {
-            ASK(b, COMBATS_NEXT, COMBAT_NEXT,
-                .who = t9a_state(b)->active, .rule = T9A(12, 1),
-                .unit = NOBODY, .other = NOBODY, .among = combats_left(b));
+            ASK(b, COMBATS_NEXT, COMBAT_NEXT, .who = t9a_state(b)->active,
+                .rule = T9A(12, 1), .unit = NOBODY, .other = NOBODY,
+                .among = combats_left(b));
             begin_combat(b, b->answer.value);
             CALL(b, COMBATS_FOUGHT, t9a_round, .step = 0);
             end_combat(b);

@@ -14,22 +14,21 @@ static struct vec way_back(const struct battle *b, int u, int v)
     const struct vec at = vec_turned(vec_sub(mine.at, his.at), (angle)-out);
     const int32_t deep = (ahead ? his.half_length : his.half_width) +
                          (turned ? mine.half_length : mine.half_width);
-    const int32_t wide = (ahead ? his.half_width : his.half_length) +
-                         (turned ? mine.half_width : mine.half_length);
+    const int32_t across = (ahead ? his.half_width : his.half_length) +
+                           (turned ? mine.half_width : mine.half_length);
     struct vec back = vec(deep - at.x, 0);
 
-    if (at.y > wide)
-        back.y = wide - at.y;
-    else if (at.y < -wide)
-        back.y = -wide - at.y;
+    if (at.y > across)
+        back.y = across - at.y;
+    else if (at.y < -across)
+        back.y = -across - at.y;
     return vec_turned(back, out);
 }
 
 /* A round base: straight towards its centre. */
 static struct vec way_to_round(const struct battle *b, int u, int v)
 {
-    const struct vec apart =
-        vec_sub(t9a_hull(b, u).at, t9a_hull(b, v).at);
+    const struct vec apart = vec_sub(t9a_hull(b, u).at, t9a_hull(b, v).at);
     const int32_t gap = t9a_gap_units(b, u, v);
 
     if (vec_same(apart, vec(0, 0)))
@@ -99,8 +98,7 @@ static bool holds_another(const struct battle *b, int v, int but)
 /* Moves v up to u. */
 static bool move_up(struct battle *b, int u, int v)
 {
-    const bool round =
-        t9a_formation(b, u).radius || t9a_formation(b, v).radius;
+    const bool round = t9a_formation(b, u).radius || t9a_formation(b, v).radius;
     struct hull to = t9a_hull(b, v);
     struct vec way;
 

@@ -8,8 +8,7 @@ enum { TURN_STEPS = 64 }; /* in which a turn that is not free is shortened */
 static bool is_prey(const struct battle *b, int u, int v)
 {
     return b->unit[v].owner != b->unit[u].owner &&
-           !(t9a_is_fleeing(b, v) &&
-             (t9a_state_of(b)->combat >> v & 1) != 0);
+           !(t9a_is_fleeing(b, v) && (t9a_state_of(b)->combat >> v & 1) != 0);
 }
 
 /* ---- the turn ---- */
@@ -21,8 +20,7 @@ static int32_t share_over(const struct footprint *part, struct segment edge)
     const struct hull *h = &part->hull;
     const struct vec from =
         vec_turned(vec_sub(edge.a, h->at), (angle)-h->facing);
-    const struct vec to =
-        vec_turned(vec_sub(edge.b, h->at), (angle)-h->facing);
+    const struct vec to = vec_turned(vec_sub(edge.b, h->at), (angle)-h->facing);
     const int32_t start[2] = { from.x, from.y }, end[2] = { to.x, to.y };
     const int32_t half[2] = { part->radius ? part->radius : h->half_length,
                               part->radius ? part->radius : h->half_width };
@@ -56,8 +54,7 @@ static int under_edge(const struct battle *b, int u, const struct hull *at,
     for (int i = 0; i < about->scene.things; i++) {
         const struct hull bounds = t9a_hull(b, about->unit[i]);
         const struct footprint all = {
-            .hull = bounds,
-            .radius = t9a_formation(b, about->unit[i]).radius
+            .hull = bounds, .radius = t9a_formation(b, about->unit[i]).radius
         };
         const int32_t share = share_over(&all, edge);
 
@@ -81,9 +78,9 @@ static bool is_over(const struct t9a_formation *f, const struct hull *at,
             return true;
     for (uint64_t left = about->scene.impassable; left; left &= left - 1)
         for (int k = 0; k < own.parts; k++)
-            if (footprint_over(&own.part[k],
-                               &about->scene.table->piece[set_first(left)]
-                                    .shape))
+            if (footprint_over(
+                    &own.part[k],
+                    &about->scene.table->piece[set_first(left)].shape))
                 return true;
     return false;
 }
@@ -127,7 +124,7 @@ static enum hull_arc side_met(const struct battle *b, int v,
 
 /* t9a.12.45 a charge from there; false: it finds no way to stand along it. */
 static bool charge(const struct battle *b, int u, int v,
-                   const struct hull *from, struct t9a_run *out)
+                   const struct hull *from, struct t9a_pursuit *out)
 {
     const struct t9a_formation who = t9a_formation(b, u);
     const struct t9a_formation whom = t9a_formation(b, v);
@@ -145,27 +142,26 @@ static bool charge(const struct battle *b, int u, int v,
     about_without(b, u, v, &about);
     if (!t9a_charge_find(&c, &way, &end))
         return false;
-    *out = (struct t9a_run){ .end = end.end,
-                             .target = end.target,
-                             .how = RUN_CHARGES,
-                             .side = c.side,
-                             .unit = v };
+    *out = (struct t9a_pursuit){ .end = end.end,
+                                 .target = end.target,
+                                 .how = RUN_CHARGES,
+                                 .side = c.side,
+                                 .unit = v };
     return true;
 }
 
 /* t9a.12.21 it is already over it: it is put along the side that it faces. */
 static bool charge_there(const struct battle *b, int u, int v,
                          const struct hull *was, const struct hull *turned,
-                         struct t9a_run *out)
+                         struct t9a_pursuit *out)
 {
     const struct t9a_formation who = t9a_formation(b, u);
     const struct t9a_formation whom = t9a_formation(b, v);
     const struct hull at = t9a_hull(b, v);
     const enum hull_arc side = side_met(b, v, was);
-    const int32_t near =
-        -vec_turned(vec_sub(turned->at, at.at),
-                    (angle)-t9a_side_facing(&at, side))
-             .y;
+    const int32_t near = -vec_turned(vec_sub(turned->at, at.at),
+                                     (angle)-t9a_side_facing(&at, side))
+                              .y;
     struct t9a_facade front, along;
     struct t9a_around about;
     int32_t offset, most;
@@ -174,10 +170,9 @@ static bool charge_there(const struct battle *b, int u, int v,
     t9a_facade_of(&whom, side, &along);
     most = front.half + along.half;
     t9a_best_offset(&front, &along, -most, most, near, &offset);
-    *out = (struct t9a_run){ .target = at,
-                             .how = RUN_CHARGES,
-                             .side = side,
-                             .unit = v };
+    *out = (struct t9a_pursuit){
+        .target = at, .how = RUN_CHARGES, .side = side, .unit = v
+    };
     out->end = t9a_along(&at, side, turned, offset);
     about_without(b, u, v, &about);
     return !whom.radius && !is_over(&who, &out->end, &about);
@@ -201,8 +196,7 @@ static struct stop first_met(const struct battle *b, int u,
 
     for (int i = 0; i < about->scene.things; i++) {
         const bool prey = is_prey(b, u, about->unit[i]);
-        const int32_t at =
-            t9a_free_of(own, from, leg, &about->ground[i], prey);
+        const int32_t at = t9a_free_of(own, from, leg, &about->ground[i], prey);
 
         if (at < out.at)
             out = (struct stop){ at, prey ? about->unit[i] : NOBODY };
@@ -235,6 +229,7 @@ static struct hull step_back(const struct t9a_formation *f,
 /* t9a.12.23 the point of the edge of the table before its centre. */
 static struct vec way_out(const struct hull *from, const struct terrain *table)
 {
+    const struct box in = terrain_box(table);
     struct vec at = from->at;
     int32_t low = 0, high = VEC_LIMIT / 2;
 
@@ -242,8 +237,8 @@ static struct vec way_out(const struct hull *from, const struct terrain *table)
         const int32_t middle = low + (high - low + 1) / 2;
         const struct vec there = hull_point(from, middle, 0);
 
-        if (there.x >= table->size.min.x && there.x <= table->size.max.x &&
-            there.y >= table->size.min.y && there.y <= table->size.max.y) {
+        if (there.x >= in.left && there.x <= in.right && there.y >= in.bottom &&
+            there.y <= in.top) {
             low = middle;
             at = there;
         } else {
@@ -253,11 +248,11 @@ static struct vec way_out(const struct hull *from, const struct terrain *table)
     return at;
 }
 
-static struct t9a_run straight(const struct battle *b, int u,
-                               const struct hull *from, int32_t distance)
+static struct t9a_pursuit straight(const struct battle *b, int u,
+                                   const struct hull *from, int32_t distance)
 {
     const struct t9a_formation f = t9a_formation(b, u);
-    struct t9a_run out = { .end = *from, .how = RUN_STOPS, .unit = NOBODY };
+    struct t9a_pursuit out = { .end = *from, .how = RUN_STOPS, .unit = NOBODY };
     struct t9a_around about;
     struct t9a_ground own;
     struct stop stop;
@@ -273,9 +268,9 @@ static struct t9a_run straight(const struct battle *b, int u,
         return out;
     }
     if (stop.unit != NOBODY && t9a_is_fleeing(b, stop.unit)) {
-        out = (struct t9a_run){ .end = reached,
-                                .how = RUN_KILLS,
-                                .unit = stop.unit }; /* t9a.12.46 */
+        out = (struct t9a_pursuit){ .end = reached,
+                                    .how = RUN_KILLS,
+                                    .unit = stop.unit }; /* t9a.12.46 */
         return out;
     }
     if (stop.unit != NOBODY && charge(b, u, stop.unit, from, &out))
@@ -284,14 +279,14 @@ static struct t9a_run straight(const struct battle *b, int u,
     return out;
 }
 
-struct t9a_run t9a_run_of(const struct battle *b, int u,
-                          const struct vec *towards, int32_t distance)
+struct t9a_pursuit t9a_run_of(const struct battle *b, int u,
+                              const struct vec *towards, int32_t distance)
 {
     const struct t9a_formation f = t9a_formation(b, u);
     const struct hull from = t9a_hull(b, u);
     struct hull turned = from;
     struct t9a_around about;
-    struct t9a_run out;
+    struct t9a_pursuit out;
     int over;
 
     if (towards == NULL || vec_same(*towards, from.at))
@@ -302,10 +297,9 @@ struct t9a_run t9a_run_of(const struct battle *b, int u,
     if (over != NOBODY && charge_there(b, u, over, &from, &turned, &out))
         return out;
     if (is_over(&f, &turned, &about))
-        return (struct t9a_run){
-            .end = turn_part(&f, &from, turned.facing, &about),
-            .how = RUN_STOPS,
-            .unit = NOBODY
-        };
+        return (struct t9a_pursuit){ .end = turn_part(&f, &from, turned.facing,
+                                                      &about),
+                                     .how = RUN_STOPS,
+                                     .unit = NOBODY };
     return straight(b, u, &turned, distance);
 }

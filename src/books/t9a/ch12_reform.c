@@ -100,8 +100,8 @@ static bool place_of(const struct battle *b, int u, int files, int32_t offset,
     if (!t9a_formed(b, u, files, &out->formation))
         return false;
     out->bounds = t9a_bounds(&out->formation, mine.at, mine.facing);
-    out->bounds = t9a_along(&his, (enum hull_arc)link->theirs, &out->bounds,
-                            offset);
+    out->bounds =
+        t9a_along(&his, (enum hull_arc)link->theirs, &out->bounds, offset);
     return true;
 }
 
@@ -276,9 +276,8 @@ bool t9a_judge_wide(const struct battle *b, const struct decision *d,
 bool t9a_judge_where(const struct battle *b, const struct decision *d,
                      struct refusal *why)
 {
-    const struct t9a_barred bar =
-        t9a_reform_fits(b, b->asked.unit,
-                        ASKED(&b->asked, REFORM_WHERE, files), d->value);
+    const struct t9a_barred bar = t9a_reform_fits(
+        b, b->asked.unit, ASKED(&b->asked, REFORM_WHERE, files), d->value);
 
     return bar.bar == BAR_NONE ||
            answer_refuse(why, (enum refusal_reason)reason_of(bar.bar),

@@ -77,17 +77,15 @@ enum flow t9a_reforms(struct battle *b)
                     if (!t9a_state(b)->passed)
                         continue;
                 }
-                ASK(b, REFORMS_WIDE, REFORM_WIDE,
-                    .who = b->unit[r->unit].owner, .rule = T9A(12, 27),
-                    .unit = r->unit, .other = NOBODY, .least = 0,
-                    .most = t9a_models(b, r->unit));
+                ASK(b, REFORMS_WIDE, REFORM_WIDE, .who = b->unit[r->unit].owner,
+                    .rule = T9A(12, 27), .unit = r->unit, .other = NOBODY,
+                    .least = 0, .most = t9a_models(b, r->unit));
                 r->files = (uint8_t)b->answer.value;
                 if (r->files == 0)
                     continue;
                 ASK(b, REFORMS_WHERE, REFORM_WHERE,
                     .who = b->unit[r->unit].owner, .rule = T9A(12, 27),
-                    .unit = r->unit,
-                    .other = set_first(t9a_foes(b, r->unit)),
+                    .unit = r->unit, .other = set_first(t9a_foes(b, r->unit)),
                     .least = least_of(b, r->unit, r->files),
                     .most = most_of(b, r->unit, r->files), .files = r->files);
                 t9a_reform_to(b, r->unit, r->files, b->answer.value);

@@ -62,50 +62,23 @@ static bool faces_fear(const struct battle *b, const struct t9a_round *r)
 
 /* ---- weapons ---- */
 
-static int count_weapons(const struct t9a_weapons *w)
-{
-    return set_count(w->word[0]) + set_count(w->word[1]);
-}
-
-static int weapon_number(const struct t9a_weapons *w, int which)
-{
-    for (int i = 0; i < T9A_WEAPONS; i++)
-        if (has_weapon(w, i) && which-- == 0)
-            return i;
-    return 0;
-}
-
-/* The part of it that bears arms. */
-static int armed_part(const struct battle *b, int u)
-{
-    for (int part = 0; part < t9a_model(b, u)->parts; part++)
-        if (t9a_weapon_used(b, u, part) != NULL)
-            return part;
-    return NOBODY;
-}
-
-/* t9a.15.10 what it may choose of in the first round; none when it has. */
-static struct t9a_weapons weapons_of(const struct battle *b, int u)
-{
-    const int part = armed_part(b, u);
-
-    if (part == NOBODY || t9a_unit_of(b, u)->weapon)
-        return (struct t9a_weapons){ { 0 } };
-    return t9a_melee_weapons(b, u, part);
-}
-
+/* t9a.15.10 in the first round; a bit for each that it may choose. */
 static uint64_t weapon_choice(const struct battle *b, int u)
 {
-    const struct t9a_weapons all = weapons_of(b, u);
+    int n = 0;
 
-    return ((uint64_t)1 << count_weapons(&all)) - 1;
+    if (t9a_unit_of(b, u)->weapon)
+        return 0;
+    while (t9a_melee_weapon(b, u, n) != NULL)
+        n++;
+    return ((uint64_t)1 << n) - 1;
 }
 
 static void take_weapon(struct battle *b, int u, int which)
 {
-    const struct t9a_weapons all = weapons_of(b, u);
+    const struct t9a_weapon *all = t9a_stage(b)->catalogue->weapon;
 
-    t9a_unit(b, u)->weapon = (uint8_t)(weapon_number(&all, which) + 1);
+    t9a_unit(b, u)->weapon = (uint8_t)(t9a_melee_weapon(b, u, which) - all + 1);
 }
 
 static bool may_make_way(const struct battle *b, const struct t9a_round *r)
@@ -249,9 +222,9 @@ enum flow t9a_round(struct battle *b)
         for (r->side = 0; r->side < T9A_SIDES; r->side++)
             for (r->unit = 0; r->unit < b->units; r->unit++)
                 if (may_make_way(b, r)) {
-                    ASK(b, ROUND_WAY, MAKE_WAY,
-                        .who = b->unit[r->unit].owner, .rule = T9A(16, 11),
-                        .unit = r->unit, .other = NOBODY, .least = 0,
+                    ASK(b, ROUND_WAY, MAKE_WAY, .who = b->unit[r->unit].owner,
+                        .rule = T9A(16, 11), .unit = r->unit, .other = NOBODY,
+                        .least = 0,
                         .most = t9a_unit_of(b, t9a_host(b, r->unit))->files);
                     if (b->answer.value > 0)
                         t9a_make_way(b, r->unit, b->answer.value - 1);

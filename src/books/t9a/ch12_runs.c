@@ -29,8 +29,9 @@ static int roll_run(struct battle *b, int u, int whom)
     int sum = d.plus, least = faces;
 
     if (whom)
-        roll(b, TOLD(b, PURSUES, T9A(12, 19), u, whom - 1,
-                     .fled = t9a_unit_of(b, whom - 1)->flees),
+        roll(b,
+             TOLD(b, PURSUES, T9A(12, 19), u, whom - 1,
+                  .fled = t9a_unit_of(b, whom - 1)->flees),
              faces, d.dice, die);
     else
         roll(b, TOLD(b, OVERRUNS, T9A(12, 24), u, NOBODY), faces, d.dice, die);
@@ -89,7 +90,7 @@ static bool comes_down(const struct battle *b, int u, const struct hull *end)
 
 /* t9a.12.22, 12.49 it fights there anew, and counts as charging in its first round: at
  * once, if that combat is still to be fought. */
-static void run_into(struct battle *b, int u, const struct t9a_run *run)
+static void run_into(struct battle *b, int u, const struct t9a_pursuit *run)
 {
     struct t9a_state *s = t9a_state(b);
     const bool open = t9a_engaged(b, run->unit) &&
@@ -119,7 +120,7 @@ static void run_into(struct battle *b, int u, const struct t9a_run *run)
 }
 
 /* t9a.12.23 it comes back by itself: t9a.12.47. */
-static void leave_table(struct battle *b, int u, const struct t9a_run *run)
+static void leave_table(struct battle *b, int u, const struct t9a_pursuit *run)
 {
     TELL(b, LEAVES, T9A(12, 23), u, NOBODY);
     for (unit_set left = t9a_company(b, u); left; left &= left - 1)
@@ -130,7 +131,7 @@ static void leave_table(struct battle *b, int u, const struct t9a_run *run)
 
 static void move(struct battle *b, struct t9a_runs *r)
 {
-    const struct t9a_run run =
+    const struct t9a_pursuit run =
         t9a_run_of(b, r->unit, r->whom ? &r->towards : NULL, INCH(r->inches));
 
     t9a_do(b, r->unit, DID_PURSUE);

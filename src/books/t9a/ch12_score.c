@@ -54,10 +54,9 @@ static void add_unit(const struct battle *b, int u, struct t9a_tally *t)
     const int ranks = t9a_ranks(b, u);
 
     if (t9a_charged_now(b, u) != NOBODY) /* t9a.18.18 */
-        t->charge =
-            greater(t->charge, t9a_marked(b, u, MARK_DOWNHILL) ? 2 : 1);
-    t->ranks = greater(t->ranks, ranks - 1 < MOST_RANKS ? ranks - 1
-                                                        : MOST_RANKS);
+        t->charge = greater(t->charge, t9a_marked(b, u, MARK_DOWNHILL) ? 2 : 1);
+    t->ranks =
+        greater(t->ranks, ranks - 1 < MOST_RANKS ? ranks - 1 : MOST_RANKS);
     t->standard |= t9a_has_standard(b, u);
     if (fights_any_on(b, u, FLANKS))
         t->flank = greater(t->flank, 1 + (ranks > 0));

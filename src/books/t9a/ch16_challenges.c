@@ -41,8 +41,9 @@ static void end_duel(struct battle *b, int u)
 static bool goes_on(const struct battle *b, int u)
 {
     const struct t9a_unit *t = t9a_unit_of(b, u);
-    const struct t9a_someone own = { (uint8_t)u, t->duel_by ? VICTIM_CHAMPION
-                                                            : VICTIM_CHARACTER };
+    const struct t9a_someone own = { (uint8_t)u, t->duel_by
+                                                     ? VICTIM_CHAMPION
+                                                     : VICTIM_CHARACTER };
     const struct t9a_someone foe = t9a_duellist(b, own);
 
     return t9a_someone_lives(b, own) && t9a_someone_lives(b, foe) &&
@@ -187,10 +188,10 @@ enum flow t9a_challenge(struct battle *b)
             c->challenger = (uint16_t)figures_first(&b->answer.across);
             tell_challenger(b, c);
             ASK(b, CHALLENGE_ACCEPT, ACCEPT, .who = other_player(c),
-                .rule = T9A(16, 9),
-                .unit = figure_unit(b, c->challenger), .other = NOBODY,
-                .across = who_accepts(
-                    b, t9a_host(b, figure_unit(b, c->challenger))),
+                .rule = T9A(16, 9), .unit = figure_unit(b, c->challenger),
+                .other = NOBODY,
+                .across =
+                    who_accepts(b, t9a_host(b, figure_unit(b, c->challenger))),
                 .least = 0, .most = 1, .figure = c->challenger);
             if (figures_any(&b->answer.across)) {
                 accept(b, c);
