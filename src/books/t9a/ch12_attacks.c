@@ -164,7 +164,7 @@ int t9a_charged_now(const struct battle *b, int u)
 
     if (unit->rounds > 0)
         return NOBODY;
-    if (t9a_marked(b, u, MARK_IMPACT)) /* t9a.12.49 */
+    if (t9a_marked(b, u, MARK_IMPACT) && unit->pursues) /* t9a.12.49 */
         return unit->pursues - 1;
     return t9a_did(b, u, DID_CHARGE) ? unit->charges - 1 : NOBODY;
 }

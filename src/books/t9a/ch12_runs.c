@@ -129,6 +129,20 @@ static void leave_table(struct battle *b, int u, const struct t9a_pursuit *run)
     t9a_mark(b, u, MARK_AWAY);
 }
 
+/* t9a.12.46 tests of the ground that it has gone over, straight. */
+static void test_ground(struct battle *b, int u, const struct hull *end)
+{
+    struct hull from = *end;
+    struct t9a_course way = { .legs = 1 };
+
+    from.at = t9a_centre(b, u);
+    way.leg[0] = (struct t9a_leg){ STEP_FORWARD,
+                                   vec_distance(from.at, end->at) };
+    t9a_put(b, u, end);
+    t9a_note_near(b, u);
+    t9a_dangerous_way(b, u, &from, &way);
+}
+
 static void move(struct battle *b, struct t9a_runs *r)
 {
     const struct t9a_pursuit run =
@@ -150,8 +164,7 @@ static void move(struct battle *b, struct t9a_runs *r)
     case RUN_STOPS:
         break;
     }
-    t9a_put(b, r->unit, &run.end);
-    t9a_note_near(b, r->unit);
+    test_ground(b, r->unit, &run.end);
 }
 
 enum flow t9a_runs(struct battle *b)
