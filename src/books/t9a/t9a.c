@@ -8,6 +8,11 @@
 static const struct book_manner manner_table[] = { T9A_MANNERS(MANNER_ROW) };
 OPTIONS_LISTED(reaction, T9A_REACTIONS);
 OPTIONS_LISTED(edge, T9A_EDGES);
+#define T9A_HOW_KEY(name, key, ...)                     key,
+#define T9A_HOW_SAYS(name, key, ranks, french, english) { french, english },
+static const char *const how_words[] = { T9A_HOWS(T9A_HOW_KEY) NULL };
+static const char *const how_says[][LANGS] = { T9A_HOWS(T9A_HOW_SAYS){ NULL,
+                                                                       NULL } };
 OPTIONS_LISTED(corner, T9A_CORNERS);
 OPTIONS_LISTED(stance, T9A_STANCES);
 OPTIONS_LISTED(self, T9A_SELVES);
@@ -35,6 +40,11 @@ static void begin(struct battle *b)
 
 static const struct book_answers answers[ASK_COUNT] = {
     [ASK_MARKER] = { .judge = t9a_judge_marker, .spread = t9a_spread_markers },
+    [ASK_MOVE] = { .why_not = t9a_why_no_move },
+    [ASK_LEGS] = { .judge = t9a_judge_legs, .spread = t9a_spread_legs },
+    [ASK_RANKS] = { .judge = t9a_judge_ranks, .spread = t9a_spread_ranks },
+    [ASK_JOIN_SEAT] = { .judge = t9a_judge_join_seat },
+    [ASK_ENTRY] = { .judge = t9a_judge_entry, .spread = t9a_spread_entries },
     [ASK_SEAT] = { .judge = t9a_judge_seat },
     [ASK_PLACE] = { .judge = t9a_judge_place, .spread = t9a_spread_places },
     [ASK_CHARGER] = { .why_not = t9a_why_no_charger },
