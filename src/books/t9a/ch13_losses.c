@@ -204,7 +204,7 @@ static void strike_off(struct battle *b, int u, figure_set fallen)
         b->unit[u].leader = (uint8_t)set_first(b->unit[u].alive);
 }
 
-static int wounds_of(const struct battle *b, int u)
+int t9a_wounds_each(const struct battle *b, int u)
 {
     const int wounds = t9a_defence_stat(b, u, STAT_W, false);
 
@@ -254,7 +254,7 @@ static int drain(struct battle *b, int u, figure_set who, int wounds,
                  uint16_t rule, bool *fell)
 {
     struct t9a_unit *unit = t9a_unit(b, u);
-    const int each = wounds_of(b, u);
+    const int each = t9a_wounds_each(b, u);
     const int pool = unit->wounds + wounds;
     const int most = set_count(who) * each;
     const int models = pool < most ? pool / each : set_count(who);
@@ -274,7 +274,7 @@ static int hurt_champion(struct battle *b, int u, int wounds, uint16_t rule,
 {
     struct t9a_unit *unit = t9a_unit(b, u);
     const figure_set champion = champion_of(b, u);
-    const int left = wounds_of(b, u) - unit->champion_wounds;
+    const int left = t9a_wounds_each(b, u) - unit->champion_wounds;
 
     if (!champion)
         return 0;

@@ -137,7 +137,8 @@ enum { T9A_CHAMPION, T9A_MUSICIAN, T9A_STANDARD, T9A_COMMAND };
     FIELD(uint8_t, silent, "silent", WHOLE, .most = 99) /* t9a.15.09 no shot in its owner's turn of this number */ \
     KEPT(uint8_t, magic_range) /* t9a.10.18 inches of the move a spell gives now */ \
     KEPT(uint8_t, lost_links) /* t9a.12.52 it fought this round, whatever has become of them */ \
-    KEPT(uint8_t, foes) /* t9a.12.15 enemies it had at the start of the round */
+    KEPT(uint8_t, foes) /* t9a.12.15 enemies it had at the start of the round */ \
+    KEPT(uint8_t, pending) /* t9a.03.05 wounds that are rolled and not taken yet */
 /* clang-format on */
 struct t9a_unit {
     FIELD_MEMBERS_IN(T9A_UNIT_FIELDS, 112)
