@@ -270,6 +270,8 @@ static void put_answers(FILE *out, const struct book_ask *row)
         [FORM_POSE] = "`[[x, y], ...]`, a facing",
         [FORM_ACROSS] = "figures of any units",
         [FORM_MOVES] = "moves of figures",
+        [FORM_LEGS] = "legs of a unit in ranks",
+        [FORM_RANKS] = "how a unit in ranks stands",
     };
 
     if (row->form == FORM_NUMBER) {

@@ -9,8 +9,10 @@ void t9a_begin_phase(struct battle *b, enum t9a_phase phase)
     s->stride = STRIDE_NONE;
     s->fought = 0;
     t9a_count_models(b);
-    for (int u = 0; u < b->units; u++) /* t9a.13.11 holds for one phase */
-        t9a_unit(b, u)->did &= ~(uint32_t)DID_NERVE;
+    for (int u = 0; u < b->units; u++) {
+        t9a_unit(b, u)->did &= ~(uint32_t)DID_NERVE; /* t9a.13.11 */
+        t9a_unit(b, u)->in_use = 0;                  /* t9a.22.10 */
+    }
     TELL_BY(b, s->active, PHASE, T9A(3, 3), NOBODY, NOBODY,
             .phase = (int)phase);
 }
@@ -24,6 +26,7 @@ static void begin_turn(struct battle *b, int player)
 
         unit->did = 0;
         unit->charges = unit->side = unit->range = unit->highest = 0;
+        unit->first_fled = 0;
     }
     TELL_BY(b, player, PLAYER_TURN, T9A(3, 1), NOBODY, NOBODY);
 }

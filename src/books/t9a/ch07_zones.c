@@ -78,6 +78,28 @@ bool t9a_zone_has(const struct t9a_zones *z, const struct terrain *table,
     return false;
 }
 
+bool t9a_zone_box(const struct t9a_zones *z, const struct terrain *table,
+                  enum t9a_half half, int n, struct box *out)
+{
+    const int32_t quarter = table->width / 4;
+    const bool flank = z->type == DEPLOYMENT_FLANK;
+    const int32_t apart =
+        flank ? flank_apart(z, half, n > 0) : (int32_t)CLASSIC_APART;
+    struct box box = terrain_box(table);
+
+    if (z->type == DEPLOYMENT_DIAGONAL || n >= (flank ? 3 : 1))
+        return false;
+    box.top = -apart;
+    if (flank) {
+        box.left = n == 0 ? -quarter : n == 1 ? box.left : quarter;
+        box.right = n == 0 ? quarter : n == 1 ? -quarter : box.right;
+    }
+    *out = half == HALF_BELOW
+               ? box
+               : (struct box){ -box.right, -box.top, -box.left, -box.bottom };
+    return true;
+}
+
 /* ---- units ---- */
 
 /* Are all corners of the shape below that line? */

@@ -8,6 +8,7 @@
 #include "books/t9a/ch09_charge.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* ---- touching ---- */
 
@@ -212,7 +213,22 @@ static void align(const struct t9a_charge *c, struct t9a_charged *out)
         out->models = models_at(c, out->offset);
 }
 
-static void end_in_contact(const struct t9a_charge *c, struct t9a_charged *out)
+/* Where it was not looked for others on the way, does it stand on nobody, and touch no
+ * enemy but its target? */
+static bool lands(const struct t9a_charge *c, const struct hull *end,
+                  struct t9a_barred *barred)
+{
+    struct t9a_scene landing;
+
+    if (c->landing == NULL)
+        return true;
+    landing = *c->landing;
+    memset(&landing.excused, 0xff, sizeof landing.excused); /* t9a.09.25 */
+    *barred = t9a_may_stand(&landing, c->who, end);
+    return barred->bar == BAR_NONE;
+}
+
+static void touch_target(const struct t9a_charge *c, struct t9a_charged *out)
 {
     out->end = out->contact;
     if (c->whom->radius) {
@@ -227,6 +243,13 @@ static void end_in_contact(const struct t9a_charge *c, struct t9a_charged *out)
     } else if (!touches_somewhere(c, &out->contact)) {
         out->miss = MISS_SIDE;
     }
+}
+
+static void end_in_contact(const struct t9a_charge *c, struct t9a_charged *out)
+{
+    touch_target(c, out);
+    if (out->miss == MISS_NOT && !lands(c, &out->end, &out->barred))
+        out->miss = MISS_BARRED;
 }
 
 /* ---- the way ---- */

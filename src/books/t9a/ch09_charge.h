@@ -78,6 +78,10 @@ struct t9a_charge {
     const struct t9a_scene
         *scene; /* neither of them is there; of the others, enemies
                                       may not be touched */
+    /* t9a.16.03, 20.28 who may be passed over or through, but not stood on; NULL:
+     * all are in the scene. 'on_wing': it passes over all. */
+    const struct t9a_scene *landing;
+    bool on_wing;
 };
 
 /* t9a.09.21 forward, one wheel of at most a quarter turn, to the left when positive,

@@ -15,10 +15,11 @@ struct search {
     struct t9a_thing thing[T9A_THINGS];
 };
 
-/* The scene of a charger, and the others of them in it. */
-static struct t9a_scene scene_of(struct search *s, int own)
+/* A scene of a charger, and the others of them in it. */
+static struct t9a_scene scene_of(struct search *s, int own,
+                                 const struct t9a_scene *of)
 {
-    struct t9a_scene scene = *s->charge[own].scene;
+    struct t9a_scene scene = *of;
 
     assert(scene.things + s->charges <= T9A_THINGS);
     for (int i = 0; i < scene.things; i++)
@@ -33,10 +34,15 @@ static struct t9a_scene scene_of(struct search *s, int own)
 
 static bool moves(struct search *s, int i)
 {
-    const struct t9a_scene scene = scene_of(s, i);
     struct t9a_charge charge = s->charge[i];
+    const bool over = charge.on_wing; /* t9a.20.28 */
+    const struct t9a_scene scene =
+        scene_of(s, i, over ? charge.landing : charge.scene);
 
-    charge.scene = &scene;
+    if (over)
+        charge.landing = &scene;
+    else
+        charge.scene = &scene;
     return t9a_charge_to(&charge, s->now.where.offset[i], &s->now.way[i],
                          &s->now.end[i]);
 }

@@ -145,7 +145,7 @@ struct t9a_modifier {
     uint8_t why; /* WHY_AT_ */
 };
 /* t9a.11.05 how a shot hits, and all that makes it so. */
-struct t9a_aim {
+struct t9a_shot {
     int bs, score; /* Ballistic Skill, alone and with the modifiers */
     int need;      /* of a die; 0: it cannot hit */
     int then; /* t9a.11.16 of a second die, behind a natural 6; 0: no need */
@@ -153,7 +153,7 @@ struct t9a_aim {
     int modifiers;
     struct t9a_modifier modifier[T9A_WHY_COUNT];
 };
-struct t9a_aim t9a_aim_of(const struct battle *b, const struct t9a_fire *f,
+struct t9a_shot t9a_shot_of(const struct battle *b, const struct t9a_fire *f,
                           bool beyond_half, enum t9a_shelter shelter);
 /* Models that shoot alike: by distance (beyond half range) and by cover. */
 struct t9a_shooters {
@@ -172,6 +172,9 @@ struct t9a_hits t9a_hits_of(const struct battle *b, const struct t9a_fire *f);
 
 /* ---- volleys: ch11_volley.c ---- */
 
+/* Rolls so many shots that are aimed alike, and adds what hits to 'h'; gives how many. */
+int t9a_roll_shots(struct battle *b, const struct t9a_fire *f,
+                   const struct t9a_shot *a, int shots, struct t9a_hits *h);
 /* t9a.09.09, 11.15, 15.04 has it weapons to Stand and Shoot with at that charger? */
 bool t9a_can_stand_and_shoot(const struct battle *b, int u, int charger);
 /* CALL(b, HERE, t9a_volley, .unit = u, .target = v, .stands = true): t9a.11.15 shots at
@@ -226,7 +229,7 @@ bool t9a_usual_hold(const struct battle *b, struct decision *out);
     X(AIM_POINT, "aim-point", WAY, NONE, PLAIN, N(arm), "{unit} : viser quel point de {other} ?", "{unit}: aim at which point of {other}?")
 #define T9A_EVENTS_11(X) \
     X(SHOOTS, MAIN, NONE, N(stands), UNIT(SHOT), "{unit} {@tire|tirent} sur {other}{stands||, qui {other@charge|chargent}}", "{unit} {@shoots|shoot} at {other}{stands||, {other@who charges|who charge}}") \
-    X(TO_HIT, DETAIL, TEST, N(need, then, shots, hits), NONE, "{unit} : {shots} {shots#tir|tirs}, {need}+ pour toucher{then|||| puis 4+| puis 5+| puis 6} : {hits} {hits#touche|touches} {dice}{why}", "{unit}: {shots} {shots#shot|shots}, {need}+ to hit{then|||| then 4+| then 5+| then 6}: {hits} {hits#hit|hits} {dice}{why}") \
+    X(HIT_ROLL, DETAIL, TEST, N(need, then, shots, hits), NONE, "{unit} : {shots} {shots#tir|tirs}, {need}+ pour toucher{then|||| puis 4+| puis 5+| puis 6} : {hits} {hits#touche|touches} {dice}{why}", "{unit}: {shots} {shots#shot|shots}, {need}+ to hit{then|||| then 4+| then 5+| then 6}: {hits} {hits#hit|hits} {dice}{why}") \
     X(BREATHES, DETAIL, CHANCE, N(hits), NONE, "{unit}, Souffle : {hits} touches {dice}", "{unit}, Breath Weapon: {hits} hits {dice}") \
     X(AIMS, DETAIL, NONE, N(x, y), NONE, "{unit} {@vise|visent} {other} {place}", "{unit} {@aims|aim} at {other} {place}") \
     X(SCATTER, DETAIL, CHANCE, N(hit, inches), NONE, "Dé de déviation : {hit|flèche|Touché}, {inches} ps {dice}", "Scatter die: {hit|arrow|Hit}, {inches}\" {dice}") \

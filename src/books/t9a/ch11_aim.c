@@ -134,7 +134,7 @@ struct t9a_shooters t9a_shooters_of(const struct battle *b,
 
 /* ---- to hit ---- */
 
-static void modify(struct t9a_aim *a, int why, int by)
+static void modify(struct t9a_shot *a, int why, int by)
 {
     static const uint16_t rules[] = {
 #define X(name, rule, ...) rule,
@@ -175,7 +175,7 @@ static bool is_elusive(const struct battle *b, int target)
 }
 
 /* t9a.11.05 */
-static void read_table(struct t9a_aim *a)
+static void read_table(struct t9a_shot *a)
 {
     if (a->score >= 1) {
         a->need = a->score > 5 ? 2 : 7 - a->score;
@@ -185,13 +185,13 @@ static void read_table(struct t9a_aim *a)
     }
 }
 
-struct t9a_aim t9a_aim_of(const struct battle *b, const struct t9a_fire *f,
+struct t9a_shot t9a_shot_of(const struct battle *b, const struct t9a_fire *f,
                           bool beyond_half, enum t9a_shelter shelter)
 {
     const struct t9a_weapon *w = weapon_of(b, f);
     const bool cannon = w && w->kind == WEAPON_CANNON;
     const bool quick = fire_has(b, f, SPECIAL_QUICK_TO_FIRE);
-    struct t9a_aim a = { .bs = skill_of(b, f) };
+    struct t9a_shot a = { .bs = skill_of(b, f) };
 
     a.score = a.bs;
     modify(&a, WHY_AT_LONG, beyond_half ? -1 : 0);

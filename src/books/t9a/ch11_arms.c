@@ -93,8 +93,8 @@ static bool is_too_near(const struct battle *b, int u, int charger,
                         const struct t9a_weapon *w)
 {
     return !rules_have(&w->rules, SPECIAL_QUICK_TO_FIRE) &&
-           t9a_within(t9a_gap_units(b, t9a_host(b, u), charger),
-                      INCH(t9a_pace(b, charger, false)));
+           t9a_within(t9a_gap_mover(b, charger, t9a_host(b, u)),
+                      INCH(t9a_charge_pace(b, charger)));
 }
 
 static bool is_usable(const struct battle *b, int u,

@@ -20,38 +20,20 @@ static struct footprint base_of(const struct battle *b, int u, int figure)
                                .radius = MM(t9a_model(b, u)->round) / 2 };
 }
 
-/* Twice the area. */
-static int64_t area_of(const struct convex *c)
-{
-    int64_t area = 0;
-
-    for (int i = 1; i + 1 < c->corners; i++)
-        area += vec_cross(vec_sub(c->corner[i], c->corner[0]),
-                          vec_sub(c->corner[i + 1], c->corner[0]));
-    return area;
-}
-
-static bool is_mostly_on(const struct footprint *base,
-                         const struct polygon *piece)
-{
-    struct convex shape = shape_of(base);
-    const int64_t whole = area_of(&shape);
-
-    for (int i = 0; i < piece->corners; i++)
-        shape = convex_left_of(
-            &shape, (struct segment){ piece->corner[i],
-                                      piece->corner[(i + 1) % piece->corners] });
-    return 2 * area_of(&shape) > whole;
-}
-
 uint64_t t9a_stands_on(const struct battle *b, const struct footprint *base,
                        enum t9a_ground_kind kind)
 {
+    const uint64_t pieces = t9a_pieces(b, 1U << kind);
+    struct t9a_ground ground;
     uint64_t on = 0;
 
-    for (uint64_t left = t9a_pieces(b, 1U << kind); left; left &= left - 1)
-        if (is_mostly_on(base,
-                         &b->stage->terrain.piece[set_first(left)].shape))
+    if (!pieces)
+        return 0;
+    ground.parts = 1;
+    ground.part[0] = *base;
+    for (uint64_t left = pieces; left; left &= left - 1)
+        if (t9a_lies_mostly(t9a_lies(
+                &ground, &b->stage->terrain.piece[set_first(left)].shape)))
             on |= left & -left;
     return on;
 }
@@ -195,8 +177,6 @@ static void add_piece(const struct battle *b, struct t9a_lane *lane, int i)
 /* t9a.18.06, 18.09 half of it inside, and no Large Target. */
 static void note_within(const struct battle *b, struct t9a_lane *lane)
 {
-    enum { HALF = 512 };
-
     if (lane->stature == STATURE_LARGE)
         return;
     for (uint64_t left =
@@ -205,7 +185,8 @@ static void note_within(const struct battle *b, struct t9a_lane *lane)
         const int i = set_first(left);
         const bool ruins = t9a_ground_of_piece(b, i) == GROUND_RUINS;
 
-        if (t9a_share_on(b, lane->target, i) >= HALF)
+        if (t9a_lies_half(
+                t9a_lies(&lane->ground, &b->stage->terrain.piece[i].shape)))
             lane->within[ruins ? SHELTER_HARD : SHELTER_SOFT] |= left & -left;
     }
 }

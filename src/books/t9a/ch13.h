@@ -62,9 +62,6 @@ unit_set t9a_sharers(const struct battle *b, int u);
  * friends within 6" for panic. 'by' + 1 who did it. Characters in it go with it when
  * 'all' is said, or else stand alone. */
 void t9a_destroyed(struct battle *b, int u, int by, bool all, uint16_t rule);
-/* t9a.16.08, 17.07 its standard, or the battle standard it bears, is taken by the
- * enemy; nothing if there is none. */
-void t9a_capture(struct battle *b, int u);
 /* t9a.13.15 at the start of each phase: how many models there are now. */
 void t9a_count_models(struct battle *b);
 
@@ -92,7 +89,7 @@ int t9a_next_turn(const struct battle *b, int u);
 /* clang-format off */
 #define T9A_ASKS_13(X) \
     X(PANIC_NEXT, "panic-next", UNIT, NONE, PLAIN, NONE, "Quelle unité teste sa Panique d'abord ?", "Which unit tests for Panic first?") \
-    X(FLEE_FROM, "flee-from", UNIT, NONE, PLAIN, NONE, "{unit} : fuir quelle unité ?", "{unit}: flee from which unit?") \
+    X(PANIC_FROM, "panic-from", UNIT, NONE, PLAIN, NONE, "{unit} : fuir quelle unité ?", "{unit}: flee from which unit?") \
     X(SHARE, "share", NUMBER, NONE, PLAIN, N(hits), "Sur {hits} touches, combien pour {unit} ?", "How many of {hits} hits on {unit}?")
 #define T9A_EVENTS_13(X) \
     X(TO_WOUND, DETAIL, TEST, N(need, strength, toughness, wounds), NONE, "Blesser {unit}, {need}+ (F {strength} contre E {toughness}) : {wounds} {wounds#blessure|blessures} {dice}", "To wound {unit}, {need}+ (S {strength} against T {toughness}): {wounds} {wounds#wound|wounds} {dice}") \

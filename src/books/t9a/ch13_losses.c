@@ -1,126 +1,11 @@
-/* ch13_losses.c -- t9a chapter 13: wounds are taken off, models fall, units end.
- *
- * A regiment of which only Characters are left goes on in the first of them
- * (t9a.13.23): he takes over its fights, its flight and the others in it. */
+/* ch13_losses.c -- t9a chapter 13: wounds are taken off, models fall, units end. */
 #include "books/t9a/play.h"
-
-/* ---- standards ---- */
-
-void t9a_capture(struct battle *b, int u)
-{
-    enum { BEARERS = 1 << ROLE_STANDARD | 1 << ROLE_BATTLE_STANDARD };
-
-    if (!(t9a_model(b, u)->roles & BEARERS) || t9a_marked(b, u, MARK_CAPTURED))
-        return;
-    t9a_mark(b, u, MARK_CAPTURED);
-    t9a_state(b)->flags[t9a_enemy(b->unit[u].owner)] |= unit_bit(u);
-}
-
-/* ---- who stands after it ---- */
-
-/* What is known of it as of a unit goes over to its heir. */
-static void inherit(struct battle *b, int u, int heir)
-{
-    enum { AS_A_UNIT = MARK_IMPACT | MARK_SPREE | MARK_LATE | MARK_AWAY };
-    const struct t9a_unit *from = t9a_unit_of(b, u);
-    struct t9a_unit *to = t9a_unit(b, heir);
-
-    to->did |= from->did;
-    to->marks |= (uint16_t)(from->marks & AS_A_UNIT);
-    to->fleeing = from->fleeing;
-    to->began = from->began;
-    to->rounds = from->rounds;
-    to->near = from->near;
-    to->near_pieces = from->near_pieces;
-    to->exit = from->exit;
-    to->charges = from->charges;
-    to->side = from->side;
-    to->range = from->range;
-    to->highest = from->highest;
-    to->pursues = from->pursues;
-    to->flees = from->flees;
-    to->lost_links = from->lost_links;
-    to->foes = from->foes;
-}
-
-/* Who charges it, pursues it, fights it or has a spell on it means the heir. */
-static void rename_in(unit_set *set, int u, int heir)
-{
-    if (*set & unit_bit(u))
-        *set = (*set & ~unit_bit(u)) | unit_bit(heir);
-}
-
-static void rename(struct battle *b, int u, int heir)
-{
-    struct t9a_state *s = t9a_state(b);
-    struct t9a_link link[T9A_LINKS];
-
-    memcpy(link, t9a_unit_of(b, u)->link, sizeof link);
-    for (int i = 0; i < T9A_LINKS; i++)
-        if (link[i].unit) {
-            const int foe = link[i].unit - 1;
-
-            t9a_unlink(b, u, foe);
-            t9a_link(b, heir, foe, (enum hull_arc)link[i].theirs);
-        }
-    for (int v = 0; v < b->units; v++) {
-        struct t9a_unit *unit = t9a_unit(b, v);
-
-        if (unit->charges == u + 1)
-            unit->charges = (uint8_t)(heir + 1);
-        if (unit->pursues == u + 1)
-            unit->pursues = (uint8_t)(heir + 1);
-        rename_in(&unit->near, u, heir);
-    }
-    for (int i = 0; i < T9A_LASTING; i++)
-        if (s->on[i].spell && s->on[i].unit == u)
-            s->on[i].unit = (uint8_t)heir;
-    for (int i = 0; i < s->waiting; i++)
-        if (s->queue[i].unit == u)
-            s->queue[i].unit = (uint8_t)heir;
-    rename_in(&s->combat, u, heir);
-    rename_in(&s->fought, u, heir);
-}
-
-/* t9a.13.23 those left of it stand in one rank, on its front. */
-static void take_its_place(struct battle *b, const struct hull *was,
-                           unit_set left)
-{
-    const int heir = set_first(left), n = set_count(left);
-    struct t9a_formation f = { .files = 0 };
-    struct hull at;
-
-    for (unit_set c = left; c; c &= c - 1) {
-        t9a_unit(b, set_first(c))->host =
-            (uint8_t)(set_first(c) == heir ? 0 : heir + 1);
-        t9a_unit(b, set_first(c))->seat = (struct t9a_seat){ 0 };
-    }
-    for (int files = n; files > 0; files--)
-        if (t9a_formed(b, heir, files, &f))
-            break;
-    at = t9a_bounds(&f, was->at, was->facing);
-    at.at = hull_point(was, was->half_length - at.half_length, 0);
-    t9a_place(b, heir, &f, &at);
-}
-
-static void succeed(struct battle *b, int u, unit_set left)
-{
-    const int heir = set_first(left);
-    const bool alone = set_count(left) == 1;
-    const struct hull own = t9a_base_of(b, heir, 0), whole = t9a_hull(b, u);
-
-    inherit(b, u, heir);
-    take_its_place(b, alone ? &own : &whole, left);
-    rename(b, u, heir);
-    t9a_remove(b, u);
-}
 
 /* ---- the end of units ---- */
 
 /* Wizards take with them what hangs on them (t9a.10.28). */
 static void leave(struct battle *b, int u)
 {
-    b->unit[u].alive = 0;
     t9a_remove(b, u);
     t9a_end_spells_of(b, u);
 }
@@ -144,8 +29,8 @@ void t9a_destroyed(struct battle *b, int u, int by, bool all, uint16_t rule)
 
     TELL(b, DESTROYED, rule, u, by - 1);
     if (others && !all) { /* t9a.13.23 it goes on in them */
-        b->unit[u].alive = 0;
-        succeed(b, u, others);
+        t9a_bequeath(b, u);
+        t9a_remove(b, u);
         return;
     }
     for (unit_set left = others; left; left &= left - 1) {
@@ -182,11 +67,11 @@ static void settle(struct battle *b, int u, int by, uint16_t rule)
 
     if (!b->unit[u].alive) {
         if (host == u) {
-            unit_set left = t9a_characters(b, u) & ~unit_bit(u);
+            const unit_set left = t9a_characters(b, u) & ~unit_bit(u);
 
             t9a_destroyed(b, u, by, false, rule);
-            if (left)
-                note_heavy_losses(b, set_first(left), by);
+            if (left) /* t9a.13.23 the same unit */
+                note_heavy_losses(b, t9a_host(b, set_first(left)), by);
             return;
         }
         leave(b, u); /* t9a.13.16 no unit is destroyed */
@@ -306,7 +191,7 @@ int t9a_suffer(struct battle *b, int unit, enum t9a_victim victim, int wounds,
     if (over && victim != VICTIM_CHARACTER) /* t9a.13.19 */
         champion = hurt_champion(b, unit, over, rule, &fell);
     if (combat && ranks && !(b->unit[unit].alive & ranks))
-        t9a_capture(b, unit); /* t9a.16.08, 17.09 */
+        t9a_capture(b, unit, T9A(17, 9)); /* t9a.16.08 */
     if (fell)
         settle(b, unit, by, rule);
     return wounds - over + champion;

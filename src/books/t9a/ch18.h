@@ -6,13 +6,13 @@
 #include "books/t9a/units.h"
 
 /* Kinds of ground, piece.special of the table: name, key. ORDER GROUNDS */
-#define T9A_GROUNDS(X)                                              \
-    X(GROUND_OPEN, "open")                                          \
-    X(GROUND_IMPASSABLE, "impassable")                              \
-    X(GROUND_BUILDING, "building") X(GROUND_HILL, "hill")           \
-        X(GROUND_FOREST, "forest") X(GROUND_FIELD, "field")         \
-            X(GROUND_WATER, "shallow-water") X(GROUND_WALL, "wall") \
-                X(GROUND_RUINS, "ruins")
+#define T9A_GROUNDS(X)                                                         \
+    X(GROUND_OPEN, "open")                                                     \
+    X(GROUND_IMPASSABLE, "impassable")                                         \
+    X(GROUND_BUILDING, "building")                                             \
+    X(GROUND_HILL, "hill") X(GROUND_FOREST, "forest") X(GROUND_FIELD, "field") \
+        X(GROUND_WATER, "shallow-water") X(GROUND_WALL, "wall")                \
+            X(GROUND_RUINS, "ruins")
 enum t9a_ground_kind { T9A_GROUNDS(LIST_NAME) GROUNDS };
 
 static inline enum t9a_ground_kind t9a_ground_of_piece(const struct battle *b,
@@ -22,9 +22,34 @@ static inline enum t9a_ground_kind t9a_ground_of_piece(const struct battle *b,
 }
 /* t9a.18.02, 18.17 pieces that nobody enters, a set. */
 uint64_t t9a_impassable(const struct battle *b);
-/* t9a.18.11 how much of a unit's footprint is on the piece, in 1/1024 of its area. */
+/* t9a.18.11 twice the area of a footprint, and of what of it is on a piece; what rounding
+ * may make of them. */
+struct t9a_lying {
+    int64_t all, on, slack;
+};
+struct t9a_lying t9a_lies(const struct t9a_ground *ground,
+                          const struct polygon *piece);
+/* At least half; more than half; all of it; any. */
+static inline bool t9a_lies_half(struct t9a_lying l)
+{
+    return 2 * l.on + l.slack >= l.all;
+}
+static inline bool t9a_lies_mostly(struct t9a_lying l)
+{
+    return 2 * l.on > l.all + l.slack;
+}
+static inline bool t9a_lies_wholly(struct t9a_lying l)
+{
+    return l.on + l.slack >= l.all;
+}
+static inline bool t9a_lies_partly(struct t9a_lying l)
+{
+    return l.on > l.slack;
+}
+/* How much of a unit's footprint is on the piece, in 1/1024 of its area. */
 int t9a_share_on(const struct battle *b, int u, int piece);
-/* Is more than half of it on such a piece (t9a.18.11 "mostly")? */
+/* Is more than half of it, or half, on one piece of such ground? */
 bool t9a_mostly_on(const struct battle *b, int u, enum t9a_ground_kind kind);
+bool t9a_half_on(const struct battle *b, int u, enum t9a_ground_kind kind);
 
 #endif

@@ -110,6 +110,7 @@ enum { T9A_CHAMPION, T9A_MUSICIAN, T9A_STANDARD, T9A_COMMAND };
     KEPT(struct vec, exit) /* t9a.12.23 where it left the table */ \
     FIELD(uint32_t, did, "did", WORDS, .words = t9a_deed_words) /* enum t9a_deed */ \
     FIELD(uint16_t, marks, "marks", WORDS, .words = t9a_mark_words, .called = t9a_marks_called, .shown = true) /* enum t9a_mark */ \
+    KEPT(struct t9a_beside[HANDS], beside) /* t9a.16.02 bases beside its front rank */ \
     KEPT(uint8_t, files) KEPT(uint8_t, ranks) \
     FIELD(uint8_t, fleeing, "fleeing", FLAG, .sign = GLYPH_PANIC, .urgent = 4, .say = { "en fuite", "fleeing" }, .rule = T9A(9, 67)) \
     FIELD(uint8_t, wounds, "wounds", WHOLE, .most = UINT8_MAX, .sign = GLYPH_MEDIC, .urgent = 1, .say = { "blessée", "wounded" }, .rule = T9A(13, 6)) /* of the rank-and-file, lost */ \
@@ -138,26 +139,31 @@ enum { T9A_CHAMPION, T9A_MUSICIAN, T9A_STANDARD, T9A_COMMAND };
     KEPT(uint8_t, magic_range) /* t9a.10.18 inches of the move a spell gives now */ \
     KEPT(uint8_t, lost_links) /* t9a.12.52 it fought this round, whatever has become of them */ \
     KEPT(uint8_t, foes) /* t9a.12.15 enemies it had at the start of the round */ \
-    KEPT(uint8_t, pending) /* t9a.03.05 wounds that are rolled and not taken yet */
+    KEPT(uint8_t, pending) /* t9a.03.05 wounds that are rolled and not taken yet */ \
+    KEPT(uint8_t, in_use) /* t9a.22.10 of its items, in their order: those that work until the end of the phase, bits */ \
+    KEPT(uint8_t, regiment) /* t9a.09.58 of Characters left over: the unit they are left of + 1 */ \
+    KEPT(uint8_t, first_fled) /* t9a.09.17 who fled before its charge was redirected, + 1 */
 /* clang-format on */
 struct t9a_unit {
     FIELD_MEMBERS_IN(T9A_UNIT_FIELDS, 112)
 };
 
-/* t9a.10.14 a spell in effect. */
+/* t9a.10.14 a spell in effect. t9a.10.22 on a unit it is one for each in the ranks, the
+ * Characters too: who joins later has none, who leaves keeps his. */
 struct t9a_spell_on {
     uint8_t spell;  /* of the catalogue + 1; 0: none */
-    uint8_t unit;   /* on this one */
+    uint8_t unit;   /* on this one, and on nobody else in its ranks */
     uint8_t caster; /* the unit of its Wizard + 1 */
     uint8_t owner : 1, boosted : 1, fresh : 1, lasting : 5;
 };
 
 /* t9a.13.10 why a unit tests, or flees. */
-#define T9A_CAUSES(X)                                          \
-    X(CAUSE_NONE, "")                                          \
-    X(CAUSE_DESTROYED, "destroyed")                            \
-    X(CAUSE_BROKEN, "broken") X(CAUSE_THROUGH, "fled-through") \
-        X(CAUSE_LOSSES, "heavy-casualties") X(CAUSE_TERROR, "terror")
+#define T9A_CAUSES(X)                                                    \
+    X(CAUSE_NONE, "")                                                    \
+    X(CAUSE_DESTROYED, "destroyed")                                      \
+    X(CAUSE_BROKEN, "broken")                                            \
+    X(CAUSE_THROUGH, "fled-through") X(CAUSE_LOSSES, "heavy-casualties") \
+        X(CAUSE_TERROR, "terror")
 enum t9a_cause { T9A_CAUSES(LIST_NAME) CAUSES };
 struct t9a_panic {
     uint8_t unit;
@@ -217,6 +223,7 @@ enum t9a_objective { T9A_OBJECTIVES(LIST_NAME) OBJECTIVES };
     KEPT(uint64_t[T9A_SIDES], flags) /* t9a.19.01 units whose standard he took: their standards, battle standard among them */ \
     KEPT(uint64_t, fought) /* t9a.12.01 units whose combat is over, this phase */ \
     KEPT(uint64_t, combat) /* units of the combat that is fought */ \
+    KEPT(uint64_t, redirecting) /* t9a.09.14 units whose target fled just now */ \
     KEPT(uint16_t[T9A_SIDES], score) /* t9a.12.10 of that combat */ \
     KEPT(uint16_t[T9A_SIDES], dealt) /* t9a.12.37 wounds of the round */ \
     KEPT(uint8_t[T9A_SIDES], overkill) \
@@ -241,7 +248,8 @@ struct t9a_state {
     KEPT(uint8_t, objective_rolled) \
     FIELD(uint8_t, turns, "turns", WHOLE, .least = 1, .most = 12, .usual = T9A_TURNS, .kept = true, .rule = T9A(3, 1), .help = { "nombre de Tours de Jeu", "Game Turns" }) \
     FIELD(uint8_t, shared, "battle-points", FLAG, .rule = T9A(19, 6), .help = { "10 points de bataille à partager", "10 battle points to share" }) \
-    KEPT(uint8_t[2], unused)
+    FIELD(uint8_t, table, "table-size", WORD, .words = t9a_table_words, .called = t9a_tables_called, .rule = T9A(7, 3), .help = { "la table : 48 × 36 pouces pour des Patrouilles, sinon 72 × 48", "the table: 48 × 36 inches for Warbands, else 72 × 48" }) /* enum t9a_table */ \
+    KEPT(uint8_t[1], unused)
 /* clang-format on */
 FIELD_STRUCT(t9a_settings, T9A_SETTINGS_FIELDS);
 

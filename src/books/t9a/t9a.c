@@ -1,9 +1,12 @@
 /* t9a.c -- t9a as the layers above see it: its tables, how a battle begins. */
+#include <stdio.h>
+
 #include "battle/options.h"
 #include "battle/spread.h"
 #include "books/t9a/play.h"
 
 static const struct book_manner manner_table[] = { T9A_MANNERS(MANNER_ROW) };
+OPTIONS_LISTED(reaction, T9A_REACTIONS);
 BOOK_TABLES(T9A);
 RULE_IDS("t9a");
 
@@ -22,8 +25,32 @@ static void begin(struct battle *b)
 
 /* ---- for the layers above ---- */
 
+static void weapon_word(const struct battle *b, int unit, int arm, char *out,
+                        int size)
+{
+    const struct t9a_weapon *w = unit == NOBODY ? NULL : t9a_arm(b, unit, arm);
+
+    snprintf(out, (size_t)size, "%s",
+             w                       ? w->key
+             : arm == T9A_BREATH_ARM ? "breath-weapon"
+                                     : "");
+}
+
 static const struct book_answers answers[ASK_COUNT] = {
     [ASK_REROLL] = { .judge = NULL },
+    [ASK_CHARGER] = { .why_not = t9a_why_no_charger },
+    [ASK_CHARGE] = { .why_not = t9a_why_no_target },
+    [ASK_REACTION] = { .why_not = t9a_why_no_reaction },
+    [ASK_REDIRECT] = { .why_not = t9a_why_no_redirect },
+    [ASK_CHARGE_AT] = { .judge = t9a_judge_charge_at,
+                        .usual = t9a_usual_charge_at },
+    [ASK_POST_PIVOT] = { .judge = t9a_judge_post_pivot },
+    [ASK_DETOUR] = { .judge = t9a_judge_detour },
+    [ASK_SHOOTER] = { .why_not = t9a_why_no_shooter },
+    [ASK_SHOOT_AT] = { .why_not = t9a_why_no_shot },
+    [ASK_HOLD_FIRE] = { .spread = spread_squads, .usual = t9a_usual_hold },
+    [ASK_AIM_POINT] = { .judge = t9a_judge_point,
+                        .spread = t9a_spread_points },
 };
 
 static const char *unit_name(const struct battle *b, int unit)
@@ -55,6 +82,7 @@ const struct book t9a_book = {
     .answers = answers,
     .rule_text = rule_text,
     .rule_parse = rule_parse,
+    .weapon_word = weapon_word,
     .unit_name = unit_name,
     .side_name = side_name,
     .manners = manner_table,

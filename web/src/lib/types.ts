@@ -801,7 +801,7 @@ export interface Unit {
   wave?: number;
 }
 
-export type Form = 'number' | 'option' | 'unit' | 'figure' | 'weapon' | 'figures' | 'way' | 'places' | 'pose' | 'across' | 'moves';
+export type Form = 'number' | 'option' | 'unit' | 'figure' | 'weapon' | 'figures' | 'way' | 'places' | 'pose' | 'across' | 'moves' | 'legs' | 'ranks';
 
 export interface Place {
   x: number;

@@ -1,0 +1,121 @@
+/* words.c -- sentences of t9a: names of units, rolls, the slots that only its templates
+ * have; and what lies on its tables. */
+#include "words/book_words.h"
+
+#include "books/t9a/play.h"
+#include "frame/t9a/book.h"
+#include "frame/t9a/rows.h"
+#include "frame/t9a/states.h"
+
+static const void *catalogue(const struct battle *b)
+{
+    return t9a_stage(b)->catalogue;
+}
+
+/* ---- names ---- */
+
+/* The name that its player gave it, or that of its entry. */
+static void called(const struct battle *b, int unit, enum lang lang,
+                   struct unit_called *out)
+{
+    const struct t9a_stage *s = t9a_stage(b);
+    const struct t9a_list *l = s->list[s->owner[unit]];
+
+    out->name =
+        s->name[unit][0]
+            ? s->name[unit]
+            : t9a_entry_of(s->catalogue, l, s->bought[unit])->name[lang];
+    out->usual = (struct usual){ AGREE_MASCULINE, true };
+}
+
+/* ---- rolls ---- */
+
+static const struct roll_sort rolls[] = {
+    [ROLL_TEST] = { .by = TESTED_NEED },
+};
+
+/* Faces of a die that reach the need. */
+static int passing(int need, int modifier)
+{
+    int faces = 0;
+
+    for (int die = 1; die <= T9A_FACES; die++)
+        faces += die + modifier >= need;
+    return faces;
+}
+
+/* ---- on the table ---- */
+
+/* t9a.07.22 markers; t9a.07.18 the centre, where it is held */
+static bool lies(const struct battle *b, int n, enum lang lang,
+                 struct lying *out)
+{
+    static const char *const title[2][LANGS] = {
+        { "Marqueur", "Marker" }, { "Centre de la table", "Table centre" }
+    };
+    const struct t9a_state *s = t9a_state_of(b);
+    const bool centre = n == s->markers;
+
+    if (n > s->markers || (centre && !(s->objectives >> OBJECTIVE_LINE & 1)))
+        return false;
+    out->number = n;
+    out->at = centre ? vec(0, 0) : s->marker[n];
+    out->kind = "marker";
+    out->works = true;
+    out->title = title[centre][lang];
+    return true;
+}
+
+/* Where each side deploys. */
+static bool area(const struct battle *b, int n, struct area *out)
+{
+    const struct t9a_state *s = t9a_state_of(b);
+
+    for (int player = 0; player < T9A_SIDES; player++)
+        for (int part = 0;
+             t9a_zone_box(&s->zones, &b->stage->terrain,
+                          (enum t9a_half)s->half[player], part, &out->box);
+             part++)
+            if (n-- == 0) {
+                out->player = player;
+                out->begins = true;
+                out->outlined = b->turn == 0;
+                return true;
+            }
+    return false;
+}
+
+/* ---- how things stand ---- */
+
+static const char *scenario(const struct battle *b, enum lang lang)
+{
+    return t9a_deployments_called[t9a_state_of(b)->zones.type][lang];
+}
+
+static const char *const objectives_called[][LANGS] = { T9A_OBJECTIVES(
+    LIST_SAYS) };
+
+/* The secondary objectives that are played. */
+static int conditions(const struct battle *b, enum lang lang, const char **out)
+{
+    int n = 0;
+
+    for (int i = 0; i < OBJECTIVES; i++)
+        if (t9a_state_of(b)->objectives >> i & 1)
+            out[n++] = objectives_called[i][lang];
+    return n;
+}
+
+const struct book_words t9a_words = {
+    .catalogue = catalogue,
+    .called = called,
+    .rolls = rolls,
+    .passing = passing,
+    .parts = T9A_FACES,
+    .lies = lies,
+    .area = area,
+    .score = { "PdV", "VP" },
+    .scenario = scenario,
+    .conditions = conditions,
+    .states = &t9a_states,
+};
