@@ -9,9 +9,8 @@ static bool near_zone(const struct battle *b, int player, struct vec at)
     const struct t9a_state *s = t9a_state_of(b);
 
     for (int i = 0; i < T9A_ZONE_PARTS; i++) {
-        const struct polygon part =
-            t9a_zone_part(&s->zones, &b->stage->terrain,
-                          (enum t9a_half)s->half[player], i);
+        const struct polygon part = t9a_zone_part(
+            &s->zones, &b->stage->terrain, (enum t9a_half)s->half[player], i);
 
         if (part.corners && polygon_near(&part, at, FROM_ZONE))
             return true;

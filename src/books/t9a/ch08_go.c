@@ -22,8 +22,7 @@ static unit_set same_sort(const struct battle *b, unit_set of, int u)
     const bool character = t9a_is_character_unit(b, u);
     unit_set out = 0;
 
-    for (unit_set left = of; left && (machine || character);
-         left &= left - 1) {
+    for (unit_set left = of; left && (machine || character); left &= left - 1) {
         const int v = set_first(left);
 
         if (character ? t9a_is_character_unit(b, v)
@@ -52,7 +51,7 @@ int t9a_undeployed_count(const struct battle *b, int player)
 /* t9a.08.03 ruling: there is no place for it. */
 static void lose(struct battle *b, int u)
 {
-    TELL(b, NO_ROOM, T9A(8, 3), u, NOBODY);
+    TELL(b, NOT_PLACED, T9A(8, 3), u, NOBODY);
     b->unit[u].alive = 0;
     b->unit[u].where = UNIT_GONE;
 }
@@ -64,9 +63,8 @@ static uint16_t seat_bar(const struct battle *b, int character, int host,
     struct t9a_formation f;
     struct hull bounds;
 
-    t9a_joined(b, host, character, seat, &f, &bounds);
-    if (!t9a_formation_legal(&f))
-        return T9A(2, 9);
+    if (!t9a_joined(b, host, character, seat, &f, &bounds))
+        return T9A(16, 2);
     return t9a_deploy_bar(b, host, &f, &bounds);
 }
 
@@ -108,8 +106,7 @@ bool t9a_judge_seat(const struct battle *b, const struct decision *d,
 static bool has_seat(const struct battle *b, int character, int host)
 {
     for (int i = 1; i <= seats_of(b, character, host); i++)
-        if (!seat_bar(b, character, host,
-                      seat_numbered(b, character, host, i)))
+        if (!seat_bar(b, character, host, seat_numbered(b, character, host, i)))
             return true;
     return false;
 }
@@ -195,8 +192,7 @@ enum flow t9a_go(struct battle *b)
                 return FLOW_DONE;
             v->unit = (uint8_t)b->answer.value;
             if (!v->must)
-                v->must =
-                    same_sort(b, t9a_undeployed(b, v->player), v->unit);
+                v->must = same_sort(b, t9a_undeployed(b, v->player), v->unit);
             v->placed = 1;
             CALL(b, GO_DEPLOYS, t9a_deploys, .unit = v->unit);
         }

@@ -140,15 +140,14 @@ bool t9a_judge_place(const struct battle *b, const struct decision *d,
     return bar == 0;
 }
 
-struct box t9a_zone_box(const struct battle *b, int player)
+struct box t9a_zone_of(const struct battle *b, int player)
 {
     const struct t9a_state *s = t9a_state_of(b);
     struct box all = { INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN };
 
     for (int i = 0; i < T9A_ZONE_PARTS; i++) {
-        const struct polygon part =
-            t9a_zone_part(&s->zones, &b->stage->terrain,
-                          (enum t9a_half)s->half[player], i);
+        const struct polygon part = t9a_zone_part(
+            &s->zones, &b->stage->terrain, (enum t9a_half)s->half[player], i);
         const struct box box = part.around;
 
         if (!part.corners)
@@ -164,7 +163,7 @@ struct box t9a_zone_box(const struct battle *b, int player)
 static struct box places_of(const struct battle *b, int u)
 {
     return t9a_marked(b, u, MARK_SCOUT) ? terrain_box(&b->stage->terrain)
-                                        : t9a_zone_box(b, b->unit[u].owner);
+                                        : t9a_zone_of(b, b->unit[u].owner);
 }
 
 /* Widths from the usual to all in one rank: first, halves and doubles. */

@@ -146,6 +146,8 @@ const struct row t9a_case_unit_rows[] = {
     KEPT_WHOLE("magic-range", magic_range),
     KEPT_WHOLE("lost-links", lost_links),
     KEPT_WHOLE("foes", foes),
+    KEPT_WHOLE("in-use", in_use),
+    KEPT_UNIT("regiment", regiment),
     { "near", ROW_OWN, ROW_AT(t9a_unit, near), .own = &case_own_unit_set },
     { "near-pieces", ROW_OWN, ROW_AT(t9a_unit, near_pieces),
       .own = &case_own_set },

@@ -66,22 +66,26 @@ static bool lies(const struct battle *b, int n, enum lang lang,
     return true;
 }
 
-/* Where each side deploys. */
+/* Where each side deploys; a zone behind a diagonal is no box. */
 static bool area(const struct battle *b, int n, struct area *out)
 {
     const struct t9a_state *s = t9a_state_of(b);
 
     for (int player = 0; player < T9A_SIDES; player++)
-        for (int part = 0;
-             t9a_zone_box(&s->zones, &b->stage->terrain,
-                          (enum t9a_half)s->half[player], part, &out->box);
-             part++)
-            if (n-- == 0) {
-                out->player = player;
-                out->begins = true;
-                out->outlined = b->turn == 0;
-                return true;
-            }
+        for (int i = 0; i < T9A_ZONE_PARTS; i++) {
+            const struct polygon part =
+                t9a_zone_part(&s->zones, &b->stage->terrain,
+                              (enum t9a_half)s->half[player], i);
+
+            if (!part.corners || s->zones.type == DEPLOYMENT_DIAGONAL ||
+                n-- != 0)
+                continue;
+            out->box = part.around;
+            out->player = player;
+            out->begins = true;
+            out->outlined = b->turn == 0;
+            return true;
+        }
     return false;
 }
 
