@@ -30,7 +30,7 @@ enum { T9A_GRID_ROWS = 256, T9A_GRID_WORDS = 8 };
 struct t9a_grid {
     int rows, columns; /* rows 0: it is not drawn yet */
     int points;
-    struct t9a_spot {
+    struct t9a_grid_point {
         int64_t x, y;
     } first, ahead, left; /* a point, and the steps to the next */
     uint64_t in[T9A_GRID_ROWS][T9A_GRID_WORDS]; /* on a base */

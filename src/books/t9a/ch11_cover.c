@@ -64,7 +64,7 @@ static void grid_of(const struct t9a_formation *f, const struct hull *bounds,
     g->columns = 2 * half_columns + 1;
     g->ahead.x = ((int64_t)step * angle_cos(bounds->facing)) >> (30 - FINE);
     g->ahead.y = ((int64_t)step * angle_sin(bounds->facing)) >> (30 - FINE);
-    g->left = (struct t9a_spot){ -g->ahead.y, g->ahead.x };
+    g->left = (struct t9a_grid_point){ -g->ahead.y, g->ahead.x };
     g->first.x = ((int64_t)bounds->at.x << FINE) + half_rows * g->ahead.x +
                  half_columns * g->left.x;
     g->first.y = ((int64_t)bounds->at.y << FINE) + half_rows * g->ahead.y +
@@ -91,10 +91,10 @@ static void grid_of(const struct t9a_formation *f, const struct hull *bounds,
 struct half_plane {
     int64_t at, across, down;
 };
-enum { HALVES = SHAPE_CORNERS + 2 };
+enum { PLANES = SHAPE_CORNERS + 2 };
 struct shadow {
     int halves;
-    struct half_plane half[HALVES];
+    struct half_plane half[PLANES];
     enum t9a_shelter shelter;
 };
 
