@@ -32,14 +32,6 @@ static struct figures all_shooters(const struct battle *b,
     return all;
 }
 
-/* t9a.11.21 one at least shoots: else the unit would not have been named. */
-static int most_holders(const struct figures *all)
-{
-    const int n = figures_count(all);
-
-    return n > 0 ? n - 1 : 0;
-}
-
 bool t9a_usual_hold(const struct battle *b, struct decision *out)
 {
     (void)b;
@@ -227,10 +219,13 @@ enum flow t9a_volley(struct battle *b)
         }
         v->speaker = 0;
         all = all_shooters(b, v);
-        ASK(b, VOLLEY_HOLD, HOLD_FIRE, .who = b->unit[v->unit].owner,
-            .rule = T9A(11, 4), .unit = v->unit, .other = v->target,
-            .across = all, .most = most_holders(&all));
-        v->held = b->answer.across;
+        if (figures_count(&all) > 1) {
+            /* t9a.11.21 one at least shoots: else it would not be named */
+            ASK(b, VOLLEY_HOLD, HOLD_FIRE, .who = b->unit[v->unit].owner,
+                .rule = T9A(11, 4), .unit = v->unit, .other = v->target,
+                .across = all, .most = figures_count(&all) - 1);
+            v->held = b->answer.across;
+        }
         TELL(b, SHOOTS, T9A(11, 11), v->unit, v->target, .stands = v->stands);
         t9a_do(b, v->unit, v->stands ? DID_STAND_AND_SHOOT : DID_SHOOT);
         while (next_fire(b, v, &fire)) {

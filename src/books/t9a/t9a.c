@@ -87,6 +87,7 @@ const struct book t9a_book = {
     BOOK_BASICS(t9a),
     .title = "The 9th Age",
     .faces = T9A_FACES,
+    .largest = 36, /* t9a.03.15 of a direction at random */
     .lowest = 1,
     .begin = begin,
     .answers = answers,
