@@ -31,6 +31,7 @@ enum t9a_die_roll {
 #define T9A_MANNERS(X)                                     \
     X(OTHER, "other", "autrement", "otherwise")            \
     X(SHOT, "shot", "par un tir", "by a shot")             \
+    X(MISFIRE, "misfire", "par un incident de tir", "by a misfire") \
     X(FOUGHT, "combat", "au Corps à Corps", "in combat")   \
     X(MAGIC, "magic", "par un sort", "by a spell")         \
     X(MISCAST, "miscast", "par un fiasco", "by a miscast") \

@@ -306,7 +306,7 @@ static bool look_path(struct run *r, struct yaml_map *map,
 /* ---- points ---- */
 
 static const struct row points_rows[] = {
-    { "points", ROW_OWN, ROW_AT(t9a_run, points), .own = &case_own_each,
+    { "points", ROW_OWN, ROW_AT(t9a_case_run, points), .own = &case_own_each,
       .most = UINT16_MAX },
     { 0 },
 };

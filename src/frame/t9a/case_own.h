@@ -25,14 +25,14 @@ struct t9a_spot {
 };
 
 /* What a run keeps. */
-struct t9a_run {
+struct t9a_case_run {
     struct t9a_spot spot[MAX_UNITS];
     struct t9a_spot now; /* of the unit that is looked at */
     struct t9a_spell_on on[T9A_LASTING];
     int32_t lasting;
     int32_t points[MAX_PLAYERS];
 };
-static inline struct t9a_run *t9a_run(struct run *r)
+static inline struct t9a_case_run *t9a_run(struct run *r)
 {
     return r->own;
 }
