@@ -64,7 +64,7 @@ enum t9a_manner {
     T9A_RULES_08(X)                                                    \
     T9A_RULES_09(X)                                                    \
     T9A_RULES_MOVES(X) T9A_RULES_10(X) T9A_RULES_11(X) T9A_RULES_12(X) \
-        T9A_RULES_13(X)
+        T9A_RULES_13(X) T9A_RULES_19(X)
 
 BOOK_ROWS(T9A)
 
