@@ -5,8 +5,8 @@
  * waits for (later), and perhaps a table. Chapters that go on where the book ends
  * have a line `- core: of alea, not of the book` under their title. Every text here points into the
  * ledger's own copy of the file. rules/<id>.fr.md says the same rules in French
- * under French titles and notes (décision, dispense, socle); what waits, it does not
- * say. */
+ * under French titles and notes (décision, dispense, socle). What waits, the ledger
+ * alone decides; the translation may say the words of it. */
 #ifndef ALEA_LEDGER_LEDGER_H
 #define ALEA_LEDGER_LEDGER_H
 

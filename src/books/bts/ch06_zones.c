@@ -51,9 +51,7 @@ static bool is_screened(const struct battle *b, int g, struct vec at)
 /* bts.06.06 ruling: nor does it where the ground differs by more than 3 cm. */
 static bool is_level_with(const struct battle *b, int g, struct step at)
 {
-    const int32_t rise =
-        terrain_height_at(&b->stage->terrain, at.at, at.floor) -
-        bts_ground(b, g);
+    const int32_t rise = bts_height_at(b, at) - bts_ground(b, g);
 
     return rise <= BTS_ZONE && rise >= -BTS_ZONE;
 }
@@ -255,11 +253,15 @@ struct figures bts_opponents(const struct battle *b, int f)
     const struct bts_figure *s = bts_figure_of(b, f);
     struct figures out = { { 0 } };
 
-    if (!s->target[0] && !s->inside && !bts_chargers(b, f))
-        return out;
-    for (int g = 0; g < b->figures; g++) /* most have charged nobody */
-        if ((s->target[0] || s->inside || bts_figure_of(b, g)->target[0]) &&
-            bts_owner(b, g) != bts_owner(b, f) && bts_are_engaged(b, f, g))
+    for (int i = 0; i < BTS_TARGETS && s->target[i]; i++)
+        figures_add(&out, s->target[i] - 1);
+    for (int g = 0, left = bts_chargers(b, f); left > 0; g++)
+        if (has_charged(bts_figure_of(b, g), f)) {
+            figures_add(&out, g);
+            left--;
+        }
+    for (int g = 0; s->inside && g < b->figures; g++) /* bts.09.13 */
+        if (bts_are_enemies(b, f, g) && bts_are_engaged(b, f, g))
             figures_add(&out, g);
     return out;
 }

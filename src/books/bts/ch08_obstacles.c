@@ -105,7 +105,7 @@ static bool refuse(struct plan *p, uint16_t rule, enum reach_stop stop)
 
 static int32_t ground_at(const struct plan *p, struct step at)
 {
-    return terrain_height_at(&p->b->stage->terrain, at.at, at.floor);
+    return bts_height_at(p->b, at);
 }
 
 static void walk_to(struct plan *p, struct step to)

@@ -38,6 +38,12 @@ enum t9a_deployment t9a_deployment_of(int die);
 /* Is the place in the zone of that half? */
 bool t9a_zone_has(const struct t9a_zones *z, const struct terrain *table,
                   enum t9a_half half, struct vec at);
+/* The zone as at most so many shapes without a dent, a unit of length too large where
+ * its border does not belong to it; one without corners is none. */
+enum { T9A_ZONE_PARTS = 3 };
+struct polygon t9a_zone_part(const struct t9a_zones *z,
+                             const struct terrain *table, enum t9a_half half,
+                             int part);
 /* t9a.08.03 does the unit stand wholly inside? */
 bool t9a_zone_holds(const struct t9a_zones *z, const struct terrain *table,
                     enum t9a_half half, const struct t9a_ground *ground);

@@ -655,8 +655,8 @@ static int shed_left(const struct battle *b, const struct ranks *r, int files)
 }
 
 /* As many files as before, or as there are models; fewer where no formation is so
- * wide, then more. */
-static void close(const struct battle *b, struct ranks *r,
+ * wide, then more. False: there is none for all of them. */
+static bool close(const struct battle *b, struct ranks *r,
                   struct t9a_formation *f, struct hull *bounds)
 {
     const int was = t9a_unit_of(b, r->host)->files;
@@ -676,14 +676,24 @@ static void close(const struct battle *b, struct ranks *r,
             *bounds = front_kept(b, r->host, f, 0);
         }
         *r = seated;
-        return;
+        return true;
     }
     for (int files = was + 1; files <= r->places; files++)
         if (refit(b, r, files, 0, f)) {
             *bounds = front_kept(b, r->host, f, 0);
-            return;
+            return true;
         }
-    assert(!"no formation for them");
+    return false;
+}
+
+/* Who stood in ranks still does when some have fallen. */
+static void close_those(const struct battle *b, struct ranks *r,
+                        struct t9a_formation *f, struct hull *bounds)
+{
+    const bool closed = close(b, r, f, bounds);
+
+    assert(closed);
+    (void)closed;
 }
 
 void t9a_closed(const struct battle *b, int u, struct t9a_formation *f,
@@ -692,7 +702,7 @@ void t9a_closed(const struct battle *b, int u, struct t9a_formation *f,
     struct ranks r;
 
     gather(b, t9a_host(b, u), NOBODY, &r);
-    close(b, &r, f, bounds);
+    close_those(b, &r, f, bounds);
 }
 
 void t9a_close_up(struct battle *b, int u)
@@ -705,28 +715,28 @@ void t9a_close_up(struct battle *b, int u)
     if (!unit_on_table(b, host) || !b->unit[host].alive)
         return;
     gather(b, host, NOBODY, &r);
-    close(b, &r, &f, &bounds);
+    close_those(b, &r, &f, &bounds);
     settle(b, &r, &f, &bounds);
     t9a_note_near(b, host);
 }
 
 /* ---- joining and leaving ---- */
 
-static void join(const struct battle *b, int host, int joins,
+static bool join(const struct battle *b, int host, int joins,
                  struct t9a_seat seat, struct ranks *r, struct t9a_formation *f,
                  struct hull *bounds)
 {
     gather(b, host, joins, r);
     sit_at(&r->who[0], seat);
-    close(b, r, f, bounds);
+    return close(b, r, f, bounds);
 }
 
-void t9a_joined(const struct battle *b, int u, int joins, struct t9a_seat seat,
+bool t9a_joined(const struct battle *b, int u, int joins, struct t9a_seat seat,
                 struct t9a_formation *f, struct hull *bounds)
 {
     struct ranks r;
 
-    join(b, t9a_host(b, u), joins, seat, &r, f, bounds);
+    return join(b, t9a_host(b, u), joins, seat, &r, f, bounds);
 }
 
 void t9a_join(struct battle *b, int u, int joins, struct t9a_seat seat)
@@ -739,7 +749,10 @@ void t9a_join(struct battle *b, int u, int joins, struct t9a_seat seat)
     t9a_unit(b, joins)->host = (uint8_t)(host + 1);
     if (!unit_on_table(b, host)) /* seated when they come */
         return;
-    join(b, host, joins, seat, &r, &f, &bounds);
+    if (!join(b, host, joins, seat, &r, &f, &bounds)) {
+        assert(!"who joins has room: t9a_joined() says so");
+        return;
+    }
     settle(b, &r, &f, &bounds);
     for (int v = 0; v < b->units; v++)
         t9a_unit(b, v)->near &= ~unit_bit(joins);

@@ -5,6 +5,14 @@
 
 static const struct book_manner manner_table[] = { T9A_MANNERS(MANNER_ROW) };
 OPTIONS_LISTED(reaction, T9A_REACTIONS);
+OPTIONS_LISTED(edge, T9A_EDGES);
+OPTIONS_LISTED(corner, T9A_CORNERS);
+OPTIONS_LISTED(stance, T9A_STANCES);
+OPTIONS_LISTED(self, T9A_SELVES);
+OPTIONS_LISTED(order, T9A_ORDERS);
+static const char *const spell_words[] = { "spell-0", "spell-1", "spell-2",
+                                           "spell-3", "spell-4", "spell-5",
+                                           "spell-6", NULL };
 BOOK_TABLES(T9A);
 RULE_IDS("t9a");
 
@@ -24,7 +32,9 @@ static void begin(struct battle *b)
 /* ---- for the layers above ---- */
 
 static const struct book_answers answers[ASK_COUNT] = {
-    [ASK_REROLL] = { .judge = NULL },
+    [ASK_MARKER] = { .judge = t9a_judge_marker, .spread = t9a_spread_markers },
+    [ASK_SEAT] = { .judge = t9a_judge_seat },
+    [ASK_PLACE] = { .judge = t9a_judge_place, .spread = t9a_spread_places },
     [ASK_CHARGER] = { .why_not = t9a_why_no_charger },
     [ASK_CHARGE] = { .why_not = t9a_why_no_target },
     [ASK_REACTION] = { .why_not = t9a_why_no_reaction },

@@ -104,8 +104,9 @@ void t9a_close_up(struct battle *b, int u);
 void t9a_closed(const struct battle *b, int u, struct t9a_formation *f,
                 struct hull *bounds);
 /* t9a.16.13 the Character takes that seat, or the nearest that there is; the others make
- * room for him, the ranks grow at their rear. Where the unit would stand then; it does. */
-void t9a_joined(const struct battle *b, int u, int character,
+ * room for him, the ranks grow at their rear. Where the unit would stand then; false: there
+ * is no formation for all of them. t9a_join() makes it so. */
+bool t9a_joined(const struct battle *b, int u, int character,
                 struct t9a_seat seat, struct t9a_formation *f,
                 struct hull *bounds);
 void t9a_join(struct battle *b, int u, int character, struct t9a_seat seat);

@@ -13,6 +13,8 @@ const struct book_text t9a_text = {
     .lists = &t9a_lists,
     .tables = &t9a_battlefields,
     .words = &t9a_words,
+    .cases = &t9a_cases,
+    .draw = &t9a_draw,
     .schemas = t9a_schemas,
     .kinds = offsetof(struct t9a_content, grounds),
 };

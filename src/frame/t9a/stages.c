@@ -10,7 +10,10 @@
 #include "frame/t9a/states.h"
 #include "read/stage.h"
 
-enum { WARBAND = 1500 }; /* t9a.06.17 */
+enum {
+    WARBAND = 1500,         /* t9a.06.17 */
+    MODELS = T9A_FILES - 1, /* of a unit: its figures are bits */
+};
 
 /* What a stage is made of. */
 struct whole {
@@ -28,7 +31,7 @@ int t9a_stage_add(struct t9a_stage *s, int player, int bought)
     for (int i = 0; i < u; i++)
         models += s->count[i];
     if (u == MAX_UNITS || models > MAX_FIGURES ||
-        l->unit[bought].count > T9A_FILES)
+        l->unit[bought].count > MODELS)
         return -1;
     s->units++;
     s->owner[u] = (uint8_t)player;
@@ -66,7 +69,7 @@ static bool muster(struct t9a_stage *s, enum lang lang,
                     "et une unité %d",
                     "a battle has at most %d units and %d models, and a unit "
                     "%d",
-                    (int)MAX_UNITS, (int)MAX_FIGURES, (int)T9A_FILES);
+                    (int)MAX_UNITS, (int)MAX_FIGURES, (int)MODELS);
     t9a_stage_generals(s);
     return true;
 }

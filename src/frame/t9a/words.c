@@ -44,11 +44,82 @@ static int passing(int need, int modifier)
     return faces;
 }
 
+/* ---- on the table ---- */
+
+/* t9a.07.22 markers; t9a.07.18 the centre, where it is held */
+static bool lies(const struct battle *b, int n, enum lang lang,
+                 struct lying *out)
+{
+    static const char *const title[2][LANGS] = {
+        { "Marqueur", "Marker" }, { "Centre de la table", "Table centre" }
+    };
+    const struct t9a_state *s = t9a_state_of(b);
+    const bool centre = n == s->markers;
+
+    if (n > s->markers || (centre && !(s->objectives >> OBJECTIVE_LINE & 1)))
+        return false;
+    out->number = n;
+    out->at = centre ? vec(0, 0) : s->marker[n];
+    out->kind = "marker";
+    out->works = true;
+    out->title = title[centre][lang];
+    return true;
+}
+
+/* Where each side deploys; a zone behind a diagonal is no box. */
+static bool area(const struct battle *b, int n, struct area *out)
+{
+    const struct t9a_state *s = t9a_state_of(b);
+
+    for (int player = 0; player < T9A_SIDES; player++)
+        for (int i = 0; i < T9A_ZONE_PARTS; i++) {
+            const struct polygon part =
+                t9a_zone_part(&s->zones, &b->stage->terrain,
+                              (enum t9a_half)s->half[player], i);
+
+            if (!part.corners || s->zones.type == DEPLOYMENT_DIAGONAL ||
+                n-- != 0)
+                continue;
+            out->box = part.around;
+            out->player = player;
+            out->begins = true;
+            out->outlined = b->turn == 0;
+            return true;
+        }
+    return false;
+}
+
+/* ---- how things stand ---- */
+
+static const char *scenario(const struct battle *b, enum lang lang)
+{
+    return t9a_deployments_called[t9a_state_of(b)->zones.type][lang];
+}
+
+static const char *const objectives_called[][LANGS] = { T9A_OBJECTIVES(
+    LIST_SAYS) };
+
+/* The secondary objectives that are played. */
+static int conditions(const struct battle *b, enum lang lang, const char **out)
+{
+    int n = 0;
+
+    for (int i = 0; i < OBJECTIVES; i++)
+        if (t9a_state_of(b)->objectives >> i & 1)
+            out[n++] = objectives_called[i][lang];
+    return n;
+}
+
 const struct book_words t9a_words = {
     .catalogue = catalogue,
     .called = called,
     .rolls = rolls,
     .passing = passing,
     .parts = T9A_FACES,
+    .lies = lies,
+    .area = area,
+    .score = { "PdV", "VP" },
+    .scenario = scenario,
+    .conditions = conditions,
     .states = &t9a_states,
 };
