@@ -1,4 +1,6 @@
 /* t9a.c -- t9a as the layers above see it: its tables, how a battle begins. */
+#include <stdio.h>
+
 #include "battle/options.h"
 #include "battle/spread.h"
 #include "books/t9a/play.h"
@@ -6,6 +8,11 @@
 static const struct book_manner manner_table[] = { T9A_MANNERS(MANNER_ROW) };
 OPTIONS_LISTED(reaction, T9A_REACTIONS);
 OPTIONS_LISTED(edge, T9A_EDGES);
+#define T9A_HOW_KEY(name, key, ...)                     key,
+#define T9A_HOW_SAYS(name, key, ranks, french, english) { french, english },
+static const char *const how_words[] = { T9A_HOWS(T9A_HOW_KEY) NULL };
+static const char *const how_says[][LANGS] = { T9A_HOWS(T9A_HOW_SAYS){ NULL,
+                                                                       NULL } };
 OPTIONS_LISTED(corner, T9A_CORNERS);
 OPTIONS_LISTED(stance, T9A_STANCES);
 OPTIONS_LISTED(self, T9A_SELVES);
@@ -33,6 +40,11 @@ static void begin(struct battle *b)
 
 static const struct book_answers answers[ASK_COUNT] = {
     [ASK_MARKER] = { .judge = t9a_judge_marker, .spread = t9a_spread_markers },
+    [ASK_MOVE] = { .why_not = t9a_why_no_move },
+    [ASK_LEGS] = { .judge = t9a_judge_legs, .spread = t9a_spread_legs },
+    [ASK_RANKS] = { .judge = t9a_judge_ranks, .spread = t9a_spread_ranks },
+    [ASK_JOIN_SEAT] = { .judge = t9a_judge_join_seat },
+    [ASK_ENTRY] = { .judge = t9a_judge_entry, .spread = t9a_spread_entries },
     [ASK_SEAT] = { .judge = t9a_judge_seat },
     [ASK_PLACE] = { .judge = t9a_judge_place, .spread = t9a_spread_places },
     [ASK_CHARGER] = { .why_not = t9a_why_no_charger },
@@ -43,11 +55,23 @@ static const struct book_answers answers[ASK_COUNT] = {
                         .usual = t9a_usual_charge_at },
     [ASK_POST_PIVOT] = { .judge = t9a_judge_post_pivot },
     [ASK_DETOUR] = { .judge = t9a_judge_detour },
+    [ASK_MAKE_WAY] = { .judge = t9a_judge_way },
+    [ASK_REFORM_WIDE] = { .judge = t9a_judge_wide },
+    [ASK_REFORM_WHERE] = { .judge = t9a_judge_where },
 };
 
 static const char *unit_name(const struct battle *b, int unit)
 {
     return t9a_stage(b)->name[unit];
+}
+
+static void weapon_word(const struct battle *b, int unit, int arm, char *out,
+                        int size)
+{
+    const struct t9a_weapon *w =
+        unit == NOBODY ? NULL : t9a_melee_weapon(b, unit, arm);
+
+    snprintf(out, (size_t)size, "%s", w != NULL ? w->key : "");
 }
 
 static const char *side_name(const struct battle *b, int player)
@@ -74,6 +98,7 @@ const struct book t9a_book = {
     .answers = answers,
     .rule_text = rule_text,
     .rule_parse = rule_parse,
+    .weapon_word = weapon_word,
     .unit_name = unit_name,
     .side_name = side_name,
     .manners = manner_table,
