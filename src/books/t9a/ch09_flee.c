@@ -26,12 +26,15 @@ static int rolled(struct battle *b, const struct t9a_flees_now *f)
     return total;
 }
 
+/* It is kept for who pursues it (t9a.12.42). */
 static int length_of(struct battle *b, const struct t9a_flees_now *f)
 {
-    if (!f->rolled)
-        return rolled(b, f);
-    TELL(b, FLEES, f->rule, f->unit, f->from - 1, .inches = f->rolled);
-    return f->rolled;
+    const int inches = f->rolled ? f->rolled : rolled(b, f);
+
+    if (f->rolled)
+        TELL(b, FLEES, f->rule, f->unit, f->from - 1, .inches = inches);
+    t9a_unit(b, f->unit)->flees = (uint8_t)inches;
+    return inches;
 }
 
 /* t9a.09.65 friends it passes through, before those who are tested flee in turn. */
@@ -53,6 +56,14 @@ static void pass_units(struct battle *b, int u, const struct t9a_formation *f,
     }
 }
 
+/* t9a.12.18 were both in the combat that is fought? */
+static bool fought_along(const struct battle *b, int u, int v)
+{
+    const unit_set combat = t9a_state_of(b)->combat;
+
+    return (combat >> u & combat >> v & 1) != 0;
+}
+
 /* t9a.09.64 who passes through enemies or what nobody enters. */
 static void pass_danger(struct battle *b, int u, const struct t9a_formation *f,
                         const struct hull *from, int32_t distance,
@@ -65,7 +76,8 @@ static void pass_danger(struct battle *b, int u, const struct t9a_formation *f,
         const int32_t n = t9a_pass_unit(f, from, distance,
                                         about->scene.thing[i].ground, model);
 
-        if (about->scene.thing[i].enemy && n > 0)
+        if (about->scene.thing[i].enemy && n > 0 &&
+            !fought_along(b, u, about->unit[i]))
             t9a_dangerous_to(b, u, model, n, MOST, T9A(9, 64));
     }
     for (uint64_t left = t9a_impassable(b); left; left &= left - 1) {

@@ -1,7 +1,7 @@
 /* ch13_losses.c -- t9a chapter 13: wounds are taken off, models fall, units end.
  *
  * A regiment of which only Characters are left goes on in the first of them
- * (t9a.13.23): he takes over its fights, its flight and the others in it. */
+ * (t9a.13.23): t9a_bequeath(). */
 #include "books/t9a/play.h"
 
 /* ---- standards ---- */
@@ -14,105 +14,6 @@ void t9a_capture(struct battle *b, int u)
         return;
     t9a_mark(b, u, MARK_CAPTURED);
     t9a_state(b)->flags[t9a_enemy(b->unit[u].owner)] |= unit_bit(u);
-}
-
-/* ---- who stands after it ---- */
-
-/* What is known of it as of a unit goes over to its heir. */
-static void inherit(struct battle *b, int u, int heir)
-{
-    enum { AS_A_UNIT = MARK_IMPACT | MARK_SPREE | MARK_LATE | MARK_AWAY };
-    const struct t9a_unit *from = t9a_unit_of(b, u);
-    struct t9a_unit *to = t9a_unit(b, heir);
-
-    to->did |= from->did;
-    to->marks |= (uint16_t)(from->marks & AS_A_UNIT);
-    to->fleeing = from->fleeing;
-    to->began = from->began;
-    to->rounds = from->rounds;
-    to->near = from->near;
-    to->near_pieces = from->near_pieces;
-    to->exit = from->exit;
-    to->charges = from->charges;
-    to->side = from->side;
-    to->range = from->range;
-    to->highest = from->highest;
-    to->pursues = from->pursues;
-    to->flees = from->flees;
-    to->lost_links = from->lost_links;
-    to->foes = from->foes;
-}
-
-/* Who charges it, pursues it, fights it or has a spell on it means the heir. */
-static void rename_in(unit_set *set, int u, int heir)
-{
-    if (*set & unit_bit(u))
-        *set = (*set & ~unit_bit(u)) | unit_bit(heir);
-}
-
-static void rename(struct battle *b, int u, int heir)
-{
-    struct t9a_state *s = t9a_state(b);
-    struct t9a_link link[T9A_LINKS];
-
-    memcpy(link, t9a_unit_of(b, u)->link, sizeof link);
-    for (int i = 0; i < T9A_LINKS; i++)
-        if (link[i].unit) {
-            const int foe = link[i].unit - 1;
-
-            t9a_unlink(b, u, foe);
-            t9a_link(b, heir, foe, (enum hull_arc)link[i].theirs);
-        }
-    for (int v = 0; v < b->units; v++) {
-        struct t9a_unit *unit = t9a_unit(b, v);
-
-        if (unit->charges == u + 1)
-            unit->charges = (uint8_t)(heir + 1);
-        if (unit->pursues == u + 1)
-            unit->pursues = (uint8_t)(heir + 1);
-        rename_in(&unit->near, u, heir);
-    }
-    for (int i = 0; i < T9A_LASTING; i++)
-        if (s->on[i].spell && s->on[i].unit == u)
-            s->on[i].unit = (uint8_t)heir;
-    for (int i = 0; i < s->waiting; i++)
-        if (s->queue[i].unit == u)
-            s->queue[i].unit = (uint8_t)heir;
-    rename_in(&s->combat, u, heir);
-    rename_in(&s->fought, u, heir);
-}
-
-/* t9a.13.23 those left of it stand in one rank, on its front. */
-static void take_its_place(struct battle *b, const struct hull *was,
-                           unit_set left)
-{
-    const int heir = set_first(left), n = set_count(left);
-    struct t9a_formation f = { .files = 0 };
-    struct hull at;
-
-    for (unit_set c = left; c; c &= c - 1) {
-        t9a_unit(b, set_first(c))->host =
-            (uint8_t)(set_first(c) == heir ? 0 : heir + 1);
-        t9a_unit(b, set_first(c))->seat = (struct t9a_seat){ 0 };
-    }
-    for (int files = n; files > 0; files--)
-        if (t9a_formed(b, heir, files, &f))
-            break;
-    at = t9a_bounds(&f, was->at, was->facing);
-    at.at = hull_point(was, was->half_length - at.half_length, 0);
-    t9a_place(b, heir, &f, &at);
-}
-
-static void succeed(struct battle *b, int u, unit_set left)
-{
-    const int heir = set_first(left);
-    const bool alone = set_count(left) == 1;
-    const struct hull own = t9a_base_of(b, heir, 0), whole = t9a_hull(b, u);
-
-    inherit(b, u, heir);
-    take_its_place(b, alone ? &own : &whole, left);
-    rename(b, u, heir);
-    t9a_remove(b, u);
 }
 
 /* ---- the end of units ---- */
@@ -145,7 +46,8 @@ void t9a_destroyed(struct battle *b, int u, int by, bool all, uint16_t rule)
     TELL(b, DESTROYED, rule, u, by - 1);
     if (others && !all) { /* t9a.13.23 it goes on in them */
         b->unit[u].alive = 0;
-        succeed(b, u, others);
+        t9a_bequeath(b, u);
+        t9a_remove(b, u);
         return;
     }
     for (unit_set left = others; left; left &= left - 1) {

@@ -75,7 +75,8 @@ enum {
     X(MARK_LATE, "late", "arrivée tard", "came late") /* t9a.19.03 */ \
     X(MARK_CLOSED, "closed-ranks", "en rangs serrés", "in close order") /* t9a.20.19 */ \
     X(MARK_SPREE, "pursuit-charge", "charge par poursuite", "charges by pursuit") /* t9a.12.49 */ \
-    X(MARK_LOST_FOCUS, "unfocused", "a perdu sa concentration", "lost its focus") /* t9a.10.08 this phase */
+    X(MARK_LOST_FOCUS, "unfocused", "a perdu sa concentration", "lost its focus") /* t9a.10.08 this phase */ \
+    X(MARK_DOWNHILL, "downhill", "a chargé d'une colline", "charged down a hill") /* t9a.18.18 until its first round is over */
 /* clang-format on */
 #define T9A_BIT_NAME(name, ...) name##_BIT,
 enum { T9A_DEEDS(T9A_BIT_NAME) T9A_DEED_COUNT };

@@ -1,4 +1,6 @@
 /* t9a.c -- t9a as the layers above see it: its tables, how a battle begins. */
+#include <stdio.h>
+
 #include "battle/options.h"
 #include "battle/spread.h"
 #include "books/t9a/play.h"
@@ -43,11 +45,23 @@ static const struct book_answers answers[ASK_COUNT] = {
                         .usual = t9a_usual_charge_at },
     [ASK_POST_PIVOT] = { .judge = t9a_judge_post_pivot },
     [ASK_DETOUR] = { .judge = t9a_judge_detour },
+    [ASK_MAKE_WAY] = { .judge = t9a_judge_way },
+    [ASK_REFORM_WIDE] = { .judge = t9a_judge_wide },
+    [ASK_REFORM_WHERE] = { .judge = t9a_judge_where },
 };
 
 static const char *unit_name(const struct battle *b, int unit)
 {
     return t9a_stage(b)->name[unit];
+}
+
+static void weapon_word(const struct battle *b, int unit, int arm, char *out,
+                        int size)
+{
+    const struct t9a_weapon *w =
+        unit == NOBODY ? NULL : t9a_melee_weapon(b, unit, arm);
+
+    snprintf(out, (size_t)size, "%s", w != NULL ? w->key : "");
 }
 
 static const char *side_name(const struct battle *b, int player)
@@ -74,6 +88,7 @@ const struct book t9a_book = {
     .answers = answers,
     .rule_text = rule_text,
     .rule_parse = rule_parse,
+    .weapon_word = weapon_word,
     .unit_name = unit_name,
     .side_name = side_name,
     .manners = manner_table,
