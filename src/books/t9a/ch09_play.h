@@ -185,7 +185,6 @@ static inline int t9a_side_number(enum hull_arc side)
     X(t9a_catch, CATCH, "ch09_catch.c", BEGIN, WHETHER, TESTED, PIVOTED) \
     X(t9a_post_pivot, POST_PIVOT, "ch09_catch.c", BEGIN, BY) \
     X(t9a_compulsory, COMPULSORY, "ch09_compulsory.c", BEGIN, NEXT, TESTED, FLED, PANIC) \
-    X(t9a_remaining, REMAINING, "ch09_remaining.c", BEGIN) \
     X(t9a_stupidity, STUPIDITY, "ch20_stupidity.c", BEGIN, TESTED)
 /* clang-format on */
 
@@ -245,9 +244,6 @@ struct t9a_compulsory {
     uint64_t tested;
     uint8_t unit;
     uint8_t unused[7];
-};
-struct t9a_remaining {
-    uint64_t unused;
 };
 /* t9a.20.24 tests at the start of the turn. */
 struct t9a_stupidity {
