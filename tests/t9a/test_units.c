@@ -305,7 +305,8 @@ static void those_who_are_left_are_the_unit(void **state)
     field_put(GUARD, 5, vec(0, INCH(4)), HALF_TURN + QUARTER_TURN);
     t9a_link(&field, GUARD, GOREKIN, HULL_LEFT);
     t9a_unit(&field, GOREKIN)->fleeing = 1;
-    t9a_bequeath(&field, GOREKIN);
+    field.unit[GOREKIN].alive = 0;
+    assert_int_equal(t9a_bequeath(&field, GOREKIN), BEARER);
     t9a_remove(&field, GOREKIN);
     assert_int_equal(field.unit[GOREKIN].where, UNIT_GONE);
     assert_int_equal(t9a_host(&field, SEER), BEARER);

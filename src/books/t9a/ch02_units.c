@@ -193,6 +193,14 @@ int t9a_ranks(const struct battle *b, int u)
 
 /* ---- where it stands ---- */
 
+/* t9a.20.19 Skirmishers keep half an inch between them until they close ranks. */
+enum { OPEN_ORDER = INCH(1) / 2 };
+static bool is_open(const struct battle *b, int u)
+{
+    return b->unit[u].count > 1 && !t9a_marked(b, u, MARK_CLOSED) &&
+           rules_have(&t9a_model(b, u)->rules, SPECIAL_SKIRMISHERS);
+}
+
 struct t9a_formation t9a_formation(const struct battle *b, int u)
 {
     const int host = t9a_host(b, u);
@@ -204,6 +212,7 @@ struct t9a_formation t9a_formation(const struct battle *b, int u)
         .width = (uint16_t)MM(m->base[0]),
         .length = (uint16_t)MM(m->base[1]),
         .radius = (uint16_t)(MM(m->round) / 2),
+        .gap = is_open(b, host) ? OPEN_ORDER : 0,
         .files = t->files,
         .ranks = t->ranks,
         .beside = { t->beside[HAND_LEFT], t->beside[HAND_RIGHT] },
@@ -266,6 +275,9 @@ void t9a_remove(struct battle *b, int u)
         t9a_unlink(b, u, set_first(left));
     for (int v = 0; v < b->units; v++)
         t9a_unit(b, v)->near &= ~unit_bit(u);
+    for (int i = 0; i < T9A_LASTING; i++)
+        if (t9a_state(b)->on[i].unit == u)
+            t9a_state(b)->on[i] = (struct t9a_spell_on){ 0 };
     b->unit[u].alive = 0;
     b->unit[u].where = UNIT_GONE;
     t9a_unit(b, u)->near = 0;

@@ -26,12 +26,15 @@ static int rolled(struct battle *b, const struct t9a_flees_now *f)
     return total;
 }
 
+/* It is kept for who pursues it (t9a.12.42). */
 static int length_of(struct battle *b, const struct t9a_flees_now *f)
 {
-    if (!f->rolled)
-        return rolled(b, f);
-    TELL(b, FLEES, f->rule, f->unit, f->from - 1, .inches = f->rolled);
-    return f->rolled;
+    const int inches = f->rolled ? f->rolled : rolled(b, f);
+
+    if (f->rolled)
+        TELL(b, FLEES, f->rule, f->unit, f->from - 1, .inches = inches);
+    t9a_unit(b, f->unit)->flees = (uint8_t)inches;
+    return inches;
 }
 
 /* t9a.09.65 friends it passes through, before those who are tested flee in turn. */
@@ -53,20 +56,28 @@ static void pass_units(struct battle *b, int u, const struct t9a_formation *f,
     }
 }
 
-/* t9a.09.64 who passes through enemies or what nobody enters. */
-static void pass_danger(struct battle *b, int u, const struct t9a_formation *f,
-                        const struct hull *from, int32_t distance,
-                        const struct t9a_around *about)
+/* t9a.12.18 were both in the combat that is fought? */
+static bool fought_along(const struct battle *b, int u, int v)
 {
-    enum { MOST = 3 };
+    const unit_set combat = t9a_state_of(b)->combat;
+
+    return (combat >> u & combat >> v & 1) != 0;
+}
+
+/* t9a.09.64 who passes through enemies or what nobody enters. */
+static void pass_danger(const struct battle *b, struct t9a_danger *d,
+                        const struct t9a_formation *f, const struct hull *from,
+                        int32_t distance, const struct t9a_around *about)
+{
     struct t9a_place model[T9A_MODELS];
 
     for (int i = 0; i < about->scene.things; i++) {
         const int32_t n = t9a_pass_unit(f, from, distance,
                                         about->scene.thing[i].ground, model);
 
-        if (about->scene.thing[i].enemy && n > 0)
-            t9a_dangerous_to(b, u, model, n, MOST, T9A(9, 64));
+        if (about->scene.thing[i].enemy && n > 0 &&
+            !fought_along(b, d->unit, about->unit[i]))
+            t9a_danger_to(b, d, model, n, T9A_DANGERS);
     }
     for (uint64_t left = t9a_impassable(b); left; left &= left - 1) {
         const struct polygon *piece =
@@ -74,7 +85,7 @@ static void pass_danger(struct battle *b, int u, const struct t9a_formation *f,
         const int32_t n = t9a_pass_piece(f, from, distance, piece, model);
 
         if (n > 0)
-            t9a_dangerous_to(b, u, model, n, MOST, T9A(9, 64));
+            t9a_danger_to(b, d, model, n, T9A_DANGERS);
     }
 }
 
@@ -108,6 +119,7 @@ enum flow t9a_flees_now(struct battle *b)
     struct t9a_flight flight;
     struct t9a_around about;
     struct t9a_course way = { .legs = 1 };
+    struct t9a_danger danger;
 
     switch ((enum t9a_flees_now_step)frame_top(b)->step) {
     case FLEES_NOW_BEGIN:
@@ -130,9 +142,11 @@ enum flow t9a_flees_now(struct battle *b)
         t9a_put(b, u, &flight.end);
         t9a_note_near(b, u);
         pass_units(b, u, &own, &away, flight.distance, &about);
-        pass_danger(b, u, &own, &away, flight.distance, &about);
+        danger = (struct t9a_danger){ .unit = u };
+        pass_danger(b, &danger, &own, &away, flight.distance, &about);
         way.leg[0] = (struct t9a_leg){ STEP_FORWARD, flight.distance };
-        t9a_dangerous_way(b, u, &away, &way); /* t9a.18.01 */
+        t9a_danger_way(b, &danger, &away, &way); /* t9a.18.01 */
+        t9a_face_danger(b, &danger);
         return FLOW_DONE;
     }
     return FLOW_LOST;

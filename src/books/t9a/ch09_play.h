@@ -100,15 +100,6 @@ void t9a_arrive(struct battle *b, int u, int v, enum hull_arc side,
 struct t9a_course t9a_legs_of(const struct battle *b, int u,
                               struct t9a_rush way, int32_t then);
 
-/* ---- dangerous terrain: ch09_ground.c ---- */
-
-/* t9a.18.01 those models test: each die that shows so much or less is a wound. */
-void t9a_dangerous_to(struct battle *b, int u, const struct t9a_place *model,
-                      int models, int most, uint16_t rule);
-/* t9a.18.12 all that its models have met with on that way, which is over. */
-void t9a_dangerous_way(struct battle *b, int u, const struct hull *from,
-                       const struct t9a_course *way);
-
 /* t9a.09.34 offsets between which its player may choose where it stands, when that is
  * the best that it can; false: there is one alone. */
 bool t9a_charge_choice(const struct t9a_onset *o,
@@ -194,7 +185,6 @@ static inline int t9a_side_number(enum hull_arc side)
     X(t9a_catch, CATCH, "ch09_catch.c", BEGIN, WHETHER, TESTED, PIVOTED) \
     X(t9a_post_pivot, POST_PIVOT, "ch09_catch.c", BEGIN, BY) \
     X(t9a_compulsory, COMPULSORY, "ch09_compulsory.c", BEGIN, NEXT, TESTED, FLED, PANIC) \
-    X(t9a_remaining, REMAINING, "ch09_remaining.c", BEGIN) \
     X(t9a_stupidity, STUPIDITY, "ch20_stupidity.c", BEGIN, TESTED)
 /* clang-format on */
 
@@ -254,9 +244,6 @@ struct t9a_compulsory {
     uint64_t tested;
     uint8_t unit;
     uint8_t unused[7];
-};
-struct t9a_remaining {
-    uint64_t unused;
 };
 /* t9a.20.24 tests at the start of the turn. */
 struct t9a_stupidity {

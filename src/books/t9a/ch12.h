@@ -42,7 +42,8 @@ struct t9a_touch {
     int whoms;
     struct t9a_formation formation;
     struct t9a_someone whom[T9A_WHOM];
-    struct t9a_someone who[T9A_MODELS + HANDS]; /* by rank and file, see below */
+    struct t9a_someone
+        who[T9A_MODELS + HANDS]; /* by rank and file, see below */
     uint16_t at[T9A_MODELS + HANDS];
     uint16_t ahead[T9A_FILES]; /* those of 'whom' before that file */
 };
@@ -94,20 +95,22 @@ struct t9a_bounds_of_share t9a_share_bounds(const struct t9a_blows *g,
 
 /* What one blow is, after all that changes it. */
 struct t9a_blow {
-    int need;         /* to hit; t9a.05.04: 0 hits always */
-    bool again;       /* t9a.20.14 misses are rolled again */
-    bool poisoned;    /* a 6 wounds */
+    int need;             /* to hit; t9a.05.04: 0 hits always */
+    bool again;           /* t9a.20.14 misses are rolled again */
+    bool poisoned;        /* a 6 wounds */
     struct t9a_hits hits; /* without their number */
     int skill, against;
 };
-struct t9a_blow t9a_blow_of(const struct battle *b,
-                            const struct t9a_blows *g,
+struct t9a_blow t9a_blow_of(const struct battle *b, const struct t9a_blows *g,
                             struct t9a_someone whom);
 /* t9a.12.08 by Weapon Skill alone. */
 int t9a_to_hit(int skill, int against);
 /* t9a.15.01 .. 15.03, 15.10 the close combat weapons that a part has, the one that
  * all have last; a set of the catalogue. */
 struct t9a_weapons t9a_melee_weapons(const struct battle *b, int u, int part);
+/* Number 'which' of those that the unit may choose from, or NULL. */
+const struct t9a_weapon *t9a_melee_weapon(const struct battle *b, int u,
+                                          int which);
 /* The one it fights with in this combat. */
 const struct t9a_weapon *t9a_weapon_used(const struct battle *b, int u,
                                          int part);
@@ -137,22 +140,25 @@ struct t9a_tally t9a_tally_of(const struct battle *b, int player);
 /* t9a.12.13, 12.40 of a unit in the combat that is fought. */
 bool t9a_is_disrupted(const struct battle *b, int u);
 bool t9a_is_steadfast(const struct battle *b, int u);
+/* What is added to the Leadership of a unit that has lost: t9a.12.39. */
+int t9a_loss_modifier(const struct battle *b, int u);
+/* t9a.20.22 1 where Fear takes one from its Leadership. */
+int t9a_fear_now(const struct battle *b, int u);
 /* t9a.20.06, 20.15, 16.14, 18.16 has anybody in it the rule? */
 bool t9a_is_stubborn(const struct battle *b, int u);
 /* Units of the combat that is fought, of a player, that are here; with enemies left. */
 unit_set t9a_fighters(const struct battle *b, int player);
 unit_set t9a_fighters_left(const struct battle *b, int player);
-/* t9a.17.02, 16.08 its standards are taken by the enemy. */
-void t9a_capture(struct battle *b, int u, uint16_t rule);
 
 /* ---- moves of units in combat: ch12_nudge.c, ch12_pursuit.c ---- */
 
 /* t9a.12.16, 12.51 brings units together that losses have parted, or ends their
  * link. */
 void t9a_nudge(struct battle *b, unit_set hurt);
+bool t9a_overlap(const struct t9a_ground *a, const struct t9a_ground *g);
 /* t9a.12.20 .. 12.24, 12.45, 12.46 where a pursuer or who overruns comes to. */
 enum t9a_run_end { RUN_STOPS, RUN_CHARGES, RUN_KILLS, RUN_LEAVES };
-struct t9a_run {
+struct t9a_pursuit {
     struct hull end;
     struct hull target; /* of RUN_CHARGES: where the charged unit is then */
     struct vec exit;    /* of RUN_LEAVES */
@@ -161,8 +167,8 @@ struct t9a_run {
     int unit;           /* whom it charges or destroys */
 };
 /* 'towards' may be NULL: it does not turn. */
-struct t9a_run t9a_run_of(const struct battle *b, int u,
-                          const struct vec *towards, int32_t distance);
+struct t9a_pursuit t9a_run_of(const struct battle *b, int u,
+                              const struct vec *towards, int32_t distance);
 
 /* ---- combat reforms: ch12_reform.c ---- */
 
@@ -204,6 +210,7 @@ void t9a_make_way(struct battle *b, int character, int file);
 #define T9A_ASKS_12(X) \
     X(COMBAT_NEXT, "combat", UNIT, NONE, PLAIN, NONE, "Quel combat résoudre maintenant ?", "Which combat is fought now?") \
     X(MELEE_WEAPON, "combat-weapon", WEAPON, NONE, PLAIN, NONE, "{unit} : combattre avec quelle arme ?", "{unit}: fight with which weapon?") \
+    X(ROUND_ITEM, "round-item", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : employer son objet à usage unique ?", "{unit}: use the one-use item now?") \
     X(MAKE_WAY, "make-way", NUMBER, NONE, PLAIN, NONE, "{unit} : prendre la place de quelle colonne du premier rang (0 : rester) ?", "{unit}: take the place of which file of the front rank (0: stay)?") \
     X(CHALLENGE, "challenge", ACROSS, NONE, PLAIN, NONE, "{player} : qui lance un défi ?", "{player}: who issues a challenge?") \
     X(ACCEPT, "accept", ACROSS, NONE, PLAIN, N(figure), "{figure} lance un défi : qui le relève ?", "{figure} issues a challenge: who accepts?") \
@@ -214,7 +221,7 @@ void t9a_make_way(struct battle *b, int character, int file);
     X(PURSUE, "pursue", UNIT, NONE, PLAIN, NONE, "{unit} : poursuivre qui, ou se retenir ?", "{unit}: pursue whom, or restrain?") \
     X(OVERRUN, "overrun", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : faire une Charge Irrésistible ?", "{unit}: overrun?") \
     X(FLEE_NEXT, "flee-next", UNIT, NONE, PLAIN, NONE, "Quelle unité démoralisée fuit d'abord ?", "Which broken unit flees first?") \
-    X(FLEE_FROM, "flee-from", UNIT, NONE, PLAIN, NONE, "{unit} fuit : à l'opposé de quel ennemi ?", "{unit} flees: away from which enemy?") \
+    X(FLIGHT_FROM, "flight-from", UNIT, NONE, PLAIN, NONE, "{unit} fuit : à l'opposé de quel ennemi ?", "{unit} flees: away from which enemy?") \
     X(FIRST_SIDE, "first-side", OPTION, KEYS(no_yes), PLAIN, N(reforms), "{reforms|Bouger vos poursuivants|Reformer vos unités} d'abord ?", "{reforms|Move your pursuers|Reform your units} first?") \
     X(PURSUE_NEXT, "pursue-next", UNIT, NONE, PLAIN, NONE, "Quelle unité poursuit d'abord ?", "Which unit pursues first?") \
     X(REFORM_NEXT, "combat-reform", UNIT, NONE, PLAIN, NONE, "Quelle unité tente une Reformation de Combat ?", "Which unit tries a combat reform?") \
@@ -222,6 +229,7 @@ void t9a_make_way(struct battle *b, int character, int file);
     X(REFORM_WHERE, "reform-at", NUMBER, NONE, LENGTH(1), N(files), "{unit}, {files} colonnes : à quel écart du milieu de {other}, vers sa droite ?", "{unit}, {files} files: how far right of the middle of {other}?")
 #define T9A_EVENTS_12(X) \
     X(COMBAT, MAIN, NONE, NONE, NONE, "Combat : {unit} contre {other}", "Combat: {unit} against {other}") \
+    X(ITEM_USED, MAIN, NONE, NONE, NONE, "{unit} {@emploie|emploient} un objet à usage unique", "{unit} {@uses|use} a one-use item") \
     X(WAY_MADE, DETAIL, NONE, N(file), NONE, "{unit} {@s'avance|s'avancent} au contact", "{unit} {@steps|step} up to the enemy") \
     X(CHALLENGES, MAIN, NONE, N(champion), NONE, "{champion||Le Champion de }{unit} lance un défi", "{champion||The Champion of }{unit} issues a challenge") \
     X(ACCEPTS, MAIN, NONE, N(champion), NONE, "{champion||Le Champion de }{unit} relève le défi", "{champion||The Champion of }{unit} accepts the challenge") \
@@ -250,12 +258,12 @@ void t9a_make_way(struct battle *b, int character, int file);
     X(COMBAT_REFORM, MAIN, NONE, N(files), NONE, "{unit} {@se reforme|se reforment} au combat sur {files} {files#colonne|colonnes}", "{unit} {@reforms|reform} in combat, {files} {files#file|files} wide")
 #define T9A_RULES_12(X) \
     X(t9a_combats, COMBATS, "ch12_combats.c", BEGIN, LEFT, NEXT, FOUGHT) \
-    X(t9a_round, ROUND, "ch12_round.c", BEGIN, FEAR, WEAPON, WAY, CHALLENGE, STEP, PANICS, BREAKS, CHASE, REFORMS) \
+    X(t9a_round, ROUND, "ch12_round.c", BEGIN, ITEM, FEAR, WEAPON, WAY, CHALLENGE, STEP, PANICS, BREAKS, CHASE, REFORMS) \
     X(t9a_clash, CLASH, "ch12_clash.c", BEGIN, AIM, ONSLAUGHT, STRIKE, RUSH, SHARED, SUFFER) \
     X(t9a_challenge, CHALLENGE, "ch16_challenges.c", BEGIN, WHO, ACCEPT, SHAME) \
     X(t9a_breaks, BREAKS, "ch12_break.c", BEGIN, NEXT, TEST, PANICS) \
-    X(t9a_chase, CHASE, "ch12_chase.c", BEGIN, PURSUE, RESTRAIN, FORCED, OVERRUN, FLEE, FROM, FLED, FLED_PANICS, FIRST, NEXT, RUN, AFTER, TURN) \
-    X(t9a_runs, RUNS, "ch12_runs.c", BEGIN, CAUGHT, ENDED, PANICS) \
+    X(t9a_chase, CHASE, "ch12_chase.c", BEGIN, PURSUE, RESTRAIN, FORCED, OVERRUN, FLEE, FROM, FLED, PANICS, FIRST, NEXT, RUN, TURN) \
+    X(t9a_runs, RUNS, "ch12_runs.c", BEGIN, CAUGHT, ENDED) \
     X(t9a_reforms, REFORMS, "ch12_reforms.c", BEGIN, SIDE, NEXT, TEST, WIDE, WHERE)
 /* clang-format on */
 
@@ -269,19 +277,18 @@ struct t9a_combats {
 };
 /* One round of the combat that is fought. */
 struct t9a_round {
-    unit_set tested; /* units that have done what is done now */
-    uint8_t step;    /* of Initiative, 10 down to 0 */
-    uint8_t side;    /* 0: the Active Player's, 1: the other's */
+    uint8_t step; /* of Initiative, 10 down to 0 */
+    uint8_t side; /* 0: the Active Player's, 1: the other's */
     uint8_t unit;
     uint8_t unused[5];
 };
 /* t9a.12.33 one step of Initiative. */
-enum { T9A_CHOICES = 20, T9A_LOSSES = 20 };
+enum { T9A_CHOICES = 16, T9A_LOSSES = 20 };
 struct t9a_choice {
     uint8_t unit;
     uint8_t is : 2, part : 3, special : 2, unused : 1;
     uint8_t whom; /* the unit struck; + 1 of a special attack: 0 is nobody */
-    uint8_t whom_is : 2, attacks : 6;
+    uint8_t whom_is, attacks;
 };
 struct t9a_loss {
     uint8_t unit, is;
@@ -293,41 +300,45 @@ struct t9a_clash {
     uint8_t side, unit, group;
     uint8_t which; /* of those who may be struck */
     uint8_t choices, losses;
-    uint8_t unused[9];
+    uint8_t unused;
+    uint16_t had[T9A_SIDES]; /* wounds that were left in the combat */
+    uint8_t unused_too[4];
     struct t9a_choice choice[T9A_CHOICES];
     struct t9a_loss loss[T9A_LOSSES];
 };
 struct t9a_challenge {
     uint16_t challenger; /* a figure of the battle */
     uint8_t player;
-    uint8_t unused[5];
+    uint8_t asked; /* players */
+    uint8_t unused[4];
 };
 struct t9a_breaks {
     unit_set left;
     uint8_t unit;
     uint8_t unused[7];
 };
-/* t9a.12.41 .. 12.44 */
+/* t9a.12.41 .. 12.44 what winners and broken units do. */
 struct t9a_chase {
-    unit_set left;    /* units that have still to declare, flee, run or turn */
+    unit_set winners; /* units of the combat; then those that may still turn */
     unit_set runners; /* that pursue or overrun */
-    unit_set winners; /* t9a.12.15 with no enemy left, or that may pursue */
+    unit_set hunters; /* that pursue */
     uint8_t unit;
-    uint8_t side;
-    uint8_t first;
-    uint8_t unused[5];
+    uint8_t side, second;
+    uint8_t alone; /* t9a.12.36 no combat has just been fought */
+    uint8_t unused[4];
 };
 /* One move of pursuit (whom + 1) or overrun (0). */
 struct t9a_runs {
     struct vec towards;
     uint8_t unit, whom;
     uint8_t inches;
-    uint8_t unused[5];
+    uint8_t hit; /* whom it rides down, + 1 */
+    uint8_t unused[4];
 };
 struct t9a_reforms {
     unit_set left;
     uint8_t unit;
-    uint8_t side, first;
+    uint8_t side, second;
     uint8_t files;
     uint8_t unused[4];
 };

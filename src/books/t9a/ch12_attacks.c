@@ -74,6 +74,25 @@ struct t9a_weapons t9a_melee_weapons(const struct battle *b, int u, int part)
     return out;
 }
 
+const struct t9a_weapon *t9a_melee_weapon(const struct battle *b, int u,
+                                          int which)
+{
+    const struct t9a_catalogue *c = t9a_stage(b)->catalogue;
+
+    for (int part = 0; part < t9a_model(b, u)->parts; part++) {
+        struct t9a_weapons may;
+
+        if (!bears_arms(b, u, part))
+            continue;
+        may = t9a_melee_weapons(b, u, part);
+        for (int i = 0; i < c->weapons; i++)
+            if (has_weapon(&may, i) && which-- == 0)
+                return &c->weapon[i];
+        return NULL;
+    }
+    return NULL;
+}
+
 const struct t9a_weapon *t9a_weapon_used(const struct battle *b, int u,
                                          int part)
 {
@@ -125,8 +144,9 @@ static int bounded(int value)
 static int stat_of(const struct battle *b, struct t9a_someone who, int part,
                    enum t9a_stat stat)
 {
-    return who.is == VICTIM_CHAMPION ? t9a_champion_stat(b, who.unit, part, stat)
-                                     : t9a_stat(b, who.unit, part, stat);
+    return who.is == VICTIM_CHAMPION
+               ? t9a_champion_stat(b, who.unit, part, stat)
+               : t9a_stat(b, who.unit, part, stat);
 }
 
 static bool strikes_with(const struct battle *b, int u, int part,
@@ -144,7 +164,7 @@ int t9a_charged_now(const struct battle *b, int u)
 
     if (unit->rounds > 0)
         return NOBODY;
-    if (t9a_marked(b, u, MARK_IMPACT)) /* t9a.12.49 */
+    if (t9a_marked(b, u, MARK_IMPACT) && unit->pursues) /* t9a.12.49 */
         return unit->pursues - 1;
     return t9a_did(b, u, DID_CHARGE) ? unit->charges - 1 : NOBODY;
 }
@@ -291,8 +311,8 @@ static int supporting_ranks(const struct battle *b, int u,
 
 /* What one model brings, worked out once for all that are alike. */
 struct swing {
-    int all;     /* in contact */
-    int more;    /* t9a.20.14 of them against whom it charged: that many besides */
+    int all;  /* in contact */
+    int more; /* t9a.20.14 of them against whom it charged: that many besides */
     int charged; /* whom, or NOBODY */
     int support, ranks;
 };
@@ -303,9 +323,8 @@ static struct swing swing_of(const struct battle *b, int u,
     const int charged = t9a_charged_now(b, u);
     struct swing s = { .all = all_attacks(b, who, part), .charged = charged };
 
-    s.more =
-        s.all > 0 && charged != NOBODY &&
-        strikes_with(b, who.unit, part, SPECIAL_DEVASTATING_CHARGE);
+    s.more = s.all > 0 && charged != NOBODY &&
+             strikes_with(b, who.unit, part, SPECIAL_DEVASTATING_CHARGE);
     s.support = support_attacks(b, who, part);
     s.ranks = s.support ? supporting_ranks(b, u, who, part) : 0;
     return s;
@@ -383,6 +402,27 @@ static void add_alone(const struct battle *b, const struct t9a_touch *t,
         }
 }
 
+/* The rank-and-file come last: what falls on nobody in particular falls on them. */
+static void put_ranks_last(struct t9a_blows *g)
+{
+    const struct t9a_blows was = *g;
+    uint8_t from[T9A_WHOM];
+    int n = 0;
+
+    for (int ranks = 0; ranks < 2; ranks++)
+        for (int i = 0; i < was.whoms; i++)
+            if ((was.whom[i].is == VICTIM_RANKS) == (ranks == 1))
+                from[n++] = (uint8_t)i;
+    for (int i = 0; i < g->classes; i++)
+        g->class[i].reach = 0;
+    for (int k = 0; k < n; k++) {
+        g->whom[k] = was.whom[from[k]];
+        for (int i = 0; i < g->classes; i++)
+            if (was.class[i].reach >> from[k] & 1)
+                g->class[i].reach |= (uint16_t)(1 << k);
+    }
+}
+
 /* The attacks of somebody with one of his parts. */
 static int add_group(const struct battle *b, int u, const struct t9a_touch *t,
                      struct t9a_someone who, int part, struct t9a_blows *g)
@@ -398,6 +438,7 @@ static int add_group(const struct battle *b, int u, const struct t9a_touch *t,
         add_ranks(b, t, &s, g);
     else
         add_alone(b, t, &s, g);
+    put_ranks_last(g);
     return g->attacks > 0;
 }
 
@@ -516,8 +557,7 @@ static int need_of(const struct battle *b, const struct t9a_blows *g,
                    struct t9a_someone whom, int skill, int against)
 {
     const int unit = t9a_host(b, whom.unit);
-    const struct t9a_link *link =
-        t9a_linked(b, unit, t9a_host(b, g->who.unit));
+    const struct t9a_link *link = t9a_linked(b, unit, t9a_host(b, g->who.unit));
     int need;
 
     if (against == 0) /* t9a.05.04 */
@@ -581,8 +621,7 @@ struct t9a_blow t9a_blow_of(const struct battle *b, const struct t9a_blows *g,
         .unit = whom.unit,
         .victim = whom.is,
         .strength = (uint8_t)strength_of(b, g, whom),
-        .piercing =
-            number_of(b, u, part, SPECIAL_ARMOUR_PIERCING).plus,
+        .piercing = number_of(b, u, part, SPECIAL_ARMOUR_PIERCING).plus,
         .to_wound = (uint8_t)t9a_roll_bonus(b, u, ROLL_WOUND),
         .combat = true,
         .no_armour = strikes_with(b, u, part, SPECIAL_NO_ARMOUR_SAVE),
@@ -608,8 +647,7 @@ static int part_of(const struct battle *b, int u, enum t9a_special s)
         if (rules_have(&m->part[i].rules, s))
             return i;
         if (m->part[i].is == PART_CHASSIS ||
-            (m->part[i].is == PART_MOUNT &&
-             m->part[best].is != PART_CHASSIS))
+            (m->part[i].is == PART_MOUNT && m->part[best].is != PART_CHASSIS))
             best = i;
     }
     return best;
@@ -633,8 +671,9 @@ static bool is_stomped(const struct battle *b, struct t9a_someone who)
 }
 
 /* Units that the attack may be aimed at, of those that are touched. */
-static unit_set aims_of(const struct battle *b, int u, enum t9a_special_blow kind,
-                        const struct t9a_touch *t, uint16_t touched)
+static unit_set aims_of(const struct battle *b, int u,
+                        enum t9a_special_blow kind, const struct t9a_touch *t,
+                        uint16_t touched)
 {
     unit_set out = 0;
 
@@ -666,8 +705,8 @@ static int models_at(const struct battle *b, int u, const struct t9a_touch *t,
             if (!t9a_stands_in(f, rank, file) || t->who[at].unit != u)
                 continue;
             for (unsigned left = t->at[at]; left; left &= left - 1)
-                units |= unit_bit(
-                    t9a_host(b, t->whom[__builtin_ctz(left)].unit));
+                units |=
+                    unit_bit(t9a_host(b, t->whom[__builtin_ctz(left)].unit));
             n += (units & whom) != 0;
         }
     return n;
@@ -724,10 +763,9 @@ static bool onslaught(const struct battle *b, int u, const struct t9a_touch *t,
                         ? 0
                         : unit_bit(t9a_host(b, foe.unit));
     }
-    out->models =
-        (uint8_t)(character || kind == BLOW_BREATH
-                      ? 1
-                      : models_at(b, u, t, out->whom));
+    out->models = (uint8_t)(character || kind == BLOW_BREATH
+                                ? 1
+                                : models_at(b, u, t, out->whom));
     out->amount = kind == BLOW_BREATH
                       ? (struct t9a_amount){ 2, T9A_FACES, 0 }
                       : t9a_part_amount(b, it, part, special_of[kind]);
@@ -742,7 +780,8 @@ int t9a_onslaughts_of(const struct battle *b, int u, int initiative,
     struct t9a_touch t = { .whoms = -1 };
     int n = 0;
 
-    if (!has_ranks(b, u) && t9a_ordinary(b, u) > 0) /* the Champion is all of it */
+    if (!has_ranks(b, u) &&
+        t9a_ordinary(b, u) > 0) /* the Champion is all of it */
         s.who[0].is = VICTIM_RANKS;
     for (int kind = 0; kind < BLOWS_SPECIAL; kind++)
         for (int i = 0; i < s.count; i++) {

@@ -11,18 +11,18 @@ static bool holds(const struct battle *b, const struct t9a_formation *f,
 {
     const struct t9a_seat seat = t9a_unit_of(b, character)->seat;
     const struct t9a_model *m = t9a_model(b, character);
-    int wide, deep;
+    int across, deep;
 
     if (seat.rank & T9A_SEAT_BESIDE)
         return place.rank < 0 && place.file == (seat.rank & ~T9A_SEAT_BESIDE);
     if (f->width == 0 || f->length == 0)
         return true;
-    wide = MM(m->base[0]) / f->width;
+    across = MM(m->base[0]) / f->width;
     deep = MM(m->base[1]) / f->length;
     return place.rank >= seat.rank &&
            place.rank < seat.rank + (deep > 1 ? deep : 1) &&
            place.file >= seat.file &&
-           place.file < seat.file + (wide > 1 ? wide : 1);
+           place.file < seat.file + (across > 1 ? across : 1);
 }
 
 struct t9a_someone t9a_stands_at(const struct battle *b, int u,
@@ -196,9 +196,9 @@ static void touch_all(const struct battle *b, int v, struct t9a_touch *out)
         out->at[0] |=
             bit_of(out, (struct t9a_someone){ (uint8_t)v, VICTIM_CHAMPION });
     for (unit_set left = t9a_characters(b, v); left; left &= left - 1)
-        out->at[0] |= bit_of(out, (struct t9a_someone){
-                                      (uint8_t)set_first(left),
-                                      VICTIM_CHARACTER });
+        out->at[0] |=
+            bit_of(out, (struct t9a_someone){ (uint8_t)set_first(left),
+                                              VICTIM_CHARACTER });
 }
 
 static void touch_machine(const struct battle *b, int v, struct t9a_touch *out)

@@ -1,5 +1,20 @@
-/* ch13_losses.c -- t9a chapter 13: wounds are taken off, models fall, units end. */
+/* ch13_losses.c -- t9a chapter 13: wounds are taken off, models fall, units end.
+ *
+ * A regiment of which only Characters are left goes on in the first of them
+ * (t9a.13.23): t9a_bequeath(). */
 #include "books/t9a/play.h"
+
+/* ---- standards ---- */
+
+void t9a_capture(struct battle *b, int u)
+{
+    enum { BEARERS = 1 << ROLE_STANDARD | 1 << ROLE_BATTLE_STANDARD };
+
+    if (!(t9a_model(b, u)->roles & BEARERS) || t9a_marked(b, u, MARK_CAPTURED))
+        return;
+    t9a_mark(b, u, MARK_CAPTURED);
+    t9a_state(b)->flags[t9a_enemy(b->unit[u].owner)] |= unit_bit(u);
+}
 
 /* ---- the end of units ---- */
 
@@ -29,6 +44,7 @@ void t9a_destroyed(struct battle *b, int u, int by, bool all, uint16_t rule)
 
     TELL(b, DESTROYED, rule, u, by - 1);
     if (others && !all) { /* t9a.13.23 it goes on in them */
+        b->unit[u].alive = 0;
         t9a_bequeath(b, u);
         t9a_remove(b, u);
         return;

@@ -9,7 +9,7 @@ static bool skirmishes(const struct battle *b, int u)
 static bool is_same(const struct t9a_formation *a,
                     const struct t9a_formation *b)
 {
-    return a->width == b->width && a->length == b->length;
+    return a->gap == b->gap;
 }
 
 /* The place whose model is nearest to that enemy: of two the first. */

@@ -20,12 +20,12 @@
 enum {
     T9A_SIDES = 2,
     T9A_FACES = 6,
-    T9A_TURNS = 6,     /* t9a.03.01 */
-    T9A_LINKS = 6,     /* enemies that one unit fights */
-    T9A_LASTING = 32,  /* spells in effect */
+    T9A_TURNS = 6,         /* t9a.03.01 */
+    T9A_LINKS = 6,         /* enemies that one unit fights */
+    T9A_LASTING = 32,      /* spells in effect */
     T9A_QUEUE = MAX_UNITS, /* panic tests that wait (t9a.13.14): one of each */
-    T9A_MARKERS = 2,   /* t9a.07.22 */
-    T9A_DICE_MOST = 12 /* t9a.10.04 */
+    T9A_MARKERS = 2,       /* t9a.07.22 */
+    T9A_DICE_MOST = 12     /* t9a.10.04 */
 };
 
 #pragma GCC diagnostic push
@@ -60,7 +60,8 @@ enum {
     X(DID_MARCH_TEST, "march-tested", "a testé sa marche", "tested its march") /* t9a.09.77 */ \
     X(DID_SLOW, "march-failed", "ne peut marcher vite", "failed its march test") \
     X(DID_RESTRAIN, "restrained", "s'est retenue", "held back") /* t9a.12.17 this round */ \
-    X(DID_PURSUE, "pursued", "a poursuivi", "pursued")
+    X(DID_PURSUE, "pursued", "a poursuivi", "pursued") \
+    X(DID_ENTER, "entered", "est entrée", "entered") /* t9a.12.47, 20.30 */
 /* What lasts until something ends it. */
 #define T9A_MARKS(X) \
     X(MARK_CALMED, "frenzy-lost", "n'a plus sa Frénésie", "lost its Frenzy") /* t9a.20.04 */ \
@@ -75,7 +76,8 @@ enum {
     X(MARK_LATE, "late", "arrivée tard", "came late") /* t9a.19.03 */ \
     X(MARK_CLOSED, "closed-ranks", "en rangs serrés", "in close order") /* t9a.20.19 */ \
     X(MARK_SPREE, "pursuit-charge", "charge par poursuite", "charges by pursuit") /* t9a.12.49 */ \
-    X(MARK_LOST_FOCUS, "unfocused", "a perdu sa concentration", "lost its focus") /* t9a.10.08 this phase */
+    X(MARK_LOST_FOCUS, "unfocused", "a perdu sa concentration", "lost its focus") /* t9a.10.08 this phase */ \
+    X(MARK_DOWNHILL, "downhill", "a chargé d'une colline", "charged down a hill") /* t9a.18.18 until its first round is over */
 /* clang-format on */
 #define T9A_BIT_NAME(name, ...) name##_BIT,
 enum { T9A_DEEDS(T9A_BIT_NAME) T9A_DEED_COUNT };
@@ -158,12 +160,12 @@ struct t9a_spell_on {
 };
 
 /* t9a.13.10 why a unit tests, or flees. */
-#define T9A_CAUSES(X)                                                    \
-    X(CAUSE_NONE, "")                                                    \
-    X(CAUSE_DESTROYED, "destroyed")                                      \
-    X(CAUSE_BROKEN, "broken")                                            \
-    X(CAUSE_THROUGH, "fled-through") X(CAUSE_LOSSES, "heavy-casualties") \
-        X(CAUSE_TERROR, "terror")
+#define T9A_CAUSES(X)                \
+    X(CAUSE_NONE, "")                \
+    X(CAUSE_DESTROYED, "destroyed")  \
+    X(CAUSE_BROKEN, "broken")        \
+    X(CAUSE_THROUGH, "fled-through") \
+    X(CAUSE_LOSSES, "heavy-casualties") X(CAUSE_TERROR, "terror")
 enum t9a_cause { T9A_CAUSES(LIST_NAME) CAUSES };
 struct t9a_panic {
     uint8_t unit;

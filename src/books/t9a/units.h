@@ -120,10 +120,10 @@ int32_t t9a_individuals(const struct battle *b, int u,
 /* Its models are gone: off the table for good. Links end; nothing else is tested. The
  * ranks of a Character's host close. */
 void t9a_remove(struct battle *b, int u);
-/* t9a.13.23 Characters in its ranks go on as the same unit: before the last of its own
- * models is removed. The one who is nearest the front is the unit then, with the fights,
- * the flight and the deeds of the old one. */
-void t9a_bequeath(struct battle *b, int u);
+/* t9a.13.23 Characters in its ranks go on as the same unit, when all its own models have
+ * fallen, before it is removed. The first of them is the unit then, with the fights, the
+ * flight and the deeds of the old one; gives him, or NOBODY. */
+int t9a_bequeath(struct battle *b, int u);
 
 /* All others that are here, as ch09 wants them: those of 'without' are left out. A unit
  * is about a Character of its own ranks. */

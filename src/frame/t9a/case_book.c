@@ -174,7 +174,7 @@ static void usual(struct battle *b)
 static void settle_state(struct run *r, struct yaml_map *top)
 {
     struct battle *b = &r->battle;
-    struct t9a_case_run *own = t9a_run(r);
+    struct t9a_case_run *own = t9a_case_run(r);
     const struct t9a_catalogue *c = t9a_stage(b)->catalogue;
 
     if (!case_take(r, top, more_rows, own, false))
@@ -196,7 +196,8 @@ static void settle_state(struct run *r, struct yaml_map *top)
 /* clang-format off */
 #define STARTS(X) \
     X("setup", SETUP, NONE) X("turn", MOVEMENT, NONE) \
-    X("movement", MOVEMENT, DECLARE) \
+    X("movement", MOVEMENT, DECLARE) X("charges", MOVEMENT, CHARGE) \
+    X("compulsory", MOVEMENT, COMPULSORY) X("moves", MOVEMENT, REMAINING) \
     X("magic", MAGIC, NONE) X("shooting", SHOOTING, NONE) X("combat", COMBAT, NONE)
 #define WORD(word, ...) word,
 #define FROM(word, phase, stride) { PHASE_##phase, STRIDE_##stride },

@@ -32,7 +32,7 @@ struct t9a_case_run {
     int32_t lasting;
     int32_t points[MAX_PLAYERS];
 };
-static inline struct t9a_case_run *t9a_run(struct run *r)
+static inline struct t9a_case_run *t9a_case_run(struct run *r)
 {
     return r->own;
 }

@@ -709,6 +709,20 @@ export interface UnitHull {
   mounts: Mount[];
 }
 
+/** the rectangle about a unit in ranks, and how it stands in it */
+export interface Ranks {
+  x: number;
+  y: number;
+  facing: number;
+  /** along its front */
+  width: number;
+  depth: number;
+  files: number;
+  ranks: number;
+  /** the unit in whose ranks it stands, if not its own */
+  joined: string | null;
+}
+
 export interface CardValue {
   key?: string;
   words: string;
@@ -789,6 +803,8 @@ export interface Unit {
   z?: number;
   figures: UnitFigure[];
   hull?: UnitHull | null;
+  /** Of a unit in ranks, on the table. */
+  ranks?: Ranks;
   card?: UnitCard;
   /** of a unit whose figures differ: each sort, in the order of its figures */
   cards?: UnitCard[];
