@@ -232,9 +232,8 @@ static bool covered(const struct battle *view, int unit, int other)
 static bool show_arm(const struct battle *view, int unit, int foe, int n,
                      enum lang lang, struct shown_arm *out)
 {
-    const enum t9a_victim who = t9a_is_character_unit(view, unit)
-                                    ? VICTIM_CHARACTER
-                                    : VICTIM_RANKS;
+    const enum t9a_victim who =
+        t9a_is_character_unit(view, unit) ? VICTIM_CHARACTER : VICTIM_RANKS;
     uint64_t arms = t9a_arms(view, unit, who, NOBODY, false);
     const struct t9a_weapon *w;
 

@@ -77,10 +77,13 @@ static void say_spell(struct saying *s, int32_t number)
                                 number, s->w->lang));
 }
 
+/* Arms are those of the phase, as t9a.c has them. */
 static void say_weapon(struct saying *s, int unit, int arm)
 {
     const struct t9a_catalogue *c = t9a_stage(s->b)->catalogue;
-    const struct t9a_weapon *w = t9a_arm_of(s->b, s->b->asked.kind, unit, arm);
+    const struct t9a_weapon *w = t9a_state_of(s->b)->phase == PHASE_COMBAT
+                                     ? t9a_melee_weapon(s->b, unit, arm)
+                                     : t9a_arm(s->b, unit, arm);
 
     saying_put_name(s, w ? w->name[s->w->lang]
                          : c->special[SPECIAL_BREATH_WEAPON].name[s->w->lang]);
