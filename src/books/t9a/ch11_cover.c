@@ -73,8 +73,7 @@ static void grid_of(const struct t9a_formation *f, const struct hull *bounds,
     memset(g->in, 0, (size_t)g->rows * sizeof g->in[0]);
     for (int row = 0; row < g->rows; row++)
         for (int column = 0; column < g->columns; column++) {
-            const int32_t back =
-                bounds->half_length - (half_rows - row) * step;
+            const int32_t back = bounds->half_length - (half_rows - row) * step;
             const int32_t right =
                 bounds->half_width - (half_columns - column) * step;
 
@@ -288,9 +287,10 @@ enum t9a_shelter t9a_cover_from(const struct battle *b, struct t9a_lane *lane,
             const uint64_t is_hard = dark[SHELTER_HARD][w] & grid->in[row][w];
 
             hard += set_count(is_hard);
-            obscured += set_count(is_hard | (dark[SHELTER_SOFT][w] &
-                                             grid->in[row][w]));
+            obscured +=
+                set_count(is_hard | (dark[SHELTER_SOFT][w] & grid->in[row][w]));
         }
     }
-    return shelter_by(grid->points, hard, soft_ground ? grid->points : obscured);
+    return shelter_by(grid->points, hard,
+                      soft_ground ? grid->points : obscured);
 }
