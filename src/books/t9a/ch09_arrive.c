@@ -124,7 +124,7 @@ bool t9a_charge_choice(const struct t9a_onset *o,
     struct t9a_charged end;
     struct t9a_rush way;
 
-    if (c->fleeing || o->whom.radius || best->turned ||
+    if (c->fleeing || o->whom.radius || o->who.radius || best->turned ||
         !t9a_charge_reach(c, &reach) ||
         !t9a_charge_to(c, best->offset, &way, &end))
         return false;

@@ -116,7 +116,8 @@ struct t9a_charged {
  * WHEEL_SKIN is passed. The alignment puts that right. */
 enum { T9A_TOUCHES = 8 };
 
-/* t9a.09.26 may it charge so, and where does it end? */
+/* t9a.09.26 may it charge so, and where does it end? Who is on a round base goes straight
+ * from where he is, turned by 'wheel', whatever that is, and stands where he touches. */
 struct t9a_charged t9a_charge_goes(const struct t9a_charge *c,
                                    struct t9a_rush way);
 

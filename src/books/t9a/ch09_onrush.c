@@ -57,9 +57,13 @@ static unit_set move_together(struct battle *b, const struct t9a_onrush *r)
     int n = 0;
 
     for (unit_set left = r->left; left && n < T9A_CHARGERS; left &= left - 1) {
+        if (t9a_mover(b, set_first(left)).formation.radius)
+            continue; /* it stands along nothing */
         who[n++] = (int8_t)set_first(left);
         all |= left & -left;
     }
+    if (n == 0)
+        return 0;
     for (int i = 0; i < n; i++) {
         t9a_onset(b, who[i], r->target, side_of(b, who[i]),
                   all & t9a_here(b, NOBODY), &onset[i]);
