@@ -144,20 +144,21 @@ static struct t9a_barred leaves_clear(const struct battle *b, int u,
     return t9a_may_stand(&about.scene, &m->formation, &end);
 }
 
-bool t9a_judge_legs(const struct battle *b, const struct decision *d,
-                    struct refusal *why)
+bool t9a_legs_legal(const struct battle *b, const struct t9a_manoeuvre *v,
+                    const struct t9a_course *course, struct refusal *why)
 {
-    const struct t9a_manoeuvre *v = asked_move(b);
     const enum t9a_kind_of_move how = (enum t9a_kind_of_move)v->how;
     const bool march = how == HOW_MARCH;
     const struct t9a_mover m = t9a_mover(b, v->unit);
-    const struct t9a_course way = t9a_course_of(d);
+    const struct t9a_course way = *course;
     const uint16_t rule = march ? T9A(9, 76) : T9A(9, 70);
     unit_set gone =
         t9a_has_joined(b, v->unit) ? unit_bit(t9a_host(b, v->unit)) : 0;
     struct t9a_around about;
     struct t9a_barred barred;
 
+    if (way.legs == 0 && how != HOW_JOIN) /* who stays needs no more room */
+        return true;
     if (how == HOW_JOIN)
         gone |= unit_bit(v->host);
     t9a_around(b, v->unit, gone, &about);
@@ -185,6 +186,47 @@ bool t9a_judge_legs(const struct battle *b, const struct decision *d,
         return false;
     }
     return true;
+}
+
+bool t9a_judge_legs(const struct battle *b, const struct decision *d,
+                    struct refusal *why)
+{
+    const struct t9a_course way = t9a_course_of(d);
+
+    return t9a_legs_legal(b, asked_move(b), &way, why);
+}
+
+/* Straight at places of the unit's nearer sides, until they touch. */
+bool t9a_join_way(const struct battle *b, const struct t9a_manoeuvre *v,
+                  int host, int nth, struct t9a_course *out)
+{
+    const struct t9a_mover m = t9a_mover(b, v->unit);
+    const struct hull at = t9a_hull(b, host);
+    const struct vec aim =
+        vec_add(at.at, angle_vec((angle)(nth * (TURN / (T9A_JOIN_WAYS - 1))),
+                                 nth == 0 ? 0 : at.half_width));
+    const struct vec way = vec_sub(aim, m.bounds.at);
+    struct t9a_manoeuvre joins = *v;
+    struct hull turned = m.bounds;
+    struct t9a_ground own, other;
+    struct refusal why;
+    struct t9a_leg ahead = { STEP_FORWARD, INCH(t9a_how_far(b, v, HOW_JOIN)) };
+
+    if (way.x || way.y)
+        turned.facing = angle_of(way);
+    t9a_ground(b, host, &other);
+    t9a_cover(&m.formation, &turned, &own);
+    ahead.by = t9a_free_of(&own, &turned, ahead, &other, true);
+    out->legs = 0;
+    if (turned.facing != m.bounds.facing)
+        out->leg[out->legs++] =
+            (struct t9a_leg){ STEP_PIVOT,
+                              (angle)(turned.facing - m.bounds.facing) };
+    if (ahead.by > 0 || out->legs == 0)
+        out->leg[out->legs++] = ahead;
+    joins.how = HOW_JOIN;
+    joins.host = (uint8_t)host;
+    return t9a_legs_legal(b, &joins, out, &why);
 }
 
 /* ---- ranks ---- */
@@ -288,6 +330,9 @@ bool t9a_judge_ranks(const struct battle *b, const struct decision *d,
         !t9a_ranks_laid(b, v->unit, &said, &to, &r.will))
         return false;
     r.to = &to;
+    if (!said.placed && said.facing == FACING_AHEAD && !said.files &&
+        !said.last) /* who stays as it is needs no more room */
+        return true;
     if (!t9a_has_joined(b, v->unit))
         r.specials = t9a_individuals(b, v->unit, &to, special);
     t9a_around(b, v->unit, 0, &about);

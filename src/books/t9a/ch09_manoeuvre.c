@@ -111,6 +111,17 @@ static void stand(struct battle *b, const struct t9a_manoeuvre *v,
 
 /* ---- joining: 16.01, 16.13 ---- */
 
+static bool has_way(const struct battle *b, const struct t9a_manoeuvre *v,
+                    int host)
+{
+    struct t9a_course way;
+
+    for (int i = 0; i < T9A_JOIN_WAYS; i++)
+        if (t9a_join_way(b, v, host, i, &way))
+            return true;
+    return false;
+}
+
 static unit_set hosts_near(const struct battle *b,
                            const struct t9a_manoeuvre *v)
 {
@@ -123,7 +134,7 @@ static unit_set hosts_near(const struct battle *b,
 
         if (host != t9a_host(b, v->unit) && !t9a_join_bar(b, v->unit, host) &&
             t9a_gap_mover(b, v->unit, host) <= reach &&
-            t9a_join_seats(b, v->unit, host) > 0)
+            t9a_join_seats(b, v->unit, host) > 0 && has_way(b, v, host))
             out |= unit_bit(host);
     }
     return out;

@@ -34,6 +34,8 @@ enum t9a_occasion {
 
 /* CALL(b, HERE, t9a_manoeuvre, .unit = u, .occasion = OCCASION_MAGIC, .inches = 6): one
  * move of a unit, or of a Character out of one. 'inches' stand for its M; 0: its own. */
+struct t9a_manoeuvre;
+
 /* ---- who may: ch09_who.c ---- */
 
 /* t9a.09.69 the rule that keeps it from moving now, or 0. */
@@ -49,6 +51,14 @@ bool t9a_judge_ranks(const struct battle *b, const struct decision *d,
                      struct refusal *why);
 bool t9a_judge_join_seat(const struct battle *b, const struct decision *d,
                          struct refusal *why);
+/* The same of any way. */
+bool t9a_legs_legal(const struct battle *b, const struct t9a_manoeuvre *v,
+                    const struct t9a_course *course, struct refusal *why);
+/* t9a.16.01 the n-th way that is tried for who joins that unit; false: it is not
+ * legal. Who lays out a way of his own may find more. */
+enum { T9A_JOIN_WAYS = 9 };
+bool t9a_join_way(const struct battle *b, const struct t9a_manoeuvre *v,
+                  int host, int nth, struct t9a_course *out);
 /* The legs of an answer. */
 struct t9a_course t9a_course_of(const struct decision *d);
 /* How it then stands that answers so; false: there is no such formation. */

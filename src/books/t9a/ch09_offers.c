@@ -37,7 +37,7 @@ static void offer_legs(struct spread *s, const struct t9a_leg *leg, int legs)
 
     decision_value(&d, 0);
     for (int i = 0; i < legs; i++)
-        if (leg[i].by > 0)
+        if (leg[i].by > 0 || legs == 1)
             decision_add_leg(&d, (enum leg_kind)leg[i].step, leg[i].by);
     if (d.count > 0)
         spread_offer(s, &d);
@@ -84,30 +84,14 @@ static void turn_and_go(struct spread *s, const struct hull *bounds,
     }
 }
 
-/* t9a.16.01 straight to whom he joins, until they touch. */
-static void go_join(struct spread *s, const struct t9a_mover *m, int host,
-                    int32_t reach)
+/* t9a.16.01 to whom he joins. */
+static void go_join(struct spread *s, const struct t9a_manoeuvre *v)
 {
-    const struct hull at = t9a_hull(s->b, host);
-    struct t9a_ground own, other;
+    struct t9a_course way;
 
-    t9a_ground(s->b, host, &other);
-    for (int i = 0; i < 8; i++) {
-        const struct vec aim =
-            vec_add(at.at, angle_vec((angle)(i * (TURN / 8)),
-                                     i == 0 ? 0 : at.half_width));
-        const struct vec way = vec_sub(aim, m->bounds.at);
-        const angle facing = way.x || way.y ? angle_of(way) : m->bounds.facing;
-        struct hull turned = m->bounds;
-        struct t9a_leg leg[2] = { { STEP_PIVOT,
-                                    (angle)(facing - m->bounds.facing) },
-                                  { STEP_FORWARD, reach } };
-
-        turned.facing = facing;
-        t9a_cover(&m->formation, &turned, &own);
-        leg[1].by = t9a_free_of(&own, &turned, leg[1], &other, true);
-        offer_legs(s, leg, 2);
-    }
+    for (int i = 0; i < T9A_JOIN_WAYS; i++)
+        if (t9a_join_way(s->b, v, v->host, i, &way))
+            offer_legs(s, way.leg, way.legs);
 }
 
 void t9a_spread_legs(struct spread *s)
@@ -124,7 +108,7 @@ void t9a_spread_legs(struct spread *s)
                 t9a_here(s->b, t9a_enemy(s->b->unit[v->unit].owner)), enemy);
 
     if (how == HOW_JOIN) {
-        go_join(s, &m, v->host, reach);
+        go_join(s, v);
         return;
     }
     straight(s, STEP_FORWARD, reach);

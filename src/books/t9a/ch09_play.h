@@ -100,15 +100,6 @@ void t9a_arrive(struct battle *b, int u, int v, enum hull_arc side,
 struct t9a_course t9a_legs_of(const struct battle *b, int u,
                               struct t9a_rush way, int32_t then);
 
-/* ---- dangerous terrain: ch09_ground.c ---- */
-
-/* t9a.18.01 those models test: each die that shows so much or less is a wound. */
-void t9a_dangerous_to(struct battle *b, int u, const struct t9a_place *model,
-                      int models, int most, uint16_t rule);
-/* t9a.18.12 all that its models have met with on that way, which is over. */
-void t9a_dangerous_way(struct battle *b, int u, const struct hull *from,
-                       const struct t9a_course *way);
-
 /* t9a.09.34 offsets between which its player may choose where it stands, when that is
  * the best that it can; false: there is one alone. */
 bool t9a_charge_choice(const struct t9a_onset *o,

@@ -31,6 +31,7 @@ enum t9a_die_roll {
 #define T9A_MANNERS(X)                                     \
     X(OTHER, "other", "autrement", "otherwise")            \
     X(SHOT, "shot", "par un tir", "by a shot")             \
+    X(MISFIRE, "misfire", "par un incident de tir", "by a misfire") \
     X(FOUGHT, "combat", "au Corps à Corps", "in combat")   \
     X(MAGIC, "magic", "par un sort", "by a spell")         \
     X(MISCAST, "miscast", "par un fiasco", "by a miscast") \
@@ -63,7 +64,7 @@ enum t9a_manner {
     T9A_RULES_08(X)                                                    \
     T9A_RULES_09(X)                                                    \
     T9A_RULES_MOVES(X) T9A_RULES_10(X) T9A_RULES_11(X) T9A_RULES_12(X) \
-        T9A_RULES_13(X)
+        T9A_RULES_13(X) T9A_RULES_19(X)
 
 BOOK_ROWS(T9A)
 

@@ -141,6 +141,7 @@ enum { T9A_CHAMPION, T9A_MUSICIAN, T9A_STANDARD, T9A_COMMAND };
     KEPT(uint8_t, magic_range) /* t9a.10.18 inches of the move a spell gives now */ \
     KEPT(uint8_t, lost_links) /* t9a.12.52 it fought this round, whatever has become of them */ \
     KEPT(uint8_t, foes) /* t9a.12.15 enemies it had at the start of the round */ \
+    KEPT(uint8_t, pending) /* t9a.03.05 wounds that are rolled and not taken yet */ \
     KEPT(uint8_t, in_use) /* t9a.22.10 of its items, in their order: those that work until the end of the phase, bits */ \
     KEPT(uint8_t, regiment) /* t9a.09.58 of Characters left over: the unit they are left of + 1 */ \
     KEPT(uint8_t, first_fled) /* t9a.09.17 who fled before its charge was redirected, + 1 */
