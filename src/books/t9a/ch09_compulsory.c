@@ -15,7 +15,7 @@ static unit_set fleeing(const struct battle *b, unit_set tested)
 /* t9a.09.56 a quarter of those bought for the unit, or less. */
 static bool is_quarter(const struct battle *b, int u)
 {
-    return 4 * t9a_models(b, u) <= t9a_stage(b)->count[u];
+    return 4 * t9a_models(b, u) <= t9a_bought_for(b, u);
 }
 
 static void rally(struct battle *b, int u)
