@@ -32,6 +32,8 @@ static void called(const struct battle *b, int unit, enum lang lang,
 
 static const struct roll_sort rolls[] = {
     [ROLL_TEST] = { .by = TESTED_NEED },
+    [ROLL_SUM_LOW] = { .by = TESTED_SUM, .low = true },
+    [ROLL_SUM_HIGH] = { .by = TESTED_SUM },
 };
 
 /* Faces of a die that reach the need. */
@@ -43,6 +45,61 @@ static int passing(int need, int modifier)
         faces += die + modifier >= need;
     return faces;
 }
+
+/* ---- spells: a Wizard knows them by their numbers in his Path ---- */
+
+static const char *spell_of(const struct battle *b, int unit, int number,
+                            enum lang lang)
+{
+    const struct t9a_catalogue *c = t9a_stage(b)->catalogue;
+
+    for (int i = 0; unit != NOBODY && i < c->spells; i++)
+        if (c->spell[i].path == t9a_model(b, unit)->path &&
+            c->spell[i].number == number)
+            return c->spell[i].name[lang];
+    return "";
+}
+
+static bool say_option(struct saying *s, int value)
+{
+    const struct ask *a = &s->b->asked;
+
+    if ((a->kind != ASK_SPELL && a->kind != ASK_SWAP) ||
+        value >= T9A_SPELL_ATTRIBUTE)
+        return false;
+    saying_put_name(s, spell_of(s->b, a->unit, value, s->w->lang));
+    return true;
+}
+
+static void say_spell(struct saying *s, int32_t number)
+{
+    saying_put_name(s, spell_of(s->b, s->e ? s->e->unit : s->b->asked.unit,
+                                number, s->w->lang));
+}
+
+/* Arms are those of the phase, as t9a.c has them. */
+static void say_weapon(struct saying *s, int unit, int arm)
+{
+    const struct t9a_catalogue *c = t9a_stage(s->b)->catalogue;
+    const struct t9a_weapon *w = t9a_state_of(s->b)->phase == PHASE_COMBAT
+                                     ? t9a_melee_weapon(s->b, unit, arm)
+                                     : t9a_arm(s->b, unit, arm);
+
+    saying_put_name(s, w ? w->name[s->w->lang]
+                         : c->special[SPECIAL_BREATH_WEAPON].name[s->w->lang]);
+}
+
+static const char *const whys[][LANGS] = {
+#define WHY(name, rule, ...) { __VA_ARGS__ },
+    T9A_WHYS(WHY)
+};
+
+static const struct saying_slot slots[] = {
+    { .name = "number", .number = say_spell },
+    { .name = "rolled", .number = say_spell },
+    { .name = "spell", .names = &t9a_spell_names },
+    { .name = "weapon", .names = &t9a_weapon_names },
+};
 
 /* ---- on the table ---- */
 
@@ -60,8 +117,6 @@ static bool lies(const struct battle *b, int n, enum lang lang,
         return false;
     out->number = n;
     out->at = centre ? vec(0, 0) : s->marker[n];
-    out->kind = "marker";
-    out->works = true;
     out->title = title[centre][lang];
     return true;
 }
@@ -111,6 +166,11 @@ static int conditions(const struct battle *b, enum lang lang, const char **out)
 }
 
 const struct book_words t9a_words = {
+    .slots = slots,
+    .slot_count = sizeof slots / sizeof slots[0],
+    .say_option = say_option,
+    .say_weapon = say_weapon,
+    .why = { .words = whys },
     .catalogue = catalogue,
     .called = called,
     .rolls = rolls,
