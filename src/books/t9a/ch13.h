@@ -62,6 +62,9 @@ unit_set t9a_sharers(const struct battle *b, int u);
  * friends within 6" for panic. 'by' + 1 who did it. Characters in it go with it when
  * 'all' is said, or else stand alone. */
 void t9a_destroyed(struct battle *b, int u, int by, bool all, uint16_t rule);
+/* t9a.16.08, 17.07 its standard, or the battle standard it bears, is taken by the
+ * enemy; nothing if there is none. */
+void t9a_capture(struct battle *b, int u);
 /* t9a.13.15 at the start of each phase: how many models there are now. */
 void t9a_count_models(struct battle *b);
 

@@ -207,7 +207,7 @@ int t9a_suffer(struct battle *b, int unit, enum t9a_victim victim, int wounds,
     if (over && victim != VICTIM_CHARACTER) /* t9a.13.19 */
         champion = hurt_champion(b, unit, over, rule, &fell);
     if (combat && ranks && !(b->unit[unit].alive & ranks))
-        t9a_capture(b, unit, T9A(17, 9)); /* t9a.16.08 */
+        t9a_capture(b, unit); /* t9a.16.08, 17.09 */
     if (fell)
         settle(b, unit, by, rule);
     return wounds - over + champion;

@@ -38,17 +38,6 @@ static void begin(struct battle *b)
 
 /* ---- for the layers above ---- */
 
-static void weapon_word(const struct battle *b, int unit, int arm, char *out,
-                        int size)
-{
-    const struct t9a_weapon *w = unit == NOBODY ? NULL : t9a_arm(b, unit, arm);
-
-    snprintf(out, (size_t)size, "%s",
-             w                       ? w->key
-             : arm == T9A_BREATH_ARM ? "breath-weapon"
-                                     : "");
-}
-
 static const struct book_answers answers[ASK_COUNT] = {
     [ASK_MARKER] = { .judge = t9a_judge_marker, .spread = t9a_spread_markers },
     [ASK_MOVE] = { .why_not = t9a_why_no_move },
@@ -72,8 +61,7 @@ static const struct book_answers answers[ASK_COUNT] = {
     [ASK_SHOOTER] = { .why_not = t9a_why_no_shooter },
     [ASK_SHOOT_AT] = { .why_not = t9a_why_no_shot },
     [ASK_HOLD_FIRE] = { .spread = spread_squads, .usual = t9a_usual_hold },
-    [ASK_AIM_POINT] = { .judge = t9a_judge_point,
-                        .spread = t9a_spread_points },
+    [ASK_AIM_POINT] = { .judge = t9a_judge_point, .spread = t9a_spread_points },
 };
 
 static const char *unit_name(const struct battle *b, int unit)
@@ -84,10 +72,15 @@ static const char *unit_name(const struct battle *b, int unit)
 static void weapon_word(const struct battle *b, int unit, int arm, char *out,
                         int size)
 {
-    const struct t9a_weapon *w =
-        unit == NOBODY ? NULL : t9a_melee_weapon(b, unit, arm);
+    const struct t9a_weapon *w = unit == NOBODY ? NULL
+                                 : arm >= T9A_SHOOTING_ARM
+                                     ? t9a_arm(b, unit, arm)
+                                     : t9a_melee_weapon(b, unit, arm);
 
-    snprintf(out, (size_t)size, "%s", w != NULL ? w->key : "");
+    snprintf(out, (size_t)size, "%s",
+             w                       ? w->key
+             : arm == T9A_BREATH_ARM ? "breath-weapon"
+                                     : "");
 }
 
 static const char *side_name(const struct battle *b, int player)
