@@ -38,21 +38,6 @@ static void begin(struct battle *b)
 
 /* ---- for the layers above ---- */
 
-/* Arms are those of the phase: to fight with, or to shoot with. */
-static void weapon_word(const struct battle *b, int unit, int arm, char *out,
-                        int size)
-{
-    const bool fights = t9a_state_of(b)->phase == PHASE_COMBAT;
-    const struct t9a_weapon *w = unit == NOBODY ? NULL
-                                 : fights       ? t9a_melee_weapon(b, unit, arm)
-                                                : t9a_arm(b, unit, arm);
-
-    snprintf(out, (size_t)size, "%s",
-             w                                  ? w->key
-             : !fights && arm == T9A_BREATH_ARM ? "breath-weapon"
-                                                : "");
-}
-
 static const struct book_answers answers[ASK_COUNT] = {
     [ASK_MARKER] = { .judge = t9a_judge_marker, .spread = t9a_spread_markers },
     [ASK_MOVE] = { .why_not = t9a_why_no_move },
@@ -82,6 +67,20 @@ static const struct book_answers answers[ASK_COUNT] = {
 static const char *unit_name(const struct battle *b, int unit)
 {
     return t9a_stage(b)->name[unit];
+}
+
+static void weapon_word(const struct battle *b, int unit, int arm, char *out,
+                        int size)
+{
+    const struct t9a_weapon *w = unit == NOBODY ? NULL
+                                 : arm >= T9A_SHOOTING_ARM
+                                     ? t9a_arm(b, unit, arm)
+                                     : t9a_melee_weapon(b, unit, arm);
+
+    snprintf(out, (size_t)size, "%s",
+             w                       ? w->key
+             : arm == T9A_BREATH_ARM ? "breath-weapon"
+                                     : "");
 }
 
 static const char *side_name(const struct battle *b, int player)
