@@ -51,8 +51,8 @@ uint16_t t9a_target_bar(const struct battle *b, int u, int v, unsigned side);
 unit_set t9a_targets(const struct battle *b, int u);
 /* Has it such a target, but for that one (+ 1)? */
 bool t9a_has_target(const struct battle *b, int u, int but);
-/* t9a.20.25 the closest of those, or NOBODY. */
-int t9a_closest_target(const struct battle *b, int u);
+/* t9a.20.25 the closest of those: of equals all. */
+unit_set t9a_closest_targets(const struct battle *b, int u);
 /* t9a.09.44, 09.46 enemies that it could not charge and that bar its way: units without
  * which there is one; 0: it is not so. */
 unit_set t9a_blocked_by(const struct battle *b, int u, int v,
@@ -203,11 +203,11 @@ struct t9a_declare {
  * the state: it has chosen one. */
 struct t9a_aim {
     uint64_t drawn, second; /* t9a.09.23 targets with a drawn side: which */
+    uint64_t only;          /* t9a.20.25 one of those; 0: any */
     uint8_t unit;
-    uint8_t only; /* t9a.20.25 that one, + 1 */
-    uint8_t but;  /* t9a.09.15 not that one, + 1 */
+    uint8_t but; /* t9a.09.15 not that one, + 1 */
     uint8_t redirects;
-    uint8_t unused[4];
+    uint8_t unused[5];
 };
 /* t9a.09.14 .. 16 those of 'redirecting' of the state. */
 struct t9a_redirects {

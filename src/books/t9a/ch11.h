@@ -57,7 +57,8 @@ struct t9a_lane {
         uint8_t piece;
         uint8_t shelter; /* enum t9a_shelter */
     } cover[MAX_PIECES];
-    uint64_t within[SHELTERS]; /* t9a.18.06, 18.09 pieces that it is half inside */
+    uint64_t
+        within[SHELTERS]; /* t9a.18.06, 18.09 pieces that it is half inside */
     struct t9a_grid grid;
 };
 void t9a_lane(const struct battle *b, int u, int target, struct t9a_lane *out);
@@ -86,8 +87,8 @@ bool t9a_holds_wall(const struct battle *b, int u, int piece);
 enum { T9A_BREATH_ARM = 62, T9A_SPEAKERS = 16, T9A_FIRES = 24 };
 /* Shots of one part of one speaker. */
 struct t9a_fire {
-    uint8_t unit;   /* of a Character his own */
-    uint8_t who;    /* enum t9a_victim */
+    uint8_t unit; /* of a Character his own */
+    uint8_t who;  /* enum t9a_victim */
     uint8_t part;
     uint8_t weapon; /* of the catalogue + 1; 0: breath */
     uint8_t target;
@@ -117,16 +118,16 @@ uint16_t t9a_shot_bar(const struct battle *b, int u, int target);
 unit_set t9a_shot_targets(const struct battle *b, int u);
 
 /* t9a.11.06 what changes a roll to hit: name, rule, French, English. */
-#define T9A_WHYS(X)                                                         \
-    X(LONG, T9A(11, 6), "longue portée", "long range")                      \
-    X(MOVED, T9A(11, 14), "a bougé", "moved")                               \
-    X(UNWIELDY, T9A(15, 4), "a bougé, Encombrant", "moved, Unwieldy")       \
-    X(STANDS, T9A(11, 15), "tient et tire", "stand and shoot")              \
-    X(SOFT, T9A(11, 8), "couvert léger", "soft cover")                      \
-    X(HARD, T9A(11, 9), "couvert lourd", "hard cover")                      \
-    X(ELUSIVE, T9A(11, 19), "cible difficile", "hard to hit")               \
-    X(SEVERAL, T9A(15, 4), "Tirs Multiples", "Multiple Shots")              \
-    X(LARGE, T9A(15, 7), "Grande Cible", "Large Target")                    \
+#define T9A_WHYS(X)                                                   \
+    X(LONG, T9A(11, 6), "longue portée", "long range")                \
+    X(MOVED, T9A(11, 14), "a bougé", "moved")                         \
+    X(UNWIELDY, T9A(15, 4), "a bougé, Encombrant", "moved, Unwieldy") \
+    X(STANDS, T9A(11, 15), "tient et tire", "stand and shoot")        \
+    X(SOFT, T9A(11, 8), "couvert léger", "soft cover")                \
+    X(HARD, T9A(11, 9), "couvert lourd", "hard cover")                \
+    X(ELUSIVE, T9A(11, 19), "cible difficile", "hard to hit")         \
+    X(SEVERAL, T9A(15, 4), "Tirs Multiples", "Multiple Shots")        \
+    X(LARGE, T9A(15, 7), "Grande Cible", "Large Target")              \
     X(SPELL, T9A(10, 14), "sorts", "spells")
 enum {
 #define X(name, ...) WHY_AT_##name,
@@ -154,7 +155,7 @@ struct t9a_shot {
     struct t9a_modifier modifier[T9A_WHY_COUNT];
 };
 struct t9a_shot t9a_shot_of(const struct battle *b, const struct t9a_fire *f,
-                          bool beyond_half, enum t9a_shelter shelter);
+                            bool beyond_half, enum t9a_shelter shelter);
 /* Models that shoot alike: by distance (beyond half range) and by cover. */
 struct t9a_shooters {
     uint8_t models[2][SHELTERS];
@@ -254,8 +255,8 @@ struct t9a_shooting {
 /* Shots of one unit at another. */
 struct t9a_volley {
     uint8_t unit, target;
-    uint8_t stands;            /* t9a.11.15 as a reaction to its charge */
-    uint8_t speaker, fire;     /* whose shots are rolled */
+    uint8_t stands;        /* t9a.11.15 as a reaction to its charge */
+    uint8_t speaker, fire; /* whose shots are rolled */
     uint8_t unused[3];
     uint8_t arm[T9A_SPEAKERS]; /* of each + 1; 0: he does not shoot */
     struct figures held;       /* those who hold their fire */

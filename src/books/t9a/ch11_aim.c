@@ -186,7 +186,7 @@ static void read_table(struct t9a_shot *a)
 }
 
 struct t9a_shot t9a_shot_of(const struct battle *b, const struct t9a_fire *f,
-                          bool beyond_half, enum t9a_shelter shelter)
+                            bool beyond_half, enum t9a_shelter shelter)
 {
     const struct t9a_weapon *w = weapon_of(b, f);
     const bool cannon = w && w->kind == WEAPON_CANNON;
@@ -207,8 +207,7 @@ struct t9a_shot t9a_shot_of(const struct battle *b, const struct t9a_fire *f,
         modify(&a, WHY_AT_HARD, shelter == SHELTER_HARD ? -2 : 0);
     }
     modify(&a, WHY_AT_ELUSIVE, is_elusive(b, f->target) ? -1 : 0);
-    modify(&a, WHY_AT_SEVERAL,
-           fire_has(b, f, SPECIAL_MULTIPLE_SHOTS) ? -1 : 0);
+    modify(&a, WHY_AT_SEVERAL, fire_has(b, f, SPECIAL_MULTIPLE_SHOTS) ? -1 : 0);
     modify(&a, WHY_AT_LARGE,
            cannon && t9a_stature(b, f->target) == STATURE_LARGE ? 1 : 0);
     modify(&a, WHY_AT_SPELL, t9a_roll_bonus(b, f->target, ROLL_SHOT_AT));
@@ -236,9 +235,9 @@ struct t9a_hits t9a_hits_of(const struct battle *b, const struct t9a_fire *f)
         h.rule = T9A(20, 20);
         return h;
     }
-    h.strength = (uint8_t)(w->strength > 0
-                               ? w->strength
-                               : t9a_stat(b, f->unit, f->part, STAT_S));
+    h.strength =
+        (uint8_t)(w->strength > 0 ? w->strength
+                                  : t9a_stat(b, f->unit, f->part, STAT_S));
     h.piercing = (uint8_t)number_of(&w->rules, SPECIAL_ARMOUR_PIERCING);
     h.no_armour = rules_have(&w->rules, SPECIAL_NO_ARMOUR_SAVE);
     h.flaming = rules_have(&w->rules, SPECIAL_FLAMING);
@@ -300,8 +299,8 @@ static bool can_hit(const struct battle *b, int u, int target, bool stands)
 
 uint16_t t9a_shot_bar(const struct battle *b, int u, int target)
 {
-    if (!t9a_is_here(b, target) ||
-        b->unit[target].owner == b->unit[u].owner || t9a_engaged(b, target))
+    if (!t9a_is_here(b, target) || b->unit[target].owner == b->unit[u].owner ||
+        t9a_engaged(b, target))
         return T9A(11, 3);
     return can_hit(b, u, target, false) ? 0 : T9A(11, 12);
 }

@@ -48,8 +48,8 @@ int t9a_speakers(const struct battle *b, int u,
     }
     for (unit_set left = t9a_characters(b, u); left && n < T9A_SPEAKERS;
          left &= left - 1)
-        out[n++] = (struct t9a_speaker){ (uint8_t)set_first(left),
-                                         VICTIM_CHARACTER };
+        out[n++] =
+            (struct t9a_speaker){ (uint8_t)set_first(left), VICTIM_CHARACTER };
     return n;
 }
 
@@ -72,8 +72,7 @@ static bool is_light(const struct battle *b, int u)
         const int v = set_first(left);
 
         if (!t9a_has(b, v, SPECIAL_LIGHT_TROOPS) &&
-            !t9a_has(b, v, SPECIAL_SKIRMISHERS) &&
-            !t9a_has(b, v, SPECIAL_FLY))
+            !t9a_has(b, v, SPECIAL_SKIRMISHERS) && !t9a_has(b, v, SPECIAL_FLY))
             return false;
     }
     return true;
@@ -97,8 +96,8 @@ static bool is_too_near(const struct battle *b, int u, int charger,
                       INCH(t9a_charge_pace(b, charger)));
 }
 
-static bool is_usable(const struct battle *b, int u,
-                      const struct t9a_weapon *w, int target, bool stands)
+static bool is_usable(const struct battle *b, int u, const struct t9a_weapon *w,
+                      int target, bool stands)
 {
     if (w->kind == WEAPON_MELEE)
         return false;
@@ -168,7 +167,8 @@ uint64_t t9a_arms(const struct battle *b, int u, enum t9a_victim who,
         arm++;
     }
     f.weapon = f.part = 0;
-    if (t9a_has(b, u, SPECIAL_BREATH_WEAPON) && !t9a_marked(b, u, MARK_BREATH) &&
+    if (t9a_has(b, u, SPECIAL_BREATH_WEAPON) &&
+        !t9a_marked(b, u, MARK_BREATH) &&
         (target == NOBODY || has_shot(b, &f, &lane)))
         arms |= (uint64_t)1 << T9A_BREATH_ARM;
     return arms;
@@ -206,8 +206,7 @@ int t9a_fires(const struct battle *b, struct t9a_speaker speaker, int arm,
         return n;
     }
     for (f.part = 0; f.part < t9a_model(b, f.unit)->parts; f.part++) {
-        const int weapon =
-            weapon_for(b, f.unit, f.part, named, target, stands);
+        const int weapon = weapon_for(b, f.unit, f.part, named, target, stands);
 
         if (weapon < 0 || n == T9A_FIRES)
             continue;

@@ -73,8 +73,7 @@ static void grid_of(const struct t9a_formation *f, const struct hull *bounds,
     memset(g->in, 0, (size_t)g->rows * sizeof g->in[0]);
     for (int row = 0; row < g->rows; row++)
         for (int column = 0; column < g->columns; column++) {
-            const int32_t back =
-                bounds->half_length - (half_rows - row) * step;
+            const int32_t back = bounds->half_length - (half_rows - row) * step;
             const int32_t right =
                 bounds->half_width - (half_columns - column) * step;
 
@@ -288,11 +287,12 @@ enum t9a_shelter t9a_cover_from(const struct battle *b, struct t9a_lane *lane,
             const uint64_t is_hard = dark[SHELTER_HARD][w] & grid->in[row][w];
 
             hard += set_count(is_hard);
-            obscured += set_count(is_hard | (dark[SHELTER_SOFT][w] &
-                                             grid->in[row][w]));
+            obscured +=
+                set_count(is_hard | (dark[SHELTER_SOFT][w] & grid->in[row][w]));
         }
     }
-    return shelter_by(grid->points, hard, soft_ground ? grid->points : obscured);
+    return shelter_by(grid->points, hard,
+                      soft_ground ? grid->points : obscured);
 }
 
 /* ---- t9a.18.08, 18.15 walls ---- */
@@ -331,8 +331,8 @@ static bool is_long(const struct polygon *p, int side)
     const int next = (side + 1) % p->corners;
     const int64_t own = vec_distance2(p->corner[side], p->corner[next]);
 
-    return own >= vec_distance2(p->corner[next],
-                                p->corner[(next + 1) % p->corners]);
+    return own >=
+           vec_distance2(p->corner[next], p->corner[(next + 1) % p->corners]);
 }
 
 bool t9a_holds_wall(const struct battle *b, int u, int piece)
@@ -347,9 +347,10 @@ bool t9a_holds_wall(const struct battle *b, int u, int piece)
 
         for (int k = 0; k < wall->corners; k++)
             if (is_long(wall, k) &&
-                2 * along(side, (struct segment){
-                                    wall->corner[k],
-                                    wall->corner[(k + 1) % wall->corners] }) >=
+                2 * along(side,
+                          (struct segment){
+                              wall->corner[k],
+                              wall->corner[(k + 1) % wall->corners] }) >=
                     vec_distance(side.a, side.b))
                 return true;
     }

@@ -99,8 +99,8 @@ static struct box box_about(const struct box *a, const struct box *b)
 static void add_body(struct t9a_lane *lane, const struct footprint *part,
                      enum t9a_stature stature, const struct box *where)
 {
-    const struct box own = box_of_disc(
-        (struct disc){ part->hull.at, footprint_outer(part) }, 0);
+    const struct box own =
+        box_of_disc((struct disc){ part->hull.at, footprint_outer(part) }, 0);
 
     if (lane->bodies < T9A_BODIES && box_meets(own, *where))
         lane->body[lane->bodies++] =
@@ -169,9 +169,9 @@ static void add_piece(const struct battle *b, struct t9a_lane *lane, int i)
         lane->hidden[lane->hides++] = convex_of(shape);
     }
     if (shelter)
-        lane->cover[lane->covers++] = (struct t9a_covering){
-            convex_of(shape), (uint8_t)i, (uint8_t)shelter
-        };
+        lane->cover[lane->covers++] =
+            (struct t9a_covering){ convex_of(shape), (uint8_t)i,
+                                   (uint8_t)shelter };
 }
 
 /* t9a.18.06, 18.09 half of it inside, and no Large Target. */
@@ -179,8 +179,7 @@ static void note_within(const struct battle *b, struct t9a_lane *lane)
 {
     if (lane->stature == STATURE_LARGE)
         return;
-    for (uint64_t left =
-             t9a_pieces(b, 1U << GROUND_FIELD | 1U << GROUND_RUINS);
+    for (uint64_t left = t9a_pieces(b, 1U << GROUND_FIELD | 1U << GROUND_RUINS);
          left; left &= left - 1) {
         const int i = set_first(left);
         const bool ruins = t9a_ground_of_piece(b, i) == GROUND_RUINS;
@@ -195,9 +194,9 @@ static void add_aim(struct t9a_lane *lane, const struct footprint *part,
                     enum t9a_stature stature, uint64_t hills)
 {
     if (lane->aims < T9A_AIMS)
-        lane->aim[lane->aims++] = (struct t9a_aimed){
-            shape_of(part), hills ? STATURE_LARGE : stature, hills
-        };
+        lane->aim[lane->aims++] =
+            (struct t9a_aimed){ shape_of(part), hills ? STATURE_LARGE : stature,
+                                hills };
 }
 
 /* t9a.18.13 model by model where a Hill is under some of them. */
@@ -220,9 +219,8 @@ static bool is_by_hill(const struct battle *b, const struct t9a_ground *g)
     for (uint64_t left = t9a_pieces(b, 1U << GROUND_HILL); left;
          left &= left - 1)
         for (int k = 0; k < g->parts; k++)
-            if (footprint_over(
-                    &g->part[k],
-                    &b->stage->terrain.piece[set_first(left)].shape))
+            if (footprint_over(&g->part[k],
+                               &b->stage->terrain.piece[set_first(left)].shape))
                 return true;
     return false;
 }

@@ -26,8 +26,8 @@ static struct figures all_shooters(const struct battle *b,
         for (int k = 0; k < fires; k++)
             for (figure_set left = t9a_who_shoots(b, &lane, &fire[k], false);
                  left; left &= left - 1)
-                figures_add(&all, figure_number(b, fire[k].unit,
-                                                set_first(left)));
+                figures_add(&all,
+                            figure_number(b, fire[k].unit, set_first(left)));
     }
     return all;
 }

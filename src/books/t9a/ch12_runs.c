@@ -114,8 +114,8 @@ static void test_ground(struct battle *b, int u, const struct hull *end)
     struct t9a_course way = { .legs = 1 };
 
     from.at = t9a_centre(b, u);
-    way.leg[0] = (struct t9a_leg){ STEP_FORWARD,
-                                   vec_distance(from.at, end->at) };
+    way.leg[0] =
+        (struct t9a_leg){ STEP_FORWARD, vec_distance(from.at, end->at) };
     t9a_put(b, u, end);
     t9a_note_near(b, u);
     t9a_dangerous_way(b, u, &from, &way);

@@ -61,8 +61,7 @@ static bool is_seen(const struct battle *b, const struct t9a_lane *lane,
 }
 
 uint16_t t9a_point_bar(const struct battle *b, int u,
-                       const struct t9a_weapon *w, int target,
-                       struct vec point)
+                       const struct t9a_weapon *w, int target, struct vec point)
 {
     const struct t9a_post post = machine_at(b, u);
     int model = NOBODY;
@@ -164,8 +163,8 @@ static void explode(struct battle *b, int u)
                 .radius = MM(t9a_model(b, v)->round) / 2
             };
 
-            models += t9a_within(footprint_gap(&base, &post.base),
-                                 INCH(die + 1));
+            models +=
+                t9a_within(footprint_gap(&base, &post.base), INCH(die + 1));
         }
         h.unit = (uint8_t)v;
         h.hits = (uint8_t)models;
@@ -267,9 +266,8 @@ static int under_line(const struct battle *b, struct segment line,
     int n = 0;
 
     for (int u = 0; u < b->units; u++)
-        for (figure_set left = unit_on_table(b, u)
-                                   ? t9a_line_covers(b, u, line)
-                                   : 0;
+        for (figure_set left = unit_on_table(b, u) ? t9a_line_covers(b, u, line)
+                                                   : 0;
              left && n < UNDER; left &= left - 1) {
             const int figure = set_first(left);
             const int64_t far = way_to(line, figure_at(b, u, figure));
@@ -286,8 +284,7 @@ static int under_line(const struct battle *b, struct segment line,
 static struct segment as_far_as_walls(const struct battle *b,
                                       struct segment line)
 {
-    const uint64_t stops =
-        t9a_impassable(b) | t9a_pieces(b, 1U << GROUND_WALL);
+    const uint64_t stops = t9a_impassable(b) | t9a_pieces(b, 1U << GROUND_WALL);
 
     for (uint64_t left = stops; left; left &= left - 1) {
         const struct polygon *p =
@@ -298,8 +295,8 @@ static struct segment as_far_as_walls(const struct battle *b,
             continue;
         /* halved until both ends meet */
         for (int i = 0; i < 24; i++) {
-            const struct vec middle = vec((low.x + high.x) / 2,
-                                          (low.y + high.y) / 2);
+            const struct vec middle =
+                vec((low.x + high.x) / 2, (low.y + high.y) / 2);
 
             if (polygon_cut_by(p, (struct segment){ line.a, middle }))
                 high = middle;
@@ -315,9 +312,8 @@ static struct segment as_far_as_walls(const struct battle *b,
 static bool ball_hits(struct battle *b, const struct t9a_hits *like, int unit,
                       bool first)
 {
-    const bool shielded =
-        t9a_has_joined(b, unit) &&
-        (t9a_sharers(b, t9a_host(b, unit)) >> unit & 1) == 0;
+    const bool shielded = t9a_has_joined(b, unit) &&
+                          (t9a_sharers(b, t9a_host(b, unit)) >> unit & 1) == 0;
     struct t9a_hits h = *like;
 
     h.unit = (uint8_t)(shielded ? t9a_host(b, unit) : unit);
@@ -407,8 +403,7 @@ static void shoot_bolt(struct battle *b, const struct t9a_fire *f)
             const struct t9a_shot a =
                 t9a_shot_of(b, f, beyond != 0, (enum t9a_shelter)shelter);
 
-            if (who.models[beyond][shelter] &&
-                !t9a_roll_shots(b, f, &a, 1, &h))
+            if (who.models[beyond][shelter] && !t9a_roll_shots(b, f, &a, 1, &h))
                 return;
         }
     for (int i = 0; i < most; i++) {
@@ -428,10 +423,9 @@ enum flow t9a_machine(struct battle *b)
     switch ((enum t9a_machine_step)frame_top(b)->step) {
     case MACHINE_BEGIN:
         if (weapon_of(b, &m->fire)->kind == WEAPON_STONE_THROWER) {
-            ASK(b, MACHINE_STONE, AIM_POINT,
-                .who = b->unit[m->fire.unit].owner, .rule = T9A(15, 6),
-                .unit = m->fire.unit, .other = m->fire.target, .least = 1,
-                .most = 1, .arm = m->arm);
+            ASK(b, MACHINE_STONE, AIM_POINT, .who = b->unit[m->fire.unit].owner,
+                .rule = T9A(15, 6), .unit = m->fire.unit,
+                .other = m->fire.target, .least = 1, .most = 1, .arm = m->arm);
             throw_stone(b, &m->fire, b->answer.step[0].at);
         } else if (weapon_of(b, &m->fire)->kind == WEAPON_CANNON) {
             if (!hits_target(b, &m->fire))
