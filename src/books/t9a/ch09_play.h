@@ -184,7 +184,7 @@ static inline int t9a_side_number(enum hull_arc side)
     X(t9a_onrush, ONRUSH, "ch09_onrush.c", BEGIN, AT, BLOCKED, DETOUR, NEXT, CAUGHT, PANIC) \
     X(t9a_catch, CATCH, "ch09_catch.c", BEGIN, WHETHER, TESTED, PIVOTED) \
     X(t9a_post_pivot, POST_PIVOT, "ch09_catch.c", BEGIN, BY) \
-    X(t9a_compulsory, COMPULSORY, "ch09_compulsory.c", BEGIN, NEXT, TESTED, FLED, PANIC) \
+    X(t9a_compulsory, COMPULSORY, "ch09_compulsory.c", BEGIN, NEXT, TESTED, REFORMED, FLED, PANIC, COMPELLED, HEADING, RUN) \
     X(t9a_stupidity, STUPIDITY, "ch20_stupidity.c", BEGIN, TESTED)
 /* clang-format on */
 
