@@ -28,6 +28,55 @@ static void called(const struct battle *b, int unit, enum lang lang,
     out->usual = (struct usual){ AGREE_MASCULINE, true };
 }
 
+/* ---- slots ---- */
+
+/* What is added to a casting or dispel roll, by its rule. */
+static const struct ruled_words adds[] = {
+    { T9A(10, 5), { "Niveau du Sorcier", "Wizard level" } },
+    { T9A(10, 30), { "Contre un Objet de Sort", "Against a Bound Spell" } },
+    { 0, { "Objets et sorts", "Items and spells" } },
+};
+
+/* An item of the unit that is spoken of, or asked about. */
+static void say_item(struct saying *s, int32_t item)
+{
+    const int unit = s->e->unit;
+
+    if (unit != NOBODY)
+        saying_put_name(s, t9a_item(s->b, unit, item)->name[s->w->lang]);
+}
+
+static const struct saying_slot slots[] = {
+    { .name = "spell", .names = &t9a_spell_names },
+    { .name = "with", .names = &t9a_spell_names },
+    { .name = "item", .number = say_item },
+    { .name = "adds", .ruled = adds },
+};
+
+/* Spells and items that may be chosen, by their names. */
+static bool say_option(struct saying *s, int value)
+{
+    const char *key = t9a_spell_word(s->b, value);
+    const struct t9a_catalogue *c = t9a_stage(s->b)->catalogue;
+    const bool item =
+        s->b->asked.kind == ASK_CAST_SPELL && value >= T9A_CAST_ITEMS;
+
+    if (key == NULL)
+        return false;
+    if (item) {
+        const struct t9a_spelling of =
+            t9a_spelling_of(s->b, s->b->asked.unit, value);
+
+        saying_put_name(
+            s, t9a_item(s->b, of.caster, of.item - 1)->name[s->w->lang]);
+        return true;
+    }
+    for (int i = 0; i < c->spells; i++)
+        if (c->spell[i].key == key)
+            saying_put_name(s, c->spell[i].name[s->w->lang]);
+    return true;
+}
+
 /* ---- rolls ---- */
 
 static const struct roll_sort rolls[] = {
@@ -111,6 +160,9 @@ static int conditions(const struct battle *b, enum lang lang, const char **out)
 }
 
 const struct book_words t9a_words = {
+    .slots = slots,
+    .slot_count = sizeof slots / sizeof slots[0],
+    .say_option = say_option,
     .catalogue = catalogue,
     .called = called,
     .rolls = rolls,
