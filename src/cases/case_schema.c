@@ -726,7 +726,7 @@ static json_t *basic_defs(const struct book *book)
         reference("unit"), "type", "array", "minItems", 2, "maxItems", 2,
         "rule", "type", "string", "pattern", rule, "die", "type", "integer",
         "minimum", (int)book->lowest, "maximum",
-        (int)(book->lowest + book->faces - 1), "length",
+        book_top_face(book), "length",
         row_schema(&(struct fields){ 0 }, &(struct row){ .kind = ROW_LENGTH }),
         "point", "type", "array", "minItems", 2, "maxItems", 3, "items",
         reference("length"), "description", "x and y, perhaps a floor",

@@ -64,6 +64,9 @@ bool ledger_open(struct ledger *out, const char *book,
 bool ledger_open_in(struct ledger *out, const char *book, enum lang lang,
                     struct alea_error *error);
 void ledger_clear(struct ledger *ledger);
+/* What every screen and record says of a book whose ledger has chapters of our own;
+ * "" where it has none. */
+const char *ledger_core_words(const char *book, enum lang lang);
 
 /* The place of a rule by its id, or -1. */
 int ledger_find(const struct ledger *ledger, const char *id);

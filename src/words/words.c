@@ -462,9 +462,24 @@ const char *score_words(const struct battle *b, enum lang lang)
     return words_of(b)->score[lang] ? words_of(b)->score[lang] : "";
 }
 
+const char *title_words(const struct book *book, enum lang lang, char *out,
+                        size_t size)
+{
+    const char *core = ledger_core_words(book->id, lang);
+
+    snprintf(out, size, "%s%s%s", book->title, core[0] ? ", " : "", core);
+    return out;
+}
+
 int condition_words(const struct battle *b, enum lang lang, const char **out)
 {
-    return words_of(b)->conditions ? words_of(b)->conditions(b, lang, out) : 0;
+    const char *core = ledger_core_words(b->stage->book->id, lang);
+    int n =
+        words_of(b)->conditions ? words_of(b)->conditions(b, lang, out) : 0;
+
+    if (core[0] && n < WORDS_CONDITIONS)
+        out[n++] = core;
+    return n;
 }
 
 const char *cost_words(const struct battle *b, int player, enum lang lang,

@@ -280,16 +280,16 @@ static struct scenery scenery_in(const struct battle *b, int f,
     const struct terrain *t = &b->stage->terrain;
     struct scenery out = { 0, 0 };
 
-    for (int i = 0; i < t->pieces; i++) {
-        const struct piece *p = &t->piece[i];
+    for (uint64_t left = bts_pieces_but(b, bts_stage(b)->clear); left;
+         left &= left - 1) {
+        const struct piece *p = &t->piece[set_first(left)];
 
-        if (!(p->traits & (TRAIT_HIDES | TRAIT_WOOD)) || p->height <= lowest ||
-            !box_meets(p->shape.around, corridor))
+        if (p->height <= lowest || !box_meets(p->shape.around, corridor))
             continue;
         if (p->traits & TRAIT_HIDES)
-            out.hides |= (uint64_t)1 << i;
+            out.hides |= left & -left;
         if (p->traits & TRAIT_WOOD)
-            out.woods |= (uint64_t)1 << i;
+            out.woods |= left & -left;
     }
     if (f != NO_FIGURE && out.hides)
         out.hides &= ~looked_over(b, f, out.hides);
@@ -399,8 +399,11 @@ static struct bts_sight look_from(const struct battle *b, struct point eye,
 static struct point best_eye(const struct battle *b, int f, int g)
 {
     struct point eye[EYES];
-    const int n = eyes_of(b, f, eye);
-    int best = 0, least = INT32_MAX;
+    int best = 0, least = INT32_MAX, n;
+
+    if (bts_figure_of(b, f)->inside == BTS_NO_PLACE) /* most have one */
+        return bts_eye(b, f);
+    n = eyes_of(b, f, eye);
 
     for (int i = 0; n > 1 && i < n; i++) {
         const struct bts_sight sight = look_from(b, eye[i], f, g);

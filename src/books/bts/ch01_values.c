@@ -180,6 +180,10 @@ void bts_survey(struct bts_stage *s, const struct terrain *t)
             s->level |= (uint64_t)1 << i;
         if (!bts_piece_is_house(&t->piece[i]))
             s->open |= (uint64_t)1 << i;
+        if (!(t->piece[i].traits & (TRAIT_HIDES | TRAIT_WOOD)))
+            s->clear |= (uint64_t)1 << i;
+        if (!(t->piece[i].traits & TRAIT_LINEAR))
+            s->broad |= (uint64_t)1 << i;
     }
 }
 

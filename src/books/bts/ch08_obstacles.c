@@ -141,9 +141,12 @@ static bool end_part(struct plan *p)
  * no enemy. */
 static bool may_land(const struct battle *b, int f, struct step far)
 {
+    struct figures about;
+
     if (!bts_fits(b, f, far))
         return false;
-    for (int g = 0; g < b->figures; g++)
+    about = bts_about_at(b, f, far.at, bts_furthest_zone(b));
+    for (FIGURES_EACH(g, &about))
         if (bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
             (bts_zone_holds(b, f, g, far) ||
              (stand_of(b, g)->floor == far.floor &&

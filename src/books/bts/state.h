@@ -257,9 +257,10 @@ struct bts_stage {
     struct figures great;    /* Véhicules, Marcheurs, Monstres */
     struct figures hulls;    /* without a base */
     struct figures bandsmen; /* bts.90.10 with an instrument */
-    /* Pieces that raise nobody, and that are no buildings, as far as anybody has
-     * looked (bts_survey()): others may or may not. */
-    uint64_t level, open;
+    /* Pieces that raise nobody, that are no buildings, that hide nobody, that are no
+     * linear obstacles, as far as anybody has looked (bts_survey()): others may or
+     * may not. */
+    uint64_t level, open, clear, broad;
     struct bts_model model[MAX_FIGURES];
 };
 

@@ -34,16 +34,7 @@ static void begin_turn(struct battle *b, int player)
 
 bool t9a_wiped_out(const struct battle *b)
 {
-    for (int player = 0; player < T9A_SIDES; player++) {
-        bool any = false;
-
-        for (int u = 0; u < b->units; u++)
-            any |= b->unit[u].owner == player &&
-                   (unit_on_table(b, u) || b->unit[u].where == UNIT_OFF_TABLE);
-        if (!any)
-            return true;
-    }
-    return false;
+    return t9a_is_gone(b, 0) || t9a_is_gone(b, 1);
 }
 
 /* t9a.03.03 four phases; t9a.19.08 the game may end behind each of them. */
@@ -91,7 +82,7 @@ enum flow t9a_game(struct battle *b)
             CALL(b, GAME_TURN, t9a_player_turn, .unused = 0);
             game->second = !game->second;
         }
-        t9a_settle(b);
+        CALL(b, GAME_SETTLED, t9a_settle, .unit = 0);
         return FLOW_DONE;
     }
     return FLOW_LOST;

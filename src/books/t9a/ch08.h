@@ -116,7 +116,7 @@ bool t9a_may_join(const struct battle *b, int character, int host);
 #define T9A_RULES_08(X) \
     X(t9a_setup, SETUP, "ch07_setup.c", BEGIN, EDGE, CORNER, ROLE, MARKER, SPELLS) \
     X(t9a_spells_drawn, SPELLS_DRAWN, "ch07_spells.c", BEGIN, WIZARD, SPELL, SWAP) \
-    X(t9a_deploy, DEPLOY, "ch08_deployment.c", BEGIN, BEGINS, KEEP, WITH, GO, ANNOUNCE, REST, SCOUTS, FLAGS, ORDER) \
+    X(t9a_deploy, DEPLOY, "ch08_deployment.c", BEGIN, BEGINS, KEEP, WITH, GO, ANNOUNCE, REST, SCOUTS, VANGUARD, FLAGS, ORDER) \
     X(t9a_flags, FLAGS, "ch08_deployment.c", BEGIN, NAME) \
     X(t9a_go, GO, "ch08_go.c", BEGIN, UNIT, DEPLOYS) \
     X(t9a_deploys, DEPLOYS, "ch08_go.c", BEGIN, JOIN, SEAT, PLACE) \

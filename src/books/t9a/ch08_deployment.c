@@ -164,6 +164,7 @@ enum flow t9a_deploy(struct battle *b)
         CALL(b, DEPLOY_REST, t9a_go, .player = t9a_enemy(v->player) & 1,
              .all = 1);
         CALL(b, DEPLOY_SCOUTS, t9a_scouts, .player = v->player);
+        CALL(b, DEPLOY_VANGUARD, t9a_vanguards, .player = v->player);
         if (s->objectives >> OBJECTIVE_FLAGS & 1)
             CALL(b, DEPLOY_FLAGS, t9a_flags, .player = v->player);
         if (gets_his_turn(b)) {

@@ -68,28 +68,10 @@ static uint16_t seat_bar(const struct battle *b, int character, int host,
     return t9a_deploy_bar(b, host, &f, &bounds);
 }
 
-/* t9a.16.02 does his base fill whole places of that unit's ranks? */
-static bool fits_ranks(const struct battle *b, int character, int host)
-{
-    const uint8_t *own = t9a_model(b, character)->base;
-    const uint8_t *their = t9a_model(b, host)->base;
-
-    return own[0] && their[0] && own[0] % their[0] == 0 &&
-           own[1] % their[1] == 0;
-}
-
 static int seats_of(const struct battle *b, int character, int host)
 {
-    return fits_ranks(b, character, host) ? t9a_formation(b, host).files
-                                          : HANDS;
-}
-
-static struct t9a_seat seat_numbered(const struct battle *b, int character,
-                                     int host, int number)
-{
-    if (fits_ranks(b, character, host))
-        return (struct t9a_seat){ 0, (uint8_t)(number - 1) };
-    return (struct t9a_seat){ (uint8_t)(T9A_SEAT_BESIDE | (number - 1)), 0 };
+    return t9a_fits_ranks(b, character, host) ? t9a_formation(b, host).files
+                                              : HANDS;
 }
 
 bool t9a_judge_seat(const struct battle *b, const struct decision *d,
@@ -98,7 +80,7 @@ bool t9a_judge_seat(const struct battle *b, const struct decision *d,
     const int character = b->asked.unit, host = b->asked.other;
 
     why->rule = seat_bar(b, character, host,
-                         seat_numbered(b, character, host, d->value));
+                         t9a_seat_numbered(b, character, host, d->value));
     why->reason = REFUSED_BASE;
     return why->rule == 0;
 }
@@ -106,7 +88,8 @@ bool t9a_judge_seat(const struct battle *b, const struct decision *d,
 static bool has_seat(const struct battle *b, int character, int host)
 {
     for (int i = 1; i <= seats_of(b, character, host); i++)
-        if (!seat_bar(b, character, host, seat_numbered(b, character, host, i)))
+        if (!seat_bar(b, character, host,
+                      t9a_seat_numbered(b, character, host, i)))
             return true;
     return false;
 }
@@ -146,9 +129,10 @@ enum flow t9a_deploys(struct battle *b)
                 ASK(b, DEPLOYS_SEAT, SEAT, .who = b->unit[v->unit].owner,
                     .rule = T9A(16, 2), .unit = v->unit, .other = v->host,
                     .least = 1, .most = seats_of(b, v->unit, v->host),
-                    .beside = !fits_ranks(b, v->unit, v->host));
-                t9a_join(b, v->host, v->unit,
-                         seat_numbered(b, v->unit, v->host, b->answer.value));
+                    .beside = !t9a_fits_ranks(b, v->unit, v->host));
+                t9a_join(
+                    b, v->host, v->unit,
+                    t9a_seat_numbered(b, v->unit, v->host, b->answer.value));
                 TELL(b, JOINED, T9A(16, 1), v->unit, v->host);
                 return FLOW_DONE;
             }

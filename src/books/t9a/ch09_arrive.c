@@ -53,6 +53,7 @@ void t9a_arrive(struct battle *b, int u, int v, enum hull_arc side,
     t9a_note_near(b, v);
     TELL(b, CHARGES, T9A(9, 24), u, v, .models = end->models,
          .side = t9a_side_number(side));
+    t9a_note_downhill(b, u, &from);
     t9a_dangerous_way(b, u, &from, &legs);
 }
 

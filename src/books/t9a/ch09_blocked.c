@@ -52,11 +52,8 @@ static bool comes_along(const struct t9a_mover *m, const struct hull *target,
                         struct t9a_detour *out)
 {
     struct t9a_facade own, its;
-    struct hull look = *target;
-    int32_t offset;
+    const int32_t offset = t9a_offset_of(target, side, m->bounds.at);
 
-    look.facing = t9a_side_facing(target, side);
-    offset = -seen_from(&look, m->bounds.at).y;
     t9a_facade_of(&m->formation, HULL_FRONT, &own);
     t9a_facade_of(whom, side, &its);
     out->end = t9a_along(target, side, &m->bounds, offset);

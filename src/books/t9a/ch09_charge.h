@@ -129,10 +129,14 @@ struct t9a_reach {
     int32_t low, high;
 };
 bool t9a_charge_reach(const struct t9a_charge *c, struct t9a_reach *out);
+/* The offset of who stands there, if he came straight to the side. */
+int32_t t9a_offset_of(const struct hull *bounds, enum hull_arc side,
+                      struct vec who);
 /* A legal way that ends at that offset, without turning the charged unit: 'end' is laid
  * out there exactly, the way leads to within twice T9A_TOUCHES of it. It is searched:
- * false does not prove that there is none, and now and then an offset that
- * t9a_charge_reach() has in its range is not found. */
+ * false does not prove that there is none. Of what t9a_charge_reach() has in its range
+ * less than one offset in a thousand is not found, mostly the very ends of it, where a
+ * corner meets a corner (tests/t9a/test_rushes.c). */
 bool t9a_charge_to(const struct t9a_charge *c, int32_t offset,
                    struct t9a_rush *way, struct t9a_charged *end);
 /* t9a.09.31, 09.33 the best legal way: the charged unit turns as little as may be, as
@@ -149,6 +153,7 @@ struct t9a_placing {
     const struct t9a_formation *who;
     enum hull_arc side;
     struct t9a_reach reach;
+    int32_t near; /* the offset that it is nearest to now */
 };
 struct t9a_together {
     int32_t units, models;

@@ -242,3 +242,15 @@ struct hull t9a_along(const struct hull *bounds, enum hull_arc side,
     end.at = hull_point(&out, out.half_length + who->half_length, -offset);
     return end;
 }
+
+int32_t t9a_offset_of(const struct hull *bounds, enum hull_arc side,
+                      struct vec who)
+{
+    const angle out = t9a_side_facing(bounds, side);
+    const struct vec by = vec_sub(who, bounds->at);
+    const int64_t half = (int64_t)1 << 29;
+
+    return (int32_t)((by.x * (int64_t)angle_sin(out) -
+                      by.y * (int64_t)angle_cos(out) + half) >>
+                     30);
+}

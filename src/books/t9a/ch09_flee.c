@@ -65,11 +65,10 @@ static bool fought_along(const struct battle *b, int u, int v)
 }
 
 /* t9a.09.64 who passes through enemies or what nobody enters. */
-static void pass_danger(struct battle *b, int u, const struct t9a_formation *f,
-                        const struct hull *from, int32_t distance,
-                        const struct t9a_around *about)
+static void pass_danger(const struct battle *b, struct t9a_danger *d,
+                        const struct t9a_formation *f, const struct hull *from,
+                        int32_t distance, const struct t9a_around *about)
 {
-    enum { MOST = 3 };
     struct t9a_place model[T9A_MODELS];
 
     for (int i = 0; i < about->scene.things; i++) {
@@ -77,8 +76,8 @@ static void pass_danger(struct battle *b, int u, const struct t9a_formation *f,
                                         about->scene.thing[i].ground, model);
 
         if (about->scene.thing[i].enemy && n > 0 &&
-            !fought_along(b, u, about->unit[i]))
-            t9a_dangerous_to(b, u, model, n, MOST, T9A(9, 64));
+            !fought_along(b, d->unit, about->unit[i]))
+            t9a_danger_to(b, d, model, n, T9A_DANGERS);
     }
     for (uint64_t left = t9a_impassable(b); left; left &= left - 1) {
         const struct polygon *piece =
@@ -86,7 +85,7 @@ static void pass_danger(struct battle *b, int u, const struct t9a_formation *f,
         const int32_t n = t9a_pass_piece(f, from, distance, piece, model);
 
         if (n > 0)
-            t9a_dangerous_to(b, u, model, n, MOST, T9A(9, 64));
+            t9a_danger_to(b, d, model, n, T9A_DANGERS);
     }
 }
 
@@ -120,6 +119,7 @@ enum flow t9a_flees_now(struct battle *b)
     struct t9a_flight flight;
     struct t9a_around about;
     struct t9a_course way = { .legs = 1 };
+    struct t9a_danger danger;
 
     switch ((enum t9a_flees_now_step)frame_top(b)->step) {
     case FLEES_NOW_BEGIN:
@@ -142,9 +142,11 @@ enum flow t9a_flees_now(struct battle *b)
         t9a_put(b, u, &flight.end);
         t9a_note_near(b, u);
         pass_units(b, u, &own, &away, flight.distance, &about);
-        pass_danger(b, u, &own, &away, flight.distance, &about);
+        danger = (struct t9a_danger){ .unit = u };
+        pass_danger(b, &danger, &own, &away, flight.distance, &about);
         way.leg[0] = (struct t9a_leg){ STEP_FORWARD, flight.distance };
-        t9a_dangerous_way(b, u, &away, &way); /* t9a.18.01 */
+        t9a_danger_way(b, &danger, &away, &way); /* t9a.18.01 */
+        t9a_face_danger(b, &danger);
         return FLOW_DONE;
     }
     return FLOW_LOST;

@@ -92,7 +92,12 @@ bool t9a_charge_together(const struct t9a_charge *c, int32_t charges,
 
     assert(charges > 0 && charges <= T9A_CHARGERS);
     for (int i = 0; i < charges; i++) {
-        placing[i] = (struct t9a_placing){ c[i].who, c[i].side, { 0, -1 } };
+        placing[i] = (struct t9a_placing){
+            .who = c[i].who,
+            .side = c[i].side,
+            .reach = { 0, -1 },
+            .near = t9a_offset_of(&c[i].at, c[i].side, c[i].from.at),
+        };
         t9a_charge_reach(&c[i], &placing[i].reach);
     }
     t9a_place_together(c->whom, placing, charges, &consent, &out->where);

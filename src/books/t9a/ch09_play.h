@@ -51,8 +51,8 @@ uint16_t t9a_target_bar(const struct battle *b, int u, int v, unsigned side);
 unit_set t9a_targets(const struct battle *b, int u);
 /* Has it such a target, but for that one (+ 1)? */
 bool t9a_has_target(const struct battle *b, int u, int but);
-/* t9a.20.25 the closest of those, or NOBODY. */
-int t9a_closest_target(const struct battle *b, int u);
+/* t9a.20.25 the closest of those: of equals all. */
+unit_set t9a_closest_targets(const struct battle *b, int u);
 /* t9a.09.44, 09.46 enemies that it could not charge and that bar its way: units without
  * which there is one; 0: it is not so. */
 unit_set t9a_blocked_by(const struct battle *b, int u, int v,
@@ -99,15 +99,6 @@ void t9a_arrive(struct battle *b, int u, int v, enum hull_arc side,
 /* t9a.18.12 the way as legs; none for who flies. */
 struct t9a_course t9a_legs_of(const struct battle *b, int u,
                               struct t9a_rush way, int32_t then);
-
-/* ---- dangerous terrain: ch09_ground.c ---- */
-
-/* t9a.18.01 those models test: each die that shows so much or less is a wound. */
-void t9a_dangerous_to(struct battle *b, int u, const struct t9a_place *model,
-                      int models, int most, uint16_t rule);
-/* t9a.18.12 all that its models have met with on that way, which is over. */
-void t9a_dangerous_way(struct battle *b, int u, const struct hull *from,
-                       const struct t9a_course *way);
 
 /* t9a.09.34 offsets between which its player may choose where it stands, when that is
  * the best that it can; false: there is one alone. */
@@ -194,7 +185,6 @@ static inline int t9a_side_number(enum hull_arc side)
     X(t9a_catch, CATCH, "ch09_catch.c", BEGIN, WHETHER, TESTED, PIVOTED) \
     X(t9a_post_pivot, POST_PIVOT, "ch09_catch.c", BEGIN, BY) \
     X(t9a_compulsory, COMPULSORY, "ch09_compulsory.c", BEGIN, NEXT, TESTED, FLED, PANIC) \
-    X(t9a_remaining, REMAINING, "ch09_remaining.c", BEGIN) \
     X(t9a_stupidity, STUPIDITY, "ch20_stupidity.c", BEGIN, TESTED)
 /* clang-format on */
 
@@ -213,11 +203,11 @@ struct t9a_declare {
  * the state: it has chosen one. */
 struct t9a_aim {
     uint64_t drawn, second; /* t9a.09.23 targets with a drawn side: which */
+    uint64_t only;          /* t9a.20.25 one of those; 0: any */
     uint8_t unit;
-    uint8_t only; /* t9a.20.25 that one, + 1 */
-    uint8_t but;  /* t9a.09.15 not that one, + 1 */
+    uint8_t but; /* t9a.09.15 not that one, + 1 */
     uint8_t redirects;
-    uint8_t unused[4];
+    uint8_t unused[5];
 };
 /* t9a.09.14 .. 16 those of 'redirecting' of the state. */
 struct t9a_redirects {
@@ -254,9 +244,6 @@ struct t9a_compulsory {
     uint64_t tested;
     uint8_t unit;
     uint8_t unused[7];
-};
-struct t9a_remaining {
-    uint64_t unused;
 };
 /* t9a.20.24 tests at the start of the turn. */
 struct t9a_stupidity {

@@ -11,9 +11,7 @@ static uint16_t shoot_bar(const struct battle *b, int u, int charger)
 
     if (t9a_did(b, u, DID_STAND_AND_SHOOT))
         return T9A(9, 11);
-    if (c->side != HULL_FRONT ||
-        t9a_gap_mover(b, charger, u) < INCH(t9a_charge_pace(b, charger)) ||
-        !t9a_can_stand_and_shoot(b, u, charger))
+    if (c->side != HULL_FRONT || !t9a_can_stand_and_shoot(b, u, charger))
         return T9A(9, 9);
     return 0;
 }

@@ -133,8 +133,10 @@ uint64_t t9a_castable(const struct battle *b, int u);
 unit_set t9a_casters(const struct battle *b, int player);
 /* What the option of a caster is. */
 struct t9a_spelling t9a_spelling_of(const struct battle *b, int u, int option);
-/* The word of an option of CAST_SPELL and others, NULL: content has none. */
+/* The key of an option that is a spell or an item, for texts, and its name; NULL: it is
+ * none. */
 const char *t9a_spell_word(const struct battle *b, int value);
+const char *t9a_spell_called(const struct battle *b, int value, int lang);
 
 /* ---- templates: ch10_ground.c ---- */
 
@@ -150,8 +152,8 @@ figure_set t9a_shape_covers(const struct battle *b, int u,
 unit_set t9a_shape_meets(const struct battle *b, const struct t9a_shape *shape,
                          unit_set but);
 /* That of a spell, with its centre or its end there. */
-struct t9a_shape t9a_shape_of(const struct battle *b, int caster, int spell,
-                              struct vec at);
+struct t9a_shape t9a_spell_shape(const struct battle *b, int caster, int spell,
+                                 struct vec at);
 /* t9a.10.21 the rule that keeps it from there. */
 uint16_t t9a_point_bar_of(const struct battle *b, int caster, int spell,
                           struct vec at);
@@ -207,9 +209,6 @@ uint16_t t9a_why_not_in_play(const struct battle *b, int u);
 bool t9a_judge_spell_point(const struct battle *b, const struct decision *d,
                            struct refusal *why);
 void t9a_spread_spell_points(struct spread *s);
-bool t9a_judge_magic_move(const struct battle *b, const struct decision *d,
-                          struct refusal *why);
-void t9a_spread_magic_moves(struct spread *s);
 
 /* clang-format off */
 #define T9A_MISCASTS_FR "gabarit de 5 ps|gabarit de 3 ps|onde de choc|contrecoup sur tous les Sorciers|oubli"
@@ -228,8 +227,7 @@ void t9a_spread_magic_moves(struct spread *s);
     X(DISPELLER, "dispeller", UNIT, NONE, PLAIN, N(spell, need), "{spell} ({need}) : quel Sorcier le dissipe ?", "{spell} ({need}): which Wizard dispels it?") \
     X(IN_PLAY, "in-play", UNIT, NONE, PLAIN, NONE, "Mettre fin à un sort qui reste en jeu, sur qui ?", "End a spell that remains in play, on whom?") \
     X(IN_PLAY_SPELL, "in-play-spell", OPTION, KEYS(in_play), PLAIN, NONE, "{unit} : mettre fin à quel sort ?", "{unit}: end which spell?") \
-    X(HEAL, "heal", NUMBER, NONE, PLAIN, N(left, champion), "{left} {left#blessure|blessures} à rendre : combien à {champion|{unit}|son Champion ({unit})} ?", "{left} {left#wound|wounds} to recover: how many by {champion|{unit}|its Champion ({unit})}?") \
-    X(MAGIC_MOVE, "magic-move", LEGS, NONE, PLAIN, N(inches), "{unit} : mouvement magique de {inches} ps ?", "{unit}: magical move of {inches}\"?")
+    X(HEAL, "heal", NUMBER, NONE, PLAIN, N(left, champion), "{left} {left#blessure|blessures} à rendre : combien à {champion|{unit}|son Champion ({unit})} ?", "{left} {left#wound|wounds} to recover: how many by {champion|{unit}|its Champion ({unit})}?")
 #define T9A_EVENTS_10(X) \
     X(FLUX, MAIN, CHANCE, N(power, dispel), NONE, "Flux de Magie : {power} Dés de Pouvoir, {dispel} Dés de Dissipation {dice}", "Magic flux: {power} Power Dice, {dispel} Dispel Dice {dice}") \
     X(CHANNELS, DETAIL, CHANCE, N(models, total, gained), NONE, "{player} canalise : {total}, {gained|en vain|un dé de plus} {dice}", "{player} channels: {total}, {gained|in vain|one more die} {dice}") \
@@ -250,7 +248,6 @@ void t9a_spread_magic_moves(struct spread *s);
     X(UNDER, DETAIL, NONE, N(hits), NONE, "{unit} : {hits} {hits#touche|touches}", "{unit}: {hits} {hits#hit|hits}") \
     X(MODELS_TEST, DETAIL, CHANCE, N(stat, value, models, failed), NONE, "{unit}, {models} {models#figurine teste|figurines testent} ({value}) : {failed} {failed#échec|échecs} {dice}", "{unit}, {models} {models#model tests|models test} ({value}): {failed} failed {dice}") \
     X(RECOVERS, MAIN, NONE, N(wounds, champion), NONE, "{champion|{unit} {@récupère|récupèrent}|Le Champion de {unit} récupère} {wounds} {wounds#blessure|blessures}", "{champion|{unit} {@recovers|recover}|The Champion of {unit} recovers} {wounds} {wounds#wound|wounds}") \
-    X(MAGIC_MOVES, MAIN, NONE, N(length), NONE, "{unit} {@fait|font} un mouvement magique", "{unit} {@makes|make} a magical move") \
     X(SPELL_ENDS, MAIN, NONE, N(spell), NONE, "{spell} prend fin sur {unit}", "{spell} ends on {unit}") \
     X(MISCAST, MAIN, CHANCE, N(total, result, count), UNIT(MISCAST), "{unit}, fiasco, {total} : {result|" T9A_MISCASTS_FR "} {dice}", "{unit}, miscast, {total}: {result|" T9A_MISCASTS_EN "} {dice}") \
     X(SWALLOWED, MAIN, CHANCE, N(lost), NONE, "{unit} {lost|en {@réchappe|réchappent}|{@est emporté|sont emportés} par la magie} {dice}", "{unit} {lost|{@survives|survive}|{@is|are} swallowed by magic} {dice}") \
@@ -264,8 +261,7 @@ void t9a_spread_magic_moves(struct spread *s);
     X(t9a_resolve, RESOLVE, "ch10_resolve.c", BEGIN, WORKED, PANICS, ATTRIBUTE, MISCAST, FLED) \
     X(t9a_works, WORKS, "ch21_effects.c", BEGIN, STRIKE, MOVE, HEAL) \
     X(t9a_heals, HEALS, "ch21_heals.c", BEGIN, HOW_MANY) \
-    X(t9a_miscast, MISCAST, "ch10_miscast.c", BEGIN, SHARE) \
-    X(t9a_magic_move, MAGIC_MOVE, "ch10_move.c", BEGIN, LEGS)
+    X(t9a_miscast, MISCAST, "ch10_miscast.c", BEGIN, SHARE)
 /* clang-format on */
 
 #pragma GCC diagnostic push
@@ -340,11 +336,6 @@ struct t9a_miscast {
     uint8_t hits, each, surplus;
     uint8_t unused;
     uint8_t share[8]; /* of those, in their order */
-};
-/* CALL(b, HERE, t9a_magic_move, .unit = u, .inches = 6): t9a.10.18, 10.31. */
-struct t9a_magic_move {
-    uint8_t unit, inches;
-    uint8_t unused[6];
 };
 #pragma GCC diagnostic pop
 

@@ -5,43 +5,11 @@
 
 /* ---- who is under it ---- */
 
-static struct footprint base_of(const struct battle *b, int u, int figure)
-{
-    return (struct footprint){ .hull = t9a_base_of(b, u, figure),
-                               .radius = MM(t9a_model(b, u)->round) / 2 };
-}
-
-/* Each model by itself, so that a Character whose base is several places of the ranks is
- * covered once. */
-static bool covers(const struct t9a_shape *shape, const struct footprint *base)
-{
-    const struct t9a_formation f = {
-        .last = 1,
-        .width = (uint16_t)(2 * base->hull.half_width),
-        .length = (uint16_t)(2 * base->hull.half_length),
-        .radius = (uint16_t)base->radius,
-        .files = 1,
-        .ranks = 1,
-    };
-    const struct t9a_bases under =
-        shape->disc.radius ? t9a_under_disc(&f, &base->hull, shape->disc)
-                           : t9a_under_line(&f, &base->hull, shape->line);
-
-    return under.rank[0] != 0;
-}
-
 figure_set t9a_shape_covers(const struct battle *b, int u,
                             const struct t9a_shape *shape)
 {
-    figure_set under = 0;
-
-    for (figure_set left = b->unit[u].alive; left; left &= left - 1) {
-        const struct footprint base = base_of(b, u, set_first(left));
-
-        if (covers(shape, &base))
-            under |= left & -left;
-    }
-    return under;
+    return shape->disc.radius ? t9a_disc_covers(b, u, shape->disc)
+                              : t9a_line_covers(b, u, shape->line);
 }
 
 unit_set t9a_shape_meets(const struct battle *b, const struct t9a_shape *shape,
@@ -60,7 +28,10 @@ unit_set t9a_shape_meets(const struct battle *b, const struct t9a_shape *shape,
 
 static struct footprint caster_base(const struct battle *b, int caster)
 {
-    return base_of(b, caster, set_first(b->unit[caster].alive));
+    return (struct footprint){
+        .hull = t9a_base_of(b, caster, set_first(b->unit[caster].alive)),
+        .radius = MM(t9a_model(b, caster)->round) / 2,
+    };
 }
 
 /* t9a.10.21 a line begins at the middle of his front edge; on a round base, where it
@@ -77,8 +48,8 @@ static struct vec line_start(const struct battle *b, int caster, struct vec at)
                          vec_scaled(vec_sub(at, base.hull.at), base.radius));
 }
 
-struct t9a_shape t9a_shape_of(const struct battle *b, int caster, int spell,
-                              struct vec at)
+struct t9a_shape t9a_spell_shape(const struct battle *b, int caster, int spell,
+                                 struct vec at)
 {
     const struct t9a_spell *s = t9a_spell(b, spell);
 
@@ -139,7 +110,7 @@ uint16_t t9a_point_bar_of(const struct battle *b, int caster, int spell,
         return T9A(10, 13);
     if (s->template == TEMPLATE_NONE)
         return 0;
-    shape = t9a_shape_of(b, caster, spell, at);
+    shape = t9a_spell_shape(b, caster, spell, at);
     return t9a_shape_meets(b, &shape, 0) & spared(b, caster, s) ? T9A(10, 21)
                                                                 : 0;
 }

@@ -36,12 +36,12 @@ static void fall(struct battle *b, const struct t9a_miscast *v)
 
 /* ---- 2 to 6: templates ---- */
 
-static void burst(struct battle *b, const struct t9a_miscast *v, int32_t wide,
-                  bool own)
+static void burst(struct battle *b, const struct t9a_miscast *v,
+                  int32_t diameter, bool own)
 {
     const int figure = set_first(b->unit[v->caster].alive);
     const struct t9a_blast blast = {
-        .shape = { .disc = { figure_at(b, v->caster, figure), wide / 2 } },
+        .shape = { .disc = { figure_at(b, v->caster, figure), diameter / 2 } },
         .hits = hits_of(b, v, t9a_host(b, v->caster)),
         .unsaved = (uint8_t)(v->caster + 1),
         .own = own,

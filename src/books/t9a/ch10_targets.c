@@ -294,25 +294,46 @@ uint16_t t9a_why_no_dispeller(const struct battle *b, int u)
     return T9A(10, 7);
 }
 
-static const char *item_word(const struct battle *b, int u, int option)
-{
-    const struct t9a_spelling s = t9a_spelling_of(b, u, option);
+/* ---- what options are called ---- */
 
-    return s.item ? t9a_item(b, u, s.item - 1)->key : NULL;
+/* The spell of an option, or the item that holds it. */
+struct option {
+    const struct t9a_spell *spell;
+    const struct t9a_item *item;
+};
+
+static struct option option_of(const struct battle *b, int value)
+{
+    const struct ask *a = &b->asked;
+    const struct t9a_spell_on *on = t9a_state_of(b)->on;
+    struct t9a_spelling s = { .item = 0 };
+    int spell = NOBODY;
+
+    if (a->kind == ASK_IN_PLAY_SPELL && value < T9A_LASTING)
+        spell = on[value].spell - 1;
+    else if (a->kind == ASK_CAST_SPELL && value >= T9A_CAST_ITEMS &&
+             value < ANSWER_NONE)
+        s = t9a_spelling_of(b, a->unit, value);
+    else if ((a->kind == ASK_CAST_SPELL || a->kind == ASK_SPELL ||
+              a->kind == ASK_SWAP) &&
+             value < T9A_SPELL_ATTRIBUTE)
+        spell = t9a_spell_of(b, a->unit, value);
+    return (struct option){
+        .spell = spell != NOBODY ? t9a_spell(b, spell) : NULL,
+        .item = s.item ? t9a_item(b, s.caster, s.item - 1) : NULL,
+    };
 }
 
 const char *t9a_spell_word(const struct battle *b, int value)
 {
-    const int u = b->asked.unit;
-    const struct t9a_spell_on *on = t9a_state_of(b)->on;
-    int spell = NOBODY;
+    const struct option o = option_of(b, value);
 
-    if (b->asked.kind == ASK_IN_PLAY_SPELL)
-        spell = value < T9A_LASTING ? on[value].spell - 1 : NOBODY;
-    else if (b->asked.kind == ASK_CAST_SPELL && value >= T9A_CAST_ITEMS)
-        return value < ANSWER_NONE ? item_word(b, u, value) : NULL;
-    else if (b->asked.kind == ASK_CAST_SPELL || b->asked.kind == ASK_SPELL ||
-             b->asked.kind == ASK_SWAP)
-        spell = t9a_spell_of(b, u, value);
-    return spell != NOBODY ? t9a_spell(b, spell)->key : NULL;
+    return o.spell ? o.spell->key : o.item ? o.item->key : NULL;
+}
+
+const char *t9a_spell_called(const struct battle *b, int value, int lang)
+{
+    const struct option o = option_of(b, value);
+
+    return o.spell ? o.spell->name[lang] : o.item ? o.item->name[lang] : NULL;
 }

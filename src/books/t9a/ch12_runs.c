@@ -68,41 +68,19 @@ static void begin(struct battle *b, struct t9a_runs *r)
 
 /* ---- where it leads ---- */
 
-/* t9a.18.18 from a hill, half of it, to where half of it is off. */
-static bool comes_down(const struct battle *b, int u, const struct hull *end)
-{
-    enum { HALF = 512 };
-
-    for (uint64_t left = t9a_pieces(b, 1U << GROUND_HILL); left;
-         left &= left - 1) {
-        const int piece = set_first(left);
-        struct battle then;
-
-        if (t9a_share_on(b, u, piece) < HALF)
-            continue;
-        battle_copy_quiet(&then, b);
-        t9a_put(&then, u, end);
-        if (t9a_share_on(&then, u, piece) <= HALF)
-            return true;
-    }
-    return false;
-}
-
 /* t9a.12.22, 12.49 it fights there anew, and counts as charging in its first round: at
  * once, if that combat is still to be fought. */
 static void run_into(struct battle *b, int u, const struct t9a_pursuit *run)
 {
     struct t9a_state *s = t9a_state(b);
+    const struct hull from = t9a_hull(b, u);
     const bool open = t9a_engaged(b, run->unit) &&
                       (t9a_combat_of(b, run->unit) & s->fought) == 0;
 
     TELL(b, RUNS_INTO, T9A(12, 22), u, run->unit,
          .side = t9a_side_number(run->side));
-    if (comes_down(b, u, &run->end))
-        t9a_mark(b, u, MARK_DOWNHILL);
-    else
-        t9a_unmark(b, u, MARK_DOWNHILL);
     t9a_put(b, u, &run->end);
+    t9a_note_downhill(b, u, &from);
     if (!t9a_engaged(b, run->unit))
         t9a_put(b, run->unit, &run->target);
     t9a_note_near(b, u);
@@ -136,8 +114,8 @@ static void test_ground(struct battle *b, int u, const struct hull *end)
     struct t9a_course way = { .legs = 1 };
 
     from.at = t9a_centre(b, u);
-    way.leg[0] = (struct t9a_leg){ STEP_FORWARD,
-                                   vec_distance(from.at, end->at) };
+    way.leg[0] =
+        (struct t9a_leg){ STEP_FORWARD, vec_distance(from.at, end->at) };
     t9a_put(b, u, end);
     t9a_note_near(b, u);
     t9a_dangerous_way(b, u, &from, &way);

@@ -41,8 +41,14 @@ int t9a_wounds(struct battle *b, const struct t9a_hits *h);
  * tests it causes are put in the queue. */
 int t9a_suffer(struct battle *b, int unit, enum t9a_victim victim, int wounds,
                int by, bool combat, uint16_t rule); /* ch13_losses.c */
+/* The Wounds of each of its models. */
+int t9a_wounds_each(const struct battle *b, int u);
 /* Both at once: for hits that nothing else is simultaneous with. */
 int t9a_hurt(struct battle *b, const struct t9a_hits *h);
+/* t9a.03.05, 13.01 for hits that are simultaneous with others: rolls them now and keeps
+ * their wounds; t9a_fall() takes all that are kept. Gives the models that will fall. */
+int t9a_wounds_later(struct battle *b, const struct t9a_hits *h);
+void t9a_fall(struct battle *b, int by, bool combat, uint16_t rule);
 /* t9a.13.08 the Characters of a unit whom its rank-and-file do not keep out of harm. */
 unit_set t9a_sharers(const struct battle *b, int u);
 /* CALL(b, HERE, t9a_strike_unit, .hits = h): t9a.13.08 hits on a unit as a whole: the
@@ -86,7 +92,7 @@ int t9a_next_turn(const struct battle *b, int u);
 /* clang-format off */
 #define T9A_ASKS_13(X) \
     X(PANIC_NEXT, "panic-next", UNIT, NONE, PLAIN, NONE, "Quelle unité teste sa Panique d'abord ?", "Which unit tests for Panic first?") \
-    X(FLEE_FROM, "flee-from", UNIT, NONE, PLAIN, NONE, "{unit} : fuir quelle unité ?", "{unit}: flee from which unit?") \
+    X(PANIC_FROM, "panic-from", UNIT, NONE, PLAIN, NONE, "{unit} : fuir quelle unité ?", "{unit}: flee from which unit?") \
     X(SHARE, "share", NUMBER, NONE, PLAIN, N(hits), "Sur {hits} touches, combien pour {unit} ?", "How many of {hits} hits on {unit}?")
 #define T9A_EVENTS_13(X) \
     X(TO_WOUND, DETAIL, TEST, N(need, strength, toughness, wounds), NONE, "Blesser {unit}, {need}+ (F {strength} contre E {toughness}) : {wounds} {wounds#blessure|blessures} {dice}", "To wound {unit}, {need}+ (S {strength} against T {toughness}): {wounds} {wounds#wound|wounds} {dice}") \
@@ -118,7 +124,8 @@ struct t9a_strike_unit {
     unit_set left;    /* of them those whose share is not named yet */
     unit_set more;    /* those that take one hit more than 'each' */
     uint8_t each, surplus;
-    uint8_t unused[6];
+    uint8_t later; /* as t9a_wounds_later() */
+    uint8_t unused[5];
 };
 struct t9a_panics {
     uint8_t batch; /* tests of the same event that are left */

@@ -178,7 +178,7 @@ static int multiplied(struct battle *b, const struct t9a_hits *h, int wounds)
     const int faces = by.faces == 3 ? T9A_FACES : by.faces;
     int total = 0;
 
-    if (!wounds || (!by.dice && !by.plus))
+    if (!wounds || (!by.dice && !by.plus) || most <= 1)
         return wounds;
     for (int i = 0; i < wounds; i++) {
         uint8_t die[UINT8_MAX];
@@ -218,6 +218,37 @@ int t9a_hurt(struct battle *b, const struct t9a_hits *h)
                       h->combat, h->rule);
 }
 
+int t9a_wounds_later(struct battle *b, const struct t9a_hits *h)
+{
+    struct t9a_unit *unit = t9a_unit(b, h->unit);
+    const int wounds = t9a_wounds(b, h);
+    const int each = t9a_wounds_each(b, h->unit);
+    const int before = unit->wounds + unit->pending, after = before + wounds;
+    const int models = set_count(b->unit[h->unit].alive);
+    const int fallen = (after / each < models ? after / each : models) -
+                       (before / each < models ? before / each : models);
+
+    unit->pending =
+        (uint8_t)(unit->pending + wounds < UINT8_MAX ? unit->pending + wounds
+                                                     : UINT8_MAX);
+    return fallen;
+}
+
+/* t9a.13.28 in the order of the army lists, the rank-and-file before Characters. */
+void t9a_fall(struct battle *b, int by, bool combat, uint16_t rule)
+{
+    for (int character = 0; character < 2; character++)
+        for (int u = 0; u < b->units; u++) {
+            const int wounds = t9a_unit_of(b, u)->pending;
+
+            if (!wounds || t9a_is_character_unit(b, u) != (character == 1))
+                continue;
+            t9a_unit(b, u)->pending = 0;
+            t9a_suffer(b, u, character ? VICTIM_CHARACTER : VICTIM_RANKS,
+                       wounds, by, combat, rule);
+        }
+}
+
 /* ---- t9a.13.08 who of a unit is hit ---- */
 
 static int models_of(const struct battle *b, unit_set company)
@@ -235,6 +266,8 @@ unit_set t9a_sharers(const struct battle *b, int u)
 {
     unit_set sharing = 0;
 
+    if (t9a_has_joined(b, u)) /* t9a.16.18 hits on him alone */
+        return unit_bit(u);
     for (unit_set left = t9a_characters(b, u); left; left &= left - 1) {
         const int c = set_first(left);
 
@@ -279,24 +312,12 @@ static struct t9a_hits part_of(struct t9a_hits *left, int character, int hits)
     return h;
 }
 
-/* t9a.13.19 the Champion is hit when he is the last. */
-static enum t9a_victim ranks_victim(const struct battle *b, int u)
-{
-    return t9a_ordinary(b, u) == 1 && t9a_command(b, u, T9A_CHAMPION) != NOBODY
-               ? VICTIM_CHAMPION
-               : VICTIM_RANKS;
-}
-
 /* All are rolled, rank-and-file first (t9a.13.28), before anybody falls. */
 static void strike(struct battle *b, struct t9a_strike_unit *s)
 {
-    const int u = s->hits.unit;
-    const unit_set company = t9a_company(b, u);
-    const int before = models_of(b, company);
-    const bool ranks = t9a_ordinary(b, u) > 0;
-    const enum t9a_victim victim = ranks_victim(b, u);
     struct t9a_hits on[MAX_UNITS], rest = s->hits;
-    int wounds[MAX_UNITS], n = 0, of_ranks = 0, fallen;
+    const bool ranks = t9a_ordinary(b, rest.unit) > 0;
+    int n = 0;
 
     for (unit_set left = s->sharing; left; left &= left - 1) {
         const int c = set_first(left);
@@ -304,23 +325,17 @@ static void strike(struct battle *b, struct t9a_strike_unit *s)
 
         on[n++] = part_of(&rest, c, s->each + more);
     }
-    rest.victim = (uint8_t)victim;
     if (ranks)
-        of_ranks = t9a_wounds(b, &rest);
+        t9a_wounds_later(b, &rest);
     for (int i = 0; i < n; i++)
-        wounds[i] = t9a_wounds(b, &on[i]);
-    if (ranks)
-        t9a_suffer(b, u, victim, of_ranks, rest.by, rest.combat, rest.rule);
-    for (int i = 0; i < n; i++)
-        t9a_suffer(b, on[i].unit, VICTIM_CHARACTER, wounds[i], on[i].by,
-                   on[i].combat, on[i].rule);
-    fallen = before - models_of(b, company);
-    t9a_state(b)->passed = (uint8_t)(fallen < UINT8_MAX ? fallen : UINT8_MAX);
+        t9a_wounds_later(b, &on[i]);
 }
 
 enum flow t9a_strike_unit(struct battle *b)
 {
     struct t9a_strike_unit *s = LOCALS(b, t9a_strike_unit);
+    unit_set company;
+    int fallen;
 
     switch ((enum t9a_strike_unit_step)frame_top(b)->step) {
     case STRIKE_UNIT_BEGIN:
@@ -340,7 +355,15 @@ enum flow t9a_strike_unit(struct battle *b)
                 s->surplus--;
             }
         }
+        company = t9a_company(b, s->hits.unit);
         strike(b, s);
+        if (s->later)
+            return FLOW_DONE;
+        fallen = models_of(b, company);
+        t9a_fall(b, s->hits.by, s->hits.combat, s->hits.rule);
+        fallen -= models_of(b, company);
+        t9a_state(b)->passed =
+            (uint8_t)(fallen < UINT8_MAX ? fallen : UINT8_MAX);
         return FLOW_DONE;
     }
     return FLOW_LOST;

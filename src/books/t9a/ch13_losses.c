@@ -21,7 +21,6 @@ void t9a_capture(struct battle *b, int u)
 /* Wizards take with them what hangs on them (t9a.10.28). */
 static void leave(struct battle *b, int u)
 {
-    b->unit[u].alive = 0;
     t9a_remove(b, u);
     t9a_end_spells_of(b, u);
 }
@@ -84,11 +83,11 @@ static void settle(struct battle *b, int u, int by, uint16_t rule)
 
     if (!b->unit[u].alive) {
         if (host == u) {
-            unit_set left = t9a_characters(b, u) & ~unit_bit(u);
+            const unit_set left = t9a_characters(b, u) & ~unit_bit(u);
 
             t9a_destroyed(b, u, by, false, rule);
-            if (left)
-                note_heavy_losses(b, set_first(left), by);
+            if (left) /* t9a.13.23 the same unit */
+                note_heavy_losses(b, t9a_host(b, set_first(left)), by);
             return;
         }
         leave(b, u); /* t9a.13.16 no unit is destroyed */
@@ -106,7 +105,7 @@ static void strike_off(struct battle *b, int u, figure_set fallen)
         b->unit[u].leader = (uint8_t)set_first(b->unit[u].alive);
 }
 
-static int wounds_of(const struct battle *b, int u)
+int t9a_wounds_each(const struct battle *b, int u)
 {
     const int wounds = t9a_defence_stat(b, u, STAT_W, false);
 
@@ -156,7 +155,7 @@ static int drain(struct battle *b, int u, figure_set who, int wounds,
                  uint16_t rule, bool *fell)
 {
     struct t9a_unit *unit = t9a_unit(b, u);
-    const int each = wounds_of(b, u);
+    const int each = t9a_wounds_each(b, u);
     const int pool = unit->wounds + wounds;
     const int most = set_count(who) * each;
     const int models = pool < most ? pool / each : set_count(who);
@@ -176,7 +175,7 @@ static int hurt_champion(struct battle *b, int u, int wounds, uint16_t rule,
 {
     struct t9a_unit *unit = t9a_unit(b, u);
     const figure_set champion = champion_of(b, u);
-    const int left = wounds_of(b, u) - unit->champion_wounds;
+    const int left = t9a_wounds_each(b, u) - unit->champion_wounds;
 
     if (!champion)
         return 0;

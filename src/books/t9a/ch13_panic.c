@@ -193,7 +193,7 @@ enum flow t9a_panics(struct battle *b)
                 continue;
             }
             if (fled_from(b, p->unit, p->from)) {
-                ASK(b, PANICS_FROM, FLEE_FROM, .who = b->unit[p->unit].owner,
+                ASK(b, PANICS_FROM, PANIC_FROM, .who = b->unit[p->unit].owner,
                     .rule = T9A(13, 17), .unit = p->unit, .other = NOBODY,
                     .among = fled_from(b, p->unit, p->from));
                 p->from = (uint8_t)(b->answer.value + 1);

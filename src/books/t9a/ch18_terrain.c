@@ -117,3 +117,46 @@ bool t9a_half_on(const struct battle *b, int u, enum t9a_ground_kind kind)
 {
     return on_some(b, u, 1U << kind, t9a_lies_half);
 }
+
+/* ---- moves ---- */
+
+/* t9a.18.18 half on a hill when it begins, half off it when it ends. */
+void t9a_note_downhill(struct battle *b, int u, const struct hull *from)
+{
+    const struct t9a_formation f = t9a_formation(b, u);
+    struct t9a_ground before, now;
+    bool down = false;
+
+    t9a_cover(&f, from, &before);
+    t9a_ground(b, u, &now);
+    for (uint64_t left = t9a_pieces(b, 1U << GROUND_HILL); left;
+         left &= left - 1) {
+        const struct polygon *hill =
+            &b->stage->terrain.piece[set_first(left)].shape;
+
+        down |= t9a_lies_half(t9a_lies(&before, hill)) &&
+                !t9a_lies_mostly(t9a_lies(&now, hill));
+    }
+    if (down)
+        t9a_mark(b, u, MARK_DOWNHILL);
+    else
+        t9a_unmark(b, u, MARK_DOWNHILL);
+}
+
+bool t9a_wades(const struct battle *b, int u, const struct t9a_course *way)
+{
+    const struct t9a_formation f = t9a_formation(b, u);
+    const struct hull from = t9a_hull(b, u);
+    const struct hull end = t9a_path_end(&from, way);
+    struct t9a_place model[T9A_MODELS];
+
+    if (t9a_all_have(b, u, SPECIAL_STRIDER))
+        return false;
+    for (uint64_t left = t9a_pieces(b, 1U << GROUND_WATER); left;
+         left &= left - 1)
+        if (t9a_been_on(&f, &from, way, &end,
+                        &b->stage->terrain.piece[set_first(left)].shape,
+                        model) > 0)
+            return true;
+    return false;
+}

@@ -1,7 +1,7 @@
 /* ch20_stupidity.c -- t9a 20.03, 20.24: Stupidity at the start of a turn. */
 #include "books/t9a/play.h"
 
-/* t9a.20.05 whom nothing impresses passes. */
+/* t9a.20.03 it is no panic: that it is immune to those does not spare it. */
 static bool is_tested(const struct battle *b, int u)
 {
     return t9a_is_here(b, u) && b->unit[u].owner == t9a_state_of(b)->active &&
@@ -16,7 +16,7 @@ enum flow t9a_stupidity(struct battle *b)
     switch ((enum t9a_stupidity_step)frame_top(b)->step) {
     case STUPIDITY_BEGIN:
         for (; s->at < b->units; s->at++) {
-            if (!is_tested(b, s->at) || t9a_is_immune(b, s->at))
+            if (!is_tested(b, s->at))
                 continue;
             CALL(b, STUPIDITY_TESTED, t9a_leads, .unit = s->at,
                  .test = TEST_STUPIDITY, .rule = T9A(20, 3));

@@ -7,7 +7,7 @@
 static struct t9a_shape shape_of(const struct battle *b,
                                  const struct t9a_works *v)
 {
-    return t9a_shape_of(b, v->with.caster, v->with.spell, v->at);
+    return t9a_spell_shape(b, v->with.caster, v->with.spell, v->at);
 }
 
 static bool has_template(const struct battle *b, const struct t9a_works *v)
@@ -45,7 +45,7 @@ static bool is_alone(const struct battle *b, const struct t9a_works *v)
     return s->focused || s->target == TARGET_CASTER;
 }
 
-static void tell(struct battle *b, const struct t9a_works *v)
+static void tell_works(struct battle *b, const struct t9a_works *v)
 {
     unit_set left = has_template(b, v) ? 0 : v->targets;
 
@@ -149,7 +149,7 @@ static void begin(struct battle *b, struct t9a_works *v)
     v->targets = targets_of(b, v);
     v->alone = is_alone(b, v);
     v->models = (uint16_t)enemy_models(b, v);
-    tell(b, v);
+    tell_works(b, v);
     enchant(b, v);
 }
 
@@ -186,8 +186,8 @@ enum flow t9a_works(struct battle *b)
                 else if (does(b, v, DOES_TEST))
                     test_unit(b, v, next(v));
                 else if (does(b, v, DOES_MOVE))
-                    CALL(b, WORKS_MOVE, t9a_magic_move,
-                         .unit = (uint8_t)next(v),
+                    CALL(b, WORKS_MOVE, t9a_manoeuvre, .unit = (uint8_t)next(v),
+                         .occasion = OCCASION_MAGIC,
                          .inches = (uint8_t)effect_of(b, v)->by);
                 else if (does(b, v, DOES_HEAL))
                     CALL(b, WORKS_HEAL, t9a_heals, .unit = (uint8_t)next(v),

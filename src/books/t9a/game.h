@@ -17,7 +17,7 @@
     X(DIRECTION, DETAIL, CHANCE, N(degrees), NONE, "Direction au hasard : {degrees}° {dice}", "Random direction: {degrees}° {dice}") \
     X(AMOUNT, DETAIL, CHANCE, N(total), NONE, "{total} {dice}", "{total} {dice}")
 #define T9A_RULES_03(X) \
-    X(t9a_game, GAME, "ch03_game.c", BEGIN, SETUP, DEPLOYED, TURN) \
+    X(t9a_game, GAME, "ch03_game.c", BEGIN, SETUP, DEPLOYED, TURN, SETTLED) \
     X(t9a_player_turn, PLAYER_TURN, "ch03_game.c", BEGIN, STUPID, MOVEMENT, MAGIC, SHOOTING, COMBAT) \
     X(t9a_leads, LEADS, "ch05_tests.c", BEGIN, AGAIN)
 /* clang-format on */

@@ -20,12 +20,12 @@
 enum {
     T9A_SIDES = 2,
     T9A_FACES = 6,
-    T9A_TURNS = 6,     /* t9a.03.01 */
-    T9A_LINKS = 6,     /* enemies that one unit fights */
-    T9A_LASTING = 32,  /* spells in effect */
+    T9A_TURNS = 6,         /* t9a.03.01 */
+    T9A_LINKS = 6,         /* enemies that one unit fights */
+    T9A_LASTING = 32,      /* spells in effect */
     T9A_QUEUE = MAX_UNITS, /* panic tests that wait (t9a.13.14): one of each */
-    T9A_MARKERS = 2,   /* t9a.07.22 */
-    T9A_DICE_MOST = 12 /* t9a.10.04 */
+    T9A_MARKERS = 2,       /* t9a.07.22 */
+    T9A_DICE_MOST = 12     /* t9a.10.04 */
 };
 
 #pragma GCC diagnostic push
@@ -60,7 +60,8 @@ enum {
     X(DID_MARCH_TEST, "march-tested", "a testé sa marche", "tested its march") /* t9a.09.77 */ \
     X(DID_SLOW, "march-failed", "ne peut marcher vite", "failed its march test") \
     X(DID_RESTRAIN, "restrained", "s'est retenue", "held back") /* t9a.12.17 this round */ \
-    X(DID_PURSUE, "pursued", "a poursuivi", "pursued")
+    X(DID_PURSUE, "pursued", "a poursuivi", "pursued") \
+    X(DID_ENTER, "entered", "est entrée", "entered") /* t9a.12.47, 20.30 */
 /* What lasts until something ends it. */
 #define T9A_MARKS(X) \
     X(MARK_CALMED, "frenzy-lost", "n'a plus sa Frénésie", "lost its Frenzy") /* t9a.20.04 */ \
@@ -140,6 +141,7 @@ enum { T9A_CHAMPION, T9A_MUSICIAN, T9A_STANDARD, T9A_COMMAND };
     KEPT(uint8_t, magic_range) /* t9a.10.18 inches of the move a spell gives now */ \
     KEPT(uint8_t, lost_links) /* t9a.12.52 it fought this round, whatever has become of them */ \
     KEPT(uint8_t, foes) /* t9a.12.15 enemies it had at the start of the round */ \
+    KEPT(uint8_t, pending) /* t9a.03.05 wounds that are rolled and not taken yet */ \
     KEPT(uint8_t, in_use) /* t9a.22.10 of its items, in their order: those that work until the end of the phase, bits */ \
     KEPT(uint8_t, regiment) /* t9a.09.58 of Characters left over: the unit they are left of + 1 */ \
     KEPT(uint8_t, first_fled) /* t9a.09.17 who fled before its charge was redirected, + 1 */
@@ -158,12 +160,12 @@ struct t9a_spell_on {
 };
 
 /* t9a.13.10 why a unit tests, or flees. */
-#define T9A_CAUSES(X)                                                    \
-    X(CAUSE_NONE, "")                                                    \
-    X(CAUSE_DESTROYED, "destroyed")                                      \
-    X(CAUSE_BROKEN, "broken")                                            \
-    X(CAUSE_THROUGH, "fled-through") X(CAUSE_LOSSES, "heavy-casualties") \
-        X(CAUSE_TERROR, "terror")
+#define T9A_CAUSES(X)                \
+    X(CAUSE_NONE, "")                \
+    X(CAUSE_DESTROYED, "destroyed")  \
+    X(CAUSE_BROKEN, "broken")        \
+    X(CAUSE_THROUGH, "fled-through") \
+    X(CAUSE_LOSSES, "heavy-casualties") X(CAUSE_TERROR, "terror")
 enum t9a_cause { T9A_CAUSES(LIST_NAME) CAUSES };
 struct t9a_panic {
     uint8_t unit;

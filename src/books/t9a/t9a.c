@@ -8,6 +8,11 @@
 static const struct book_manner manner_table[] = { T9A_MANNERS(MANNER_ROW) };
 OPTIONS_LISTED(reaction, T9A_REACTIONS);
 OPTIONS_LISTED(edge, T9A_EDGES);
+#define T9A_HOW_KEY(name, key, ...)                     key,
+#define T9A_HOW_SAYS(name, key, ranks, french, english) { french, english },
+static const char *const how_words[] = { T9A_HOWS(T9A_HOW_KEY) NULL };
+static const char *const how_says[][LANGS] = { T9A_HOWS(T9A_HOW_SAYS){ NULL,
+                                                                       NULL } };
 OPTIONS_LISTED(corner, T9A_CORNERS);
 OPTIONS_LISTED(stance, T9A_STANCES);
 OPTIONS_LISTED(self, T9A_SELVES);
@@ -50,8 +55,28 @@ static void begin(struct battle *b)
 
 /* ---- for the layers above ---- */
 
+/* Arms are those of the phase: to fight with, or to shoot with. */
+static void weapon_word(const struct battle *b, int unit, int arm, char *out,
+                        int size)
+{
+    const bool fights = t9a_state_of(b)->phase == PHASE_COMBAT;
+    const struct t9a_weapon *w = unit == NOBODY ? NULL
+                                 : fights       ? t9a_melee_weapon(b, unit, arm)
+                                                : t9a_arm(b, unit, arm);
+
+    snprintf(out, (size_t)size, "%s",
+             w                                  ? w->key
+             : !fights && arm == T9A_BREATH_ARM ? "breath-weapon"
+                                                : "");
+}
+
 static const struct book_answers answers[ASK_COUNT] = {
     [ASK_MARKER] = { .judge = t9a_judge_marker, .spread = t9a_spread_markers },
+    [ASK_MOVE] = { .why_not = t9a_why_no_move },
+    [ASK_LEGS] = { .judge = t9a_judge_legs, .spread = t9a_spread_legs },
+    [ASK_RANKS] = { .judge = t9a_judge_ranks, .spread = t9a_spread_ranks },
+    [ASK_JOIN_SEAT] = { .judge = t9a_judge_join_seat },
+    [ASK_ENTRY] = { .judge = t9a_judge_entry, .spread = t9a_spread_entries },
     [ASK_SEAT] = { .judge = t9a_judge_seat },
     [ASK_PLACE] = { .judge = t9a_judge_place, .spread = t9a_spread_places },
     [ASK_CHARGER] = { .why_not = t9a_why_no_charger },
@@ -70,25 +95,18 @@ static const struct book_answers answers[ASK_COUNT] = {
     [ASK_ATTRIBUTE_ON] = { .why_not = t9a_why_no_attribute },
     [ASK_DISPELLER] = { .why_not = t9a_why_no_dispeller },
     [ASK_IN_PLAY] = { .why_not = t9a_why_not_in_play },
-    [ASK_MAGIC_MOVE] = { .judge = t9a_judge_magic_move,
-                         .spread = t9a_spread_magic_moves },
     [ASK_MAKE_WAY] = { .judge = t9a_judge_way },
     [ASK_REFORM_WIDE] = { .judge = t9a_judge_wide },
     [ASK_REFORM_WHERE] = { .judge = t9a_judge_where },
+    [ASK_SHOOTER] = { .why_not = t9a_why_no_shooter },
+    [ASK_SHOOT_AT] = { .why_not = t9a_why_no_shot },
+    [ASK_HOLD_FIRE] = { .spread = spread_squads, .usual = t9a_usual_hold },
+    [ASK_AIM_POINT] = { .judge = t9a_judge_point, .spread = t9a_spread_points },
 };
 
 static const char *unit_name(const struct battle *b, int unit)
 {
     return t9a_stage(b)->name[unit];
-}
-
-static void weapon_word(const struct battle *b, int unit, int arm, char *out,
-                        int size)
-{
-    const struct t9a_weapon *w =
-        unit == NOBODY ? NULL : t9a_melee_weapon(b, unit, arm);
-
-    snprintf(out, (size_t)size, "%s", w != NULL ? w->key : "");
 }
 
 static const char *side_name(const struct battle *b, int player)
@@ -110,6 +128,7 @@ const struct book t9a_book = {
     BOOK_BASICS(t9a),
     .title = "The 9th Age",
     .faces = T9A_FACES,
+    .largest = 36, /* t9a.03.15 of a direction at random */
     .lowest = 1,
     .begin = begin,
     .answers = answers,

@@ -8,7 +8,10 @@
  *     {zone: spears, of: A, as: true}               wholly in that deployment zone
  *     {arc: grey, at: [3", 2"], in: front, of: [front, right]}     the arc of a point,
  *                                                   and those that it touches
- *     {faces: spears, target: grey, side: [front]}  the side that it must hit
+ *     {sees: spears, target: grey, as: true}
+ *     {charge: spears, target: grey, as: false, side: front, rule: t9a.09.03}
+ *                                                   may it declare one, the side that
+ *                                                   it must hit, what forbids it
  *     {under: grey, disc: 3", at: [0, 0], models: 16}
  *     {under: grey, from: [0, 0], to: [0, 9"], models: 7}
  *     {path: spears, steps: [{forward: 4"}, {wheel-left: 30}], march: true,
@@ -155,20 +158,25 @@ static bool look_arc(struct run *r, struct yaml_map *map,
     return case_are_fields(r, map, arc_rows, &a);
 }
 
-static const struct row faces_rows[] = {
-    { "side", ROW_WORDS, ROW_AT(case_answer, yes), .words = side_words,
-      .must = true },
+/* t9a.09.02 .. 06, 09.22: may it declare a charge on that unit, which side must it
+ * hit, and by which rule may it not? */
+static const struct row charge_rows[] = {
+    { "as", ROW_FLAG, ROW_AT(case_answer, yes) },
+    { "side", ROW_WORDS, ROW_AT(case_answer, number), .words = side_words },
+    { "rule", ROW_OWN, ROW_AT(case_answer, under), .own = &case_own_rule },
     { 0 },
 };
 
-/* t9a.09.22 */
-static void ask_faces(const struct battle *b, const struct case_question *q,
-                      struct case_answer *out)
+static void ask_charge(const struct battle *b, const struct case_question *q,
+                       struct case_answer *out)
 {
-    const struct hull own = t9a_hull(b, q->unit);
-    const struct hull their = t9a_hull(b, q->other);
+    uint16_t bar = t9a_charger_bar(b, q->unit);
 
-    out->yes = (uint8_t)t9a_sides_faced(&their, t9a_front_edge(&own));
+    if (!bar)
+        bar = t9a_target_bar(b, q->unit, q->other, 0);
+    out->yes = !bar;
+    out->under = bar;
+    out->number = (int32_t)t9a_sides_to_hit(b, q->unit, q->other);
 }
 
 /* ---- templates ---- */
@@ -306,7 +314,7 @@ static bool look_path(struct run *r, struct yaml_map *map,
 /* ---- points ---- */
 
 static const struct row points_rows[] = {
-    { "points", ROW_OWN, ROW_AT(t9a_run, points), .own = &case_own_each,
+    { "points", ROW_OWN, ROW_AT(t9a_case_run, points), .own = &case_own_each,
       .most = UINT16_MAX },
     { 0 },
 };
@@ -315,7 +323,7 @@ static const void *points_of(struct run *r, struct yaml_node *value)
 {
     (void)value;
     for (int player = 0; player < T9A_SIDES; player++)
-        t9a_run(r)->points[player] = t9a_points(r->look, player);
+        t9a_case_run(r)->points[player] = t9a_points(r->look, player);
     return r->own;
 }
 
@@ -330,8 +338,13 @@ const struct case_verb t9a_case_verbs[] = {
     { "distance", case_as_length, .other = "to", .ask = ask_distance },
     { "zone", case_as_yes, .given = zone_given, .ask = ask_zone },
     { "arc", arc_all, .look = look_arc },
-    { "faces", faces_rows, .other = "target", .ask = ask_faces },
+    { "sees", case_as_yes, .other = "target", .yes = t9a_looks_at },
+    { "charge", charge_rows, .other = "target", .ask = ask_charge },
     { "under", under_all, .look = look_under },
+    { "shots", t9a_shots_rows, .other = "target", .given = t9a_shots_given,
+      .ask = t9a_ask_shots },
+    { "aims", t9a_aims_rows, .other = "target", .given = t9a_aims_given,
+      .ask = t9a_ask_aims },
     { "path", path_all, .look = look_path },
     { NULL, points_rows, .of = points_of },
     { "cost", t9a_look_cost_rows, .look = t9a_look_cost, .lists = true },

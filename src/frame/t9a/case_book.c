@@ -154,7 +154,7 @@ const struct row t9a_case_state_rows[] = {
 };
 /* Of what no state row can say: a spell that is not there has no number. */
 static const struct row more_rows[] = {
-    { "spells-on", ROW_PARTS, ROW_AT(t9a_run, on), ROW_COUNT(t9a_run, lasting), .each = sizeof(struct t9a_spell_on), .most = T9A_LASTING, .rows = on_rows },
+    { "spells-on", ROW_PARTS, ROW_AT(t9a_case_run, on), ROW_COUNT(t9a_case_run, lasting), .each = sizeof(struct t9a_spell_on), .most = T9A_LASTING, .rows = on_rows },
     { 0 },
 };
 /* clang-format on */
@@ -174,7 +174,7 @@ static void usual(struct battle *b)
 static void settle_state(struct run *r, struct yaml_map *top)
 {
     struct battle *b = &r->battle;
-    struct t9a_run *own = t9a_run(r);
+    struct t9a_case_run *own = t9a_case_run(r);
     const struct t9a_catalogue *c = t9a_stage(b)->catalogue;
 
     if (!case_take(r, top, more_rows, own, false))
@@ -196,7 +196,8 @@ static void settle_state(struct run *r, struct yaml_map *top)
 /* clang-format off */
 #define STARTS(X) \
     X("setup", SETUP, NONE) X("turn", MOVEMENT, NONE) \
-    X("movement", MOVEMENT, DECLARE) \
+    X("movement", MOVEMENT, DECLARE) X("charges", MOVEMENT, CHARGE) \
+    X("compulsory", MOVEMENT, COMPULSORY) X("moves", MOVEMENT, REMAINING) \
     X("magic", MAGIC, NONE) X("shooting", SHOOTING, NONE) X("combat", COMBAT, NONE)
 #define WORD(word, ...) word,
 #define FROM(word, phase, stride) { PHASE_##phase, STRIDE_##stride },
@@ -229,7 +230,7 @@ static const struct row deal_rows[] = {
 };
 
 const struct book_cases t9a_cases = {
-    .own = sizeof(struct t9a_run),
+    .own = sizeof(struct t9a_case_run),
     .models = &t9a_case_models,
     .tables = &t9a_tables,
     .deal_rows = deal_rows,

@@ -25,14 +25,14 @@ struct t9a_spot {
 };
 
 /* What a run keeps. */
-struct t9a_run {
+struct t9a_case_run {
     struct t9a_spot spot[MAX_UNITS];
     struct t9a_spot now; /* of the unit that is looked at */
     struct t9a_spell_on on[T9A_LASTING];
     int32_t lasting;
     int32_t points[MAX_PLAYERS];
 };
-static inline struct t9a_run *t9a_run(struct run *r)
+static inline struct t9a_case_run *t9a_case_run(struct run *r)
 {
     return r->own;
 }
@@ -56,6 +56,10 @@ bool t9a_case_unit(struct run *r, struct yaml_map *map, int unit);
 extern const struct row t9a_case_state_rows[];
 /* Questions: case_ask.c. */
 extern const struct case_verb t9a_case_verbs[];
+/* Of shots: case_shots.c. */
+extern const struct row t9a_shots_rows[], t9a_shots_given[], t9a_aims_rows[],
+    t9a_aims_given[];
+case_ask t9a_ask_shots, t9a_ask_aims;
 /* Of cases of lists: case_lists.c. */
 extern const struct row t9a_look_cost_rows[];
 case_look t9a_look_cost, t9a_look_general, t9a_look_model;

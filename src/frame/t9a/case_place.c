@@ -198,7 +198,7 @@ bool t9a_case_place(struct run *r, struct yaml_map *map, int unit)
                                                   "standard-at" };
     const bool north = r->battle.unit[unit].owner == 0;
     const struct yaml_node *top = map->node;
-    struct t9a_spot *s = &t9a_run(r)->spot[unit];
+    struct t9a_spot *s = &t9a_case_run(r)->spot[unit];
 
     if (!yaml_look(top, "at") && !yaml_look(top, "front") &&
         !yaml_look(top, "joins"))
@@ -221,7 +221,7 @@ bool t9a_case_place(struct run *r, struct yaml_map *map, int unit)
 static bool form(struct run *r, int u)
 {
     struct battle *b = &r->battle;
-    struct t9a_spot *s = &t9a_run(r)->spot[u];
+    struct t9a_spot *s = &t9a_case_run(r)->spot[u];
     struct t9a_formation f;
     struct hull bounds;
     const int models = t9a_models(b, u);
@@ -249,7 +249,7 @@ static bool form(struct run *r, int u)
 /* Seats that were named. */
 static void seat(struct run *r, int u)
 {
-    const struct t9a_spot *s = &t9a_run(r)->spot[u];
+    const struct t9a_spot *s = &t9a_case_run(r)->spot[u];
     struct t9a_unit *t = t9a_unit(&r->battle, u);
 
     if (s->seated)
@@ -261,7 +261,7 @@ static void seat(struct run *r, int u)
 
 static void engage(struct run *r, int u)
 {
-    const struct t9a_spot *s = &t9a_run(r)->spot[u];
+    const struct t9a_spot *s = &t9a_case_run(r)->spot[u];
 
     for (int i = 0; i < s->pairs; i++) {
         const struct t9a_pair *p = &s->pair[i];
@@ -349,7 +349,7 @@ const void *t9a_case_now(struct run *r, int unit)
 {
     const struct battle *b = r->look;
     const struct t9a_unit *t = t9a_unit_of(b, unit);
-    struct t9a_spot *now = &t9a_run(r)->now;
+    struct t9a_spot *now = &t9a_case_run(r)->now;
     struct t9a_formation f;
     struct hull bounds;
 

@@ -185,6 +185,7 @@ const struct case_models t9a_case_models = {
     .needed = 1,
     .players = T9A_SIDES,
     .begin = begin,
+    .table = { T9A_TABLE_WIDTH, T9A_TABLE_DEPTH },
     .settings = settings_rows,
     .add = add,
     .rows = { unit_rows, unit_rows },

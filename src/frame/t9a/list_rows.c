@@ -192,8 +192,8 @@ const struct row_own t9a_items_own = { read_items, items_json, words_schema };
 
 /* ---- rows ---- */
 
-const struct row_names t9a_army_names = { NAMES_OF(
-    t9a_content, armies, t9a_catalogue, army) };
+const struct row_names t9a_army_names = { NAMES_OF(t9a_content, armies,
+                                                   t9a_catalogue, army) };
 
 #define FIELDS_OF t9a_bought
 const struct row t9a_bought_rows[] = { FIELD_ROWS(T9A_BOUGHT_FIELDS) };

@@ -25,6 +25,14 @@ extern const struct row_own t9a_amount_own, t9a_rules_own, t9a_price_own;
 enum { T9A_AMOUNT_SIZE = 16 };
 const char *t9a_amount_text(struct t9a_amount a, char out[T9A_AMOUNT_SIZE]);
 
+/* "Stomp (D6)": a special rule of a set with its number; "mount": a part of a model.
+ * ORDER PARTS; roster.c. */
+enum { T9A_RULE_SIZE = T9A_NAME + T9A_AMOUNT_SIZE + 4 };
+const char *t9a_rule_text(const struct t9a_catalogue *c,
+                          const struct t9a_rules *rules, int which,
+                          enum lang lang, char out[T9A_RULE_SIZE]);
+extern const char *const t9a_parts_said[][LANGS];
+
 /* Lists: list_rows.c. They are read and written with one of these as f->own. */
 struct t9a_reading {
     const struct t9a_army *army; /* NULL: the list names none that there is */

@@ -28,59 +28,12 @@ static void called(const struct battle *b, int unit, enum lang lang,
     out->usual = (struct usual){ AGREE_MASCULINE, true };
 }
 
-/* ---- slots ---- */
-
-/* What is added to a casting or dispel roll, by its rule. */
-static const struct ruled_words adds[] = {
-    { T9A(10, 5), { "Niveau du Sorcier", "Wizard level" } },
-    { T9A(10, 30), { "Contre un Objet de Sort", "Against a Bound Spell" } },
-    { 0, { "Objets et sorts", "Items and spells" } },
-};
-
-/* An item of the unit that is spoken of, or asked about. */
-static void say_item(struct saying *s, int32_t item)
-{
-    const int unit = s->e->unit;
-
-    if (unit != NOBODY)
-        saying_put_name(s, t9a_item(s->b, unit, item)->name[s->w->lang]);
-}
-
-static const struct saying_slot slots[] = {
-    { .name = "spell", .names = &t9a_spell_names },
-    { .name = "with", .names = &t9a_spell_names },
-    { .name = "item", .number = say_item },
-    { .name = "adds", .ruled = adds },
-};
-
-/* Spells and items that may be chosen, by their names. */
-static bool say_option(struct saying *s, int value)
-{
-    const char *key = t9a_spell_word(s->b, value);
-    const struct t9a_catalogue *c = t9a_stage(s->b)->catalogue;
-    const bool item =
-        s->b->asked.kind == ASK_CAST_SPELL && value >= T9A_CAST_ITEMS;
-
-    if (key == NULL)
-        return false;
-    if (item) {
-        const struct t9a_spelling of =
-            t9a_spelling_of(s->b, s->b->asked.unit, value);
-
-        saying_put_name(
-            s, t9a_item(s->b, of.caster, of.item - 1)->name[s->w->lang]);
-        return true;
-    }
-    for (int i = 0; i < c->spells; i++)
-        if (c->spell[i].key == key)
-            saying_put_name(s, c->spell[i].name[s->w->lang]);
-    return true;
-}
-
 /* ---- rolls ---- */
 
 static const struct roll_sort rolls[] = {
     [ROLL_TEST] = { .by = TESTED_NEED },
+    [ROLL_SUM_LOW] = { .by = TESTED_SUM, .low = true },
+    [ROLL_SUM_HIGH] = { .by = TESTED_SUM },
 };
 
 /* Faces of a die that reach the need. */
@@ -92,6 +45,79 @@ static int passing(int need, int modifier)
         faces += die + modifier >= need;
     return faces;
 }
+
+/* ---- spells: a Wizard knows them by their numbers in his Path ---- */
+
+static const char *spell_of(const struct battle *b, int unit, int number,
+                            enum lang lang)
+{
+    const struct t9a_catalogue *c = t9a_stage(b)->catalogue;
+
+    for (int i = 0; unit != NOBODY && i < c->spells; i++)
+        if (c->spell[i].path == t9a_model(b, unit)->path &&
+            c->spell[i].number == number)
+            return c->spell[i].name[lang];
+    return "";
+}
+
+/* Spells and items that hold one, by their names. */
+static bool say_option(struct saying *s, int value)
+{
+    const char *name = t9a_spell_called(s->b, value, s->w->lang);
+
+    if (name)
+        saying_put_name(s, name);
+    return name != NULL;
+}
+
+static void say_spell(struct saying *s, int32_t number)
+{
+    saying_put_name(s, spell_of(s->b, s->e ? s->e->unit : s->b->asked.unit,
+                                number, s->w->lang));
+}
+
+/* Arms are those of the phase, as t9a.c has them. */
+static void say_weapon(struct saying *s, int unit, int arm)
+{
+    const struct t9a_catalogue *c = t9a_stage(s->b)->catalogue;
+    const struct t9a_weapon *w = t9a_state_of(s->b)->phase == PHASE_COMBAT
+                                     ? t9a_melee_weapon(s->b, unit, arm)
+                                     : t9a_arm(s->b, unit, arm);
+
+    saying_put_name(s, w ? w->name[s->w->lang]
+                         : c->special[SPECIAL_BREATH_WEAPON].name[s->w->lang]);
+}
+
+static const char *const whys[][LANGS] = {
+#define WHY(name, rule, ...) { __VA_ARGS__ },
+    T9A_WHYS(WHY)
+};
+
+/* What is added to a casting or dispel roll, by its rule. */
+static const struct ruled_words adds[] = {
+    { T9A(10, 5), { "Niveau du Sorcier", "Wizard level" } },
+    { T9A(10, 30), { "Contre un Objet de Sort", "Against a Bound Spell" } },
+    { 0, { "Objets et sorts", "Items and spells" } },
+};
+
+/* An item of the unit that is spoken of, or asked about. */
+static void say_item(struct saying *s, int32_t item)
+{
+    const int unit = s->e ? s->e->unit : s->b->asked.unit;
+
+    if (unit != NOBODY)
+        saying_put_name(s, t9a_item(s->b, unit, item)->name[s->w->lang]);
+}
+
+static const struct saying_slot slots[] = {
+    { .name = "with", .names = &t9a_spell_names },
+    { .name = "item", .number = say_item },
+    { .name = "adds", .ruled = adds },
+    { .name = "number", .number = say_spell },
+    { .name = "rolled", .number = say_spell },
+    { .name = "spell", .names = &t9a_spell_names },
+    { .name = "weapon", .names = &t9a_weapon_names },
+};
 
 /* ---- on the table ---- */
 
@@ -109,8 +135,6 @@ static bool lies(const struct battle *b, int n, enum lang lang,
         return false;
     out->number = n;
     out->at = centre ? vec(0, 0) : s->marker[n];
-    out->kind = "marker";
-    out->works = true;
     out->title = title[centre][lang];
     return true;
 }
@@ -163,6 +187,8 @@ const struct book_words t9a_words = {
     .slots = slots,
     .slot_count = sizeof slots / sizeof slots[0],
     .say_option = say_option,
+    .say_weapon = say_weapon,
+    .why = { .words = whys },
     .catalogue = catalogue,
     .called = called,
     .rolls = rolls,

@@ -123,29 +123,39 @@ void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o)
             o->friend[o->friends++] = (uint16_t)f;
         else
             o->foe[o->foes++] = (uint16_t)f;
-    for (int i = 0; i < o->foes; i++)
+    for (int i = 0; i < o->foes; i++) {
+        o->at[i] = bts_at(b, o->foe[i]);
         o->lure[i] = lure(b, o->foe[i]);
+    }
     for (int i = 0; i < o->friends; i++)
         o->nearest[o->friend[i]] = UNKNOWN;
     share_markers(b, o);
     memset(o->chased, 0, sizeof o->chased);
 }
 
+/* The place of the nearest among the foes, the first of equals; NOBODY: there is
+ * none. */
+static int nearest_of(const struct bts_outlook *o, struct vec at)
+{
+    int64_t least = INT64_MAX;
+    int best = NOBODY;
+
+    for (int i = 0; i < o->foes; i++) {
+        const int64_t far = vec_distance2(at, o->at[i]);
+
+        best = far < least ? i : best;
+        least = far < least ? far : least;
+    }
+    return best;
+}
+
 int bts_mind_nearest(const struct battle *b, const struct bts_outlook *o,
                      struct vec at)
 {
-    int64_t least = INT64_MAX;
-    int best = NO_FIGURE;
+    const int best = nearest_of(o, at);
 
-    for (int i = 0; i < o->foes; i++) {
-        const int64_t far = vec_distance2(at, bts_at(b, o->foe[i]));
-
-        if (far < least) {
-            least = far;
-            best = o->foe[i];
-        }
-    }
-    return best;
+    (void)b;
+    return best == NOBODY ? NO_FIGURE : o->foe[best];
 }
 
 int bts_mind_near(const struct battle *b, const struct bts_outlook *o, int f)
@@ -177,21 +187,15 @@ int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o,
                     struct vec from)
 {
     struct best best = { NO_FIGURE, INT32_MIN };
-    int64_t least = INT64_MAX;
+    const int near = nearest_of(o, from);
     int32_t bound = INT32_MIN;
-    int near = NOBODY;
 
-    for (int i = 0; i < o->foes; i++) {
-        const int64_t far = vec_distance2(from, bts_at(b, o->foe[i]));
-
-        near = far < least ? i : near;
-        least = far < least ? far : least;
-    }
+    (void)b;
     if (near != NOBODY)
-        bound = charm(o, near) - (int32_t)root_ceil(least);
+        bound = charm(o, near) - vec_distance(from, o->at[near]);
     for (int i = 0; i < o->foes; i++) {
         const int64_t most = (int64_t)charm(o, i) - bound;
-        const int64_t far = vec_distance2(from, bts_at(b, o->foe[i]));
+        const int64_t far = vec_distance2(from, o->at[i]);
 
         if (most < 0 || far > most * most)
             continue;
