@@ -66,12 +66,11 @@ static bool in_range(const struct battle *b, int caster,
                      const struct t9a_spell *s, struct vec at)
 {
     const struct footprint base = caster_base(b, caster);
-    const struct footprint spot = { .hull = { .at = at } };
-    const int64_t range = INCH(s->range);
+    const int64_t range = INCH(s->range), far = range + base.radius;
 
     if (s->template == TEMPLATE_LINE) /* t9a.21.20 at most */
         return vec_distance2(line_start(b, caster, at), at) <= range * range;
-    return t9a_within(footprint_gap(&base, &spot), INCH(s->range));
+    return vec_distance2(footprint_nearest(&base, at), at) < far * far;
 }
 
 /* t9a.10.13 Direct */

@@ -165,6 +165,7 @@ static void lash(struct battle *b, const struct t9a_miscast *v)
 static void forget(struct battle *b, int u, int number, uint16_t rule)
 {
     t9a_unit(b, u)->spells &= (uint8_t) ~(1U << number);
+    t9a_unit(b, u)->tried &= (uint8_t) ~(1U << number);
     if (!rule)
         return;
     TELL(b, FORGETS, rule, u, NOBODY, .spell = t9a_spell_of(b, u, number));
