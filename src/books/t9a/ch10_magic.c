@@ -1,6 +1,38 @@
 /* ch10_magic.c -- t9a chapter 10: the Magic Phase. */
 #include "books/t9a/play.h"
 
+static bool has_bound(const struct battle *b, int u)
+{
+    for (uint64_t left = t9a_model(b, u)->items; left; left &= left - 1)
+        if (t9a_bound(b, u, set_first(left)) != NULL)
+            return true;
+    return false;
+}
+
+static bool is_in_play(const struct battle *b)
+{
+    const struct t9a_spell_on *on = t9a_state_of(b)->on;
+
+    for (int i = 0; i < T9A_LASTING; i++)
+        if (on[i].spell && on[i].lasting == LASTING_PLAY)
+            return true;
+    return false;
+}
+
+/* t9a.10.02 ruling: who has nobody to cast, while no spell is in play, passes the phase
+ * without a die. */
+static bool is_idle(const struct battle *b)
+{
+    const int active = t9a_state_of(b)->active;
+
+    if (t9a_wizards_here(b, active) || is_in_play(b))
+        return false;
+    for (int u = 0; u < b->units; u++)
+        if (b->unit[u].owner == active && has_bound(b, u))
+            return false;
+    return true;
+}
+
 static void begin(struct battle *b)
 {
     struct t9a_state *s = t9a_state(b);
@@ -12,7 +44,6 @@ static void begin(struct battle *b)
         t9a_unit(b, u)->tried = 0;
         t9a_unmark(b, u, MARK_LOST_FOCUS); /* t9a.10.08 */
     }
-    t9a_flux(b);
 }
 
 /* t9a.10.33 dice that are left are lost; t9a.10.28 what was cast may be dispelled from
@@ -37,6 +68,9 @@ enum flow t9a_magic(struct battle *b)
     switch ((enum t9a_magic_step)frame_top(b)->step) {
     case MAGIC_BEGIN:
         begin(b);
+        if (is_idle(b))
+            return FLOW_DONE;
+        t9a_flux(b);
         do {
             m->acted = 0;
             CALL(b, MAGIC_REACTIVE, t9a_unravel,
