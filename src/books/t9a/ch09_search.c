@@ -582,6 +582,24 @@ static bool all_ways(const struct search *s, const struct sides *sides,
     return f->any || best_of_grid(s, sides, f);
 }
 
+/* Straight to its middle, or else ever more aside. */
+static bool find_round(const struct t9a_charge *c, struct t9a_rush *way,
+                       struct t9a_charged *end)
+{
+    const angle to = angle_of(vec_sub(c->at.at, c->from.at));
+    const int32_t straight = (int16_t)(angle)(to - c->from.facing);
+
+    for (int i = 0; i < HAND_COUNT * DEGREES; i++) {
+        const int32_t aside = angle_degrees((i + 1) / 2);
+
+        *way = (struct t9a_rush){ 0, straight + (i % 2 ? aside : -aside) };
+        *end = t9a_charge_goes(c, *way);
+        if (end->miss == MISS_NOT)
+            return true;
+    }
+    return false;
+}
+
 bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
                      struct t9a_charged *end)
 {
@@ -591,6 +609,8 @@ bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
     struct t9a_ending ahead = { 0, 0 };
     struct sides sides;
 
+    if (c->who->radius)
+        return find_round(c, way, end);
     if (c->fleeing || c->whom->radius) {
         best_of_grid(&s, NULL, &f);
     } else {

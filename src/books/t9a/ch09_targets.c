@@ -66,8 +66,11 @@ unsigned t9a_sides_to_hit(const struct battle *b, int u, int v)
     const struct t9a_formation whom = t9a_formation(b, v);
     const struct hull at = t9a_hull(b, v);
 
-    if (whom.radius || m.formation.radius) /* t9a.09.27 ruling: no sides */
+    if (whom.radius) /* t9a.09.27 ruling: no sides */
         return HULL_FRONT;
+    if (m.formation.radius) /* t9a.09.22 ruling: he has no front */
+        return t9a_arc_of(&at, m.bounds.at) ? t9a_arc_of(&at, m.bounds.at)
+                                            : HULL_FRONT;
     return t9a_sides_faced(&at, t9a_front_edge(&m.bounds));
 }
 

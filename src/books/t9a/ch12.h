@@ -327,13 +327,14 @@ struct t9a_chase {
     uint8_t alone; /* t9a.12.36 no combat has just been fought */
     uint8_t unused[4];
 };
-/* One move of pursuit (whom + 1) or overrun (0). */
+/* One move of pursuit (whom + 1) or overrun (0), or of Random Movement. */
 struct t9a_runs {
     struct vec towards;
     uint8_t unit, whom;
     uint8_t inches;
-    uint8_t hit; /* whom it rides down, + 1 */
-    uint8_t unused[4];
+    uint8_t hit;    /* whom it rides down, + 1 */
+    uint8_t random; /* t9a.20.27 of Random Movement, in the direction of 'towards' */
+    uint8_t unused[3];
 };
 struct t9a_reforms {
     unit_set left;
