@@ -207,7 +207,7 @@ enum t9a_objective { T9A_OBJECTIVES(LIST_NAME) OBJECTIVES };
     KEPT(uint8_t, stride) /* enum t9a_stride */ \
     KEPT(uint8_t, active) /* t9a.03.04 whose Player Turn it is */ \
     FIELD(uint8_t, first, "first", OWN, .own = &case_own_player) /* t9a.03.02 who has the first Player Turn */ \
-    FIELD(uint8_t[T9A_SIDES], pool, "dice", OWN, .own = &case_own_each, .each = 1, .most = T9A_DICE_MOST) /* t9a.10.02 Power or Dispel Dice */ \
+    FIELD(uint8_t[T9A_SIDES], pool, "pool", OWN, .own = &case_own_each, .each = 1, .most = T9A_DICE_MOST) /* t9a.10.02 Power or Dispel Dice */ \
     FIELD(uint8_t[T9A_SIDES], extra, "extra-dice", OWN, .own = &case_own_each, .each = 1, .most = T9A_DICE_MOST) /* t9a.10.04 of this phase from outside the flux */ \
     KEPT(uint8_t[T9A_SIDES], used) /* t9a.10.04 of this phase */ \
     FIELD(uint8_t[T9A_SIDES], half, "half", OWN, .own = &case_own_each, .each = 1, .most = 1) /* enum t9a_half that each deploys in */ \

@@ -8,7 +8,7 @@
  *                         compulsory, moves, magic, combat
  *     turn: 1             after it the battle ends, unless 'turns' says other
  *     player: B           whose Player Turn it is; 'first: A' who has the first one
- *     dice: {A: 4, B: 2}  Power and Dispel Dice
+ *     pool: {A: 4, B: 2}  Power and Dispel Dice
  *     spells-on: [{spell: kindle-blades, on: spears, by: seer, boosted: true}]
  *     panics: [{unit: spears, cause: destroyed, other: bows}]
  *     markers: [[0, 6"]]

@@ -114,6 +114,7 @@ const struct row t9a_spot_rows[] = {
     { 0 },
 };
 const struct row t9a_now_rows[] = {
+    { "front", ROW_OWN, ROW_AT(t9a_spot, front), .own = &case_own_point },
     PLACE_ROWS,
     { "ranks", ROW_WHOLE, ROW_AT(t9a_spot, ranks), .most = T9A_FILES },
     { "full-ranks", ROW_WHOLE, ROW_AT(t9a_spot, full), .most = T9A_FILES },
