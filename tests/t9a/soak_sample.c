@@ -15,6 +15,7 @@
 #include "read/embedded.h"
 #include "soak/book_soak.h"
 #include "soak/sample.h"
+#include "t9a/soak_own.h"
 
 static const struct book_stages *stages(void)
 {
@@ -130,4 +131,5 @@ const struct book_soak t9a_soak = {
     .book = &t9a_book,
     .draw = draw,
     .between = 20,
+    .census = &t9a_census,
 };

@@ -19,7 +19,7 @@ static void draw_sides(struct battle *b, struct t9a_aim *a)
         const unsigned other = sides & (sides - 1);
         uint8_t die;
 
-        if (!other || v == a->but - 1 || (a->only && v != a->only - 1))
+        if (!other || v == a->but - 1 || (a->only && (a->only >> v & 1) == 0))
             continue;
         roll(b, TOLD(b, SIDE_DRAWN, T9A(9, 23), a->unit, v), T9A_FACES, 1,
              &die);
@@ -48,7 +48,7 @@ static unit_set choices(const struct battle *b, const struct t9a_aim *a)
     if (a->but)
         out &= ~unit_bit(a->but - 1);
     if (a->only)
-        out &= unit_bit(a->only - 1);
+        out &= a->only;
     for (unit_set left = out & a->drawn; left; left &= left - 1) {
         const int v = set_first(left);
 
@@ -213,7 +213,7 @@ enum flow t9a_declare(struct battle *b)
             if (t9a_state(b)->passed)
                 continue;
             CALL(b, DECLARE_FORCED, t9a_aim, .unit = d->unit,
-                 .only = (uint8_t)(t9a_closest_target(b, d->unit) + 1));
+                 .only = t9a_closest_targets(b, d->unit));
             if (!t9a_state(b)->passed)
                 continue;
             CALL(b, DECLARE_ANSWERED, t9a_declared,

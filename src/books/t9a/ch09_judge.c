@@ -157,6 +157,8 @@ bool t9a_legs_legal(const struct battle *b, const struct t9a_manoeuvre *v,
     struct t9a_around about;
     struct t9a_barred barred;
 
+    if (way.legs == 0 && how != HOW_JOIN) /* who stays needs no more room */
+        return true;
     if (how == HOW_JOIN)
         gone |= unit_bit(v->host);
     t9a_around(b, v->unit, gone, &about);
@@ -328,6 +330,9 @@ bool t9a_judge_ranks(const struct battle *b, const struct decision *d,
         !t9a_ranks_laid(b, v->unit, &said, &to, &r.will))
         return false;
     r.to = &to;
+    if (!said.placed && said.facing == FACING_AHEAD && !said.files &&
+        !said.last) /* who stays as it is needs no more room */
+        return true;
     if (!t9a_has_joined(b, v->unit))
         r.specials = t9a_individuals(b, v->unit, &to, special);
     t9a_around(b, v->unit, 0, &about);

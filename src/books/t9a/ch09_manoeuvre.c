@@ -64,6 +64,10 @@ static void go(struct battle *b, const struct t9a_manoeuvre *v,
     const struct hull from = t9a_mover(b, v->unit).bounds;
     const struct hull to = t9a_path_end(&from, way);
 
+    if (t9a_has_joined(b, v->unit) && way->legs == 0) {
+        t9a_do(b, v->unit, DID_ACT); /* t9a.16.03 he stays with them */
+        return;
+    }
     leave_host(b, v->unit);
     TELL(b, MOVES, is_march(v->how) ? T9A(9, 76) : T9A(9, 70), v->unit, NOBODY,
          .how = v->how, .length = t9a_path_cost(&from, way));
@@ -95,6 +99,10 @@ static void stand(struct battle *b, const struct t9a_manoeuvre *v,
         return; /* it was judged */
     if (v->occasion == OCCASION_RALLY && is_as_it_was(b, v->unit, &f, &to))
         return; /* t9a.09.57 it may */
+    if (t9a_has_joined(b, v->unit) && vec_same(from.at, to.at)) {
+        t9a_do(b, v->unit, DID_ACT);
+        return;
+    }
     leave_host(b, v->unit);
     TELL(b, MOVES,
          v->how == HOW_REFORM || v->how == HOW_SWIFT ? T9A(9, 80) : T9A(20, 9),

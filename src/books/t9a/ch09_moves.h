@@ -93,6 +93,7 @@ uint16_t t9a_why_no_move(const struct battle *b, int u);
     X(ENTRY, "entry", RANKS, NONE, PLAIN, NONE, "{unit} : par où entrer ?", "{unit}: where do they enter?") \
     X(ENTER_NEXT, "enter-next", UNIT, NONE, PLAIN, NONE, "Quelle unité tente d'entrer d'abord ?", "Which unit tries to enter first?") \
     X(COMPELLED_NEXT, "compelled-next", UNIT, NONE, PLAIN, NONE, "Quelle unité fait d'abord son mouvement obligatoire ?", "Which unit makes its compulsory move first?") \
+    X(HEADING, "heading", NUMBER, NONE, ANGLE, NONE, "{unit} : dans quelle direction ?", "{unit}: in which direction?") \
     X(VANGUARD, "vanguard", UNIT, NONE, PLAIN, NONE, "Quelle Avant-Garde bouge ?", "Which Vanguard moves?")
 #define T9A_EVENTS_MOVES(X) \
     X(MOVES, MAIN, NONE, N(how, length), NONE, "{unit} {how|{@avance|avancent}|{@fait|font} une marche forcée|se {@reforme|reforment}|se {@reforme|reforment} rapidement|{@avance|avancent} en se reformant|{@fait|font} une marche forcée en se reformant|{@vole|volent}|{@vole|volent} en marche forcée|{@avance|avancent}}{length#|, {length}}", "{unit} {how|{@advances|advance}|{@marches|march}|{@reforms|reform}|{@reforms|reform} swiftly|{@advances|advance} and {@reforms|reform}|{@marches|march} and {@reforms|reform}|{@flies|fly}|{@flies|fly} on a march|{@advances|advance}}{length#|, {length}}") \
@@ -101,6 +102,7 @@ uint16_t t9a_why_no_move(const struct battle *b, int u);
     X(AMBUSH_ROLL, MAIN, TEST, N(need, passed), NONE, "{unit} en Embuscade, {need}+ : {passed|pas encore|arrivent} {dice}", "{unit} in Ambush, {need}+: {passed|not yet|they come} {dice}") \
     X(ENTERS, MAIN, NONE, NONE, NONE, "{unit} {@entre|entrent} sur la table", "{unit} {@enters|enter} the table") \
     X(WAITS_ON, DETAIL, NONE, NONE, NONE, "{unit} n'{@a|ont} pas la place d'entrer", "{unit} {@has|have} no room to enter") \
+    X(RANDOM_MOVE, MAIN, CHANCE, N(inches), NONE, "{unit}, mouvement aléatoire : {inches} ps {dice}", "{unit}, random movement: {inches}\" {dice}") \
     X(BLUNDERS, MAIN, CHANCE, N(inches, length), NONE, "{unit} {@avance|avancent} bêtement de {length} {dice}", "{unit} {@blunders|blunder} {length} ahead {dice}")
 #define T9A_RULES_MOVES(X) \
     X(t9a_remaining, REMAINING, "ch09_remaining.c", BEGIN, ENTERED, MOVE, MOVED) \

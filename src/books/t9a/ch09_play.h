@@ -51,8 +51,8 @@ uint16_t t9a_target_bar(const struct battle *b, int u, int v, unsigned side);
 unit_set t9a_targets(const struct battle *b, int u);
 /* Has it such a target, but for that one (+ 1)? */
 bool t9a_has_target(const struct battle *b, int u, int but);
-/* t9a.20.25 the closest of those, or NOBODY. */
-int t9a_closest_target(const struct battle *b, int u);
+/* t9a.20.25 the closest of those: of equals all. */
+unit_set t9a_closest_targets(const struct battle *b, int u);
 /* t9a.09.44, 09.46 enemies that it could not charge and that bar its way: units without
  * which there is one; 0: it is not so. */
 unit_set t9a_blocked_by(const struct battle *b, int u, int v,
@@ -184,7 +184,7 @@ static inline int t9a_side_number(enum hull_arc side)
     X(t9a_onrush, ONRUSH, "ch09_onrush.c", BEGIN, AT, BLOCKED, DETOUR, NEXT, CAUGHT, PANIC) \
     X(t9a_catch, CATCH, "ch09_catch.c", BEGIN, WHETHER, TESTED, PIVOTED) \
     X(t9a_post_pivot, POST_PIVOT, "ch09_catch.c", BEGIN, BY) \
-    X(t9a_compulsory, COMPULSORY, "ch09_compulsory.c", BEGIN, NEXT, TESTED, FLED, PANIC) \
+    X(t9a_compulsory, COMPULSORY, "ch09_compulsory.c", BEGIN, NEXT, TESTED, REFORMED, FLED, PANIC, COMPELLED, HEADING, RUN) \
     X(t9a_stupidity, STUPIDITY, "ch20_stupidity.c", BEGIN, TESTED)
 /* clang-format on */
 
@@ -203,11 +203,11 @@ struct t9a_declare {
  * the state: it has chosen one. */
 struct t9a_aim {
     uint64_t drawn, second; /* t9a.09.23 targets with a drawn side: which */
+    uint64_t only;          /* t9a.20.25 one of those; 0: any */
     uint8_t unit;
-    uint8_t only; /* t9a.20.25 that one, + 1 */
-    uint8_t but;  /* t9a.09.15 not that one, + 1 */
+    uint8_t but; /* t9a.09.15 not that one, + 1 */
     uint8_t redirects;
-    uint8_t unused[4];
+    uint8_t unused[5];
 };
 /* t9a.09.14 .. 16 those of 'redirecting' of the state. */
 struct t9a_redirects {

@@ -164,19 +164,19 @@ bool t9a_has_target(const struct battle *b, int u, int but)
     return false;
 }
 
-/* t9a.20.25 by distance; of two the first of its list. */
-int t9a_closest_target(const struct battle *b, int u)
+unit_set t9a_closest_targets(const struct battle *b, int u)
 {
     int32_t least = INT32_MAX;
-    int out = NOBODY;
+    unit_set out = 0;
 
     for (unit_set left = t9a_targets(b, u); left; left &= left - 1) {
         const int32_t gap = t9a_gap_mover(b, u, set_first(left));
 
-        if (gap < least) {
-            least = gap;
-            out = set_first(left);
-        }
+        if (gap < least)
+            out = 0;
+        if (gap <= least)
+            out |= left & -left;
+        least = gap < least ? gap : least;
     }
     return out;
 }

@@ -238,7 +238,7 @@ void t9a_make_way(struct battle *b, int character, int file);
     X(INITIATIVE, DETAIL, NONE, N(step), NONE, "Initiative {step}", "Initiative {step}") \
     X(TO_HIT, DETAIL, TEST, N(need, attacks, hits, skill, against, victim, champion), UNIT(FOUGHT), "{champion||Le Champion de }{unit} frappe {victim|{other}|le Champion de {other}|{other}}, {need}+ (CC {skill} contre {against}) : {hits} {hits#touche|touches} {dice}", "{champion||The Champion of }{unit} strikes {victim|{other}|the Champion of {other}|{other}}, {need}+ (WS {skill} against {against}): {hits} {hits#hit|hits} {dice}") \
     X(ONSLAUGHT, DETAIL, CHANCE, N(kind, hits, strength), UNIT(FOUGHT), "{unit}, {kind|Touches d'Impact|Souffle|Piétinement} sur {other} : {hits} {hits#touche|touches} de Force {strength} {dice}", "{unit}, {kind|Impact Hits|breath|Stomp} on {other}: {hits} {hits#hit|hits} of Strength {strength} {dice}") \
-    X(NUDGED, DETAIL, NONE, N(distance), NONE, "{unit} {@avance|avancent} pour rester au contact", "{unit} {@moves|move} up to stay in contact") \
+    X(NUDGED, DETAIL, NONE, N(length), NONE, "{unit} {@avance|avancent} pour rester au contact", "{unit} {@moves|move} up to stay in contact") \
     X(PARTED, DETAIL, NONE, NONE, NONE, "{unit} et {other} ne se touchent plus", "{unit} and {other} are parted") \
     X(SCORE, DETAIL, NONE, N(total, wounds, overkill, charge, ranks, standards, flank, rear, magic), NONE, "{player}, {total} au combat : blessures {wounds}, duel {overkill}, charge {charge}, rangs {ranks}, étendards {standards}, flanc {flank}, arrière {rear}, magie {magic}", "{player}, combat score {total}: wounds {wounds}, overkill {overkill}, charge {charge}, ranks {ranks}, standards {standards}, flank {flank}, rear {rear}, magic {magic}") \
     X(WON, MAIN, NONE, N(by, musician), NONE, "{player} gagne le combat de {by}{musician||, grâce à son Musicien}", "{player} wins the combat by {by}{musician||, thanks to a Musician}") \
@@ -327,13 +327,14 @@ struct t9a_chase {
     uint8_t alone; /* t9a.12.36 no combat has just been fought */
     uint8_t unused[4];
 };
-/* One move of pursuit (whom + 1) or overrun (0). */
+/* One move of pursuit (whom + 1) or overrun (0), or of Random Movement. */
 struct t9a_runs {
     struct vec towards;
     uint8_t unit, whom;
     uint8_t inches;
-    uint8_t hit; /* whom it rides down, + 1 */
-    uint8_t unused[4];
+    uint8_t hit;    /* whom it rides down, + 1 */
+    uint8_t random; /* t9a.20.27 of Random Movement, in the direction of 'towards' */
+    uint8_t unused[3];
 };
 struct t9a_reforms {
     unit_set left;

@@ -571,6 +571,8 @@ static int need_of(const struct battle *b, const struct t9a_blows *g,
         need = 4;
     need -= exposed(b, whom.unit); /* t9a.15.19 */
     need -= t9a_roll_bonus(b, g->who.unit, ROLL_HIT);
+    need += link != NULL && charges_at(b, g->who.unit, whom.unit) &&
+            t9a_walled(b, unit, (enum hull_arc)link->own); /* t9a.18.08 */
     return need < 2 ? 2 : need > 6 ? 6 : need;
 }
 

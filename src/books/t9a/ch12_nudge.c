@@ -109,7 +109,7 @@ static bool move_up(struct battle *b, int u, int v)
     if (!is_free(b, v, &to))
         return false;
     TELL(b, NUDGED, T9A(12, 16), v, u,
-         .distance = vec_distance(to.at, t9a_hull(b, v).at));
+         .length = vec_distance(to.at, t9a_hull(b, v).at));
     t9a_put(b, v, &to);
     t9a_note_near(b, v);
     return true;

@@ -21,14 +21,17 @@ static struct pace_dice dice_of(const struct battle *b, int u)
 }
 
 /* Rolls it; 'whom' + 1 is pursued, 0: it overruns. */
-static int roll_run(struct battle *b, int u, int whom)
+static int roll_run(struct battle *b, int u, int whom, bool random)
 {
     const struct pace_dice d = dice_of(b, u);
     const int faces = d.faces == 3 ? T9A_FACES : d.faces;
     uint8_t die[16];
     int sum = d.plus, least = faces;
 
-    if (whom)
+    if (random)
+        roll(b, TOLD(b, RANDOM_MOVE, T9A(20, 8), u, NOBODY), faces, d.dice,
+             die);
+    else if (whom)
         roll(b,
              TOLD(b, PURSUES, T9A(12, 19), u, whom - 1,
                   .fled = t9a_unit_of(b, whom - 1)->flees),
@@ -54,7 +57,11 @@ static void begin(struct battle *b, struct t9a_runs *r)
 {
     if (r->whom)
         r->towards = t9a_centre(b, r->whom - 1);
-    r->inches = (uint8_t)roll_run(b, r->unit, r->whom);
+    r->inches = (uint8_t)roll_run(b, r->unit, r->whom, r->random);
+    if (r->random) {
+        LOG_SET(b, RANDOM_MOVE, inches, r->inches);
+        return;
+    }
     if (!r->whom) {
         LOG_SET(b, OVERRUNS, inches, r->inches);
         return;
@@ -114,25 +121,41 @@ static void test_ground(struct battle *b, int u, const struct hull *end)
     struct t9a_course way = { .legs = 1 };
 
     from.at = t9a_centre(b, u);
-    way.leg[0] = (struct t9a_leg){ STEP_FORWARD,
-                                   vec_distance(from.at, end->at) };
+    way.leg[0] =
+        (struct t9a_leg){ STEP_FORWARD, vec_distance(from.at, end->at) };
     t9a_put(b, u, end);
     t9a_note_near(b, u);
     t9a_dangerous_way(b, u, &from, &way);
 }
 
+/* t9a.20.08 it cannot leave the table: as far as it gets, to a tenth of an inch. */
+static struct t9a_pursuit random_run(const struct battle *b,
+                                     const struct t9a_runs *r)
+{
+    struct t9a_pursuit run =
+        t9a_run_of(b, r->unit, &r->towards, INCH(r->inches));
+
+    for (int tenths = 10 * r->inches - 1; run.how == RUN_LEAVES && tenths >= 0;
+         tenths--)
+        run = t9a_run_of(b, r->unit, &r->towards, INCH(tenths) / 10);
+    return run;
+}
+
 static void move(struct battle *b, struct t9a_runs *r)
 {
     const struct t9a_pursuit run =
-        t9a_run_of(b, r->unit, r->whom ? &r->towards : NULL, INCH(r->inches));
+        r->random ? random_run(b, r)
+                  : t9a_run_of(b, r->unit, r->whom ? &r->towards : NULL,
+                               INCH(r->inches));
 
-    t9a_do(b, r->unit, DID_PURSUE);
+    t9a_do(b, r->unit, r->random ? DID_MOVE : DID_PURSUE);
     switch (run.how) {
     case RUN_CHARGES:
         run_into(b, r->unit, &run);
         return;
     case RUN_LEAVES:
-        leave_table(b, r->unit, &run);
+        if (!r->random) /* which stands where it is, at the edge */
+            leave_table(b, r->unit, &run);
         return;
     case RUN_KILLS:
         r->hit = (uint8_t)(run.unit + 1);
@@ -141,6 +164,11 @@ static void move(struct battle *b, struct t9a_runs *r)
         break;
     case RUN_STOPS:
         break;
+    }
+    if (r->random) { /* t9a.20.27 no test but where it charges */
+        t9a_put(b, r->unit, &run.end);
+        t9a_note_near(b, r->unit);
+        return;
     }
     test_ground(b, r->unit, &run.end);
 }

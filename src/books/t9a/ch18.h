@@ -59,6 +59,10 @@ void t9a_note_downhill(struct battle *b, int u, const struct hull *from);
  * march; Strider does not mind. */
 bool t9a_wades(const struct battle *b, int u, const struct t9a_course *way);
 
+/* t9a.18.15 does it defend a wall on that side? Who charges it there hits it worse:
+ * ch18_walls.c. */
+bool t9a_walled(const struct battle *b, int u, enum hull_arc side);
+
 /* ---- Dangerous Terrain: ch18_danger.c ---- */
 
 /* t9a.18.01, 18.12 the tests that a move has earned: dice by X, of each who rolls. Counted

@@ -260,7 +260,8 @@ struct t9a_stage {
     struct t9a_settings settings;
     const struct t9a_catalogue *catalogue;
     const struct t9a_list *list[T9A_SIDES];
-    int32_t limit; /* t9a.06.06 L, of both */
+    uint64_t bearers; /* units with magic items */
+    int32_t limit;    /* t9a.06.06 L, of both */
     uint8_t units;
     uint8_t general[T9A_SIDES]; /* t9a.16.05 the unit of it */
     uint8_t owner[MAX_UNITS];

@@ -212,9 +212,53 @@ static unit_set foes(const struct battle *view, int unit)
                : 0;
 }
 
+/* t9a.11.08, 11.09 for its first model that sees it */
+static bool covered(const struct battle *view, int unit, int other)
+{
+    const struct unit *u = &view->unit[unit];
+    struct t9a_lane lane;
+
+    t9a_lane(view, unit, other, &lane);
+    for (figure_set left = u->alive; left; left &= left - 1) {
+        const struct t9a_post post = t9a_post(view, unit, set_first(left));
+
+        if (t9a_post_sees(&lane, &post))
+            return t9a_cover_from(view, &lane, &post, false) != SHELTER_NONE;
+    }
+    return false;
+}
+
+/* Weapon n of those that its models shoot with. */
+static bool show_arm(const struct battle *view, int unit, int foe, int n,
+                     enum lang lang, struct shown_arm *out)
+{
+    const enum t9a_victim who =
+        t9a_is_character_unit(view, unit) ? VICTIM_CHARACTER : VICTIM_RANKS;
+    uint64_t arms = t9a_arms(view, unit, who, NOBODY, false);
+    const struct t9a_weapon *w;
+
+    while (n-- > 0 && arms)
+        arms &= arms - 1;
+    if (!arms)
+        return false;
+    out->arm = set_first(arms);
+    w = t9a_arm(view, unit, out->arm);
+    out->name = w ? w->name[lang]
+                  : t9a_stage(view)
+                        ->catalogue->special[SPECIAL_BREATH_WEAPON]
+                        .name[lang];
+    out->range = w ? INCH(w->range) : 0;
+    out->in_range =
+        (t9a_arms(view, unit, who, foe, false) >> out->arm & 1) != 0;
+    return true;
+}
+
 static const struct book_looks looks = { .foes = foes,
                                          .sees = t9a_looks_at,
-                                         .gap = t9a_gap_units };
+                                         .covered = covered,
+                                         .cover = "cover",
+                                         .gap = t9a_gap_units,
+                                         .arm = show_arm };
 
 /* ---- what is asked, and what lists are made of ---- */
 

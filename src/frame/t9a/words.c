@@ -77,6 +77,23 @@ static void say_spell(struct saying *s, int32_t number)
                                 number, s->w->lang));
 }
 
+/* Arms are those of the phase, as t9a.c has them. */
+static void say_weapon(struct saying *s, int unit, int arm)
+{
+    const struct t9a_catalogue *c = t9a_stage(s->b)->catalogue;
+    const struct t9a_weapon *w = t9a_state_of(s->b)->phase == PHASE_COMBAT
+                                     ? t9a_melee_weapon(s->b, unit, arm)
+                                     : t9a_arm(s->b, unit, arm);
+
+    saying_put_name(s, w ? w->name[s->w->lang]
+                         : c->special[SPECIAL_BREATH_WEAPON].name[s->w->lang]);
+}
+
+static const char *const whys[][LANGS] = {
+#define WHY(name, rule, ...) { __VA_ARGS__ },
+    T9A_WHYS(WHY)
+};
+
 static const struct saying_slot slots[] = {
     { .name = "number", .number = say_spell },
     { .name = "rolled", .number = say_spell },
@@ -100,8 +117,6 @@ static bool lies(const struct battle *b, int n, enum lang lang,
         return false;
     out->number = n;
     out->at = centre ? vec(0, 0) : s->marker[n];
-    out->kind = "marker";
-    out->works = true;
     out->title = title[centre][lang];
     return true;
 }
@@ -154,6 +169,8 @@ const struct book_words t9a_words = {
     .slots = slots,
     .slot_count = sizeof slots / sizeof slots[0],
     .say_option = say_option,
+    .say_weapon = say_weapon,
+    .why = { .words = whys },
     .catalogue = catalogue,
     .called = called,
     .rolls = rolls,

@@ -355,6 +355,18 @@ export interface HostCatalogue {
   spells: Word[];
 }
 
+/** What regiments are made of, and the army books that they are of. */
+export interface RegimentCatalogue {
+  armies: Word[];
+  troops: Word[];
+  weapons: Word[];
+  armours: Word[];
+  items: Word[];
+  paths: Word[];
+  spells: Word[];
+  specials: Word[];
+}
+
 export interface CampaignHero {
   hero: string;
   words: string;
@@ -428,7 +440,7 @@ export interface Content {
   minds: Word[];
   terrain: TerrainKind[];
   /** Not there where lists are written as text. */
-  catalogue?: Catalogue | BandCatalogue | PartyCatalogue | HostCatalogue;
+  catalogue?: Catalogue | BandCatalogue | PartyCatalogue | HostCatalogue | RegimentCatalogue;
 }
 
 export interface Rule {
