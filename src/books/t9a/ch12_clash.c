@@ -95,7 +95,7 @@ static int share_out(const struct t9a_clash *c, const struct t9a_blows *g,
 static bool asks_aim(const struct battle *b, struct t9a_clash *c)
 {
     struct t9a_blows g;
-    uint8_t share[T9A_WHOM];
+    uint8_t share[T9A_WHOM] = { 0 };
     int which;
 
     if (!group_now(b, c, &g))
@@ -115,7 +115,7 @@ struct aim {
 static struct aim aim_now(const struct battle *b, const struct t9a_clash *c)
 {
     struct t9a_blows g = { .attacks = 0 };
-    uint8_t share[T9A_WHOM];
+    uint8_t share[T9A_WHOM] = { 0 };
 
     group_now(b, c, &g);
     share_out(c, &g, share);
@@ -241,7 +241,9 @@ static struct hitting roll_to_hit(struct battle *b, const struct t9a_blows *g,
                         .against = blow->against, .victim = whom.is,
                         .champion = g->who.is == VICTIM_CHAMPION),
                    T9A_FACES, n,
-                   DICE_FROM(blow->need - 1) | DICE_FROM(T9A_FACES - 1), die);
+                   DICE_FROM(blow->need - 1) |
+                       (blow->poisoned ? DICE_FROM(T9A_FACES - 1) : 0),
+                   die);
         out = count_hits(die, n, blow->need);
         if (blow->again && out.hits < n) {
             const int missed = n - out.hits;
@@ -276,7 +278,7 @@ static void strike(struct battle *b, struct t9a_clash *c,
 static void strike_group(struct battle *b, struct t9a_clash *c)
 {
     struct t9a_blows g;
-    uint8_t share[T9A_WHOM];
+    uint8_t share[T9A_WHOM] = { 0 };
 
     if (!group_now(b, c, &g))
         return;
