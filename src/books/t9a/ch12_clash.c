@@ -403,11 +403,14 @@ static void suffer(struct battle *b, const struct t9a_loss *it)
     const struct t9a_someone who = { it->unit, it->is };
     const bool lives = t9a_someone_lives(b, who) || it->is == VICTIM_RANKS;
     const bool duel = it->is != VICTIM_RANKS && t9a_duels(b, who);
-    const int lost = lives ? t9a_suffer(b, it->unit, (enum t9a_victim)it->is,
-                                        it->wounds, it->by, true, T9A(12, 33))
-                           : 0;
+    int lost = 0;
     uint8_t *over;
 
+    TELL(b, WOUNDS, T9A(12, 33), it->by - 1, it->unit, .wounds = it->wounds,
+         .victim = it->is);
+    if (lives)
+        lost = t9a_suffer(b, it->unit, (enum t9a_victim)it->is, it->wounds,
+                          it->by, true, T9A(12, 33));
     if (!duel || it->wounds <= lost)
         return;
     over = &t9a_state(b)->overkill[b->unit[it->by - 1].owner];
