@@ -43,6 +43,9 @@ doctrine_answer t9a_mind_shooter, t9a_mind_shoot_at, t9a_mind_aim_point;
 doctrine_answer t9a_mind_weapon, t9a_mind_aim, t9a_mind_challenge,
     t9a_mind_accept, t9a_mind_pursue, t9a_mind_overrun;
 
+doctrine_answer t9a_mind_caster, t9a_mind_cast_spell, t9a_mind_cast_on,
+    t9a_mind_cast_at, t9a_mind_power_dice, t9a_mind_dispel_dice;
+
 int32_t t9a_mind_standing(const struct battle *b, int player);
 int t9a_mind_share(const struct ask *asked);
 
