@@ -34,12 +34,6 @@ static void least(const struct battle *b, uint64_t seed, struct decision *d)
         offered(b, seed, d);
 }
 
-static void most(const struct battle *b, uint64_t seed, struct decision *d)
-{
-    (void)seed;
-    d->value = b->asked.most;
-}
-
 static void usual(const struct battle *b, uint64_t seed, struct decision *d)
 {
     const struct book_answers *known = &b->stage->book->answers[b->asked.kind];
@@ -92,19 +86,19 @@ static doctrine_answer *const answers[ASK_COUNT] = {
     [ASK_HEADING] = t9a_mind_heading,
     [ASK_VANGUARD] = t9a_mind_vanguard,
     [ASK_CASTER] = t9a_mind_caster,
-    [ASK_CAST_SPELL] = t9a_mind_cast_spell,
-    [ASK_BOOST] = answer_no,
+    [ASK_CAST_SPELL] = t9a_mind_spell,
+    [ASK_BOOST] = t9a_mind_boost,
     [ASK_CAST_ON] = t9a_mind_cast_on,
     [ASK_CAST_AT] = t9a_mind_cast_at,
     [ASK_ATTRIBUTE_ON] = t9a_mind_cast_on,
-    [ASK_EXTRA_DIE] = answer_no,
+    [ASK_EXTRA_DIE] = answer_yes,
     [ASK_POWER_DICE] = t9a_mind_power_dice,
-    [ASK_STOP_SPELL] = answer_first,
+    [ASK_STOP_SPELL] = t9a_mind_stop,
     [ASK_DISPEL_DICE] = t9a_mind_dispel_dice,
-    [ASK_DISPELLER] = answer_first,
-    [ASK_IN_PLAY] = nothing,
-    [ASK_IN_PLAY_SPELL] = answer_first,
-    [ASK_HEAL] = most,
+    [ASK_DISPELLER] = t9a_mind_dispeller,
+    [ASK_IN_PLAY] = t9a_mind_in_play,
+    [ASK_IN_PLAY_SPELL] = t9a_mind_in_play_spell,
+    [ASK_HEAL] = t9a_mind_heal,
     [ASK_SHOOTER] = t9a_mind_shooter,
     [ASK_SHOOT_AT] = t9a_mind_shoot_at,
     [ASK_SHOOT_WITH] = answer_first,
