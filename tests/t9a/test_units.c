@@ -32,10 +32,11 @@
     "standard]}\n"                                                     \
     "  - {unit: wavesinger, options: [level-2]}\n"                     \
     "  - {unit: storm-gulls, count: 4}\n"                              \
-    "  - {unit: pikes, count: 20}\n"
+    "  - {unit: pikes, count: 20}\n"                                   \
+    "  - {unit: runners, count: 8}\n"
 
 enum { KING, BEARER, SEER, GOREKIN, TUSKRIDERS, WYRM, THORNTHROWER };
-enum { ADMIRAL = 7, CAPTAIN, GUARD, LANCERS, SINGER, GULLS, PIKES };
+enum { ADMIRAL = 7, CAPTAIN, GUARD, LANCERS, SINGER, GULLS, PIKES, RUNNERS };
 
 static int begin(void **state)
 {
@@ -322,7 +323,60 @@ static void those_who_are_left_are_the_unit(void **state)
     assert_false(t9a_engaged(&field, GUARD));
 }
 
+/* t9a.20.19 */
+static void skirmishers_stand_half_an_inch_apart(void **state)
+{
+    struct t9a_ground ground;
+    struct hull bounds;
+    struct vec off;
+
+    (void)state;
+    field_put(RUNNERS, 4, vec(0, 0), QUARTER_TURN);
+    bounds = t9a_hull(&field, RUNNERS);
+    assert_int_equal(bounds.half_width, (4 * MM(20) + 3 * INCH(1) / 2) / 2);
+    assert_int_equal(bounds.half_length, (2 * MM(20) + INCH(1) / 2) / 2);
+    off = vec_sub(figure_at(&field, RUNNERS, 1), figure_at(&field, RUNNERS, 0));
+    assert_int_equal(off.x, MM(20) + INCH(1) / 2);
+    assert_int_equal(off.y, 0);
+    off = vec_sub(figure_at(&field, RUNNERS, 4), figure_at(&field, RUNNERS, 0));
+    assert_int_equal(off.y, -MM(20) - INCH(1) / 2);
+    t9a_ground(&field, RUNNERS, &ground); /* no enemy stands in the gaps */
+    assert_int_equal(ground.parts, 1);
+    field_lose(RUNNERS, 5);
+    assert_int_equal(t9a_hull(&field, RUNNERS).half_width,
+                     (3 * MM(20) + INCH(1)) / 2);
+    assert_no_overlap(RUNNERS);
+    t9a_mark(&field, RUNNERS, MARK_CLOSED);
+    assert_int_equal(t9a_hull(&field, RUNNERS).half_width, 3 * MM(20) / 2);
+    /* one alone has nobody to stand apart from, and marks make no difference */
+    assert_int_equal(t9a_ranks(&field, RUNNERS), 0);
+}
+
 /* ---- neighbours ---- */
+
+static void what_is_far_is_no_nearer(void **state)
+{
+    int far = 0, near = 0;
+
+    (void)state;
+    field_put(GOREKIN, 6, vec(0, 0), 1111);
+    for (int i = 0; i < 400; i++) {
+        struct t9a_ground one, other;
+        int32_t gap;
+
+        field_put(PIKES, 5, angle_vec((angle)(i * 1237), INCH(5) + i * 40),
+                  (angle)(i * 4111));
+        t9a_ground(&field, GOREKIN, &one);
+        t9a_ground(&field, PIKES, &other);
+        gap = t9a_gap(&one, &other);
+        if (t9a_far(&one, &other, INCH(1))) {
+            assert_true(gap >= INCH(1));
+            far++;
+        }
+        near += gap < INCH(1);
+    }
+    assert_true(far > 50 && near > 50);
+}
 
 static void who_was_brought_near_may_be_near(void **state)
 {
@@ -459,6 +513,8 @@ int main(void)
         SHOWS(closing_again_and_again_keeps_contact),
         SHOWS(a_unit_that_cannot_fill_its_ranks_is_narrower),
         SHOWS(those_who_are_left_are_the_unit),
+        SHOWS(skirmishers_stand_half_an_inch_apart),
+        SHOWS(what_is_far_is_no_nearer),
         SHOWS(who_was_brought_near_may_be_near),
         SHOWS(values_after_what_is_in_effect),
         SHOWS(a_standard_helps_all_in_the_ranks),

@@ -331,7 +331,8 @@ void t9a_note_near(struct battle *b, int u)
         struct t9a_ground other;
 
         t9a_ground(b, v, &other);
-        if (is_near(t9a_gap(&own, &other), (t->near >> v & 1) != 0)) {
+        if (!t9a_far(&own, &other, T9A_APART) &&
+            is_near(t9a_gap(&own, &other), (t->near >> v & 1) != 0)) {
             t->near |= unit_bit(v);
             t9a_unit(b, v)->near |= unit_bit(u);
         } else {

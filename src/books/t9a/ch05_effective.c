@@ -136,9 +136,10 @@ static void visit_all(const struct visit *v, int u)
     const int host = t9a_host(b, u);
 
     visit_spells(v, u);
-    for (int bearer = 0; bearer < b->units; bearer++) {
-        if (!t9a_model(b, bearer)->items ||
-            b->unit[bearer].owner != b->unit[u].owner)
+    for (unit_set left = t9a_stage(b)->bearers; left; left &= left - 1) {
+        const int bearer = set_first(left);
+
+        if (b->unit[bearer].owner != b->unit[u].owner)
             continue;
         if (t9a_host(b, bearer) == host)
             visit_items(v, bearer, bearer == u);

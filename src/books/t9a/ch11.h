@@ -2,9 +2,9 @@
  * war. Core of alea, not of the book.
  *
  * A speaker is who shoots with a weapon of his own choice: the rank-and-file of a unit,
- * its Champion, each Character in it (t9a.11.04). An arm is a shooting weapon of a
- * model: the number of it among all weapons of its parts, in the order of the
- * catalogue; the last one is its breath. */
+ * its Champion, each Character in it (t9a.11.04). An arm is a weapon of a model: the
+ * number of it among all of its parts, in the order of the catalogue, from
+ * T9A_SHOOTING_ARM on (below are those of combat); the last one is its breath. */
 #ifndef ALEA_BOOKS_T9A_CH11_H
 #define ALEA_BOOKS_T9A_CH11_H
 
@@ -84,7 +84,12 @@ bool t9a_holds_wall(const struct battle *b, int u, int piece);
 
 /* ---- what is shot with: ch11_arms.c ---- */
 
-enum { T9A_BREATH_ARM = 62, T9A_SPEAKERS = 16, T9A_FIRES = 24 };
+enum {
+    T9A_SHOOTING_ARM = 32,
+    T9A_BREATH_ARM = 62,
+    T9A_SPEAKERS = 16,
+    T9A_FIRES = 24
+};
 /* Shots of one part of one speaker. */
 struct t9a_fire {
     uint8_t unit; /* of a Character his own */

@@ -17,7 +17,7 @@ static bool bears(const struct t9a_model *m, int weapon)
 static int weapon_of(const struct battle *b, int u, int arm)
 {
     const struct t9a_catalogue *c = t9a_stage(b)->catalogue;
-    int n = 0;
+    int n = T9A_SHOOTING_ARM;
 
     for (int i = 0; i < c->weapons; i++)
         if (bears(t9a_model(b, u), i) && n++ == arm)
@@ -149,7 +149,7 @@ uint64_t t9a_arms(const struct battle *b, int u, enum t9a_victim who,
                           .stands = stands };
     struct t9a_lane lane;
     uint64_t arms = 0;
-    int arm = 0;
+    int arm = T9A_SHOOTING_ARM;
 
     if (target != NOBODY)
         t9a_lane(b, u, target, &lane);

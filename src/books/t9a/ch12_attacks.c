@@ -553,27 +553,6 @@ static int exposed(const struct battle *b, int u)
     return most;
 }
 
-/* t9a.18.08, 18.15 has it charged who defends a wall, over that? It touches the wall
- * then. */
-static bool comes_over_wall(const struct battle *b, int u, int v)
-{
-    struct t9a_ground own;
-
-    if (t9a_charged_now(b, u) != v)
-        return false;
-    t9a_ground(b, u, &own);
-    for (uint64_t left = t9a_pieces(b, 1U << GROUND_WALL); left;
-         left &= left - 1) {
-        const int piece = set_first(left);
-
-        if (t9a_holds_wall(b, v, piece) &&
-            t9a_touch(
-                t9a_gap_piece(&own, &b->stage->terrain.piece[piece].shape)))
-            return true;
-    }
-    return false;
-}
-
 static int need_of(const struct battle *b, const struct t9a_blows *g,
                    struct t9a_someone whom, int skill, int against)
 {
@@ -592,7 +571,8 @@ static int need_of(const struct battle *b, const struct t9a_blows *g,
         need = 4;
     need -= exposed(b, whom.unit); /* t9a.15.19 */
     need -= t9a_roll_bonus(b, g->who.unit, ROLL_HIT);
-    need += comes_over_wall(b, t9a_host(b, g->who.unit), unit);
+    need += link != NULL && charges_at(b, g->who.unit, whom.unit) &&
+            t9a_walled(b, unit, (enum hull_arc)link->own); /* t9a.18.08 */
     return need < 2 ? 2 : need > 6 ? 6 : need;
 }
 

@@ -42,13 +42,14 @@ void t9a_destroyed(struct battle *b, int u, int by, bool all, uint16_t rule)
     const unit_set near = unit_on_table(b, u) ? friends_near(b, u) : 0;
     const unit_set others = t9a_characters(b, u) & ~unit_bit(u);
 
-    TELL(b, DESTROYED, rule, u, by - 1);
     if (others && !all) { /* t9a.13.23 it goes on in them */
         b->unit[u].alive = 0;
         t9a_bequeath(b, u);
         t9a_remove(b, u);
+        TELL(b, OUTLIVED, T9A(13, 23), u, t9a_host(b, set_first(others)));
         return;
     }
+    TELL(b, DESTROYED, rule, u, by - 1);
     for (unit_set left = others; left; left &= left - 1) {
         TELL(b, DESTROYED, T9A(16, 20), set_first(left), by - 1);
         leave(b, set_first(left));

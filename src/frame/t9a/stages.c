@@ -40,6 +40,8 @@ int t9a_stage_add(struct t9a_stage *s, int player, int bought)
     s->cost[u] = (uint16_t)t9a_unit_cost(s->catalogue, l, bought);
     memcpy(s->name[u], l->unit[bought].name, sizeof s->name[u]);
     s->model[u] = t9a_model_of(s->catalogue, l, bought);
+    if (s->model[u].items)
+        s->bearers |= (uint64_t)1 << u;
     return u;
 }
 
