@@ -19,12 +19,11 @@ static void called(const struct battle *b, int unit, enum lang lang,
                    struct unit_called *out)
 {
     const struct t9a_stage *s = t9a_stage(b);
-    const struct t9a_list *l = s->list[s->owner[unit]];
+    const struct t9a_entry *e = t9a_entry_of(
+        s->catalogue, s->list[s->owner[unit]], s->bought[unit]);
 
-    out->name =
-        s->name[unit][0]
-            ? s->name[unit]
-            : t9a_entry_of(s->catalogue, l, s->bought[unit])->name[lang];
+    out->name = s->name[unit][0] ? s->name[unit] : e->name[lang];
+    out->said = s->name[unit][0] ? AGREE_UNSAID : (enum agreement)e->agreement;
     out->usual = (struct usual){ AGREE_MASCULINE, true };
 }
 
