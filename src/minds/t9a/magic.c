@@ -206,6 +206,18 @@ static int dice_for(const struct t9a_effort *e, int most, int32_t likely)
     return 0;
 }
 
+/* One die less where that is hardly less likely and two 6s are (t9a.10.10). */
+static int without_risk(const struct t9a_effort *e, int dice)
+{
+    enum { RISKY = 130, HARDLY = 100 };
+    const struct t9a_throws power = t9a_power_throws(dice);
+    const bool risky = (int)(power.good * PARTS_OF_ONE / power.all) >= RISKY;
+
+    return risky && chance_of(e, dice) - chance_of(e, dice - 1) < HARDLY
+               ? dice - 1
+               : dice;
+}
+
 /* The boosted version where as many dice as one may use make it likely. */
 void t9a_mind_boost(const struct battle *b, uint64_t seed, struct decision *d)
 {
@@ -232,7 +244,7 @@ void t9a_mind_power_dice(const struct battle *b, uint64_t seed,
     (void)seed;
     e.need = b->asked.detail;
     dice = dice_for(&e, b->asked.most, LIKELY_CAST);
-    d->value = dice ? dice : b->asked.most;
+    d->value = without_risk(&e, dice ? dice : b->asked.most);
 }
 
 /* ---- dispelling ---- */
