@@ -81,14 +81,16 @@ uint16_t t9a_point_bar(const struct battle *b, int u,
                : T9A(15, 6);
 }
 
-/* Points of a model: its centre, and others well inside its base. */
-enum { SPOTS = 9 };
+/* Points of a model: its centre, others well inside its base, and some at its border, of
+ * which a little may be seen past others. */
+enum { GRID = 9, SPOTS = 2 * GRID };
 static struct vec spot_of(const struct battle *b, int u, int figure, int i)
 {
     const struct hull base = t9a_base_of(b, u, figure);
-    const int32_t ahead = base.half_length * 2 / 3;
-    const int32_t aside = base.half_width * 2 / 3;
-    const int place = (i + SPOTS / 2) % SPOTS; /* the centre comes first */
+    const int32_t out = i < GRID ? 2 * 19 : 3 * 19; /* of 3 * 20 */
+    const int32_t ahead = base.half_length * out / (3 * 20);
+    const int32_t aside = base.half_width * out / (3 * 20);
+    const int place = (i % GRID + GRID / 2) % GRID; /* the centre comes first */
 
     return hull_point(&base, (place / 3 - 1) * ahead, (place % 3 - 1) * aside);
 }
