@@ -135,7 +135,7 @@ static void look_again(struct planner *p, int foe)
 }
 
 /* Has it become worth less, because a friend whom it counted on went elsewhere? */
-static bool is_stale(const struct planner *p, struct plan_charge *c)
+static bool is_stale(struct planner *p, struct plan_charge *c)
 {
     int32_t now;
     bool less;
@@ -154,6 +154,7 @@ void plan_charges(struct planner *p)
 {
     int rounds = ROUNDS;
 
+    plan_sort(p);
     plan_gather(p);
     find_charges(p);
     while (p->charges > 0 && !p->waits) {
