@@ -185,8 +185,8 @@ void bts_survey(struct bts_stage *s, const struct terrain *t)
             s->open |= (uint64_t)1 << i;
         if (!(t->piece[i].traits & (TRAIT_HIDES | TRAIT_WOOD)))
             s->clear |= (uint64_t)1 << i;
-        if (!(t->piece[i].traits & TRAIT_LINEAR))
-            s->broad |= (uint64_t)1 << i;
+        if (!(t->piece[i].traits & (TRAIT_LINEAR | TRAIT_DITCH)))
+            s->plain |= (uint64_t)1 << i;
     }
 }
 
