@@ -8,11 +8,13 @@
 #include "books/duo/book.h"
 #include "books/ofas/book.h"
 #include "books/quest/book.h"
+#include "books/t9a/book.h"
 #include "cases/book_cases.h"
 #include "frame/bts/book.h"
 #include "frame/duo/book.h"
 #include "frame/ofas/book.h"
 #include "frame/quest/book.h"
+#include "frame/t9a/book.h"
 #include "read/fields.h"
 #include "read/file.h"
 
@@ -29,7 +31,8 @@ static const struct {
     { &ofas_book, &ofas_cases, "# Cases", "\n## Cases of duo" },
     { &duo_book, &duo_cases, "\n## Cases of duo", "\n## Cases of quest" },
     { &quest_book, &quest_cases, "\n## Cases of quest", "\n## Cases of bts" },
-    { &bts_book, &bts_cases, "\n## Cases of bts", "\n## When a case fails" },
+    { &bts_book, &bts_cases, "\n## Cases of bts", "\n## Cases of t9a" },
+    { &t9a_book, &t9a_cases, "\n## Cases of t9a", "\n## When a case fails" },
 };
 enum { PARTS = sizeof parts / sizeof parts[0] };
 
@@ -270,6 +273,8 @@ static void put_answers(FILE *out, const struct book_ask *row)
         [FORM_POSE] = "`[[x, y], ...]`, a facing",
         [FORM_ACROSS] = "figures of any units",
         [FORM_MOVES] = "moves of figures",
+        [FORM_LEGS] = "legs of a unit in ranks",
+        [FORM_RANKS] = "how a unit in ranks stands",
     };
 
     if (row->form == FORM_NUMBER) {
@@ -407,7 +412,8 @@ static void page_has_no_action_that_is_none(void **state)
         struct table *t = tables_of(part, "| action |", false);
 
         assert_true(t->n > 0 || parts[i].book == &ofas_book ||
-                    parts[i].book == &bts_book); /* their words are asked */
+                    parts[i].book == &bts_book ||
+                    parts[i].book == &t9a_book); /* their words are asked */
         for (int k = 0; k < t->n; k++)
             if (!is_action(parts[i].book,
                            parts[i].book == &quest_book ? spells : "",

@@ -118,6 +118,58 @@ static void every_form_goes_round(void **state)
     round_trip(&way, "{\"move\":[[120,-340.5],[150.01,-0.01,1]]}");
 }
 
+static void legs_go_round(void **state)
+{
+    struct decision d;
+
+    (void)state;
+    toy_ask(&b, FORM_LEGS, (struct ask){ 0 });
+    round_trip(&(struct decision){ 0 }, "{\"march\":\"stay\"}");
+    memset(&d, 0, sizeof d);
+    decision_add_leg(&d, LEG_FORWARD, MM(120));
+    decision_add_leg(&d, LEG_WHEEL_RIGHT, QUARTER_TURN / 3);
+    decision_add_leg(&d, LEG_LEFTWARD, 1);
+    round_trip(&d, "{\"march\":[[\"forward\",120],[\"wheel-right\",29.998],"
+                   "[\"left\",0.01]]}");
+}
+
+static void units_in_ranks_go_round(void **state)
+{
+    struct decision d = { 0 };
+
+    (void)state;
+    toy_ask(&b, FORM_RANKS, (struct ask){ 0 });
+    decision_ranks(&d, &(struct ranked){ .facing = FACING_AHEAD });
+    round_trip(&d, "{\"place\":{}}");
+    decision_ranks(&d, &(struct ranked){ .last = 6,
+                                         .at = vec(MM(120), -34050),
+                                         .facing = HALF_TURN,
+                                         .files = 5,
+                                         .placed = true });
+    round_trip(&d, "{\"place\":{\"at\":[120,-340.5],\"facing\":180,"
+                   "\"files\":5,\"last\":[2,3]}}");
+    memset(&d, 0, sizeof d);
+    decision_ranks(&d, &(struct ranked){ .facing = 0, .files = 64 });
+    round_trip(&d, "{\"place\":{\"facing\":0,\"files\":64}}");
+}
+
+/* Every angle that the battle can hold survives. */
+static void angles_are_exact(void **state)
+{
+    struct alea_error error;
+    struct decision d = { 0 }, back;
+    char text[DECISION_TEXT];
+
+    (void)state;
+    toy_ask(&b, FORM_RANKS, (struct ask){ 0 });
+    for (int32_t turned = 0; turned < TURN; turned++) {
+        decision_ranks(&d, &(struct ranked){ .facing = turned });
+        decision_print(&b, &d, text, sizeof text);
+        assert_true(reads(text, &back, &error));
+        assert_int_equal(ranked_of(&back).facing, turned);
+    }
+}
+
 /* Every hundredth of a millimetre a table can have survives. */
 static void lengths_are_exact(void **state)
 {
@@ -208,6 +260,16 @@ static void wrong_texts_are_explained(void **state)
     refused_as("{\"move\":{\"facing\":360}}", "degrees from 0 to 359");
     refused_as("{\"move\":{\"way\":[[1,2]]}}", "degrees from 0 to 359");
     refused_as("{\"move\":{\"facing\":1,\"speed\":2}}", "degrees from 0");
+    toy_ask(&b, FORM_LEGS, (struct ask){ 0 });
+    refused_as("{\"march\":[[\"sideways\",1]]}", "wheel-left");
+    refused_as("{\"march\":[[\"pivot\",360]]}", "wheel-left");
+    refused_as("{\"march\":[[\"forward\"]]}", "wheel-left");
+    refused_as("{\"march\":\"go\"}", "\"stay\", or legs");
+    toy_ask(&b, FORM_RANKS, (struct ask){ 0 });
+    refused_as("{\"place\":{\"files\":0}}", "or some of it");
+    refused_as("{\"place\":{\"last\":[65]}}", "or some of it");
+    refused_as("{\"place\":{\"wide\":3}}", "or some of it");
+    refused_as("{\"place\":[1,2]}", "or some of it");
     b.asking = 0;
     refused_as("{\"bid\":1}", "no decision is being asked for");
 }
@@ -290,6 +352,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_form_goes_round),
+        cmocka_unit_test(legs_go_round),
+        cmocka_unit_test(units_in_ranks_go_round),
+        cmocka_unit_test(angles_are_exact),
         cmocka_unit_test(lengths_are_exact),
         cmocka_unit_test(wrong_texts_are_explained),
         cmocka_unit_test(yes_and_no_may_be_booleans),

@@ -337,6 +337,39 @@ static void a_ledger_opened_in_french_keeps_what_is_no_words(void **state)
     assert_non_null(strstr(error.message, "pas de livre"));
 }
 
+/* Which rules wait is the ledger's; how that is said, the translation's where it
+ * says it. */
+static void what_waits_is_said_in_french_where_french_says_it(void **state)
+{
+    (void)state;
+    for (int i = 0; i < BOOKS; i++) {
+        const struct embedded_file *file;
+        struct alea_error error;
+        struct ledger en, opened, said;
+        char path[32];
+
+        snprintf(path, sizeof path, "rules/%.8s.fr.md", books[i]);
+        file = embedded_find(path);
+        assert_non_null(file);
+        assert_true(ledger_open(&en, books[i], &error));
+        assert_true(ledger_open_in(&opened, books[i], LANG_FR, &error));
+        assert_true(
+            ledger_parse(&said, books[i], file->bytes, file->size, &error));
+        for (int r = 0; r < en.rules; r++) {
+            const char *words =
+                said.rule[ledger_find(&said, en.rule[r].id)].later;
+
+            assert_int_equal(!opened.rule[r].later, !en.rule[r].later);
+            if (en.rule[r].later)
+                assert_string_equal(opened.rule[r].later,
+                                    words ? words : en.rule[r].later);
+        }
+        ledger_clear(&en);
+        ledger_clear(&opened);
+        ledger_clear(&said);
+    }
+}
+
 /* The ledger of the book that a rule's id names. */
 static const struct ledger *ledger_with(const struct ledger l[],
                                         const char *rule)
@@ -427,6 +460,7 @@ int main(void)
         cmocka_unit_test(ledger_wants_whole_titles),
         cmocka_unit_test(every_rule_is_said_in_french),
         cmocka_unit_test(a_ledger_opened_in_french_keeps_what_is_no_words),
+        cmocka_unit_test(what_waits_is_said_in_french_where_french_says_it),
         cmocka_unit_test(citations_name_a_rule_and_a_line),
         cmocka_unit_test(nearest_counts_letters),
         cmocka_unit_test(nearest_says_nothing_of_far_words),

@@ -23,7 +23,9 @@
     X(PLACES, "places", PLACES, NONE, PLAIN, NONE, NULL, NULL) \
     X(MOVE, "move", POSE, NONE, PLAIN, NONE, NULL, NULL) \
     X(VOLUNTEERS, "volunteers", ACROSS, NONE, PLAIN, NONE, NULL, NULL) \
-    X(ADVANCE, "advance", MOVES, KEYS(gait), PLAIN, NONE, NULL, NULL)
+    X(ADVANCE, "advance", MOVES, KEYS(gait), PLAIN, NONE, NULL, NULL) \
+    X(MARCH, "march", LEGS, NONE, PLAIN, NONE, NULL, NULL) \
+    X(PLACE, "place", RANKS, NONE, PLAIN, NONE, NULL, NULL)
 #define TOY_EVENTS(X) \
     X(ROLLS, DETAIL, CHANCE, N(bid, sum), UNIT(LUCK), "", "") \
     X(SHOOTS, MAIN, NONE, N(weapon), WEAPON(SHOT), "", "") \

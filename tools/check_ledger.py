@@ -9,7 +9,8 @@ whole chapter, and so does `- core: words`: its rules are ours, not the book's. 
 from 1 without a hole; every rule spoken of exists.
 
 rules/<book>.fr.md says the same in French: French titles, notes `décision :`
-and `dispense :`, nothing of what waits. It must have the rules, kinds, rulings,
+and `dispense :`, a chapter's `- socle : words`. It need say nothing of what
+waits, but no more of its chapters wait than of the ledger's. It must have the rules, kinds, rulings,
 exemptions, rows and numbers of its ledger: a number changed in one and not in
 the other is found here.
 """
@@ -44,6 +45,7 @@ class Ledger:
         self.marked = None    # its exempt or later
         self.later = False    # the whole chapter is for later
         self.core = set()     # chapters that are ours, not the book's
+        self.waits = {}       # chapters that are for later: their lines
         self.last = 0         # number of the last rule
         fenced = False
         with open(path, encoding="utf-8") as file:
@@ -114,6 +116,7 @@ class Ledger:
                          "`- core: words` under the title")
         elif word[1] == "later":
             self.later = True
+            self.waits[self.chapter] = number
         else:
             self.core.add(self.chapter)
 
@@ -164,6 +167,9 @@ def differ(ledger, french):
         yield 1, f"{rule} is missing"
     for chapter in sorted(ledger.core ^ french.core):
         yield 1, f"chapter {chapter} is ours in one language only"
+    for chapter, number in french.waits.items():
+        if chapter not in ledger.waits:
+            yield number, f"chapter {chapter} is for later in French only"
     for rule, number in french.ids.items():
         if rule not in ledger.ids:
             yield number, f"{rule} is no rule of {ledger.book}"

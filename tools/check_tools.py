@@ -138,6 +138,26 @@ class Ledger(unittest.TestCase):
                 file.write("## Chapter 4: shooting\n" + "\n".join(lines))
             return [why for _, why in check_ledger.Ledger(path).troubles]
 
+    def differences(self, english, french):
+        ledgers = []
+        with tempfile.TemporaryDirectory() as folder:
+            for name, text in (("ofas.md", english), ("ofas.fr.md", french)):
+                path = os.path.join(folder, name)
+                with open(path, "w", encoding="utf-8") as file:
+                    file.write(text)
+                ledgers.append(check_ledger.Ledger(path))
+        self.assertEqual([each.troubles for each in ledgers], [[], []])
+        return [why for _, why in check_ledger.differ(*ledgers)]
+
+    def test_no_more_waits_in_french(self):
+        rule = "- **ofas.04.01** [mechanic] 1.\n"
+        titles = ("## Chapter 4: shooting\n", "## Chapitre 4 : le tir\n")
+        waits = ("- later: boats\n", "- later: les bateaux\n")
+        for english, french, troubles in ((1, 1, 0), (1, 0, 0), (0, 1, 1)):
+            found = self.differences(titles[0] + waits[0] * english + rule,
+                                     titles[1] + waits[1] * french + rule)
+            self.assertEqual(len(found), troubles, found)
+
     def test_good(self):
         self.assertEqual(self.troubles(
             "- **ofas.04.01** [mechanic] See 04.02.",

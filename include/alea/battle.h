@@ -57,9 +57,16 @@ enum alea_form {
                      359 degrees to the left of +x, or -1: the book says */
     ALEA_ACROSS,  /* across: from least to most figures of any units out of
                      the question's 'across' */
-    ALEA_MOVES    /* move[0 .. moves): from least to most figures out of
+    ALEA_MOVES,   /* move[0 .. moves): from least to most figures out of
                      'across', in the order in which they move; their corners
                      are step[0 .. count), one way after the other */
+    ALEA_LEGS, /* step[0 .. count): legs of a unit in ranks; floor: 0 forward,
+                     1 backward, 2 left, 3 right, 4 wheel left, 5 wheel right,
+                     6 pivot; x: how far, of the last three in 1/65536 turn */
+    ALEA_RANKS /* how a unit in ranks stands: value its facing in 1/65536
+                     turn or -1, set the files of its last rank or 0, x of
+                     step[0] its files or 0, step[1] its middle if count is 2:
+                     what is not said stays, or is the book's to choose */
 };
 
 /* Figures of any units: figure f of a unit is bit first + f, counted over the

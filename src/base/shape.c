@@ -553,9 +553,13 @@ static struct span near_point(struct segment s, struct vec c, int64_t radius)
 {
     struct vec d = vec_sub(s.b, s.a), w = vec_sub(c, s.a);
     int64_t length2 = vec_length2(d), cross = vec_cross(d, w);
-    wide square = (wide)(radius * radius) * length2 - (wide)cross * cross;
-    wide root, middle = (wide)vec_dot(d, w) * 65536;
+    const int64_t far = radius * ((d.x < 0 ? -(int64_t)d.x : d.x) +
+                                  (d.y < 0 ? -(int64_t)d.y : d.y));
+    wide square, root, middle = (wide)vec_dot(d, w) * 65536;
 
+    if (cross > far || cross < -far) /* most are, without squares */
+        return nowhere;
+    square = (wide)(radius * radius) * length2 - (wide)cross * cross;
     if (square < 0)
         return nowhere;
     root = wide_root(square << 32);
@@ -576,6 +580,29 @@ static struct span where(wide start, int64_t slope, wide low, wide high)
     from = ((slope > 0 ? low : high) - start) * 256 / slope;
     to = ((slope > 0 ? high : low) - start) * 256 / slope;
     return span_of(from - 1, to + 1);
+}
+
+/* Are two numbers, and all between them, surely above 'most' or below 'least' even
+ * where they are rounded? */
+static bool surely_beyond(int64_t a, int64_t b, int64_t least, int64_t most)
+{
+    const int64_t hair = ((a < b ? b - a : a - b) >> 30) + 1;
+
+    return (a > most + hair && b > most + hair) ||
+           (a < least - hair && b < least - hair);
+}
+
+/* Does s pass the band about e by, so clearly that in_band() need not divide? */
+static bool passes_by(struct segment s, struct segment e, int64_t radius)
+{
+    const struct vec d = vec_sub(s.b, s.a), f = vec_sub(e.b, e.a);
+    const struct vec w = vec_sub(s.a, e.a);
+    const int64_t off = vec_cross(f, w), along = vec_dot(f, w);
+    const int64_t width = radius * ((f.x < 0 ? -(int64_t)f.x : f.x) +
+                                    (f.y < 0 ? -(int64_t)f.y : f.y));
+
+    return surely_beyond(off, off + vec_cross(f, d), -width, width) ||
+           surely_beyond(along, along + vec_dot(f, d), 0, vec_length2(f));
 }
 
 /* Where s is beside e, neither before it nor beyond, and within 'radius'. */
@@ -643,6 +670,14 @@ static bool inside_at(const struct polygon *p, struct segment s, int64_t place)
     return in;
 }
 
+/* Is the stretch that begins or ends there outside, by an end of s? */
+static bool ends_outside(const struct polygon *p, struct segment s,
+                         int64_t from, int64_t to)
+{
+    return (from == 0 && !box_has(p->around, s.a)) ||
+           (to == ONE && !box_has(p->around, s.b));
+}
+
 /* The stretches between the spans where the disc is inside, added up. */
 static int64_t free_of(const struct polygon *p, struct segment s,
                        const struct spans *blocked)
@@ -652,7 +687,8 @@ static int64_t free_of(const struct polygon *p, struct segment s,
     for (int i = 0; i <= blocked->n; i++) {
         int64_t stop = i < blocked->n ? blocked->span[i].from : ONE;
 
-        if (stop > at && inside_at(p, s, at + stop))
+        if (stop > at && !ends_outside(p, s, at, stop) &&
+            inside_at(p, s, at + stop))
             sum += stop - at;
         if (i < blocked->n && blocked->span[i].to > at)
             at = blocked->span[i].to;
@@ -686,7 +722,8 @@ int32_t polygon_length_inside(const struct polygon *p, struct segment s,
         return 0;
     for (int i = 0; i < p->corners; i++) {
         add_span(&blocked, near_point(s, p->corner[i], radius));
-        add_span(&blocked, in_band(s, edge(p, i), radius));
+        if (!passes_by(s, edge(p, i), radius))
+            add_span(&blocked, in_band(s, edge(p, i), radius));
     }
     length = root_ceil(vec_distance2(s.a, s.b) << 16);
     return (int32_t)((free_of(p, s, &blocked) * length + 256 * ONE - 1) /

@@ -40,13 +40,38 @@ enum form {
                      question's 'across' */
     FORM_MOVES,   /* move[0 .. moves): least .. most figures out of 'across',
                      in the order in which they move, each on its own way */
+    FORM_LEGS,    /* step[0 .. count): legs of a unit in ranks, each with its
+                     enum leg_kind as floor and how far as at.x; none stays where
+                     'least' is 0 */
+    FORM_RANKS,   /* how a unit in ranks stands: see struct ranked */
     FORMS
 };
+
+/* Legs of a unit in ranks, in its own front: name, key, is it an angle (1/65536 turn),
+ * French, English. ORDER LEGS */
+#define LEGS(X)                                                      \
+    X(FORWARD, "forward", 0, "en avant", "forward")                  \
+    X(BACKWARD, "backward", 0, "en arrière", "backward")             \
+    X(LEFTWARD, "left", 0, "à gauche", "to the left")                \
+    X(RIGHTWARD, "right", 0, "à droite", "to the right")             \
+    X(WHEEL_LEFT, "wheel-left", 1, "roue à gauche", "wheel left")    \
+    X(WHEEL_RIGHT, "wheel-right", 1, "roue à droite", "wheel right") \
+    X(PIVOT, "pivot", 1, "pivot", "pivot")
+#define LEG_NAME(name, ...)              LEG_##name,
+#define LEG_IS_ANGLE(name, key, is, ...) (is) != 0,
+enum leg_kind { LEGS(LEG_NAME) LEG_KINDS };
 
 /* Does the answer name figures of any units? */
 static inline bool form_is_across(int form)
 {
     return form == FORM_ACROSS || form == FORM_MOVES;
+}
+
+/* Can what may be answered be told one by one? */
+static inline bool form_has_set(int form)
+{
+    return form != FORM_NUMBER && form != FORM_WAY && form != FORM_PLACES &&
+           form != FORM_POSE && form != FORM_LEGS && form != FORM_RANKS;
 }
 
 #pragma GCC diagnostic push
@@ -154,6 +179,40 @@ static inline void decision_add_move(struct decision *d, int figure, int manner,
                                          .manner = (uint16_t)manner };
     for (int i = 0; i < steps; i++)
         d->step[d->count++] = way[i];
+}
+/* What an answer of FORM_RANKS says; what it leaves out stays as it was, or is the
+ * book's to choose. */
+enum { RANKS_FILES = 64 }; /* at most: bits of 'last' */
+struct ranked {
+    uint64_t last;  /* files of the last rank, bits; 0: not said */
+    struct vec at;  /* the middle of the unit */
+    int32_t facing; /* in 1/65536 turn, or FACING_AHEAD: not said */
+    int32_t files;  /* 0: not said */
+    bool placed;    /* 'at' is said */
+};
+static inline void decision_ranks(struct decision *d, const struct ranked *r)
+{
+    decision_value(d, r->facing);
+    d->set = r->last;
+    d->count = r->placed ? 2 : 1;
+    d->step[0] = (struct step){ { r->files, 0 }, 0 };
+    d->step[1] = (struct step){ r->at, 0 };
+}
+static inline struct ranked ranked_of(const struct decision *d)
+{
+    const bool placed = d->count > 1;
+
+    return (struct ranked){ .last = d->set,
+                            .at = placed ? d->step[1].at : vec(0, 0),
+                            .facing = d->value,
+                            .files = d->count > 0 ? d->step[0].at.x : 0,
+                            .placed = placed };
+}
+/* Adds a leg to an answer of FORM_LEGS. */
+static inline void decision_add_leg(struct decision *d, enum leg_kind leg,
+                                    int32_t by)
+{
+    d->step[d->count++] = (struct step){ { by, 0 }, (int32_t)leg };
 }
 /* Copies what is used of it; a count that cannot be is copied, and nothing of
  * what it counts. */

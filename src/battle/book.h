@@ -193,6 +193,7 @@ struct book {
     const struct book_event *events;
     int rule_count, ask_count, event_count;
     int faces;  /* of its die */
+    int largest; /* faces of the largest die that falls, where it is another; or 0 */
     int lowest; /* what its lowest face shows; a die gives 0 .. faces-1 */
     /* How much it keeps in 'own' words: structs of its own without padding. */
     size_t battle_bytes, unit_bytes, figure_bytes;
@@ -269,5 +270,12 @@ struct book {
                    struct stander *out);
     int32_t level;
 };
+
+/* What the highest face of any of its dice shows. */
+static inline int book_top_face(const struct book *book)
+{
+    return book->lowest - 1 +
+           (book->largest > book->faces ? book->largest : book->faces);
+}
 
 #endif

@@ -44,6 +44,14 @@ void decision_tidy(const struct ask *asked, struct decision *d)
         d->count = count;
         d->moves = moves;
         break;
+    case FORM_LEGS:
+        d->count = count;
+        break;
+    case FORM_RANKS:
+        d->value = value;
+        d->set = set;
+        d->count = count;
+        break;
     case FORMS:
         break;
     }
@@ -262,11 +270,13 @@ static int listed(const struct battle *b, uint64_t seed, struct decision *out,
         return subsets(a, seed, out, max);
     case FORM_WAY:
     case FORM_MOVES:
+    case FORM_LEGS:
         return ways(b, seed, out, max);
     case FORM_ACROSS:
         return across(b, seed, out, max);
     case FORM_PLACES:
     case FORM_POSE:
+    case FORM_RANKS:
         return spread_answers(b, seed, out, max);
     case FORMS:
         break;

@@ -414,8 +414,10 @@ static void gather(struct group_job *j, const struct figures *who, bool placed)
     for (FIGURES_EACH(f, who)) {
         struct group_walker w;
         const uint16_t rule = group_walker(j, f, &w);
-        const struct step wish = { j->order->by, 0 };
+        struct step wish = { j->order->by, 0 };
 
+        if (j->book->post)
+            (void)j->book->post(&j->after, f, &wish);
         if (rule)
             leave(group_note(j, f, GROUP_FATE_LEFT, wish), rule,
                   REFUSED_CHOICE);

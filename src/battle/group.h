@@ -140,6 +140,8 @@ struct book_groups {
     /* The shortest way into contact, 'rough' ones straight; with its cost. */
     bool (*contact)(const struct battle *b, int f, int g, bool rough,
                     struct way *way);
+    /* Where it is put when its group is placed, wherever that is. */
+    bool (*post)(const struct battle *b, int f, struct step *at);
     /* A place from which it helps those who charge. */
     bool (*follow)(const struct battle *b, int f, struct step *at);
     /* Who of these may shoot at that figure, NO_FIGURE: at anybody; nobody where

@@ -109,6 +109,8 @@ static bool only_answer(const struct battle *b, struct decision *d)
     case FORM_WAY:
     case FORM_PLACES:
     case FORM_POSE:
+    case FORM_LEGS:
+    case FORM_RANKS:
     case FORMS:
         return false;
     }
@@ -295,6 +297,40 @@ static bool facing_fits(int facing)
     return facing >= FACING_AHEAD && facing < WHOLE_TURN;
 }
 
+enum { LEGS_MOST = 16 };
+
+static bool legs_fit(const struct battle *b, const struct decision *d,
+                     struct refusal *why)
+{
+    static const bool is_angle[LEG_KINDS] = { LEGS(LEG_IS_ANGLE) };
+
+    if (d->count < 0 || d->count > LEGS_MOST)
+        return answer_refuse(why, REFUSED_FORM, 0);
+    for (int i = 0; i < d->count; i++) {
+        const struct step *leg = &d->step[i];
+
+        if (leg->floor < 0 || leg->floor >= LEG_KINDS || leg->at.y != 0 ||
+            leg->at.x < 0 || (is_angle[leg->floor] && leg->at.x >= TURN))
+            return answer_refuse(why, REFUSED_FORM, 0);
+        if (leg->at.x > VEC_LIMIT) {
+            why->figure = i;
+            return answer_refuse(why, REFUSED_TOO_FAR, b->asked.rule);
+        }
+    }
+    return true;
+}
+
+static bool ranks_fit(const struct battle *b, const struct decision *d,
+                      struct refusal *why)
+{
+    const struct ranked r = ranked_of(d);
+
+    if (d->count < 1 || d->count > 2 || d->step[0].at.y != 0 || r.files < 0 ||
+        r.files > RANKS_FILES || r.facing < FACING_AHEAD || r.facing >= TURN)
+        return answer_refuse(why, REFUSED_FORM, 0);
+    return !r.placed || step_fits(b, d->step[1], why);
+}
+
 /* The first of 'chosen' who may not be. */
 static bool across_fits(const struct battle *b, const struct figures *chosen,
                         struct refusal *why)
@@ -411,6 +447,10 @@ bool answer_fits(const struct battle *b, const struct decision *d,
         if (!facing_fits(d->value))
             return answer_refuse(why, REFUSED_FORM, 0);
         return steps_fit(b, d, why) && answer_judged(b, d, why);
+    case FORM_LEGS:
+        return legs_fit(b, d, why) && answer_judged(b, d, why);
+    case FORM_RANKS:
+        return ranks_fit(b, d, why) && answer_judged(b, d, why);
     case FORM_ACROSS:
         return across_fits(b, &d->across, why);
     case FORM_MOVES:

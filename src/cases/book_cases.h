@@ -123,8 +123,10 @@ struct case_models {
     /* Makes it a stage of the book that nobody is on, with the usual settings. */
     void (*begin)(void *block, const void *content);
     const struct row *settings; /* of the block */
-    /* The side of a table that no 'field' describes; NULL: that of 'tables'. */
+    /* The side of a table that no 'field' describes, or its width and depth; neither:
+     * the side of 'tables'. */
     int32_t (*side)(const void *block);
+    struct vec table;
     /* Takes a unit out of its map, which is closed then. */
     void (*add)(struct run *r, void *block, struct yaml_map *map, int player);
     /* The same as a schema: what a unit of a player says of itself, and what may

@@ -34,10 +34,7 @@ static bool take_set(struct run *r, struct yaml_node *node, uint64_t *out)
     uint64_t bit;
 
     *out = 0;
-    if (r->battle.asked.form == FORM_NUMBER ||
-        r->battle.asked.form == FORM_WAY ||
-        r->battle.asked.form == FORM_PLACES ||
-        r->battle.asked.form == FORM_POSE)
+    if (!form_has_set(r->battle.asked.form))
         return case_fail(r, node, ALEA_VALUE,
                          "cette question n'a pas d'ensemble de réponses",
                          "this question has no set of answers");

@@ -53,8 +53,7 @@ static bool take_dice(struct run *r, struct yaml_node *node,
         if (w->dice == MAX_ROLL)
             return case_fail(r, n, ALEA_LIMIT, "un jet a au plus %d dés",
                              "a roll has at most %d dice", MAX_ROLL);
-        if (!yaml_whole(&r->yaml, n, book->lowest,
-                        book->lowest + book->faces - 1, &die))
+        if (!yaml_whole(&r->yaml, n, book->lowest, book_top_face(book), &die))
             return false;
         w->die[w->dice++] = (uint8_t)(die - book->lowest);
     }
@@ -88,7 +87,7 @@ bool case_take_number(struct run *r, const struct yaml_node *node,
 {
     switch (number_sort(&r->battle, name)) {
     case NUMBER_FIGURE:
-        if (!yaml_whole(&r->yaml, node, 1, MAX_SQUAD, out))
+        if (!yaml_whole(&r->yaml, node, 1, 8 * sizeof(figure_set), out))
             return false;
         --*out;
         return true;

@@ -73,6 +73,22 @@ static json_t *move_schema(const struct book *book, const struct book_ask *row)
                      keys, "required", "figure", "additionalProperties", 0);
 }
 
+/* "stay", or [[forward, 4"], [wheel-left, 30]]. */
+static json_t *legs_schema(void)
+{
+    return json_pack("{s:[{s:[s]}, o]}", "anyOf", "enum", "stay",
+                     many(json_pack("{s:s, s:i, s:i}", "type", "array",
+                                    "minItems", 2, "maxItems", 2)));
+}
+
+static json_t *ranks_schema(void)
+{
+    return json_pack("{s:s, s:{s:o, s:o, s:o, s:o}, s:b}", "type", "object",
+                     "properties", "at", reference("point"), "facing",
+                     type("number"), "files", counted_from_1(), "last",
+                     many(counted_from_1()), "additionalProperties", 0);
+}
+
 static json_t *answer_schema(const struct book *book,
                              const struct book_ask *row)
 {
@@ -95,6 +111,10 @@ static json_t *answer_schema(const struct book *book,
         return reference("places");
     case FORM_POSE:
         return reference("pose");
+    case FORM_LEGS:
+        return legs_schema();
+    case FORM_RANKS:
+        return ranks_schema();
     case FORM_ACROSS:
         return many(type("string"));
     case FORM_MOVES:
@@ -706,7 +726,7 @@ static json_t *basic_defs(const struct book *book)
         reference("unit"), "type", "array", "minItems", 2, "maxItems", 2,
         "rule", "type", "string", "pattern", rule, "die", "type", "integer",
         "minimum", (int)book->lowest, "maximum",
-        (int)(book->lowest + book->faces - 1), "length",
+        book_top_face(book), "length",
         row_schema(&(struct fields){ 0 }, &(struct row){ .kind = ROW_LENGTH }),
         "point", "type", "array", "minItems", 2, "maxItems", 3, "items",
         reference("length"), "description", "x and y, perhaps a floor",

@@ -25,8 +25,7 @@ static bool take_dice(struct run *r)
             return case_fail(r, d, ALEA_LIMIT,
                              "une suite contient au plus %d dés",
                              "a tape holds at most %d dice", DICE_TAPE);
-        if (!yaml_whole(&r->yaml, d, book->lowest,
-                        book->lowest + book->faces - 1, &face))
+        if (!yaml_whole(&r->yaml, d, book->lowest, book_top_face(book), &face))
             return false;
         die[n++] = (uint8_t)(face - book->lowest);
     }

@@ -192,6 +192,9 @@ static bool stage_of_units(struct run *r)
         if (!case_take_scenery(r, &r->yaml, r->text->field, &r->stage->terrain,
                                NULL))
             return false;
+    } else if (m->table.x) {
+        r->stage->terrain.width = m->table.x;
+        r->stage->terrain.depth = m->table.y;
     } else {
         r->stage->terrain.width = r->stage->terrain.depth =
             m->side ? m->side(r->stage) : r->book->tables->side;

@@ -310,8 +310,7 @@ void case_asked_words(const struct run *r, char *out, size_t size)
         form_is_across(a->form))
         buffer_print(&l, ", %d %s %d", (int)a->least, case_say(r, "à", "to"),
                      (int)a->most);
-    if (a->form != FORM_NUMBER && a->form != FORM_WAY &&
-        a->form != FORM_PLACES && a->form != FORM_POSE) {
+    if (form_has_set(a->form)) {
         buffer_print(&l, ", %s", case_say(r, "parmi", "among"));
         say_among(&l, r, a);
     }

@@ -163,7 +163,16 @@ static json_t *counts_schema(const struct fields *f, const struct row *row)
 
 const struct row_own case_own_counts = { .schema = counts_schema };
 
-const struct row_own case_own_rule = { read_rule, NULL, rule_schema };
+static json_t *rule_json(const struct fields *f, const struct row *row,
+                         const void *in)
+{
+    const uint16_t rule = (uint16_t)row_raw(row, in);
+    char text[RULE_TEXT];
+
+    return json_string(rule ? case_rule_text(f->own, rule, text) : "none");
+}
+
+const struct row_own case_own_rule = { read_rule, rule_json, rule_schema };
 
 /* ---- content that is other ---- */
 

@@ -57,9 +57,11 @@ void battle_summary(const struct cli *cli, const struct battle *b,
     const struct book *book = b->stage->book;
     const char *scenario = scenario_words(b, cli->lang);
     const char *score = score_words(b, cli->lang);
-    char cost[32];
+    char cost[32], title[WORDS_TITLE];
 
-    printf("%s, %s%s%s %llu\n", book->title, scenario, scenario[0] ? ", " : "",
+    printf("%s, %s%s%s %llu\n",
+           title_words(book, cli->lang, title, sizeof title), scenario,
+           scenario[0] ? ", " : "",
            cli_say(cli, "graine", "seed"), (unsigned long long)seed);
     for (int i = 0; i < b->players; i++) {
         const char *role = role_words(b, i, cli->lang);

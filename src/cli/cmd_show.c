@@ -137,12 +137,15 @@ static void show_head(const struct scene *scene)
 {
     const struct record_head *h = &scene->record.head;
     struct battle *b = calloc(1, sizeof *b);
-    char cost[32];
+    char cost[32], title[WORDS_TITLE];
 
     if (!b)
         return;
     battle_init(b, scene->game.stage, h->seed);
-    printf("%s, alea %s, %s %llu\n", scene->game.stage->book->title, h->engine,
+    printf("%s, alea %s, %s %llu\n",
+           title_words(scene->game.stage->book, scene->cli->lang, title,
+                       sizeof title),
+           h->engine,
            cli_say(scene->cli, "graine", "seed"), (unsigned long long)h->seed);
     for (int i = 0; i < scene->game.stage->players; i++) {
         cost_words(b, i, scene->cli->lang, cost, sizeof cost);

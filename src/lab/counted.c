@@ -588,6 +588,8 @@ void counted_choose(const struct battle *b, struct decision out[2])
     case FORM_PLACES:
     case FORM_POSE:
     case FORM_MOVES:
+    case FORM_LEGS:
+    case FORM_RANKS:
     case FORMS:
         break;
     }

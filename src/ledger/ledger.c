@@ -324,8 +324,8 @@ bool ledger_open(struct ledger *out, const char *book, struct alea_error *error)
     return ledger_open_in(out, book, LANG_EN, error);
 }
 
-/* Puts the words of a translation in the place of the ledger's own; what waits,
- * and the lines, stay those of the ledger. False when it lacks a rule. */
+/* Puts the words of a translation in the place of the ledger's own; which rules
+ * wait, and the lines, stay those of the ledger. False when it lacks a rule. */
 static bool take_words(struct ledger *ledger, struct ledger *said,
                        struct alea_error *error)
 {
@@ -339,6 +339,8 @@ static bool take_words(struct ledger *ledger, struct ledger *said,
         rule->statement = said->rule[place].statement;
         if (rule->exempt && said->rule[place].exempt)
             rule->exempt = said->rule[place].exempt;
+        if (rule->later && said->rule[place].later)
+            rule->later = said->rule[place].later;
         rule->note = said->rule[place].note;
         rule->notes = said->rule[place].notes;
         ledger->chapter[rule->chapter].title =

@@ -5,8 +5,8 @@
  * waits for (later), and perhaps a table. Chapters that go on where the book ends
  * have a line `- core: of alea, not of the book` under their title. Every text here points into the
  * ledger's own copy of the file. rules/<id>.fr.md says the same rules in French
- * under French titles and notes (décision, dispense, socle); what waits, it does not
- * say. */
+ * under French titles and notes (décision, dispense, socle). What waits, the ledger
+ * alone decides; the translation may say the words of it. */
 #ifndef ALEA_LEDGER_LEDGER_H
 #define ALEA_LEDGER_LEDGER_H
 
@@ -64,6 +64,9 @@ bool ledger_open(struct ledger *out, const char *book,
 bool ledger_open_in(struct ledger *out, const char *book, enum lang lang,
                     struct alea_error *error);
 void ledger_clear(struct ledger *ledger);
+/* What every screen and record says of a book whose ledger has chapters of our own;
+ * "" where it has none. */
+const char *ledger_core_words(const char *book, enum lang lang);
 
 /* The place of a rule by its id, or -1. */
 int ledger_find(const struct ledger *ledger, const char *id);

@@ -7,6 +7,7 @@
 
 #include "battle/camp.h"
 #include "battle/stage.h"
+#include "ledger/ledger.h"
 #include "words/decision.h"
 
 uint32_t record_hash(const struct battle *b)
@@ -30,6 +31,7 @@ static void put(struct record_writer *w, json_t *line)
 
 static json_t *head_json(const struct record_head *head)
 {
+    const char *core = ledger_core_words(head->book, LANG_EN);
     json_t *line = json_object(), *armies = json_array(), *minds = json_array();
 
     for (int i = 0; i < RECORD_SIDES && head->army[i]; i++) {
@@ -39,6 +41,8 @@ static json_t *head_json(const struct record_head *head)
     json_object_set_new(line, "alea", json_integer(RECORD_FORMAT));
     json_object_set_new(line, "engine", json_string(head->engine));
     json_object_set_new(line, "book", json_string(head->book));
+    if (core[0])
+        json_object_set_new(line, "core", json_string(core));
     json_object_set_new(line, "content", hex(head->content, 16));
     json_object_set_new(line, "seed", json_integer((json_int_t)head->seed));
     json_object_set_new(line, "minds", minds);

@@ -182,7 +182,7 @@ static bool read_head(struct reader *r, json_t *map)
     static const char *const known[] = { "alea",     "engine", "book",
                                          "content",  "seed",   "minds",
                                          "settings", "armies", "table",
-                                         "comment",  NULL };
+                                         "comment",  "core",   NULL };
     struct record_head *head = &r->record->head;
     const json_t *seed = json_object_get(map, "seed");
 

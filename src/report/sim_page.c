@@ -32,6 +32,7 @@ static void put_percent(const struct sim *s, FILE *out, int32_t millionths)
 static void put_head(const struct sim *s, FILE *out)
 {
     const struct fighter *const *f = s->duel->fighter;
+    char title[WORDS_TITLE];
 
     fprintf(out,
             "<!doctype html>\n<html lang=\"%s\"><head><meta charset=\"utf-8\">"
@@ -55,7 +56,8 @@ static void put_head(const struct sim *s, FILE *out)
     fprintf(out,
             "</h1><p class=\"meta\">%s · %llu %s · %s – %s · %s %llu · "
             "alea %s</p></header>\n",
-            s->duel->stage->book->title, (unsigned long long)s->tally->battles,
+            title_words(s->duel->stage->book, s->lang, title, sizeof title),
+            (unsigned long long)s->tally->battles,
             either(s, "batailles", "battles"), s->duel->mind[0]->name,
             s->duel->mind[1]->name, either(s, "graine", "seed"),
             (unsigned long long)s->duel->seed, ALEA_VERSION);

@@ -113,11 +113,13 @@ static void put_unit(const struct sim *s, FILE *out, int u)
 void sim_text(const struct sim *s, FILE *out)
 {
     const struct tally *t = s->tally;
+    char title[WORDS_TITLE];
 
     fprintf(out,
             either(s, "%s, %llu batailles, graine %llu\n",
                    "%s, %llu battles, seed %llu\n"),
-            s->duel->stage->book->title, (unsigned long long)t->battles,
+            title_words(s->duel->stage->book, s->lang, title, sizeof title),
+            (unsigned long long)t->battles,
             (unsigned long long)s->duel->seed);
     put_result(s, out);
     for (int i = 0; i < tally_all(t); i++) {

@@ -102,11 +102,24 @@ void route_lessons(struct request *r)
 
 /* ---- rules ---- */
 
+/* Whose the rules of a chapter are, where they are not the book's; or "". */
+static const char *core_of(const struct ledger *ledger,
+                           const struct ledger_chapter *chapter)
+{
+    if (!chapter->core)
+        return "";
+    return ledger->lang == LANG_FR ? "socle d'alea, pas du livre"
+                                   : "core of alea, not of the book";
+}
+
 static json_t *rule_json(const struct ledger *ledger, int place)
 {
     const struct ledger_rule *rule = &ledger->rule[place];
+    const char *core = core_of(ledger, &ledger->chapter[rule->chapter]);
     json_t *notes = json_array();
 
+    if (core[0])
+        json_array_append_new(notes, json_string(core));
     for (int i = 0; i < rule->notes; i++)
         json_array_append_new(notes,
                               json_string(ledger->note[rule->note + i].text));

@@ -288,8 +288,8 @@ json_t *snapshot_pending(const struct battle *view, uint32_t players,
                          const struct telling *t)
 {
     static const char *const form[FORMS] = {
-        "number", "option", "unit", "figure", "weapon", "figures",
-        "way",    "places", "pose", "across", "moves",
+        "number", "option", "unit",   "figure", "weapon", "figures", "way",
+        "places", "pose",   "across", "moves",  "legs",   "ranks",
     };
     const struct ask *a = &view->asked;
     const struct words w = { .lang = t->lang };

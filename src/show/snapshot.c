@@ -8,8 +8,10 @@
 
 #include "base/hash.h"
 #include "battle/view.h"
+#include "ledger/ledger.h"
 #include "show/book_show.h"
 #include "words/decision.h"
+#include "words/words.h"
 
 /* ---- small things ---- */
 
@@ -129,6 +131,18 @@ static json_t *result_json(const struct battle *b)
     return result;
 }
 
+/* The scenario, and that the rules go on where the book ends. */
+static json_t *scenario_json(const struct battle *view,
+                             const struct shown_battle *is, enum lang lang)
+{
+    const char *core = ledger_core_words(view->stage->book->id, lang);
+    char words[WORDS_LINE];
+
+    snprintf(words, sizeof words, "%s%s%s", is->words, core[0] ? " · " : "",
+             core);
+    return key_words(is->key, words);
+}
+
 void put_scene(json_t *out, const struct battle *view, const struct telling *t)
 {
     const struct book_show *show = book_show_of(view);
@@ -140,7 +154,7 @@ void put_scene(json_t *out, const struct battle *view, const struct telling *t)
         is.last_turn = view->turn >= is.rounds;
     }
     show->battle(view, t->lang, &is);
-    json_object_set_new(out, "scenario", key_words(is.key, is.words));
+    json_object_set_new(out, "scenario", scenario_json(view, &is, t->lang));
     json_object_set_new(out, "attacker",
                         is.attacker ? json_integer(is.attacker - 1)
                                     : json_null());

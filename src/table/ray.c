@@ -155,6 +155,23 @@ static bool may_block(const struct piece *p, struct box around, int32_t low,
            box_meets(p->shape.around, around);
 }
 
+static inline int64_t size(int64_t x)
+{
+    return x < 0 ? -x : x;
+}
+
+/* May the box come within 'reach' of the line? All is doubled, so that its middle
+ * is whole; |dx| + |dy| is at least the length of d. */
+static bool nears(struct box b, struct vec from, struct vec d, int32_t reach)
+{
+    int64_t x = (int64_t)b.left + b.right - 2 * (int64_t)from.x;
+    int64_t y = (int64_t)b.bottom + b.top - 2 * (int64_t)from.y;
+    int64_t width = (int64_t)b.right - b.left + 2 * (int64_t)reach;
+    int64_t depth = (int64_t)b.top - b.bottom + 2 * (int64_t)reach;
+
+    return size(d.x * y - d.y * x) <= size(d.x) * depth + size(d.y) * width;
+}
+
 bool ray_blocked(const struct terrain *t, struct point from, struct point to,
                  uint32_t traits, uint64_t skip)
 {
@@ -167,6 +184,27 @@ bool ray_blocked(const struct terrain *t, struct point from, struct point to,
         struct inside in[MAX_INSIDE];
 
         if (may_block(p, around, low, traits) && !(skip >> i & 1) &&
+            dips_any(in, stretches(&p->shape, leg_is_convex(&p->shape), s, in),
+                     from.z, to.z, p->height))
+            return true;
+    }
+    return false;
+}
+
+bool ray_blocked_by(const struct terrain *t, struct point from, struct point to,
+                    uint64_t pieces)
+{
+    const struct segment s = { from.at, to.at };
+    const struct box around = box_of_segment(s, 0);
+    const struct vec d = vec_sub(s.b, s.a);
+    const int32_t low = from.z < to.z ? from.z : to.z;
+
+    for (; pieces; pieces &= pieces - 1) {
+        const struct piece *p = &t->piece[__builtin_ctzll(pieces)];
+        struct inside in[MAX_INSIDE];
+
+        if (p->height > low && box_meets(p->shape.around, around) &&
+            nears(p->shape.around, s.a, d, 0) &&
             dips_any(in, stretches(&p->shape, leg_is_convex(&p->shape), s, in),
                      from.z, to.z, p->height))
             return true;
@@ -243,23 +281,6 @@ static unsigned hides(const struct piece *p, struct point eye,
                 hidden |= 1u << (row * RAY_COLUMNS + i);
     }
     return hidden;
-}
-
-static inline int64_t size(int64_t x)
-{
-    return x < 0 ? -x : x;
-}
-
-/* May the box come within 'reach' of the line? All is doubled, so that its middle
- * is whole; |dx| + |dy| is at least the length of d. */
-static bool nears(struct box b, struct vec from, struct vec d, int32_t reach)
-{
-    int64_t x = (int64_t)b.left + b.right - 2 * (int64_t)from.x;
-    int64_t y = (int64_t)b.bottom + b.top - 2 * (int64_t)from.y;
-    int64_t width = (int64_t)b.right - b.left + 2 * (int64_t)reach;
-    int64_t depth = (int64_t)b.top - b.bottom + 2 * (int64_t)reach;
-
-    return size(d.x * y - d.y * x) <= size(d.x) * depth + size(d.y) * width;
 }
 
 int ray_count(const struct terrain *t, struct point eye, const struct body *to,

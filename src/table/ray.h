@@ -20,6 +20,9 @@ enum {
  * do not count. */
 bool ray_blocked(const struct terrain *t, struct point from, struct point to,
                  uint32_t traits, uint64_t skip);
+/* The same of those pieces alone, whatever their traits. */
+bool ray_blocked_by(const struct terrain *t, struct point from, struct point to,
+                    uint64_t pieces);
 /* The points of a silhouette: an upright rectangle through the axis of the body,
  * across the line of sight, as wide as its base and as tall as it; they are the
  * middles of 4 x 4 equal cells, from the lowest row upwards, each row from the

@@ -19,7 +19,8 @@ struct run {
     bool cut;   /* something was left out because of the limit */
     bool ring;  /* the places round the base to touch are nodes */
     bool clear; /* nothing bars the start itself */
-    bool plain; /* it walks, and no ground costs more than its length */
+    bool plain; /* it walks, and nothing but slow ground costs more than its
+                   length */
     int bar;    /* what barred the last leg */
     int32_t whole[MAX_NODES]; /* ways over each node, at least; FAR: it is
                                  closed, or none leads there yet */
@@ -46,13 +47,28 @@ static int32_t bound_left(const struct search *s, struct step a)
     return length > s->gain ? length - s->gain : 0;
 }
 
+/* May the base come into ground that slows it, of what is known? */
+static bool is_near_slow(const struct ground *known, struct segment s)
+{
+    const struct terrain *t = known->terrain;
+    const struct box around = box_of_segment(s, known->mover->radius);
+
+    for (int i = 0; i < t->pieces; i++)
+        if ((t->piece[i].traits & known->mover->slow) &&
+            box_meets(t->piece[i].shape.around, around))
+            return true;
+    return false;
+}
+
 /* Is the leg on the ground, between places that nothing bars? Most are: they cost
  * just their length, or are barred. */
 static bool is_plain(const struct run *r, const struct node *a,
                      const struct node *b)
 {
     return r->plain && a->step.floor == 0 && b->step.floor == 0 &&
-           (r->clear || a != &r->g->node[r->start]);
+           (r->clear || a != &r->g->node[r->start]) &&
+           !is_near_slow(&r->g->known,
+                         (struct segment){ a->step.at, b->step.at });
 }
 
 static bool is_open(struct run *r, const struct node *a, const struct node *b)
@@ -89,11 +105,23 @@ static bool too_far(struct run *r, int32_t cost)
 
 /* ---- touching ---- */
 
+/* Does somebody stand there? Beside a goal in a crowd mostly somebody does. */
+static bool is_taken(const struct ground *g, struct vec at)
+{
+    const struct disc base = base_at(g->mover, at);
+    bool taken = false;
+
+    for (int i = 0; g->crowd && i < g->crowd->count; i++)
+        taken |= disc_overlaps(base, g->crowd->base[i]);
+    return taken;
+}
+
 static void add_end(struct run *r, struct step at)
 {
     struct node *n;
 
-    if (leg_end(r->s->ground, at) != REACH_FREE)
+    if (is_taken(r->s->ground, at.at) ||
+        leg_end(r->s->ground, at) != REACH_FREE)
         return;
     n = graph_add(r->g, at);
     if (n) {
@@ -458,7 +486,7 @@ enum reach_stop search_way(const struct search *s, struct way *way)
     r.s = s; /* not all of it: nodes are set when they are made */
     r.g = &g;
     r.cut = false;
-    r.plain = !m->flies && !m->halved && !m->slow && lines_are_plain(s->ground);
+    r.plain = !m->flies && !m->halved && lines_are_plain(s->ground);
     graph_init(&g, s->ground, s->from, s->to, s->within);
     if (s->touches && !s->shape)
         graph_add_base(&g, s->goal);

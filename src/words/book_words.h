@@ -70,8 +70,12 @@ struct roll_sort {
         TESTED_NEED,  /* each needs the number "need" of the event, "modifier"
                          is added, "second" is needed by a die after it;
                          its last number says how many passed */
-        TESTED_LOWEST /* the lowest face, and it is bad; so many were */
+        TESTED_LOWEST, /* the lowest face, and it is bad; so many were */
+        TESTED_SUM /* the sum needs "need": at least, or where it is 'low' at most;
+                      of more than two dice the two highest. Its last number says
+                      whether it passed */
     } by;
+    bool low;
     bool other; /* the event's other unit rolled */
     bool one;   /* it is one die: what lies behind it came after it. Of several
                    the number "again" says how many were rolled again */

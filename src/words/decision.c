@@ -257,6 +257,10 @@ static json_t *answer_json(const struct battle *b, const struct decision *d)
                    : steps_json(d);
     case FORM_POSE:
         return pose_json(d);
+    case FORM_LEGS:
+        return legs_json(d);
+    case FORM_RANKS:
+        return ranks_json(d);
     case FORM_ACROSS:
         return across_json(b, &d->across);
     case FORM_MOVES:

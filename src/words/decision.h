@@ -21,6 +21,13 @@
  *     {"advance": [{"figure": "A1.2", "way": [[120, 80]], "facing": 90},
  *                  {"figure": "A3.1", "way": [[10, 20]]}]}   moves of figures, in
  *                                  their order; way or facing may be left out
+ *     {"march": [["forward", 120], ["wheel-left", 33.69]]}   legs of a unit in
+ *                                  ranks, of wheels and pivots the degrees
+ *     {"march": "stay"}
+ *     {"place": {"at": [0, -300], "facing": 90, "files": 6, "last": [1, 2]}}
+ *                                  how a unit in ranks stands: its middle, its
+ *                                  facing in degrees, how many files it has, and
+ *                                  which of them the last rank; any may be left out
  *
  * Lengths are millimetres with at most two decimals, so exactly what the battle
  * holds. A number may also be written as a string: "12.5". Going to text and

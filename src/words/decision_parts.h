@@ -19,6 +19,12 @@ extern const char *const decision_stances[STANCES];
 bool same_word(const char *a, const char *b);
 /* The word of the open question, which is the key of its answer. */
 const char *decision_key(const struct battle *b);
+bool whole_from_json(const json_t *number, int32_t *out);
+/* Answers of units in ranks: decision_ranks.c. */
+json_t *legs_json(const struct decision *d);
+json_t *ranks_json(const struct decision *d);
+bool legs_from_json(const json_t *answer, struct decision *out);
+bool ranks_from_json(const json_t *answer, struct decision *out);
 /* The word of an arm. Arms of a unit may share one, such as blades for one hand
  * and for two: then the second that can be chosen is "blade#2". */
 void arm_word(const struct battle *b, int arm, char *out, size_t size);

@@ -73,7 +73,7 @@ bool length_from_json(const json_t *number, int32_t *out)
 }
 
 /* A whole number, as JSON has it or in a string. */
-static bool whole(const json_t *number, int32_t *out)
+bool whole_from_json(const json_t *number, int32_t *out)
 {
     json_int_t n;
 
@@ -137,6 +137,16 @@ static const char *const examples[FORMS][LANGS] = {
                      "\"way\": [[120, -340.5]], \"facing\": 90}]",
                      "a list of moves such as [{\"figure\": \"A1.2\", "
                      "\"way\": [[120, -340.5]], \"facing\": 90}]" },
+    [FORM_LEGS] = { "\"stay\", ou des parcours comme [[\"forward\", 120], "
+                    "[\"wheel-left\", 30]] : forward, backward, left, right "
+                    "(millimètres), wheel-left, wheel-right, pivot (degrés)",
+                    "\"stay\", or legs such as [[\"forward\", 120], "
+                    "[\"wheel-left\", 30]]: forward, backward, left, right "
+                    "(millimetres), wheel-left, wheel-right, pivot (degrees)" },
+    [FORM_RANKS] = { "{\"at\": [120, -340.5], \"facing\": 90, \"files\": 5, "
+                     "\"last\": [1, 2]}, ou une partie de cela",
+                     "{\"at\": [120, -340.5], \"facing\": 90, \"files\": 5, "
+                     "\"last\": [1, 2]}, or some of it" },
 };
 /* clang-format on */
 
@@ -152,7 +162,7 @@ static bool wrong(const struct reading *r)
 static bool read_number(const struct reading *r, const json_t *answer,
                         struct decision *out)
 {
-    return whole(answer, &out->value) || wrong(r);
+    return whole_from_json(answer, &out->value) || wrong(r);
 }
 
 /* Writes "a, b or c" of the question's options. */
@@ -197,7 +207,8 @@ static bool read_option(const struct reading *r, const json_t *answer,
     if (out->value == NOBODY && word && same_word(word, NONE_WORD) &&
         (r->b->asked.among >> ANSWER_NONE & 1))
         out->value = ANSWER_NONE;
-    if (out->value != NOBODY || (!option && whole(answer, &out->value)))
+    if (out->value != NOBODY ||
+        (!option && whole_from_json(answer, &out->value)))
         return true;
     options_text(r, all, sizeof all);
     return error_say(r->error, r->lang, ALEA_UNKNOWN, 0, 0,
@@ -230,7 +241,8 @@ static bool read_unit(const struct reading *r, const json_t *answer,
 
 static bool read_figure(const json_t *answer, int32_t *figure)
 {
-    if (!whole(answer, figure) || *figure < 1 || *figure > ANSWER_NONE)
+    if (!whole_from_json(answer, figure) || *figure < 1 ||
+        *figure > ANSWER_NONE)
         return false;
     *figure -= 1;
     return true;
@@ -351,7 +363,7 @@ static bool read_step(const json_t *text, struct step *out)
     return json_is_array(text) && (n == 2 || n == 3) &&
            length_from_json(json_array_get(text, 0), &out->at.x) &&
            length_from_json(json_array_get(text, 1), &out->at.y) &&
-           (n == 2 || (whole(json_array_get(text, 2), &out->floor) &&
+           (n == 2 || (whole_from_json(json_array_get(text, 2), &out->floor) &&
                        out->floor >= 0 && out->floor <= MAX_FLOOR));
 }
 
@@ -414,7 +426,7 @@ static bool read_places(const struct reading *r, const json_t *answer,
 
 static bool read_facing(const json_t *text, int32_t *out)
 {
-    return whole(text, out) && *out >= 0 && *out < WHOLE_TURN;
+    return whole_from_json(text, out) && *out >= 0 && *out < WHOLE_TURN;
 }
 
 /* A way; or a map of the way, which may be left out, and the facing. */
@@ -521,6 +533,10 @@ static bool read_answer(const struct reading *r, const json_t *answer,
         return read_places(r, answer, out);
     case FORM_POSE:
         return read_pose(r, answer, out);
+    case FORM_LEGS:
+        return legs_from_json(answer, out) || wrong(r);
+    case FORM_RANKS:
+        return ranks_from_json(answer, out) || wrong(r);
     case FORM_ACROSS:
         return read_across(r, answer, out);
     case FORM_MOVES:

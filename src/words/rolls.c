@@ -78,6 +78,45 @@ static void take_needs(const struct book_words *words,
     }
 }
 
+/* The sum of the two highest. */
+static int sum_of(const int *face, int n)
+{
+    int first = 0, second = 0;
+
+    for (int i = 0; i < n; i++)
+        if (face[i] > first) {
+            second = first;
+            first = face[i];
+        } else if (face[i] > second) {
+            second = face[i];
+        }
+    return first + second;
+}
+
+enum { SUMMED = 4 }; /* dice of a sum, at most */
+
+/* All dice together need so much: of all that may fall, how much does. */
+static void take_sum(const struct book_event *row, const struct event *e,
+                     const struct book *book, bool low, struct roll_words *out)
+{
+    const int need = number_called(row, e, "need");
+    const int n = e->dice < SUMMED ? e->dice : SUMMED;
+    int face[SUMMED] = { 0 }, chance = 0, all = 1;
+
+    for (int i = 0; i < n; i++)
+        all *= book->faces;
+    for (int k = 0; k < all; k++) {
+        for (int i = 0, left = k; i < n; i++, left /= book->faces)
+            face[i] = left % book->faces + book->lowest;
+        chance += low ? sum_of(face, n) <= need : sum_of(face, n) >= need;
+    }
+    out->tests = 1;
+    out->parts = all;
+    out->chance = chance;
+    out->successes = number_last(row, e) != 0;
+    snprintf(out->test, sizeof out->test, low ? "%d-" : "%d+", need);
+}
+
 static void take_risk(const struct event *e, int lowest, struct roll_words *out)
 {
     out->risk = true;
@@ -122,6 +161,9 @@ static void take_by_rows(const struct book *book,
         break;
     case TESTED_LOWEST:
         take_risk(e, book->lowest, out);
+        break;
+    case TESTED_SUM:
+        take_sum(&book->events[e->kind], e, book, sort->low, out);
         break;
     }
 }

@@ -217,6 +217,49 @@ static void say_points(struct saying *s, const struct decision *d)
                      (int)d->count);
 }
 
+static void say_degrees(struct saying *s, int32_t turned)
+{
+    saying_number(s, (int32_t)(((int64_t)turned * 360 + TURN / 2) / TURN));
+    buffer_put(&s->buffer, "°");
+}
+
+static void say_legs(struct saying *s, const struct decision *d)
+{
+#define LEG_SAYS(name, key, is_angle, french, english) { french, english },
+    static const char *const said[LEG_KINDS][LANGS] = { LEGS(LEG_SAYS) };
+    static const bool is_angle[LEG_KINDS] = { LEGS(LEG_IS_ANGLE) };
+
+    if (d->count == 0)
+        buffer_put(&s->buffer, s->w->lang == LANG_FR ? "sur place" : "stay");
+    for (int i = 0; i < d->count; i++) {
+        const struct step *leg = &d->step[i];
+
+        buffer_print(&s->buffer, "%s%s ", i ? ", " : "",
+                     said[leg->floor][s->w->lang]);
+        if (is_angle[leg->floor])
+            say_degrees(s, leg->at.x);
+        else
+            saying_length(s, leg->at.x);
+    }
+}
+
+static void say_ranks(struct saying *s, const struct decision *d)
+{
+    const struct ranked r = ranked_of(d);
+    const bool french = s->w->lang == LANG_FR;
+
+    if (r.placed)
+        saying_place(s, r.at);
+    if (r.facing != FACING_AHEAD) {
+        buffer_put(&s->buffer, r.placed ? ", " : "");
+        saying_facing(s, (int)(((int64_t)r.facing * 360 + TURN / 2) / TURN));
+    }
+    if (r.files > 0)
+        buffer_print(&s->buffer, french ? "%s%d de front" : "%s%d wide",
+                     r.placed || r.facing != FACING_AHEAD ? ", " : "",
+                     (int)r.files);
+}
+
 static void say_amount(struct saying *s, int32_t n)
 {
     const struct book_text *book = book_text_of(s->b);
@@ -272,6 +315,12 @@ static void say_answer(struct saying *s, const struct decision *d)
             buffer_put(&s->buffer, ", ");
             saying_facing(s, (int)d->value);
         }
+        break;
+    case FORM_LEGS:
+        say_legs(s, d);
+        break;
+    case FORM_RANKS:
+        say_ranks(s, d);
         break;
     case FORM_ACROSS:
         say_across(s, &d->across);
@@ -413,9 +462,24 @@ const char *score_words(const struct battle *b, enum lang lang)
     return words_of(b)->score[lang] ? words_of(b)->score[lang] : "";
 }
 
+const char *title_words(const struct book *book, enum lang lang, char *out,
+                        size_t size)
+{
+    const char *core = ledger_core_words(book->id, lang);
+
+    snprintf(out, size, "%s%s%s", book->title, core[0] ? ", " : "", core);
+    return out;
+}
+
 int condition_words(const struct battle *b, enum lang lang, const char **out)
 {
-    return words_of(b)->conditions ? words_of(b)->conditions(b, lang, out) : 0;
+    const char *core = ledger_core_words(b->stage->book->id, lang);
+    int n =
+        words_of(b)->conditions ? words_of(b)->conditions(b, lang, out) : 0;
+
+    if (core[0] && n < WORDS_CONDITIONS)
+        out[n++] = core;
+    return n;
 }
 
 const char *cost_words(const struct battle *b, int player, enum lang lang,

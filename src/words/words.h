@@ -36,7 +36,7 @@
 #include "base/lang.h"
 #include "battle/book.h"
 
-enum { WORDS_LINE = 1024, WORDS_HTML_LINE = 8192, WORDS_CONDITIONS = 4 };
+enum { WORDS_LINE = 1024, WORDS_HTML_LINE = 8192, WORDS_TITLE = 96, WORDS_CONDITIONS = 6 };
 
 enum markup { MARKUP_PLAIN, MARKUP_HTML };
 
@@ -147,6 +147,9 @@ void unit_lot_words(const struct battle *b, int unit, enum lang lang, char *out,
 const char *turn_words(const struct battle *b, int turns, enum lang lang);
 const char *outcome_words(const struct battle *b, enum lang lang);
 const char *score_words(const struct battle *b, enum lang lang);
+/* What a book is called; behind it that its rules go on where it ends. */
+const char *title_words(const struct book *book, enum lang lang, char *out,
+                        size_t size);
 /* Under which conditions: how many words were written, WORDS_CONDITIONS at
  * most, the most telling last. */
 int condition_words(const struct battle *b, enum lang lang, const char **out);

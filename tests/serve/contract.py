@@ -33,6 +33,7 @@ BATTLES = [
     ("quest", ["four"], {"mission": "recovery"}),
     ("quest", ["three"], {"mission": "sabotage"}),
     ("bts", ["fortress-armour-750", "tribes-host-750"], {}),
+    ("t9a", ["antler-raid-1000", "saltmarsh-patrol-1000"], {}),
 ]
 # What takes luck, or somebody who asks to go back.
 MAY_BE_UNSENT = {"Takeback", "Item", "Usual"}

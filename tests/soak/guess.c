@@ -102,6 +102,8 @@ bool guess(const struct census_book *book, const struct battle *b,
     case FORM_PLACES:
     case FORM_POSE:
     case FORM_MOVES:
+    case FORM_LEGS:
+    case FORM_RANKS:
         return book->guess(b, &seed, i, out);
     case FORM_ACROSS:
         return across(&b->asked, i, out);

@@ -202,14 +202,15 @@ static void the_best_way_is_found(void **state)
     assert_true(some > 40 && none < 20);
 }
 
-/* What is said to be reached is reached, and the slow ways do not reach further. */
+/* What is said to be reached is reached, but for few offsets (ch09_charge.h), and the
+ * slow ways do not reach further. */
 static void what_is_reached(void **state)
 {
     struct chance c = { 103 };
-    int asked = 0;
+    int asked = 0, lost = 0, lost_within = 0;
 
     (void)state;
-    for (int i = 0; i < 150; i++) {
+    for (int i = 0; i < 600; i++) {
         const struct t9a_formation who = some_formation(&c, 20);
         const struct t9a_formation whom = some_formation(&c, 20);
         const struct t9a_charge it = some_charge(&c, &who, &whom);
@@ -225,13 +226,17 @@ static void what_is_reached(void **state)
             struct t9a_charged end;
             struct t9a_rush way;
 
-            assert_true(t9a_charge_to(&it, offset, &way, &end));
+            asked++;
+            if (!t9a_charge_to(&it, offset, &way, &end)) {
+                lost++;
+                lost_within += k > 1;
+                continue;
+            }
             assert_int_equal(end.offset, offset);
             end = t9a_charge_goes(&it, way);
             assert_int_equal(end.miss, MISS_NOT);
             assert_in_range(end.offset - offset + 2 * T9A_TOUCHES, 0,
                             4 * T9A_TOUCHES);
-            asked++;
         }
         for (int k = 0; k < 8; k++) {
             const int sign = k % 2 ? 1 : -1;
@@ -246,7 +251,8 @@ static void what_is_reached(void **state)
             }
         }
     }
-    assert_true(asked > 800);
+    assert_true(asked > 4000);
+    assert_true(lost < asked / 1000 && lost_within < asked / 5000);
 }
 
 /* ---- past others ---- */

@@ -187,10 +187,10 @@ static void figure_8(void **state)
     const struct t9a_formation whom = t9a_formation_of(4, 4, MM(20), MM(20));
     const struct t9a_formation two = t9a_formation_of(4, 2, MM(20), MM(20));
     const struct t9a_reach any = { -MM(80), MM(80) };
-    const struct t9a_placing p[4] = { { &two, HULL_FRONT, any },
-                                      { &two, HULL_FRONT, any },
-                                      { &two, HULL_LEFT, any },
-                                      { &two, HULL_RIGHT, any } };
+    const struct t9a_placing p[4] = { { &two, HULL_FRONT, any, 0 },
+                                      { &two, HULL_FRONT, any, 0 },
+                                      { &two, HULL_LEFT, any, 0 },
+                                      { &two, HULL_RIGHT, any, 0 } };
     struct t9a_placing late[4];
     struct t9a_together best;
 
@@ -214,10 +214,10 @@ static void more_units_before_more_models(void **state)
     const struct t9a_formation two = t9a_formation_of(4, 2, MM(20), MM(20));
     const struct t9a_formation four = t9a_formation_of(8, 4, MM(20), MM(20));
     const struct t9a_reach any = { -MM(80), MM(80) };
-    struct t9a_placing p[4] = { { &four, HULL_FRONT, any },
-                                { &two, HULL_FRONT, any },
-                                { &two, HULL_LEFT, any },
-                                { &two, HULL_RIGHT, any } };
+    struct t9a_placing p[4] = { { &four, HULL_FRONT, any, 0 },
+                                { &two, HULL_FRONT, any, 0 },
+                                { &two, HULL_LEFT, any, 0 },
+                                { &two, HULL_RIGHT, any, 0 } };
     struct t9a_together best;
 
     (void)state;
@@ -226,15 +226,15 @@ static void more_units_before_more_models(void **state)
     assert_int_equal(best.units, 2);
     assert_int_equal(best.models, 4 + 2 + 4);
     /* the two do not fit: three units, and not those with fewer models */
-    p[0] = (struct t9a_placing){ &four, HULL_FRONT, { 0, 0 } };
-    p[1] = (struct t9a_placing){ &two, HULL_FRONT, { -MM(20), MM(20) } };
+    p[0] = (struct t9a_placing){ &four, HULL_FRONT, { 0, 0 }, 0 };
+    p[1] = (struct t9a_placing){ &two, HULL_FRONT, { -MM(20), MM(20) }, 0 };
     t9a_place_together(&whom, p, 4, NULL, &best);
     assert_int_equal(best.units, 3);
     assert_true(best.comes[0] && !best.comes[1]);
     /* one small unit more is worth more than all the models of a broad one */
-    p[0] = (struct t9a_placing){ &four, HULL_FRONT, { 0, 0 } };
-    p[1] = (struct t9a_placing){ &two, HULL_FRONT, { -MM(55), -MM(50) } };
-    p[2] = (struct t9a_placing){ &two, HULL_FRONT, { MM(50), MM(55) } };
+    p[0] = (struct t9a_placing){ &four, HULL_FRONT, { 0, 0 }, 0 };
+    p[1] = (struct t9a_placing){ &two, HULL_FRONT, { -MM(55), -MM(50) }, 0 };
+    p[2] = (struct t9a_placing){ &two, HULL_FRONT, { MM(50), MM(55) }, 0 };
     t9a_place_together(&whom, p, 3, NULL, &best);
     assert_int_equal(best.units, 2);
     assert_false(best.comes[0]);
@@ -248,8 +248,8 @@ static void one_only_stands_out_about_a_corner(void **state)
     /* the front one stands out to the right, so the one on the right may not to
      * its left */
     struct t9a_placing p[2] = {
-        { &who, HULL_FRONT, { MM(20), MM(20) } },
-        { &who, HULL_RIGHT, { -MM(60), -MM(20) } },
+        { &who, HULL_FRONT, { MM(20), MM(20) }, 0 },
+        { &who, HULL_RIGHT, { -MM(60), -MM(20) }, 0 },
     };
     struct t9a_together best;
 

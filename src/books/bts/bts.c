@@ -133,10 +133,15 @@ static const char *side_name(const struct battle *b, int player)
 
 static int32_t price(const struct battle *b, int unit)
 {
-    int32_t cost = 0;
+    const int first = b->unit[unit].first;
+    const struct bts_catalogue *c = bts_stage(b)->catalogue;
+    const struct bts_servants *own =
+        &c->profile[bts_model(b, first)->profile].servants;
+    int32_t cost = bts_model(b, first)->cost;
 
-    for (int i = 0; i < b->unit[unit].count; i++)
-        cost += bts_model(b, b->unit[unit].first + i)->cost;
+    for (int i = 1; i < b->unit[unit].count; i++)
+        if (i > own->count) /* bts.02.13 the others are in the weapon's cost */
+            cost += bts_model(b, first + i)->cost;
     return cost;
 }
 

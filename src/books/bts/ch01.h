@@ -5,6 +5,7 @@
 #include "books/bts/state.h"
 #include "table/footprint.h"
 #include "table/ray.h"
+#include "table/reach.h"
 
 /* ---- dice ---- */
 
@@ -114,6 +115,8 @@ struct figures bts_about(const struct battle *b, struct box box,
 struct figures bts_those(const struct battle *b, const struct figures *sort);
 /* Does the stage know of what sorts a figure is? */
 bool bts_is_sorted(const struct battle *b, int f);
+/* Notes which pieces can be passed over where it is asked what stands where. */
+void bts_survey(struct bts_stage *s, const struct terrain *t);
 /* Models are changed after they were added: nothing is known of them together. */
 void bts_models_vary(struct bts_stage *s);
 /* The same as bts_about(), of f when its centre is there. */
@@ -145,7 +148,8 @@ int32_t bts_gap(const struct battle *b, int f, int g);
 bool bts_within(const struct battle *b, int f, int g, int32_t distance);
 bool bts_nearer(const struct battle *b, int f, int g, int32_t distance);
 bool bts_touches(const struct battle *b, int f, int g);
-/* How high the ground is where it stands. */
+/* How high the ground is, or the floor, at that place; and where it stands. */
+int32_t bts_height_at(const struct battle *b, struct step at);
 int32_t bts_ground(const struct battle *b, int f);
 
 /* ---- sight (bts.01.21) ---- */

@@ -121,48 +121,57 @@ void bts_points(const struct battle *b, struct vec from, int g,
 
 /* ---- what stops a ray ---- */
 
+/* Pieces that may be in the way of rays: bits. */
+struct scenery {
+    uint64_t hides, woods;
+};
+
+static bool is_bare(const struct scenery *s)
+{
+    return (s->hides | s->woods) == 0;
+}
+
 /* How long the ray is inside woods below their tops. */
 static bool wood_stops(const struct battle *b, struct point from,
-                       struct point to, uint64_t near)
+                       struct point to, uint64_t woods)
 {
     const struct terrain *t = &b->stage->terrain;
     const struct segment s = { from.at, to.at };
     const int32_t low = from.z < to.z ? from.z : to.z;
     int32_t inside = 0;
 
-    for (uint64_t left = near; left && inside <= WOOD_SIGHT; left &= left - 1) {
-        const struct piece *p = &t->piece[set_first(left)];
+    for (; woods && inside <= WOOD_SIGHT; woods &= woods - 1) {
+        const struct piece *p = &t->piece[set_first(woods)];
 
-        if ((p->traits & TRAIT_WOOD) && low < p->height)
+        if (low < p->height)
             inside += polygon_length_inside(&p->shape, s, 0);
     }
     return inside > WOOD_SIGHT;
 }
 
-/* Of the pieces 'near', without those to be skipped. */
 static bool terrain_stops(const struct battle *b, struct point from,
-                          struct point to, uint64_t near, uint64_t skip)
+                          struct point to, const struct scenery *near)
 {
-    return ray_blocked(&b->stage->terrain, from, to, TRAIT_HIDES,
-                       skip | ~near) ||
-           wood_stops(b, from, to, near);
+    return ray_blocked_by(&b->stage->terrain, from, to, near->hides) ||
+           wood_stops(b, from, to, near->woods);
 }
 
 /* bts.12.09 ruling: what its base touches and its eyes look over is not in its
  * way. */
-static uint64_t looked_over(const struct battle *b, int f, uint64_t near)
+static uint64_t looked_over(const struct battle *b, int f, uint64_t hides)
 {
     const struct terrain *t = &b->stage->terrain;
-    const int32_t eye = bts_eye(b, f).z;
+    const int32_t reach = bts_model(b, f)->radius + BTS_CONTACT;
+    const struct vec at = bts_at(b, f);
     uint64_t out = 0;
 
-    for (uint64_t left = near; left; left &= left - 1) {
+    if (bts_has_hull(b, f))
+        return 0;
+    for (uint64_t left = hides; left; left &= left - 1) {
         const struct piece *p = &t->piece[set_first(left)];
 
-        if ((p->traits & TRAIT_HIDES) && p->height < eye &&
-            !bts_has_hull(b, f) &&
-            polygon_near(&p->shape, bts_at(b, f),
-                         bts_model(b, f)->radius + BTS_CONTACT))
+        if (box_near(p->shape.around, at, reach) &&
+            polygon_near(&p->shape, at, reach) && p->height < bts_eye(b, f).z)
             out |= left & -left;
     }
     return out;
@@ -263,20 +272,27 @@ static uint32_t points_stopped(const struct battle *b, int other,
     return out;
 }
 
-/* Pieces that may be in the way of a ray in the corridor. */
-static uint64_t pieces_in(const struct battle *b, struct box corridor,
-                          int32_t lowest)
+/* Pieces that may be in the way of a ray in the corridor, for the eyes of f if it is
+ * a figure. */
+static struct scenery scenery_in(const struct battle *b, int f,
+                                 struct box corridor, int32_t lowest)
 {
     const struct terrain *t = &b->stage->terrain;
-    uint64_t out = 0;
+    struct scenery out = { 0, 0 };
 
-    for (int i = 0; i < t->pieces; i++) {
-        const struct piece *p = &t->piece[i];
+    for (uint64_t left = bts_pieces_but(b, bts_stage(b)->clear); left;
+         left &= left - 1) {
+        const struct piece *p = &t->piece[set_first(left)];
 
-        if ((p->traits & (TRAIT_HIDES | TRAIT_WOOD)) && p->height > lowest &&
-            box_meets(p->shape.around, corridor))
-            out |= (uint64_t)1 << i;
+        if (p->height <= lowest || !box_meets(p->shape.around, corridor))
+            continue;
+        if (p->traits & TRAIT_HIDES)
+            out.hides |= left & -left;
+        if (p->traits & TRAIT_WOOD)
+            out.woods |= left & -left;
     }
+    if (f != NO_FIGURE && out.hides)
+        out.hides &= ~looked_over(b, f, out.hides);
     return out;
 }
 
@@ -286,29 +302,27 @@ static uint32_t scenery_stops(const struct battle *b, int f, struct point eye,
                               const struct point point[SIGHT_POINTS],
                               struct box corridor)
 {
-    const uint64_t near =
-        pieces_in(b, corridor, eye.z < point[0].z ? eye.z : point[0].z);
-    uint64_t skip;
+    const struct scenery near =
+        scenery_in(b, f, corridor, eye.z < point[0].z ? eye.z : point[0].z);
     uint32_t out = 0;
 
-    if (!near)
+    if (is_bare(&near))
         return 0;
-    skip = f == NO_FIGURE ? 0 : looked_over(b, f, near);
     for (int i = 0; i < SIGHT_COLUMNS; i++) {
         const struct point *row = point + i * SIGHT_ROWS;
         int low = 0, high = SIGHT_ROWS; /* the first that is free */
 
-        if (!terrain_stops(b, eye, row[0], near, skip))
+        if (!terrain_stops(b, eye, row[0], &near))
             continue;
         low = 1;
-        if (terrain_stops(b, eye, row[SIGHT_ROWS - 1], near, skip))
+        if (terrain_stops(b, eye, row[SIGHT_ROWS - 1], &near))
             low = SIGHT_ROWS;
         else
             high = SIGHT_ROWS - 1;
         while (low < high) {
             const int middle = (low + high) / 2;
 
-            if (terrain_stops(b, eye, row[middle], near, skip))
+            if (terrain_stops(b, eye, row[middle], &near))
                 low = middle + 1;
             else
                 high = middle;
@@ -385,8 +399,11 @@ static struct bts_sight look_from(const struct battle *b, struct point eye,
 static struct point best_eye(const struct battle *b, int f, int g)
 {
     struct point eye[EYES];
-    const int n = eyes_of(b, f, eye);
-    int best = 0, least = INT32_MAX;
+    int best = 0, least = INT32_MAX, n;
+
+    if (bts_figure_of(b, f)->inside == BTS_NO_PLACE) /* most have one */
+        return bts_eye(b, f);
+    n = eyes_of(b, f, eye);
 
     for (int i = 0; n > 1 && i < n; i++) {
         const struct bts_sight sight = look_from(b, eye[i], f, g);
@@ -473,8 +490,8 @@ bool bts_sees_room(const struct battle *b, int f, int piece, int floor)
 {
     const struct polygon *walls = &b->stage->terrain.piece[piece].shape;
     const int32_t height = floor * BTS_STOREY + BTS_SILL;
-    const uint64_t all =
-        terrain_with(&b->stage->terrain, TRAIT_HIDES | TRAIT_WOOD);
+    const struct scenery all = { terrain_with(&b->stage->terrain, TRAIT_HIDES),
+                                 terrain_with(&b->stage->terrain, TRAIT_WOOD) };
     struct point eye[EYES];
     const int n = bts_house_of(b, f) == piece ? 0 : eyes_of(b, f, eye);
 
@@ -490,7 +507,7 @@ bool bts_sees_room(const struct battle *b, int f, int piece, int floor)
                                         height };
 
             for (int i = 0; i < n; i++)
-                if (!terrain_stops(b, eye[i], wall, all, 0))
+                if (!terrain_stops(b, eye[i], wall, &all))
                     return true;
         }
     return false;
@@ -511,9 +528,8 @@ static bool some_is_free(const struct battle *b, int f, struct point eye,
 {
     static const uint8_t order[SIGHT_COLUMNS] = { 1, 0, 2 };
     const uint32_t rows = (1U << SIGHT_ROWS) - 1;
-    const uint64_t near = pieces_in(b, corridor_of(eye, point),
-                                    eye.z < point[0].z ? eye.z : point[0].z);
-    const uint64_t skip = near ? looked_over(b, f, near) : 0;
+    const struct scenery near = scenery_in(
+        b, f, corridor_of(eye, point), eye.z < point[0].z ? eye.z : point[0].z);
 
     for (int i = 0; i < SIGHT_COLUMNS; i++) {
         const int column = order[i] * SIGHT_ROWS;
@@ -524,7 +540,7 @@ static bool some_is_free(const struct battle *b, int f, struct point eye,
             continue;
         while (open >>= 1)
             highest++;
-        if (!near || !terrain_stops(b, eye, point[highest], near, skip))
+        if (!terrain_stops(b, eye, point[highest], &near))
             return true;
     }
     return false;
@@ -539,17 +555,16 @@ static bool scenery_lets_see(const struct battle *b, int f, struct point eye,
     const int32_t low = foot + row_above(height, 0);
     const struct point top = { line.b,
                                foot + row_above(height, SIGHT_ROWS - 1) };
-    const uint64_t near =
-        pieces_in(b, box_of_segment(line, sight_reach(b, g) + ROUNDED),
-                  eye.z < low ? eye.z : low);
-    const uint64_t skip = near ? looked_over(b, f, near) : 0;
+    const struct scenery near =
+        scenery_in(b, f, box_of_segment(line, sight_reach(b, g) + ROUNDED),
+                   eye.z < low ? eye.z : low);
     struct point point[SIGHT_POINTS];
 
-    if (!near || !terrain_stops(b, eye, top, near, skip))
+    if (is_bare(&near) || !terrain_stops(b, eye, top, &near))
         return true;
     bts_points(b, eye.at, g, point);
-    return !terrain_stops(b, eye, point[SIGHT_ROWS - 1], near, skip) ||
-           !terrain_stops(b, eye, point[SIGHT_POINTS - 1], near, skip);
+    return !terrain_stops(b, eye, point[SIGHT_ROWS - 1], &near) ||
+           !terrain_stops(b, eye, point[SIGHT_POINTS - 1], &near);
 }
 
 bool bts_sees(const struct battle *b, int f, int g)

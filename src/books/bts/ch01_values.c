@@ -173,6 +173,20 @@ struct figures bts_those(const struct battle *b, const struct figures *sort)
     return out;
 }
 
+void bts_survey(struct bts_stage *s, const struct terrain *t)
+{
+    for (int i = 0; i < t->pieces; i++) {
+        if (!(t->piece[i].traits & TRAIT_RAISED))
+            s->level |= (uint64_t)1 << i;
+        if (!bts_piece_is_house(&t->piece[i]))
+            s->open |= (uint64_t)1 << i;
+        if (!(t->piece[i].traits & (TRAIT_HIDES | TRAIT_WOOD)))
+            s->clear |= (uint64_t)1 << i;
+        if (!(t->piece[i].traits & TRAIT_LINEAR))
+            s->broad |= (uint64_t)1 << i;
+    }
+}
+
 void bts_models_vary(struct bts_stage *s)
 {
     s->widest = BTS_TABLE;
@@ -328,11 +342,30 @@ bool bts_touches(const struct battle *b, int f, int g)
            bts_within(b, f, g, BTS_CONTACT);
 }
 
+int32_t bts_height_at(const struct battle *b, struct step at)
+{
+    const struct terrain *t = &b->stage->terrain;
+    int32_t height = 0;
+
+    if (at.floor > 0)
+        return terrain_height_at(t, at.at, at.floor);
+    for (uint64_t left = bts_pieces_but(b, bts_stage(b)->level); left;
+         left &= left - 1) {
+        const struct piece *p = &t->piece[set_first(left)];
+
+        if ((p->traits & TRAIT_RAISED) && p->height > height &&
+            polygon_has(&p->shape, at.at))
+            height = p->height;
+    }
+    return height;
+}
+
 int32_t bts_ground(const struct battle *b, int f)
 {
+    const struct stand *s = stand_of(b, f);
+
     if (bts_house_of(b, f) != NOBODY)
-        return stand_of(b, f)->floor * BTS_STOREY;
-    return terrain_height_at(&b->stage->terrain, bts_at(b, f),
-                             stand_of(b, f)->floor) +
+        return s->floor * BTS_STOREY;
+    return bts_height_at(b, (struct step){ { s->x, s->y }, s->floor }) +
            bts_figure_of(b, f)->hangs;
 }

@@ -139,6 +139,8 @@ static inline int bts_chargers(const struct battle *b, int f)
 
 /* bts.06.06, 06.07 has it a control zone? */
 bool bts_has_zone(const struct battle *b, int f);
+/* How far any zone may reach: what is further away need not be looked at. */
+int32_t bts_furthest_zone(const struct battle *b);
 /* bts.06.06 would the base of f be inside the zone of g there? Exactly 3 cm is
  * outside. */
 bool bts_zone_holds(const struct battle *b, int f, int g, struct step at);

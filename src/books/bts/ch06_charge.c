@@ -56,6 +56,75 @@ static bool straight_way(const struct battle *b, int f, int g, struct way *way)
     return whole > 0;
 }
 
+/* ---- is it worth a search? ---- */
+
+enum {
+    PARTS = 64,       /* of the ring about a goal, in which a base touches it */
+    PART_CORNERS = 4, /* of a box that holds such a part */
+    ROUNDED = 4       /* units that roundings may make */
+};
+
+static bool is_in(struct disc d, const struct vec corner[PART_CORNERS])
+{
+    const int64_t reach2 = (int64_t)d.radius * d.radius;
+    bool in = true;
+
+    for (int i = 0; i < PART_CORNERS; i++)
+        in &= vec_distance2(d.at, corner[i]) < reach2;
+    return in;
+}
+
+/* Is it so far to all of that part that nobody who stands there has gone less? */
+static bool is_beyond(struct vec from, int64_t limit,
+                      const struct vec corner[PART_CORNERS])
+{
+    const struct vec d = vec_sub(corner[0], corner[2]);
+    const int64_t least = limit + vec_distance(d, vec(0, 0)) + ROUNDED;
+
+    return limit >= 0 && vec_distance2(from, corner[0]) > least * least;
+}
+
+/* Is there surely no place to touch the goal at: is every part of the ring about it
+ * too far, or covered by somebody? A search that finds none costs a hundred times as
+ * much. The side that the base comes from is looked at first, mostly it is free. */
+static bool is_beset(struct disc base, struct disc goal, int32_t limit,
+                     const struct crowd *crowd)
+{
+    const int32_t near = base.radius + goal.radius - ROUNDED;
+    const int32_t far = near + BTS_CONTACT + 2 * ROUNDED;
+    const int32_t outer = far + far / (8 * PARTS); /* outside the arc */
+    const angle side =
+        vec_same(base.at, goal.at) ? 0 : angle_of(vec_sub(base.at, goal.at));
+    struct disc about[MAX_OBSTACLES];
+    int n = 0;
+
+    if (disc_within(base, goal, BTS_CONTACT + ROUNDED))
+        return false; /* it is there already */
+    for (int i = 0; i < crowd->count; i++)
+        if (disc_within(crowd->base[i], goal, 2 * base.radius + BTS_CONTACT)) {
+            about[n] = crowd->base[i];
+            about[n++].radius += base.radius;
+        }
+    for (int i = 0; i < PARTS; i++) {
+        const angle a = bts_turned(side, i, PARTS);
+        const angle from = (angle)(a - TURN / PARTS / 2);
+        const angle to = (angle)(a + TURN / PARTS / 2);
+        const struct vec corner[PART_CORNERS] = {
+            vec_add(goal.at, angle_vec(from, near)),
+            vec_add(goal.at, angle_vec(from, outer)),
+            vec_add(goal.at, angle_vec(to, outer)),
+            vec_add(goal.at, angle_vec(to, near))
+        };
+        bool covered = is_beyond(base.at, limit, corner);
+
+        for (int k = 0; k < n && !covered; k++)
+            covered = is_in(about[k], corner);
+        if (!covered)
+            return false;
+    }
+    return true;
+}
+
 bool bts_charge_way(const struct battle *b, int f, int g, struct way *way)
 {
     const struct step from = { bts_at(b, f), stand_of(b, f)->floor };
@@ -85,6 +154,8 @@ bool bts_charge_way(const struct battle *b, int f, int g, struct way *way)
             crowd.base[kept++] = base;
     }
     crowd.count = kept;
+    if (is_beset(bts_base(b, f), bts_base(b, g), limit, &crowd))
+        return false;
     return reach_touch(ground, &m, &crowd, from, bts_base(b, g),
                        stand_of(b, g)->floor, BTS_CONTACT, limit,
                        way) == REACH_FREE;

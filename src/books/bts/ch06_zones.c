@@ -51,29 +51,30 @@ static bool is_screened(const struct battle *b, int g, struct vec at)
 /* bts.06.06 ruling: nor does it where the ground differs by more than 3 cm. */
 static bool is_level_with(const struct battle *b, int g, struct step at)
 {
-    const int32_t rise =
-        terrain_height_at(&b->stage->terrain, at.at, at.floor) -
-        bts_ground(b, g);
+    const int32_t rise = bts_height_at(b, at) - bts_ground(b, g);
 
     return rise <= BTS_ZONE && rise >= -BTS_ZONE;
 }
 
-/* How far any zone may reach: what is further away need not be looked at. */
-static int32_t furthest_zone(const struct battle *b)
+int32_t bts_furthest_zone(const struct battle *b)
 {
     const struct terrain *t = &b->stage->terrain;
     int32_t most = 0;
 
-    for (int i = 0; i < t->pieces; i++)
-        if ((t->piece[i].traits & TRAIT_LINEAR) && t->piece[i].breadth > most)
-            most = t->piece[i].breadth;
+    for (uint64_t left = bts_pieces_but(b, bts_stage(b)->broad); left;
+         left &= left - 1) {
+        const struct piece *p = &t->piece[set_first(left)];
+
+        if ((p->traits & TRAIT_LINEAR) && p->breadth > most)
+            most = p->breadth;
+    }
     return BTS_ZONE + most;
 }
 
 bool bts_zone_holds(const struct battle *b, int f, int g, struct step at)
 {
     return bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
-           bts_within_at(b, f, at.at, g, furthest_zone(b)) &&
+           bts_within_at(b, f, at.at, g, bts_furthest_zone(b)) &&
            bts_has_zone(b, g) &&
            (bts_within_at(b, f, at.at, g, BTS_ZONE - 1) ||
             bts_within_at(b, f, at.at, g,
@@ -176,7 +177,7 @@ bool bts_zones_allow(const struct battle *b, int f, const struct way *way,
                      const struct figures *charged)
 {
     const struct box box = way_box(way);
-    const int32_t near = furthest_zone(b) + bts_reach_of(b, f);
+    const int32_t near = bts_furthest_zone(b) + bts_reach_of(b, f);
     const struct figures about = bts_about(b, box, near);
     int64_t first = -1, first_charged = -1;
     bool nears = false;
@@ -214,7 +215,8 @@ bool bts_zones_allow(const struct battle *b, int f, const struct way *way,
 bool bts_lands_free(const struct battle *b, int f, struct step at,
                     const struct figures *charged)
 {
-    const struct figures about = bts_about_at(b, f, at.at, furthest_zone(b));
+    const struct figures about =
+        bts_about_at(b, f, at.at, bts_furthest_zone(b));
 
     if (figures_any(charged))
         return true;
@@ -255,11 +257,15 @@ struct figures bts_opponents(const struct battle *b, int f)
     const struct bts_figure *s = bts_figure_of(b, f);
     struct figures out = { { 0 } };
 
-    if (!s->target[0] && !s->inside && !bts_chargers(b, f))
-        return out;
-    for (int g = 0; g < b->figures; g++) /* most have charged nobody */
-        if ((s->target[0] || s->inside || bts_figure_of(b, g)->target[0]) &&
-            bts_owner(b, g) != bts_owner(b, f) && bts_are_engaged(b, f, g))
+    for (int i = 0; i < BTS_TARGETS && s->target[i]; i++)
+        figures_add(&out, s->target[i] - 1);
+    for (int g = 0, left = bts_chargers(b, f); left > 0; g++)
+        if (has_charged(bts_figure_of(b, g), f)) {
+            figures_add(&out, g);
+            left--;
+        }
+    for (int g = 0; s->inside && g < b->figures; g++) /* bts.09.13 */
+        if (bts_are_enemies(b, f, g) && bts_are_engaged(b, f, g))
             figures_add(&out, g);
     return out;
 }

@@ -105,7 +105,7 @@ static bool refuse(struct plan *p, uint16_t rule, enum reach_stop stop)
 
 static int32_t ground_at(const struct plan *p, struct step at)
 {
-    return terrain_height_at(&p->b->stage->terrain, at.at, at.floor);
+    return bts_height_at(p->b, at);
 }
 
 static void walk_to(struct plan *p, struct step to)
@@ -141,9 +141,12 @@ static bool end_part(struct plan *p)
  * no enemy. */
 static bool may_land(const struct battle *b, int f, struct step far)
 {
+    struct figures about;
+
     if (!bts_fits(b, f, far))
         return false;
-    for (int g = 0; g < b->figures; g++)
+    about = bts_about_at(b, f, far.at, bts_furthest_zone(b));
+    for (FIGURES_EACH(g, &about))
         if (bts_are_enemies(b, f, g) && bts_is_out(b, g) &&
             (bts_zone_holds(b, f, g, far) ||
              (stand_of(b, g)->floor == far.floor &&

@@ -66,6 +66,10 @@ static inline int bts_house_of(const struct battle *b, int f)
 
     return inside > MAX_FIGURES ? inside - MAX_FIGURES - 1 : NOBODY;
 }
+static inline bool bts_piece_is_house(const struct piece *p)
+{
+    return p->special == PIECE_HOUSE || p->special == PIECE_FORT;
+}
 bool bts_is_house(const struct battle *b, int piece);
 int bts_storeys(const struct battle *b, int piece);
 /* The building whose walls are about that place, NOBODY: none. */

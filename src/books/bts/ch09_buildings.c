@@ -12,8 +12,7 @@ static const struct piece *piece_of(const struct battle *b, int piece)
 /* bts.09.01 a ruin is no building; bts.09.02 the two kinds that are. */
 bool bts_is_house(const struct battle *b, int piece)
 {
-    return piece_of(b, piece)->special == PIECE_HOUSE ||
-           piece_of(b, piece)->special == PIECE_FORT;
+    return bts_piece_is_house(piece_of(b, piece));
 }
 
 /* bts.09.18 ruling: one floor for each whole 4 cm, at least one. */
@@ -26,9 +25,13 @@ int bts_storeys(const struct battle *b, int piece)
 
 int bts_house_at(const struct battle *b, struct vec at)
 {
-    for (int i = 0; i < b->stage->terrain.pieces; i++)
+    for (uint64_t left = bts_pieces_but(b, bts_stage(b)->open); left;
+         left &= left - 1) {
+        const int i = set_first(left);
+
         if (bts_is_house(b, i) && polygon_has(&piece_of(b, i)->shape, at))
             return i;
+    }
     return NOBODY;
 }
 

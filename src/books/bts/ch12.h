@@ -138,6 +138,9 @@ uint64_t bts_arms_now(const struct battle *b, int f, uint64_t used);
 /* The rule that forbids this shot, 0: it is allowed. */
 uint16_t bts_shot_bar(const struct battle *b, int f, int arm, int g);
 struct figures bts_targets(const struct battle *b, int f, uint64_t arms);
+/* Enemies who may be near enough for one of these arms: all who are, and some
+ * more. */
+struct figures bts_in_range(const struct battle *b, int f, uint64_t arms);
 bool bts_has_target(const struct battle *b, int f, uint64_t arms);
 /* bts.23.10 throws a weapon at an enemy, dice and all. */
 void bts_throw_at(struct battle *b, int f, int arm, int g);

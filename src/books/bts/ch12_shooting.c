@@ -182,6 +182,24 @@ uint16_t bts_shot_bar(const struct battle *b, int f, int arm, int g)
     return 0;
 }
 
+struct figures bts_in_range(const struct battle *b, int f, uint64_t arms)
+{
+    struct figures near, out = { { 0 } };
+    int32_t range = 0;
+
+    for (; arms; arms &= arms - 1)
+        if (bts_weapon(b, f, set_first(arms))->range > range)
+            range = bts_weapon(b, f, set_first(arms))->range;
+    near = bts_about_at(b, f, bts_at(b, f), range);
+    for (int g = 0; g < b->figures;
+         g++) /* bts.20.11, 09.08 else where it is in */
+        if (bts_are_enemies(b, f, g) && bts_is_here(b, g) &&
+            (figures_has(&near, g) || bts_figure_of(b, g)->inside ||
+             bts_figure_of(b, f)->inside))
+            figures_add(&out, g);
+    return out;
+}
+
 /* With one of these arms. */
 static bool may_aim(const struct battle *b, int f, uint64_t arms, int g)
 {
@@ -193,12 +211,11 @@ static bool may_aim(const struct battle *b, int f, uint64_t arms, int g)
 
 struct figures bts_targets(const struct battle *b, int f, uint64_t arms)
 {
-    struct figures out = { { 0 } };
-    const struct figures enemies = bts_side(b, bts_owner(b, f) ^ 1);
+    struct figures out = bts_in_range(b, f, arms);
 
-    for (FIGURES_EACH(g, &enemies))
-        if (may_aim(b, f, arms, g))
-            figures_add(&out, g);
+    for (FIGURES_EACH(g, &out))
+        if (!may_aim(b, f, arms, g))
+            figures_remove(&out, g);
     return out;
 }
 
@@ -206,9 +223,13 @@ struct figures bts_targets(const struct battle *b, int f, uint64_t arms)
 
 bool bts_has_target(const struct battle *b, int f, uint64_t arms)
 {
-    for (int g = 0; arms && g < b->figures; g++)
-        if (bts_are_enemies(b, f, g) && bts_is_here(b, g) &&
-            may_aim(b, f, arms, g))
+    struct figures near;
+
+    if (!arms)
+        return false;
+    near = bts_in_range(b, f, arms);
+    for (FIGURES_EACH(g, &near))
+        if (may_aim(b, f, arms, g))
             return true;
     return false;
 }

@@ -147,14 +147,25 @@ static bool makes_way(const struct battle *b, int f)
            !bts_is_engaged(b, f) && !bts_figure_of(b, f)->immobilised;
 }
 
-/* Is a friend, when it is there, in the way of f who recoils? */
-static bool bars_line(const struct battle *b, int f, struct vec to, int friend,
-                      struct vec at)
+static bool sweeps(const struct battle *b, int f, struct vec to, int friend,
+                   struct vec at)
 {
     const struct footprint print = bts_footprint(b, f);
     const struct footprint other = bts_footprint_at(b, friend, at);
 
     return footprint_sweeps(&print, to, &other);
+}
+
+/* Is a friend, when it is there, in the way of f who recoils? Mostly both are bases,
+ * and apart. */
+static bool bars_line(const struct battle *b, int f, struct vec to, int friend,
+                      struct vec at)
+{
+    if (!bts_has_hull(b, f) && !bts_has_hull(b, friend) &&
+        !segment_nearer((struct segment){ bts_at(b, f), to }, at,
+                        bts_model(b, f)->radius + bts_model(b, friend)->radius))
+        return false;
+    return sweeps(b, f, to, friend, at);
 }
 
 /* bts.14.28 the only friend in the way of a recoil; NO_FIGURE: there is none, or
@@ -206,6 +217,9 @@ static bool least_way(const struct room *room, int f, struct vec to,
     const int friend = room->f;
     int32_t low = 0, high = BTS_RECOIL;
 
+    if (bars_line(b, f, to, friend,
+                  vec_add(bts_at(b, friend), angle_vec(towards, high))))
+        return false; /* still, so all the way */
     while (low < high) {
         const int32_t middle = (low + high) / 2;
 

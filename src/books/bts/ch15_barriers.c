@@ -85,7 +85,7 @@ static const struct piece *rim_to(const struct battle *b, int f, int g,
 static int32_t rim_height(const struct battle *b, const struct piece *p,
                           struct step at)
 {
-    return p->height - terrain_height_at(&b->stage->terrain, at.at, at.floor);
+    return p->height - bts_height_at(b, at);
 }
 
 /* bts.15.11 who cannot charge up a rim. */

@@ -159,6 +159,9 @@ void bts_reveal(struct battle *b);
 uint16_t bts_deploy_bar(const struct battle *b, int f, struct step at);
 bool bts_judge_deploy(struct battle *b, const struct move *m,
                       const struct step *way, struct refusal *why);
+/* bts.92.23, 22.04 a Servant begins at its weapon, if there is a place; else 'out' stays
+ * as it is. */
+bool bts_deploy_at_weapon(const struct battle *b, int f, struct step *out);
 /* A place for each figure of a unit about a place for its first: bts.92.23. False
  * when there is no room. */
 bool bts_deploy_about(const struct battle *b, int unit, struct vec at,

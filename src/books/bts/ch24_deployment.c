@@ -167,8 +167,7 @@ static struct step place_at_weapon(const struct battle *b, int weapon, int f,
                           0 };
 }
 
-/* bts.92.23, 22.04 a Servant begins at its weapon, if there is a place. */
-static bool find_at_weapon(const struct battle *b, int f, struct step *out)
+bool bts_deploy_at_weapon(const struct battle *b, int f, struct step *out)
 {
     const int weapon = bts_siege_of(b, f);
 
@@ -177,9 +176,12 @@ static bool find_at_weapon(const struct battle *b, int f, struct step *out)
     for (int k = 0;
          k / 2 * bts_model(b, f)->radius < bts_model(b, weapon)->half_length;
          k++) {
-        *out = place_at_weapon(b, weapon, f, k);
-        if (!bts_deploy_bar(b, f, *out))
+        const struct step place = place_at_weapon(b, weapon, f, k);
+
+        if (!bts_deploy_bar(b, f, place)) {
+            *out = place;
             return true;
+        }
     }
     return false;
 }
@@ -211,7 +213,7 @@ bool bts_deploy_about(const struct battle *b, int unit, struct vec at,
         bool found = bts_figure_of(&after, f)->inside || bts_is_here(&after, f);
         struct step served;
 
-        if (!found && find_at_weapon(&after, f, &served)) {
+        if (!found && bts_deploy_at_weapon(&after, f, &served)) {
             note_place(&after, f, served, out);
             found = true;
         }

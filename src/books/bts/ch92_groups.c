@@ -317,6 +317,7 @@ const struct book_groups bts_groups = {
     .beset = beset,
     .gap = bts_gap,
     .contact = contact,
+    .post = bts_deploy_at_weapon,
     .follow = follow,
     .shooters = shooters,
     .then = then,

@@ -49,9 +49,27 @@ static const char *hull_broken(const struct battle *b, int f)
     return NULL;
 }
 
+/* Are they what the stage has noted of them? */
+static const char *pieces_broken(const struct battle *b)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const struct bts_stage *s = bts_stage(b);
+
+    if (s->level & terrain_with(t, TRAIT_RAISED))
+        return "a piece raises somebody, and the stage does not know";
+    if (s->clear & terrain_with(t, TRAIT_HIDES | TRAIT_WOOD))
+        return "a piece hides somebody, and the stage does not know";
+    if (s->broad & terrain_with(t, TRAIT_LINEAR))
+        return "a piece is a linear obstacle, and the stage does not know";
+    for (int i = 0; i < t->pieces; i++)
+        if (s->open >> i & 1 && bts_is_house(b, i))
+            return "a piece is a building, and the stage does not know";
+    return NULL;
+}
+
 const char *bts_broken(const struct battle *b)
 {
-    const char *what = NULL;
+    const char *what = pieces_broken(b);
 
     for (int f = 0; f < b->figures && !what; f++)
         what = figure_broken(b, f);

@@ -141,6 +141,7 @@ static void rise(struct spread *s, int f)
                              stand_of(s->b, f)->floor };
 
     spread_one(s, f, MANNER_OF_RISE, &to, 1);
+    spread_one(s, f, MANNER_OF_CRAWL, &to, 1);
 }
 
 /* Mages that cast where they are, before they move. */

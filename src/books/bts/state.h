@@ -257,10 +257,22 @@ struct bts_stage {
     struct figures great;    /* Véhicules, Marcheurs, Monstres */
     struct figures hulls;    /* without a base */
     struct figures bandsmen; /* bts.90.10 with an instrument */
+    /* Pieces that raise nobody, that are no buildings, that hide nobody, that are no
+     * linear obstacles, as far as anybody has looked (bts_survey()): others may or
+     * may not. */
+    uint64_t level, open, clear, broad;
     struct bts_model model[MAX_FIGURES];
 };
 
 BOOK_STATE(bts);
+
+/* Pieces but those: bits. */
+static inline uint64_t bts_pieces_but(const struct battle *b, uint64_t those)
+{
+    const int n = b->stage->terrain.pieces;
+
+    return (n == MAX_PIECES ? ~(uint64_t)0 : ((uint64_t)1 << n) - 1) & ~those;
+}
 
 /* ---- figures by their number ---- */
 

@@ -29,6 +29,7 @@ struct t9a_formation {
     uint64_t last;          /* files of the last rank in which models stand */
     uint16_t width, length; /* of a base: along the front, from front to rear */
     uint16_t radius;        /* of a round base; 0: they have corners */
+    uint16_t gap; /* t9a.20.19 between bases of Skirmishers in open order */
     uint8_t files, ranks;
     struct t9a_beside beside[HANDS];
 };
@@ -63,7 +64,18 @@ struct hull t9a_base(const struct t9a_formation *f, const struct hull *bounds,
 struct hull t9a_base_beside(const struct t9a_formation *f,
                             const struct hull *bounds, enum t9a_hand hand);
 
-/* t9a.02.14 what a unit covers: few rectangles, or a disc. */
+/* From one file to the next, from one rank to the next. */
+static inline int32_t t9a_file_step(const struct t9a_formation *f)
+{
+    return f->width + f->gap;
+}
+static inline int32_t t9a_rank_step(const struct t9a_formation *f)
+{
+    return f->length + f->gap;
+}
+
+/* t9a.02.14 what a unit covers: few rectangles, or a disc. Gaps of open order count as
+ * covered: nobody stands in them. */
 struct t9a_ground {
     int32_t parts;
     struct footprint part[1 + T9A_RUNS + HANDS];

@@ -85,13 +85,13 @@ bool t9a_is_horde(const struct t9a_formation *f, int needed)
 
 static int32_t width_of(const struct t9a_formation *f)
 {
-    return f->files * f->width + f->beside[HAND_LEFT].width +
+    return f->files * t9a_file_step(f) - f->gap + f->beside[HAND_LEFT].width +
            f->beside[HAND_RIGHT].width;
 }
 
 static int32_t depth_of(const struct t9a_formation *f)
 {
-    int32_t deep = f->ranks * f->length;
+    int32_t deep = f->ranks * t9a_rank_step(f) - f->gap;
 
     for (int h = 0; h < HANDS; h++)
         if (deep < f->beside[h].length)
@@ -134,8 +134,10 @@ static struct hull files_of(const struct t9a_formation *f,
 {
     int32_t first = f->beside[HAND_LEFT].width;
 
-    return part_of(bounds, first + from * f->width, first + to * f->width,
-                   rank * f->length, (rank + 1) * f->length);
+    return part_of(bounds, first + from * t9a_file_step(f),
+                   first + to * t9a_file_step(f) - f->gap,
+                   rank * t9a_rank_step(f),
+                   (rank + 1) * t9a_rank_step(f) - f->gap);
 }
 
 struct hull t9a_base(const struct t9a_formation *f, const struct hull *bounds,
@@ -188,8 +190,9 @@ void t9a_cover(const struct t9a_formation *f, const struct hull *bounds,
         return;
     }
     if (full > 0)
-        add_hull(out, part_of(bounds, first, first + f->files * f->width, 0,
-                              full * f->length));
+        add_hull(out, part_of(bounds, first,
+                              first + f->files * t9a_file_step(f) - f->gap, 0,
+                              full * t9a_rank_step(f) - f->gap));
     if (full < f->ranks)
         cover_last_rank(f, bounds, out);
     for (int h = 0; h < HANDS; h++)

@@ -9,8 +9,10 @@ void t9a_begin_phase(struct battle *b, enum t9a_phase phase)
     s->stride = STRIDE_NONE;
     s->fought = 0;
     t9a_count_models(b);
-    for (int u = 0; u < b->units; u++) /* t9a.13.11 holds for one phase */
-        t9a_unit(b, u)->did &= ~(uint32_t)DID_NERVE;
+    for (int u = 0; u < b->units; u++) {
+        t9a_unit(b, u)->did &= ~(uint32_t)DID_NERVE; /* t9a.13.11 */
+        t9a_unit(b, u)->in_use = 0;                  /* t9a.22.10 */
+    }
     TELL_BY(b, s->active, PHASE, T9A(3, 3), NOBODY, NOBODY,
             .phase = (int)phase);
 }
@@ -19,27 +21,20 @@ void t9a_begin_phase(struct battle *b, enum t9a_phase phase)
 static void begin_turn(struct battle *b, int player)
 {
     t9a_state(b)->active = (uint8_t)player;
+    t9a_end_turn_spells(b); /* t9a.21.17 those of the turn before */
     for (int u = 0; u < b->units; u++) {
         struct t9a_unit *unit = t9a_unit(b, u);
 
         unit->did = 0;
         unit->charges = unit->side = unit->range = unit->highest = 0;
+        unit->first_fled = 0;
     }
     TELL_BY(b, player, PLAYER_TURN, T9A(3, 1), NOBODY, NOBODY);
 }
 
 bool t9a_wiped_out(const struct battle *b)
 {
-    for (int player = 0; player < T9A_SIDES; player++) {
-        bool any = false;
-
-        for (int u = 0; u < b->units; u++)
-            any |= b->unit[u].owner == player &&
-                   (unit_on_table(b, u) || b->unit[u].where == UNIT_OFF_TABLE);
-        if (!any)
-            return true;
-    }
-    return false;
+    return t9a_is_gone(b, 0) || t9a_is_gone(b, 1);
 }
 
 /* t9a.03.03 four phases; t9a.19.08 the game may end behind each of them. */
@@ -87,7 +82,7 @@ enum flow t9a_game(struct battle *b)
             CALL(b, GAME_TURN, t9a_player_turn, .unused = 0);
             game->second = !game->second;
         }
-        t9a_settle(b);
+        CALL(b, GAME_SETTLED, t9a_settle, .unit = 0);
         return FLOW_DONE;
     }
     return FLOW_LOST;

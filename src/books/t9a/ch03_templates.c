@@ -36,8 +36,8 @@ static struct spot spot_of(const struct hull *bounds, struct vec point)
 
 static struct area area_of(const struct t9a_formation *f, int rank, int file)
 {
-    const int64_t left = f->beside[HAND_LEFT].width + file * f->width;
-    const int64_t front = rank * f->length;
+    const int64_t left = f->beside[HAND_LEFT].width + file * t9a_file_step(f);
+    const int64_t front = rank * t9a_rank_step(f);
 
     return (struct area){ front * PART, (front + f->length) * PART, left * PART,
                           (left + f->width) * PART };

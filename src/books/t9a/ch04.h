@@ -11,6 +11,10 @@
 int32_t t9a_gap(const struct t9a_ground *a, const struct t9a_ground *b);
 /* The gap of a unit and a piece of terrain. */
 int32_t t9a_gap_piece(const struct t9a_ground *a, const struct polygon *piece);
+/* Are they surely at least so far apart? It costs nothing, and is asked before gaps are
+ * measured where most things are far away. */
+bool t9a_far(const struct t9a_ground *a, const struct t9a_ground *b,
+             int32_t distance);
 /* t9a.04.04 "within" is nearer than, "at least" is not. Gaps are rounded down, so
  * that both are exact. */
 static inline bool t9a_within(int32_t gap, int32_t distance)

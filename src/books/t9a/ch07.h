@@ -4,6 +4,16 @@
 
 #include "books/t9a/ch02.h"
 
+/* t9a.07.03 how large the table is: by what the armies may cost, until a battle
+ * begins. */
+enum t9a_table { TABLE_BY_LIMIT, TABLE_LARGE, TABLE_SMALL };
+enum {
+    T9A_TABLE_WIDTH = INCH(72),
+    T9A_TABLE_DEPTH = INCH(48),
+    T9A_SMALL_WIDTH = INCH(48),
+    T9A_SMALL_DEPTH = INCH(36)
+};
+
 /* t9a.07.12 */
 enum t9a_deployment {
     DEPLOYMENT_CLASSIC,
@@ -28,6 +38,12 @@ enum t9a_deployment t9a_deployment_of(int die);
 /* Is the place in the zone of that half? */
 bool t9a_zone_has(const struct t9a_zones *z, const struct terrain *table,
                   enum t9a_half half, struct vec at);
+/* The zone as at most so many shapes without a dent, a unit of length too large where
+ * its border does not belong to it; one without corners is none. */
+enum { T9A_ZONE_PARTS = 3 };
+struct polygon t9a_zone_part(const struct t9a_zones *z,
+                             const struct terrain *table, enum t9a_half half,
+                             int part);
 /* t9a.08.03 does the unit stand wholly inside? */
 bool t9a_zone_holds(const struct t9a_zones *z, const struct terrain *table,
                     enum t9a_half half, const struct t9a_ground *ground);

@@ -4,6 +4,8 @@
  * of it is asked of the other half, of the place opposite. */
 #include "books/t9a/ch07.h"
 
+#include <string.h>
+
 #include "base/wide.h"
 #include "table/view.h"
 
@@ -76,6 +78,77 @@ bool t9a_zone_has(const struct t9a_zones *z, const struct terrain *table,
         break;
     }
     return false;
+}
+
+/* ---- shapes ---- */
+
+/* Of the lower half, between two lines of the table and up to a third. */
+static struct polygon strip(const struct terrain *table, int32_t left,
+                            int32_t right, int32_t top)
+{
+    const int32_t bottom = -table->depth / 2;
+    struct polygon out = { .corners = 0 };
+
+    if (top <= bottom)
+        return out;
+    out.corners = 4;
+    out.corner[0] = vec(left, bottom);
+    out.corner[1] = vec(right, bottom);
+    out.corner[2] = vec(right, top);
+    out.corner[3] = vec(left, top);
+    return out;
+}
+
+static struct polygon diagonal_part(const struct t9a_zones *z,
+                                    const struct terrain *table)
+{
+    const struct box all = terrain_box(table);
+    const struct polygon whole = strip(table, all.left, all.right, all.top);
+    const struct convex table_shape = convex_of(&whole);
+    const struct vec along = diagonal(z, table);
+    const struct vec at = vec_scaled(vec(along.y, -along.x), DIAGONAL_APART);
+    const struct convex below = convex_left_of(
+        &table_shape, (struct segment){ at, vec_sub(at, along) });
+    struct polygon out = { .corners = below.corners };
+
+    memcpy(out.corner, below.corner, sizeof out.corner);
+    return out;
+}
+
+static struct polygon lower_part(const struct t9a_zones *z,
+                                 const struct terrain *table,
+                                 enum t9a_half half, int part)
+{
+    const int32_t end = table->width / 2, quarter = table->width / 4;
+    const int32_t wing = -flank_apart(z, half, true);
+
+    switch ((enum t9a_deployment)z->type) {
+    case DEPLOYMENT_CLASSIC:
+        return strip(table, -end, part == 0 ? end : -end, -CLASSIC_APART);
+    case DEPLOYMENT_DIAGONAL:
+        return part == 0 ? diagonal_part(z, table) : strip(table, 0, 0, -end);
+    case DEPLOYMENT_FLANK:
+        return part == 0   ? strip(table, -end, -quarter, wing)
+               : part == 1 ? strip(table, quarter, end, wing)
+                           : strip(table, -quarter, quarter,
+                                   -flank_apart(z, half, false));
+    case DEPLOYMENTS:
+        break;
+    }
+    return (struct polygon){ .corners = 0 };
+}
+
+struct polygon t9a_zone_part(const struct t9a_zones *z,
+                             const struct terrain *table, enum t9a_half half,
+                             int part)
+{
+    struct polygon out = lower_part(z, table, half, part);
+
+    for (int i = 0; i < out.corners; i++)
+        out.corner[i] = seen_from(half, out.corner[i]);
+    if (out.corners < 3 || !polygon_close(&out))
+        out.corners = 0;
+    return out;
 }
 
 /* ---- units ---- */

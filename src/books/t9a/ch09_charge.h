@@ -78,6 +78,10 @@ struct t9a_charge {
     const struct t9a_scene
         *scene; /* neither of them is there; of the others, enemies
                                       may not be touched */
+    /* t9a.16.03, 20.28 who may be passed over or through, but not stood on; NULL:
+     * all are in the scene. 'on_wing': it passes over all. */
+    const struct t9a_scene *landing;
+    bool on_wing;
 };
 
 /* t9a.09.21 forward, one wheel of at most a quarter turn, to the left when positive,
@@ -112,7 +116,8 @@ struct t9a_charged {
  * WHEEL_SKIN is passed. The alignment puts that right. */
 enum { T9A_TOUCHES = 8 };
 
-/* t9a.09.26 may it charge so, and where does it end? */
+/* t9a.09.26 may it charge so, and where does it end? Who is on a round base goes straight
+ * from where he is, turned by 'wheel', whatever that is, and stands where he touches. */
 struct t9a_charged t9a_charge_goes(const struct t9a_charge *c,
                                    struct t9a_rush way);
 
@@ -125,10 +130,14 @@ struct t9a_reach {
     int32_t low, high;
 };
 bool t9a_charge_reach(const struct t9a_charge *c, struct t9a_reach *out);
+/* The offset of who stands there, if he came straight to the side. */
+int32_t t9a_offset_of(const struct hull *bounds, enum hull_arc side,
+                      struct vec who);
 /* A legal way that ends at that offset, without turning the charged unit: 'end' is laid
  * out there exactly, the way leads to within twice T9A_TOUCHES of it. It is searched:
- * false does not prove that there is none, and now and then an offset that
- * t9a_charge_reach() has in its range is not found. */
+ * false does not prove that there is none. Of what t9a_charge_reach() has in its range
+ * less than one offset in a thousand is not found, mostly the very ends of it, where a
+ * corner meets a corner (tests/t9a/test_rushes.c). */
 bool t9a_charge_to(const struct t9a_charge *c, int32_t offset,
                    struct t9a_rush *way, struct t9a_charged *end);
 /* t9a.09.31, 09.33 the best legal way: the charged unit turns as little as may be, as
@@ -145,6 +154,7 @@ struct t9a_placing {
     const struct t9a_formation *who;
     enum hull_arc side;
     struct t9a_reach reach;
+    int32_t near; /* the offset that it is nearest to now */
 };
 struct t9a_together {
     int32_t units, models;
@@ -180,5 +190,10 @@ struct t9a_joined {
  * for one of them. */
 bool t9a_charge_together(const struct t9a_charge *c, int32_t charges,
                          struct t9a_joined *out);
+/* t9a.09.34 those of 'where' there, with an order in which each has a way. False: they
+ * overlap, fewer models than 'where' says touch, or none was found. */
+bool t9a_charge_as_placed(const struct t9a_charge *c, int32_t charges,
+                          const struct t9a_together *where,
+                          struct t9a_joined *out);
 
 #endif

@@ -31,11 +31,12 @@ static void show_files(const struct t9a_formation *f, bool rear,
     if (f->beside[first].width > 0)
         show(out, at, at + f->beside[first].width, -1, (int32_t)first);
     at += f->beside[first].width;
-    for (int i = 0; i < f->files; i++, at += f->width) {
+    for (int i = 0; i < f->files; i++, at += t9a_file_step(f)) {
         const int file = rear ? f->files - 1 - i : i;
 
         show(out, at, at + f->width, rear ? end_of_file(f, file) : 0, file);
     }
+    at -= f->gap;
     if (f->beside[last].width > 0)
         show(out, at, at + f->beside[last].width, -1, (int32_t)last);
 }
@@ -61,7 +62,7 @@ static void show_ranks(const struct t9a_formation *f, enum t9a_hand hand,
 
     for (int i = 0; i < steps; i++) {
         const int rank = (right ? i : steps - 1 - i) - 1;
-        int32_t front = rank < 0 ? 0 : rank * f->length, rear;
+        int32_t front = rank < 0 ? 0 : rank * t9a_rank_step(f), rear;
 
         if (rank < 0 && beside->width == 0)
             continue;
@@ -240,4 +241,16 @@ struct hull t9a_along(const struct hull *bounds, enum hull_arc side,
     end.facing = (angle)(out.facing + HALF_TURN);
     end.at = hull_point(&out, out.half_length + who->half_length, -offset);
     return end;
+}
+
+int32_t t9a_offset_of(const struct hull *bounds, enum hull_arc side,
+                      struct vec who)
+{
+    const angle out = t9a_side_facing(bounds, side);
+    const struct vec by = vec_sub(who, bounds->at);
+    const int64_t half = (int64_t)1 << 29;
+
+    return (int32_t)((by.x * (int64_t)angle_sin(out) -
+                      by.y * (int64_t)angle_cos(out) + half) >>
+                     30);
 }

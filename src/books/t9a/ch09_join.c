@@ -5,6 +5,7 @@
 #include "books/t9a/ch09_charge.h"
 
 #include <assert.h>
+#include <stddef.h>
 
 struct search {
     const struct t9a_charge *charge;
@@ -15,10 +16,11 @@ struct search {
     struct t9a_thing thing[T9A_THINGS];
 };
 
-/* The scene of a charger, and the others of them in it. */
-static struct t9a_scene scene_of(struct search *s, int own)
+/* A scene of a charger, and the others of them in it. */
+static struct t9a_scene scene_of(struct search *s, int own,
+                                 const struct t9a_scene *of)
 {
-    struct t9a_scene scene = *s->charge[own].scene;
+    struct t9a_scene scene = *of;
 
     assert(scene.things + s->charges <= T9A_THINGS);
     for (int i = 0; i < scene.things; i++)
@@ -33,10 +35,15 @@ static struct t9a_scene scene_of(struct search *s, int own)
 
 static bool moves(struct search *s, int i)
 {
-    const struct t9a_scene scene = scene_of(s, i);
     struct t9a_charge charge = s->charge[i];
+    const bool over = charge.on_wing; /* t9a.20.28 */
+    const struct t9a_scene scene =
+        scene_of(s, i, over ? charge.landing : charge.scene);
 
-    charge.scene = &scene;
+    if (over)
+        charge.landing = &scene;
+    else
+        charge.scene = &scene;
     return t9a_charge_to(&charge, s->now.where.offset[i], &s->now.way[i],
                          &s->now.end[i]);
 }
@@ -86,9 +93,36 @@ bool t9a_charge_together(const struct t9a_charge *c, int32_t charges,
 
     assert(charges > 0 && charges <= T9A_CHARGERS);
     for (int i = 0; i < charges; i++) {
-        placing[i] = (struct t9a_placing){ c[i].who, c[i].side, { 0, -1 } };
+        placing[i] = (struct t9a_placing){
+            .who = c[i].who,
+            .side = c[i].side,
+            .reach = { 0, -1 },
+            .near = t9a_offset_of(&c[i].at, c[i].side, c[i].from.at),
+        };
         t9a_charge_reach(&c[i], &placing[i].reach);
     }
     t9a_place_together(c->whom, placing, charges, &consent, &out->where);
     return out->where.units > 0;
+}
+
+bool t9a_charge_as_placed(const struct t9a_charge *c, int32_t charges,
+                          const struct t9a_together *where,
+                          struct t9a_joined *out)
+{
+    struct search s = { .charge = c, .charges = charges, .out = out };
+    struct t9a_placing placing[T9A_CHARGERS];
+    struct t9a_together there;
+    int32_t n = 0;
+
+    for (int i = 0; i < charges; i++)
+        if (where->comes[i])
+            placing[n++] = (struct t9a_placing){
+                .who = c[i].who,
+                .side = c[i].side,
+                .reach = { where->offset[i], where->offset[i] },
+                .near = where->offset[i],
+            };
+    t9a_place_together(c->whom, placing, n, NULL, &there);
+    return there.units == n && there.models >= where->models &&
+           in_some_order(&s, where);
 }

@@ -15,6 +15,7 @@ struct search {
     const struct t9a_charge *charge;
     struct approach approach;
     int32_t most; /* forward */
+    bool *close;  /* told when a way ends a hair beside what it was to reach */
 };
 
 static struct search search_of(const struct t9a_charge *c)
@@ -270,15 +271,20 @@ static int32_t ahead_to(const struct search *s, int32_t wheel, int32_t offset)
     return span.to;
 }
 
-static bool goes_to(const struct t9a_charge *c, struct t9a_rush way,
-                    int32_t offset, struct t9a_charged *end)
+static bool goes_to(const struct search *s, struct t9a_rush way, int32_t offset,
+                    struct t9a_charged *end)
 {
+    const struct t9a_charge *c = s->charge;
     struct t9a_facade own, its;
 
     *end = t9a_charge_goes(c, way);
-    if (end->miss != MISS_NOT || end->turned > 0 ||
-        size_of(end->offset - offset) > 2 * T9A_TOUCHES)
+    if (end->miss != MISS_NOT || end->turned > 0)
         return false;
+    if (size_of(end->offset - offset) > 2 * T9A_TOUCHES) {
+        if (s->close)
+            *s->close = true;
+        return false;
+    }
     end->offset = offset;
     end->end = t9a_along(&c->at, c->side, &c->from, offset);
     t9a_facade_of(c->who, HULL_FRONT, &own);
@@ -297,14 +303,38 @@ static int32_t aim_at(const struct search *s, int32_t offset)
     return offset > most ? most : offset < -most ? -most : offset;
 }
 
+/* The last wheel after so much forward that ends along the side, between one that does
+ * and one that does not. */
+static int32_t last_that_ends(const struct search *s, int32_t ahead, int32_t is,
+                              int32_t no)
+{
+    struct t9a_ending end;
+
+    while (size_of(no - is) > 1) {
+        const int32_t middle = is + (no - is) / 2;
+
+        if (ends(s, (struct t9a_rush){ ahead, middle }, &end))
+            is = middle;
+        else
+            no = middle;
+    }
+    return is;
+}
+
 /* Between two wheels after so much forward, one that ends short of the offset and one
  * beyond, the last that is on the side of the first; 0: there are no such. */
 static int32_t wheel_between(const struct search *s, int32_t ahead,
                              int32_t from, int32_t to, int32_t offset)
 {
     struct t9a_ending end;
+    const bool first = ends(s, (struct t9a_rush){ ahead, from }, &end);
+    const bool last = ends(s, (struct t9a_rush){ ahead, to }, &end);
     bool below;
 
+    if (first && !last)
+        to = last_that_ends(s, ahead, from, to);
+    if (last && !first)
+        from = last_that_ends(s, ahead, to, from);
     if (!ends(s, (struct t9a_rush){ ahead, from }, &end))
         return 0;
     below = end.offset < offset;
@@ -335,28 +365,43 @@ static bool between_degrees(const struct search *s, int32_t aim, int32_t offset,
         for (int late = 0; late <= 1; late++) {
             way->ahead = late ? s->most : 0;
             way->wheel = wheel_between(s, way->ahead, from, to, aim);
-            if (way->wheel != 0 && goes_to(s->charge, *way, offset, end))
+            if (way->wheel != 0 && goes_to(s, *way, offset, end))
                 return true;
         }
     }
     return false;
 }
 
+static bool aims_at(const struct search *s, int32_t aim, int32_t offset,
+                    struct t9a_rush *way, struct t9a_charged *end)
+{
+    for (int i = 0; i < WHEELS; i++) {
+        *way = (struct t9a_rush){ 0, wheel_at(s, i) };
+        way->ahead = ahead_to(s, way->wheel, aim);
+        if (way->ahead >= 0 && goes_to(s, *way, offset, end))
+            return true;
+    }
+    return between_degrees(s, aim, offset, way, end);
+}
+
 bool t9a_charge_to(const struct t9a_charge *c, int32_t offset,
                    struct t9a_rush *way, struct t9a_charged *end)
 {
+    /* Who comes almost along the side is led past what he aims at by the rounding of
+     * his centre: he aims a hair beside it. */
+    enum { HAIR = 8, HAIRS = 13 };
     struct nearby nearby;
-    const struct t9a_charge *near = nearby_of(c, &nearby);
-    const struct search s = search_of(near);
-    const int32_t aim = aim_at(&s, offset);
+    struct search s = search_of(nearby_of(c, &nearby));
+    bool close = aim_at(&s, offset) != offset; /* a very corner */
 
-    for (int i = 0; i < WHEELS; i++) {
-        *way = (struct t9a_rush){ 0, wheel_at(&s, i) };
-        way->ahead = ahead_to(&s, way->wheel, aim);
-        if (way->ahead >= 0 && goes_to(near, *way, offset, end))
+    s.close = &close;
+    for (int i = 0; i < (close ? HAIRS : 1); i++) {
+        const int32_t beside = (i + 1) / 2 * (i % 2 ? HAIR : -HAIR);
+
+        if (aims_at(&s, aim_at(&s, offset + beside), offset, way, end))
             return true;
     }
-    return between_degrees(&s, aim, offset, way, end);
+    return false;
 }
 
 /* ---- the best ---- */
@@ -486,7 +531,7 @@ static void keep_between(const struct search *s, const struct sides *sides,
         f->end.models)
         return;
     way.ahead = ahead_to(s, wheel, offset);
-    if (way.ahead >= 0 && goes_to(s->charge, way, offset, &end))
+    if (way.ahead >= 0 && goes_to(s, way, offset, &end))
         keep(f, way, &end);
 }
 
@@ -537,6 +582,24 @@ static bool all_ways(const struct search *s, const struct sides *sides,
     return f->any || best_of_grid(s, sides, f);
 }
 
+/* Straight to its middle, or else ever more aside. */
+static bool find_round(const struct t9a_charge *c, struct t9a_rush *way,
+                       struct t9a_charged *end)
+{
+    const angle to = angle_of(vec_sub(c->at.at, c->from.at));
+    const int32_t straight = (int16_t)(angle)(to - c->from.facing);
+
+    for (int i = 0; i < HAND_COUNT * DEGREES; i++) {
+        const int32_t aside = angle_degrees((i + 1) / 2);
+
+        *way = (struct t9a_rush){ 0, straight + (i % 2 ? aside : -aside) };
+        *end = t9a_charge_goes(c, *way);
+        if (end->miss == MISS_NOT)
+            return true;
+    }
+    return false;
+}
+
 bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
                      struct t9a_charged *end)
 {
@@ -546,6 +609,8 @@ bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
     struct t9a_ending ahead = { 0, 0 };
     struct sides sides;
 
+    if (c->who->radius)
+        return find_round(c, way, end);
     if (c->fleeing || c->whom->radius) {
         best_of_grid(&s, NULL, &f);
     } else {

@@ -62,8 +62,11 @@ struct t9a_barred t9a_may_stand(const struct t9a_scene *s,
         return barred(BAR_EDGE, OF_NOBODY);
     for (int i = 0; i < s->things; i++) {
         const struct t9a_thing *it = &s->thing[i];
-        const int32_t gap = t9a_gap(&own, it->ground);
+        int32_t gap;
 
+        if (t9a_far(&own, it->ground, T9A_APART))
+            continue;
+        gap = t9a_gap(&own, it->ground);
         if (too_near(gap, t9a_excused(&s->excused, i), it->enemy,
                      gap == 0 && overlap(&own, it->ground)))
             return barred(BAR_UNIT, i);
@@ -121,8 +124,10 @@ int32_t t9a_lacks(const struct t9a_scene *s, const struct t9a_formation *f,
     for (int i = 0; i < own.parts; i++)
         most = larger(most, beyond(&table, &own.part[i]));
     for (int i = 0; i < s->things; i++)
-        most = larger(most, lacking(t9a_gap(&own, s->thing[i].ground),
-                                    t9a_excused(&s->excused, i)));
+        if (t9a_excused(&s->excused, i) ||
+            !t9a_far(&own, s->thing[i].ground, T9A_APART))
+            most = larger(most, lacking(t9a_gap(&own, s->thing[i].ground),
+                                        t9a_excused(&s->excused, i)));
     for (uint64_t left = s->impassable; left; left &= left - 1) {
         const int i = __builtin_ctzll(left);
 
@@ -142,7 +147,8 @@ struct t9a_excuse t9a_excuse_left(const struct t9a_scene *s,
 
     t9a_cover(f, bounds, &own);
     for (int i = 0; i < s->things; i++)
-        if (!t9a_within(t9a_gap(&own, s->thing[i].ground), T9A_APART))
+        if (t9a_far(&own, s->thing[i].ground, T9A_APART) ||
+            !t9a_within(t9a_gap(&own, s->thing[i].ground), T9A_APART))
             left.thing[i / 64] &= ~((uint64_t)1 << i % 64);
     for (uint64_t rest = left.piece; rest; rest &= rest - 1) {
         const int i = __builtin_ctzll(rest);

@@ -199,14 +199,20 @@ struct t9a_barred t9a_step_clear(const struct t9a_scene *s,
                                  struct t9a_excuse *excused)
 {
     struct t9a_barred b = { .bar = BAR_NONE, .at = leg.by, .which = -1 };
+    struct t9a_ground own;
 
     if (leg.step == STEP_PIVOT) /* t9a.04.19 only where it ends */
         return b;
+    t9a_cover(f, bounds, &own);
     for (int i = 0; i < s->things; i++) {
         struct passing p = passing_of(f, bounds, leg);
         bool may = t9a_excused(excused, i);
 
         p.ground = s->thing[i].ground;
+        if (t9a_far(&own, p.ground, T9A_APART + travel(&p, 0, leg.by))) {
+            excused->thing[i / 64] &= ~((uint64_t)1 << i % 64);
+            continue;
+        }
         bar_by(&b, clear_way(&p, s->thing[i].enemy, &may), BAR_UNIT, i);
         if (!may)
             excused->thing[i / 64] &= ~((uint64_t)1 << i % 64);

@@ -354,18 +354,24 @@ static void fill(struct search *s, const struct state *st)
     next_side(s, st);
 }
 
-/* Who reaches further to the left is tried first: most likely he is there already. */
+/* Who stands, or reaches, further to the left. */
+static bool is_left_of(const struct t9a_placing *a, const struct t9a_placing *b)
+{
+    if (a->near != b->near)
+        return a->near < b->near;
+    return (int64_t)a->reach.low + a->reach.high <
+           (int64_t)b->reach.low + b->reach.high;
+}
+
+/* They are tried from left to right: so they are least in each other's way. */
 static void take_turns(struct search *s)
 {
     for (int i = 0; i < s->chargers; i++) {
-        const struct t9a_reach *own = &s->charger[i].placing->reach;
         int at = i;
 
         for (; at > 0; at--) {
-            const struct t9a_reach *it =
-                &s->charger[s->turn[at - 1]].placing->reach;
-
-            if ((int64_t)it->low + it->high <= (int64_t)own->low + own->high)
+            if (!is_left_of(s->charger[i].placing,
+                            s->charger[s->turn[at - 1]].placing))
                 break;
             s->turn[at] = s->turn[at - 1];
         }

@@ -28,7 +28,14 @@ struct t9a_model {
 /* The model of a unit of a legal list. */
 struct t9a_model t9a_model_of(const struct t9a_catalogue *c,
                               const struct t9a_list *l, int unit);
-/* t9a.14.03 .. 05 the value it defends itself with; of a War Machine against shots. */
+/* t9a.15.18 what its armour adds, with its shield or without (t9a.15.02). */
+int t9a_save_of(const struct t9a_catalogue *c, const struct t9a_model *m,
+                int army, bool shield);
+/* t9a.14.03 .. 05 the part whose value it defends itself with; of a War Machine against
+ * shots, or in close combat. */
+int t9a_defending_part(const struct t9a_catalogue *c, const struct t9a_model *m,
+                       enum t9a_stat stat, bool shot);
+/* That value, against shots. */
 int t9a_defends(const struct t9a_catalogue *c, const struct t9a_model *m,
                 enum t9a_stat stat);
 

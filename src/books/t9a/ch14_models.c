@@ -118,8 +118,8 @@ static void take_item(struct t9a_model *m, const struct t9a_item *item)
 /* ---- armour ---- */
 
 /* t9a.15.18 the best of each kind; of a Ridden Monster what it was born with. */
-static int save_of(const struct t9a_catalogue *c, const struct t9a_model *m,
-                   int army)
+int t9a_save_of(const struct t9a_catalogue *c, const struct t9a_model *m,
+                int army, bool shield)
 {
     const bool ridden = c->troop[m->troop].defence == DEFENCE_MOUNT;
     int best[ARMOUR_KINDS] = { 0 }, sum = 0;
@@ -135,6 +135,8 @@ static int save_of(const struct t9a_catalogue *c, const struct t9a_model *m,
             if (item->armour) /* t9a.22.03 it replaces the ordinary piece */
                 best[c->armour[item->armour - 1].kind] = item->save;
         }
+    if (!shield)
+        best[ARMOUR_SHIELD] = 0;
     for (int i = 0; i < ARMOUR_KINDS; i++)
         sum += ridden && i != ARMOUR_INNATE ? 0 : best[i];
     return sum < 6 ? sum : 6; /* t9a.13.04 */
@@ -169,7 +171,7 @@ struct t9a_model t9a_model_of(const struct t9a_catalogue *c,
     t9a_rules_add(&m.rules, &c->troop[m.troop].rules);
     if (m.wizard) /* t9a.10.03 */
         m.rules.set |= (uint64_t)1 << SPECIAL_CHANNEL;
-    m.save = (uint8_t)save_of(c, &m, l->army);
+    m.save = (uint8_t)t9a_save_of(c, &m, l->army, true);
     return m;
 }
 
@@ -186,14 +188,17 @@ static bool fights(const struct t9a_part *p)
            p->is != PART_MACHINE;
 }
 
+/* The first of those with the highest value; part 0 where there is none of them. */
 static int highest(const struct t9a_model *m, enum t9a_stat stat,
                    bool (*of)(const struct t9a_part *))
 {
-    int best = 0;
+    int best = 0, value = 0;
 
     for (int i = 0; i < m->parts; i++)
-        if ((!of || of(&m->part[i])) && m->part[i].stat[stat] > best)
-            best = m->part[i].stat[stat];
+        if ((!of || of(&m->part[i])) && m->part[i].stat[stat] > value) {
+            value = m->part[i].stat[stat];
+            best = i;
+        }
     return best;
 }
 
@@ -206,11 +211,9 @@ static int combined(const struct t9a_model *m, enum t9a_stat stat)
                                             : highest(m, stat, fights);
 }
 
-int t9a_defends(const struct t9a_catalogue *c, const struct t9a_model *m,
-                enum t9a_stat stat)
+int t9a_defending_part(const struct t9a_catalogue *c, const struct t9a_model *m,
+                       enum t9a_stat stat, bool shot)
 {
-    const bool body = stat == STAT_T || stat == STAT_W;
-
     switch ((enum t9a_defence)c->troop[m->troop].defence) {
     case DEFENCE_COMBINED:
         return combined(m, stat);
@@ -218,9 +221,17 @@ int t9a_defends(const struct t9a_catalogue *c, const struct t9a_model *m,
         return stat == STAT_LD ? highest(m, stat, fights)
                                : highest(m, stat, moves);
     case DEFENCE_MACHINE: /* t9a.14.05 */
-        return body ? m->part[0].stat[stat] : highest(m, stat, fights);
+        return stat == STAT_W || (stat == STAT_T && shot)
+                   ? 0
+                   : highest(m, stat, fights);
     case DEFENCE_ONE:
         break;
     }
-    return m->part[0].stat[stat];
+    return 0;
+}
+
+int t9a_defends(const struct t9a_catalogue *c, const struct t9a_model *m,
+                enum t9a_stat stat)
+{
+    return m->part[t9a_defending_part(c, m, stat, true)].stat[stat];
 }

@@ -17,7 +17,7 @@
     X(DIRECTION, DETAIL, CHANCE, N(degrees), NONE, "Direction au hasard : {degrees}° {dice}", "Random direction: {degrees}° {dice}") \
     X(AMOUNT, DETAIL, CHANCE, N(total), NONE, "{total} {dice}", "{total} {dice}")
 #define T9A_RULES_03(X) \
-    X(t9a_game, GAME, "ch03_game.c", BEGIN, SETUP, DEPLOYED, TURN) \
+    X(t9a_game, GAME, "ch03_game.c", BEGIN, SETUP, DEPLOYED, TURN, SETTLED) \
     X(t9a_player_turn, PLAYER_TURN, "ch03_game.c", BEGIN, STUPID, MOVEMENT, MAGIC, SHOOTING, COMBAT) \
     X(t9a_leads, LEADS, "ch05_tests.c", BEGIN, AGAIN)
 /* clang-format on */
@@ -44,6 +44,11 @@ struct t9a_leads {
 
 /* t9a.03.03 */
 void t9a_begin_phase(struct battle *b, enum t9a_phase phase);
+/* Goes on from there: play() comes next. The Player Turn of that player, from its
+ * beginning (PHASE_MOVEMENT, STRIDE_NONE), from a step of the Movement Phase, from
+ * another phase. Who has the first one of the Game Turn is in the state. */
+void t9a_start_at(struct battle *b, enum t9a_phase phase,
+                  enum t9a_stride stride, int player);
 /* t9a.19.08 has a side nobody left, so that the game ends? */
 bool t9a_wiped_out(const struct battle *b);
 

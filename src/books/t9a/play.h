@@ -8,6 +8,7 @@
 #include "books/t9a/book.h"
 #include "books/t9a/ch03.h"
 #include "books/t9a/ch08.h"
+#include "books/t9a/ch09_moves.h"
 #include "books/t9a/ch09_play.h"
 #include "books/t9a/ch10.h"
 #include "books/t9a/ch11.h"
@@ -30,6 +31,7 @@ enum t9a_die_roll {
 #define T9A_MANNERS(X)                                     \
     X(OTHER, "other", "autrement", "otherwise")            \
     X(SHOT, "shot", "par un tir", "by a shot")             \
+    X(MISFIRE, "misfire", "par un incident de tir", "by a misfire") \
     X(FOUGHT, "combat", "au Corps à Corps", "in combat")   \
     X(MAGIC, "magic", "par un sort", "by a spell")         \
     X(MISCAST, "miscast", "par un fiasco", "by a miscast") \
@@ -45,20 +47,24 @@ enum t9a_manner {
 
 /* ---- all rows: each chapter has its own in its header ---- */
 
-#define T9A_ASKS(X) \
-    T9A_ASKS_03(X)  \
-    T9A_ASKS_08(X)  \
-    T9A_ASKS_09(X) T9A_ASKS_10(X) T9A_ASKS_11(X) T9A_ASKS_12(X) T9A_ASKS_13(X)
-#define T9A_EVENTS(X)                                                   \
-    T9A_EVENTS_03(X)                                                    \
-    T9A_EVENTS_08(X)                                                    \
-    T9A_EVENTS_09(X) T9A_EVENTS_10(X) T9A_EVENTS_11(X) T9A_EVENTS_12(X) \
+#define T9A_ASKS(X)                                                \
+    T9A_ASKS_03(X)                                                 \
+    T9A_ASKS_08(X)                                                 \
+    T9A_ASKS_09(X)                                                 \
+    T9A_ASKS_MOVES(X) T9A_ASKS_10(X) T9A_ASKS_11(X) T9A_ASKS_12(X) \
+        T9A_ASKS_13(X)
+#define T9A_EVENTS(X)                                                      \
+    T9A_EVENTS_03(X)                                                       \
+    T9A_EVENTS_08(X)                                                       \
+    T9A_EVENTS_09(X)                                                       \
+    T9A_EVENTS_MOVES(X) T9A_EVENTS_10(X) T9A_EVENTS_11(X) T9A_EVENTS_12(X) \
         T9A_EVENTS_13(X) T9A_EVENTS_19(X)
-#define T9A_RULES(X)                                                \
-    T9A_RULES_03(X)                                                 \
-    T9A_RULES_08(X)                                                 \
-    T9A_RULES_09(X) T9A_RULES_10(X) T9A_RULES_11(X) T9A_RULES_12(X) \
-        T9A_RULES_13(X)
+#define T9A_RULES(X)                                                   \
+    T9A_RULES_03(X)                                                    \
+    T9A_RULES_08(X)                                                    \
+    T9A_RULES_09(X)                                                    \
+    T9A_RULES_MOVES(X) T9A_RULES_10(X) T9A_RULES_11(X) T9A_RULES_12(X) \
+        T9A_RULES_13(X) T9A_RULES_19(X)
 
 BOOK_ROWS(T9A)
 

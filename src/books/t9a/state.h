@@ -20,12 +20,12 @@
 enum {
     T9A_SIDES = 2,
     T9A_FACES = 6,
-    T9A_TURNS = 6,     /* t9a.03.01 */
-    T9A_LINKS = 6,     /* enemies that one unit fights */
-    T9A_LASTING = 32,  /* spells in effect */
-    T9A_QUEUE = 24,    /* panic tests that wait (t9a.13.14) */
-    T9A_MARKERS = 2,   /* t9a.07.22 */
-    T9A_DICE_MOST = 12 /* t9a.10.04 */
+    T9A_TURNS = 6,         /* t9a.03.01 */
+    T9A_LINKS = 6,         /* enemies that one unit fights */
+    T9A_LASTING = 32,      /* spells in effect */
+    T9A_QUEUE = MAX_UNITS, /* panic tests that wait (t9a.13.14): one of each */
+    T9A_MARKERS = 2,       /* t9a.07.22 */
+    T9A_DICE_MOST = 12     /* t9a.10.04 */
 };
 
 #pragma GCC diagnostic push
@@ -60,7 +60,8 @@ enum {
     X(DID_MARCH_TEST, "march-tested", "a testé sa marche", "tested its march") /* t9a.09.77 */ \
     X(DID_SLOW, "march-failed", "ne peut marcher vite", "failed its march test") \
     X(DID_RESTRAIN, "restrained", "s'est retenue", "held back") /* t9a.12.17 this round */ \
-    X(DID_PURSUE, "pursued", "a poursuivi", "pursued")
+    X(DID_PURSUE, "pursued", "a poursuivi", "pursued") \
+    X(DID_ENTER, "entered", "est entrée", "entered") /* t9a.12.47, 20.30 */
 /* What lasts until something ends it. */
 #define T9A_MARKS(X) \
     X(MARK_CALMED, "frenzy-lost", "n'a plus sa Frénésie", "lost its Frenzy") /* t9a.20.04 */ \
@@ -75,7 +76,8 @@ enum {
     X(MARK_LATE, "late", "arrivée tard", "came late") /* t9a.19.03 */ \
     X(MARK_CLOSED, "closed-ranks", "en rangs serrés", "in close order") /* t9a.20.19 */ \
     X(MARK_SPREE, "pursuit-charge", "charge par poursuite", "charges by pursuit") /* t9a.12.49 */ \
-    X(MARK_LOST_FOCUS, "unfocused", "a perdu sa concentration", "lost its focus") /* t9a.10.08 this phase */
+    X(MARK_LOST_FOCUS, "unfocused", "a perdu sa concentration", "lost its focus") /* t9a.10.08 this phase */ \
+    X(MARK_DOWNHILL, "downhill", "a chargé d'une colline", "charged down a hill") /* t9a.18.18 until its first round is over */
 /* clang-format on */
 #define T9A_BIT_NAME(name, ...) name##_BIT,
 enum { T9A_DEEDS(T9A_BIT_NAME) T9A_DEED_COUNT };
@@ -110,6 +112,7 @@ enum { T9A_CHAMPION, T9A_MUSICIAN, T9A_STANDARD, T9A_COMMAND };
     KEPT(struct vec, exit) /* t9a.12.23 where it left the table */ \
     FIELD(uint32_t, did, "did", WORDS, .words = t9a_deed_words) /* enum t9a_deed */ \
     FIELD(uint16_t, marks, "marks", WORDS, .words = t9a_mark_words, .called = t9a_marks_called, .shown = true) /* enum t9a_mark */ \
+    KEPT(struct t9a_beside[HANDS], beside) /* t9a.16.02 bases beside its front rank */ \
     KEPT(uint8_t, files) KEPT(uint8_t, ranks) \
     FIELD(uint8_t, fleeing, "fleeing", FLAG, .sign = GLYPH_PANIC, .urgent = 4, .say = { "en fuite", "fleeing" }, .rule = T9A(9, 67)) \
     FIELD(uint8_t, wounds, "wounds", WHOLE, .most = UINT8_MAX, .sign = GLYPH_MEDIC, .urgent = 1, .say = { "blessée", "wounded" }, .rule = T9A(13, 6)) /* of the rank-and-file, lost */ \
@@ -137,26 +140,32 @@ enum { T9A_CHAMPION, T9A_MUSICIAN, T9A_STANDARD, T9A_COMMAND };
     FIELD(uint8_t, silent, "silent", WHOLE, .most = 99) /* t9a.15.09 no shot in its owner's turn of this number */ \
     KEPT(uint8_t, magic_range) /* t9a.10.18 inches of the move a spell gives now */ \
     KEPT(uint8_t, lost_links) /* t9a.12.52 it fought this round, whatever has become of them */ \
-    KEPT(uint8_t, foes) /* t9a.12.15 enemies it had at the start of the round */
+    KEPT(uint8_t, foes) /* t9a.12.15 enemies it had at the start of the round */ \
+    KEPT(uint8_t, pending) /* t9a.03.05 wounds that are rolled and not taken yet */ \
+    KEPT(uint8_t, in_use) /* t9a.22.10 of its items, in their order: those that work until the end of the phase, bits */ \
+    KEPT(uint8_t, regiment) /* t9a.09.58 of Characters left over: the unit they are left of + 1 */ \
+    KEPT(uint8_t, first_fled) /* t9a.09.17 who fled before its charge was redirected, + 1 */
 /* clang-format on */
 struct t9a_unit {
     FIELD_MEMBERS_IN(T9A_UNIT_FIELDS, 112)
 };
 
-/* t9a.10.14 a spell in effect. */
+/* t9a.10.14 a spell in effect. t9a.10.22 on a unit it is one for each in the ranks, the
+ * Characters too: who joins later has none, who leaves keeps his. */
 struct t9a_spell_on {
     uint8_t spell;  /* of the catalogue + 1; 0: none */
-    uint8_t unit;   /* on this one */
+    uint8_t unit;   /* on this one, and on nobody else in its ranks */
     uint8_t caster; /* the unit of its Wizard + 1 */
     uint8_t owner : 1, boosted : 1, fresh : 1, lasting : 5;
 };
 
 /* t9a.13.10 why a unit tests, or flees. */
-#define T9A_CAUSES(X)                                          \
-    X(CAUSE_NONE, "")                                          \
-    X(CAUSE_DESTROYED, "destroyed")                            \
-    X(CAUSE_BROKEN, "broken") X(CAUSE_THROUGH, "fled-through") \
-        X(CAUSE_LOSSES, "heavy-casualties") X(CAUSE_TERROR, "terror")
+#define T9A_CAUSES(X)                \
+    X(CAUSE_NONE, "")                \
+    X(CAUSE_DESTROYED, "destroyed")  \
+    X(CAUSE_BROKEN, "broken")        \
+    X(CAUSE_THROUGH, "fled-through") \
+    X(CAUSE_LOSSES, "heavy-casualties") X(CAUSE_TERROR, "terror")
 enum t9a_cause { T9A_CAUSES(LIST_NAME) CAUSES };
 struct t9a_panic {
     uint8_t unit;
@@ -198,7 +207,7 @@ enum t9a_objective { T9A_OBJECTIVES(LIST_NAME) OBJECTIVES };
     KEPT(uint8_t, stride) /* enum t9a_stride */ \
     KEPT(uint8_t, active) /* t9a.03.04 whose Player Turn it is */ \
     FIELD(uint8_t, first, "first", OWN, .own = &case_own_player) /* t9a.03.02 who has the first Player Turn */ \
-    FIELD(uint8_t[T9A_SIDES], pool, "dice", OWN, .own = &case_own_each, .each = 1, .most = T9A_DICE_MOST) /* t9a.10.02 Power or Dispel Dice */ \
+    FIELD(uint8_t[T9A_SIDES], pool, "pool", OWN, .own = &case_own_each, .each = 1, .most = T9A_DICE_MOST) /* t9a.10.02 Power or Dispel Dice */ \
     FIELD(uint8_t[T9A_SIDES], extra, "extra-dice", OWN, .own = &case_own_each, .each = 1, .most = T9A_DICE_MOST) /* t9a.10.04 of this phase from outside the flux */ \
     KEPT(uint8_t[T9A_SIDES], used) /* t9a.10.04 of this phase */ \
     FIELD(uint8_t[T9A_SIDES], half, "half", OWN, .own = &case_own_each, .each = 1, .most = 1) /* enum t9a_half that each deploys in */ \
@@ -216,6 +225,7 @@ enum t9a_objective { T9A_OBJECTIVES(LIST_NAME) OBJECTIVES };
     KEPT(uint64_t[T9A_SIDES], flags) /* t9a.19.01 units whose standard he took: their standards, battle standard among them */ \
     KEPT(uint64_t, fought) /* t9a.12.01 units whose combat is over, this phase */ \
     KEPT(uint64_t, combat) /* units of the combat that is fought */ \
+    KEPT(uint64_t, redirecting) /* t9a.09.14 units whose target fled just now */ \
     KEPT(uint16_t[T9A_SIDES], score) /* t9a.12.10 of that combat */ \
     KEPT(uint16_t[T9A_SIDES], dealt) /* t9a.12.37 wounds of the round */ \
     KEPT(uint8_t[T9A_SIDES], overkill) \
@@ -240,7 +250,8 @@ struct t9a_state {
     KEPT(uint8_t, objective_rolled) \
     FIELD(uint8_t, turns, "turns", WHOLE, .least = 1, .most = 12, .usual = T9A_TURNS, .kept = true, .rule = T9A(3, 1), .help = { "nombre de Tours de Jeu", "Game Turns" }) \
     FIELD(uint8_t, shared, "battle-points", FLAG, .rule = T9A(19, 6), .help = { "10 points de bataille à partager", "10 battle points to share" }) \
-    KEPT(uint8_t[2], unused)
+    FIELD(uint8_t, table, "table-size", WORD, .words = t9a_table_words, .called = t9a_tables_called, .rule = T9A(7, 3), .help = { "la table : 48 × 36 pouces pour des Patrouilles, sinon 72 × 48", "the table: 48 × 36 inches for Warbands, else 72 × 48" }) /* enum t9a_table */ \
+    KEPT(uint8_t[1], unused)
 /* clang-format on */
 FIELD_STRUCT(t9a_settings, T9A_SETTINGS_FIELDS);
 
@@ -249,7 +260,8 @@ struct t9a_stage {
     struct t9a_settings settings;
     const struct t9a_catalogue *catalogue;
     const struct t9a_list *list[T9A_SIDES];
-    int32_t limit; /* t9a.06.06 L, of both */
+    uint64_t bearers; /* units with magic items */
+    int32_t limit;    /* t9a.06.06 L, of both */
     uint8_t units;
     uint8_t general[T9A_SIDES]; /* t9a.16.05 the unit of it */
     uint8_t owner[MAX_UNITS];

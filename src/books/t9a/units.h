@@ -46,6 +46,8 @@ static inline bool t9a_is_character_unit(const struct battle *b, int u)
 
 /* ---- models ---- */
 
+/* t9a.09.58 models bought for it; of Characters left of a regiment: for that. */
+int t9a_bought_for(const struct battle *b, int u);
 /* t9a.02.11 rank-and-file alive, Champion and command among them; of a Character 0. */
 int t9a_ordinary(const struct battle *b, int u);
 /* Models alive in its ranks, Characters too. */
@@ -89,7 +91,7 @@ int32_t t9a_gap_figure(const struct battle *b, int character, int u);
  * that are no longer places of it are moved to the nearest that are. */
 void t9a_place(struct battle *b, int u, const struct t9a_formation *f,
                const struct hull *bounds);
-/* The same formation elsewhere. */
+/* The same formation elsewhere; there: seats that were changed by hand hold. */
 void t9a_put(struct battle *b, int u, const struct hull *bounds);
 /* A formation of all its models, so many files wide, Characters seated as far forward
  * as there is room (t9a.16.02); false: there is no such formation. */
@@ -98,10 +100,33 @@ bool t9a_formed(const struct battle *b, int u, int files,
 /* t9a.13.07 makes its ranks fit who is alive, from the rear; a single rank from both
  * ends. Where it stands follows: the front rank stays. */
 void t9a_close_up(struct battle *b, int u);
-/* Its models are gone: off the table for good. Links end; nothing else is tested. */
+/* What t9a_close_up() would make of it. */
+void t9a_closed(const struct battle *b, int u, struct t9a_formation *f,
+                struct hull *bounds);
+/* t9a.16.13 the Character takes that seat, or the nearest that there is; the others make
+ * room for him, the ranks grow at their rear. Where the unit would stand then; false: there
+ * is no formation for all of them. t9a_join() makes it so. */
+bool t9a_joined(const struct battle *b, int u, int character,
+                struct t9a_seat seat, struct t9a_formation *f,
+                struct hull *bounds);
+void t9a_join(struct battle *b, int u, int character, struct t9a_seat seat);
+/* t9a.16.03 he stands nowhere then until he is put somewhere; the ranks close. */
+void t9a_leave(struct battle *b, int character);
+/* Its seats as those of a reform: Characters (each place that they fill) and command,
+ * where they are and where t9a_place() seats them in that formation. */
+int32_t t9a_individuals(const struct battle *b, int u,
+                        const struct t9a_formation *to,
+                        struct t9a_individual out[T9A_MODELS]);
+/* Its models are gone: off the table for good. Links end; nothing else is tested. The
+ * ranks of a Character's host close. */
 void t9a_remove(struct battle *b, int u);
+/* t9a.13.23 Characters in its ranks go on as the same unit, when all its own models have
+ * fallen, before it is removed. The first of them is the unit then, with the fights, the
+ * flight and the deeds of the old one; gives him, or NOBODY. */
+int t9a_bequeath(struct battle *b, int u);
 
-/* All others that are here, as ch09 wants them: those of 'without' are left out. */
+/* All others that are here, as ch09 wants them: those of 'without' are left out. A unit
+ * is about a Character of its own ranks. */
 struct t9a_around {
     struct t9a_scene scene;
     struct t9a_thing thing[MAX_UNITS];
@@ -122,6 +147,8 @@ bool t9a_engaged(const struct battle *b, int u);
 /* t9a.12.28 begins a link between both; nothing if there is one. 'side' is of v. */
 void t9a_link(struct battle *b, int u, int v, enum hull_arc side);
 void t9a_unlink(struct battle *b, int u, int v);
+/* t9a.12.27 turns its own side to v, as a combat reform does. */
+void t9a_turn_link(struct battle *b, int u, int v, enum hull_arc own);
 /* The link of u with v, or NULL. */
 const struct t9a_link *t9a_linked(const struct battle *b, int u, int v);
 /* Enemies it fights. */
@@ -145,6 +172,8 @@ bool t9a_has(const struct battle *b, int u, enum t9a_special s);
 struct t9a_amount t9a_amount(const struct battle *b, int u, enum t9a_special s);
 /* A rule of one of its parts, or of the whole model. */
 bool t9a_part_has(const struct battle *b, int u, int part, enum t9a_special s);
+struct t9a_amount t9a_part_amount(const struct battle *b, int u, int part,
+                                  enum t9a_special s);
 /* Do half of all its models, Characters too, have it? Do all? Does one? */
 bool t9a_half_have(const struct battle *b, int u, enum t9a_special s);
 bool t9a_all_have(const struct battle *b, int u, enum t9a_special s);
@@ -183,6 +212,11 @@ enum t9a_test { T9A_TESTS(LIST_NAME) TESTS };
  * .modifier = 0): a Leadership test with its re-rolls; t9a_state(b)->passed has what
  * came of it. '.half' halves the Leadership, '.fear' adds Fear (t9a.20.22). */
 
+/* t9a.22.15 may he announce that item now: he bears it, it is not spent, nor his side's
+ * standard taken? */
+bool t9a_bears(const struct battle *b, int u, int item);
+/* Notes that it is spent; one that lasts works until the end of the phase. */
+void t9a_use_item(struct battle *b, int u, int item);
 /* t9a.16.06, 16.07, 16.21 does what a General or a battle standard gives reach it? */
 bool t9a_in_aura(const struct battle *b, int giver, int u);
 /* t9a.21.17 may it roll one failed Leadership test again, by a spell? Then it has. */

@@ -30,6 +30,7 @@ static struct stage *stage(const void *content, const void *const *army,
     w->own.catalogue = &w->catalogue;
     w->own.weapon = w->catalogue.weapon;
     w->own.settings = *(const struct bts_settings *)settings;
+    bts_survey(&w->own, &out->terrain);
     bts_muster(&w->own, &w->catalogue, &first->army, 0);
     bts_muster(&w->own, &w->catalogue, &other->army, 1);
     return out;

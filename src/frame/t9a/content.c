@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "frame/t9a/book.h"
 #include "frame/t9a/rows.h"
 
 static struct t9a_catalogue *catalogue_in(void *content)
@@ -251,6 +252,7 @@ const struct content_part t9a_content_parts[] = {
             { WEAPONS, .may = true },
             { LIST("items", t9a_item_rows, army_items, draft.item, t9a_item), COUNT(draft.items), .may = true, .finish = finish_item },
             { LIST("units", t9a_entry_rows, entries, draft.entry, t9a_entry), COUNT(draft.entries), .finish = t9a_finish_entry }) },
+    { "terrain.yaml", .kinds = &t9a_tables },
     { 0 },
 };
 /* clang-format on */

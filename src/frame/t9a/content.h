@@ -14,6 +14,7 @@ struct t9a_content {
     /* The army book that is read, and its words; nothing between two files. */
     struct names entries, army_items;
     struct t9a_army draft;
+    struct terrain_kinds grounds;
     uint64_t hash; /* of all files, for records */
 };
 

@@ -192,11 +192,11 @@ const struct row_own t9a_items_own = { read_items, items_json, words_schema };
 
 /* ---- rows ---- */
 
-static const struct row_names t9a_army_names = { NAMES_OF(
-    t9a_content, armies, t9a_catalogue, army) };
+const struct row_names t9a_army_names = { NAMES_OF(t9a_content, armies,
+                                                   t9a_catalogue, army) };
 
 #define FIELDS_OF t9a_bought
-static const struct row t9a_bought_rows[] = { FIELD_ROWS(T9A_BOUGHT_FIELDS) };
+const struct row t9a_bought_rows[] = { FIELD_ROWS(T9A_BOUGHT_FIELDS) };
 #undef FIELDS_OF
 #define FIELDS_OF t9a_list
 const struct row t9a_list_rows[] = {

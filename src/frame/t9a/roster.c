@@ -22,7 +22,7 @@ struct printing {
 #define X(name, key, french, english, fr, en) { fr, en },
 static const char *const stat_said[][LANGS] = { T9A_STATS(X) };
 #undef X
-static const char *const part_said[][LANGS] = {
+const char *const t9a_parts_said[][LANGS] = {
     { "", "" },
     { "cavalier", "rider" },
     { "monture", "mount" },
@@ -40,8 +40,8 @@ static void put_part(const struct printing *p, const struct t9a_part *part)
     fputs("    ", p->out);
     if (part->count > 1)
         fprintf(p->out, "%d × ", part->count);
-    if (part_said[part->is][p->lang][0])
-        fprintf(p->out, "%s  ", part_said[part->is][p->lang]);
+    if (t9a_parts_said[part->is][p->lang][0])
+        fprintf(p->out, "%s  ", t9a_parts_said[part->is][p->lang]);
     for (int i = 0; i < STATS; i++)
         fprintf(p->out, "%s%s %d", i ? "  " : "", stat_said[i][p->lang],
                 part->stat[i]);
@@ -54,25 +54,30 @@ static void put_thing(const struct printing *p, int *n, const char *name)
     fprintf(p->out, "%s%s", (*n)++ ? ", " : "    ", name);
 }
 
+const char *t9a_rule_text(const struct t9a_catalogue *c,
+                          const struct t9a_rules *rules, int which,
+                          enum lang lang, char out[T9A_RULE_SIZE])
+{
+    const char *save =
+        which == SPECIAL_WARD || which == SPECIAL_REGENERATION ? "+" : "";
+    char number[T9A_AMOUNT_SIZE];
+
+    if (which < T9A_NUMBERS)
+        snprintf(out, T9A_RULE_SIZE, "%s (%s%s)", c->special[which].name[lang],
+                 t9a_amount_text(rules->by[which], number), save);
+    else
+        snprintf(out, T9A_RULE_SIZE, "%s", c->special[which].name[lang]);
+    return out;
+}
+
 static void put_rules(const struct printing *p, int *n,
                       const struct t9a_rules *rules)
 {
-    char number[T9A_AMOUNT_SIZE], words[T9A_NAME + T9A_AMOUNT_SIZE + 4];
+    char words[T9A_RULE_SIZE];
 
-    for (int i = 0; i < SPECIALS; i++) {
-        if (!rules_have(rules, (enum t9a_special)i))
-            continue;
-        if (i < T9A_NUMBERS) {
-            const char *save =
-                i == SPECIAL_WARD || i == SPECIAL_REGENERATION ? "+" : "";
-
-            snprintf(words, sizeof words, "%s (%s%s)",
-                     p->c->special[i].name[p->lang],
-                     t9a_amount_text(rules->by[i], number), save);
-            put_thing(p, n, words);
-        } else
-            put_thing(p, n, p->c->special[i].name[p->lang]);
-    }
+    for (int i = 0; i < SPECIALS; i++)
+        if (rules_have(rules, (enum t9a_special)i))
+            put_thing(p, n, t9a_rule_text(p->c, rules, i, p->lang, words));
 }
 
 static void put_gear(const struct printing *p, const struct t9a_model *m)

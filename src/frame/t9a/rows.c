@@ -67,6 +67,7 @@ const struct row_names t9a_weapon_names = { THINGS(weapons, weapon) };
 const struct row_names t9a_armour_names = { THINGS(armours, armour) };
 const struct row_names t9a_path_names = { THINGS(paths, path) };
 const struct row_names t9a_spell_names = { THINGS(spells, spell) };
+const struct row_names t9a_item_names = { THINGS(items, item) };
 /* Of the army book that is read. */
 const struct row_names t9a_entry_names = { .names = offsetof(struct t9a_content,
                                                              entries) };
@@ -83,7 +84,7 @@ static const struct row t9a_effect_rows[] = { FIELD_ROWS(T9A_EFFECT_FIELDS) };
 static const struct row t9a_boost_rows[] = { FIELD_ROWS(T9A_BOOST_FIELDS) };
 #undef FIELDS_OF
 #define FIELDS_OF t9a_part
-static const struct row t9a_part_rows[] = { FIELD_ROWS(T9A_PART_FIELDS) };
+const struct row t9a_part_rows[] = { FIELD_ROWS(T9A_PART_FIELDS) };
 #undef FIELDS_OF
 #define FIELDS_OF t9a_option
 static const struct row t9a_option_rows[] = { FIELD_ROWS(T9A_OPTION_FIELDS) };

@@ -1,5 +1,4 @@
-/* rows_own.c -- fields of t9a that no row of the common kinds can say. Content is
- * read, never written. */
+/* rows_own.c -- fields of t9a that no row of the common kinds can say. */
 #include "frame/t9a/rows.h"
 
 #include <ctype.h>
@@ -83,7 +82,24 @@ static json_t *amount_schema(const struct fields *f, const struct row *row)
                      "^[1-9]?[Dd][36](\\+[1-9])?$");
 }
 
-const struct row_own t9a_amount_own = { read_amount, NULL, amount_schema };
+static json_t *json_of(struct t9a_amount a)
+{
+    char text[T9A_AMOUNT_SIZE];
+
+    return a.dice ? json_string(t9a_amount_text(a, text))
+                  : json_integer(a.plus);
+}
+
+static json_t *amount_json(const struct fields *f, const struct row *row,
+                           const void *in)
+{
+    (void)f;
+    return json_of(
+        *(const struct t9a_amount *)(const void *)((const char *)in + row->at));
+}
+
+const struct row_own t9a_amount_own = { read_amount, amount_json,
+                                        amount_schema };
 
 /* ---- special rules: [scout, {stomp: D6}] ---- */
 
@@ -132,7 +148,26 @@ static json_t *rules_schema(const struct fields *f, const struct row *row)
     return schema_of_some(one);
 }
 
-const struct row_own t9a_rules_own = { read_rules, NULL, rules_schema };
+static json_t *rules_json(const struct fields *f, const struct row *row,
+                          const void *in)
+{
+    const struct t9a_rules *rules =
+        (const struct t9a_rules *)(const void *)((const char *)in + row->at);
+    json_t *out = json_array();
+
+    (void)f;
+    for (int i = 0; i < SPECIALS; i++)
+        if (!rules_have(rules, (enum t9a_special)i))
+            continue;
+        else if (i < T9A_NUMBERS)
+            json_array_append_new(out, json_pack("{s:o}", t9a_special_keys[i],
+                                                 json_of(rules->by[i])));
+        else
+            json_array_append_new(out, json_string(t9a_special_keys[i]));
+    return out;
+}
+
+const struct row_own t9a_rules_own = { read_rules, rules_json, rules_schema };
 
 /* ---- prices: 6, 0.5, [10, 6] ---- */
 

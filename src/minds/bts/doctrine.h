@@ -78,6 +78,7 @@ struct bts_outlook {
     int player;
     int foes, friends;
     uint16_t foe[MAX_FIGURES];    /* enemies on the table */
+    struct vec at[MAX_FIGURES];   /* and where they are */
     uint16_t friend[MAX_FIGURES]; /* and its own */
     int32_t lure[MAX_FIGURES];    /* how much nearer each of the foes seems */
     int16_t nearest[MAX_FIGURES]; /* of the foes to each of its own, or

@@ -150,14 +150,13 @@ static bool may_hit(const struct battle *b, int f, uint64_t arms, int g)
 
 /* The best enemy that it may shoot at, in a building or not. Sight costs most, so
  * the dearest are looked at first; who would only hurt friends does not shoot. */
-static struct best best_for(const struct battle *b, const struct figures *foes,
-                            int f)
+static struct best best_for(const struct battle *b, int f)
 {
     const uint64_t arms = bts_arms_now(b, f, 0);
-    struct figures left = *foes;
+    struct figures left = bts_in_range(b, f, arms);
     int32_t value[MAX_FIGURES];
 
-    for (FIGURES_EACH(g, foes))
+    for (FIGURES_EACH(g, &left))
         value[g] = arms_worth(b, f, arms, g);
     for (;;) {
         struct best best = { NO_FIGURE, 0 };
@@ -178,13 +177,12 @@ static struct plan plan_fire(const struct battle *b,
                              const struct figures *shooters)
 {
     struct plan plan = { .target = NO_FIGURE };
-    const struct figures foes = bts_side(b, b->asked.who ^ 1);
     int32_t sum[MAX_FIGURES] = { 0 };
     struct best wish[MAX_FIGURES], most = { NO_FIGURE, 0 };
     int32_t taken = 0;
 
     for (FIGURES_EACH(f, shooters)) {
-        wish[f] = best_for(b, &foes, f);
+        wish[f] = best_for(b, f);
         if (wish[f].which == NO_FIGURE)
             continue;
         sum[wish[f].which] += wish[f].value;

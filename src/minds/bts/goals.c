@@ -122,11 +122,16 @@ static void share_markers(const struct battle *b, struct bts_outlook *o)
             for (uint64_t left = worthy; left; left &= left - 1) {
                 const int k = set_first(left);
 
-                best_offer(&best, k,
-                           -vec_distance(bts_at(b, f), s->marker[k].at) -
-                               going[k] * CROWDED -
-                               (going[k] < need[k] ? 0 : TAKEN) +
-                               (is_prize(b, k) ? PRIZE : 0));
+                const int32_t charm = (is_prize(b, k) ? PRIZE : 0) -
+                                      going[k] * CROWDED -
+                                      (going[k] < need[k] ? 0 : TAKEN);
+                const int64_t most = (int64_t)charm - best.value;
+
+                if (most > 0 && vec_distance2(bts_at(b, f), s->marker[k].at) <
+                                    most * most) /* else it is no better */
+                    best_offer(&best, k,
+                               charm -
+                                   vec_distance(bts_at(b, f), s->marker[k].at));
             }
         o->marker[f] = (int8_t)best.which;
         if (best.which != NOBODY)
@@ -156,29 +161,39 @@ void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o)
             o->friend[o->friends++] = (uint16_t)f;
         else
             o->foe[o->foes++] = (uint16_t)f;
-    for (int i = 0; i < o->foes; i++)
+    for (int i = 0; i < o->foes; i++) {
+        o->at[i] = bts_at(b, o->foe[i]);
         o->lure[i] = lure(b, o->foe[i]);
+    }
     for (int i = 0; i < o->friends; i++)
         o->nearest[o->friend[i]] = UNKNOWN;
     share_markers(b, o);
     memset(o->chased, 0, sizeof o->chased);
 }
 
+/* The place of the nearest among the foes, the first of equals; NOBODY: there is
+ * none. */
+static int nearest_of(const struct bts_outlook *o, struct vec at)
+{
+    int64_t least = INT64_MAX;
+    int best = NOBODY;
+
+    for (int i = 0; i < o->foes; i++) {
+        const int64_t far = vec_distance2(at, o->at[i]);
+
+        best = far < least ? i : best;
+        least = far < least ? far : least;
+    }
+    return best;
+}
+
 int bts_mind_nearest(const struct battle *b, const struct bts_outlook *o,
                      struct vec at)
 {
-    int64_t least = INT64_MAX;
-    int best = NO_FIGURE;
+    const int best = nearest_of(o, at);
 
-    for (int i = 0; i < o->foes; i++) {
-        const int64_t far = vec_distance2(at, bts_at(b, o->foe[i]));
-
-        if (far < least) {
-            least = far;
-            best = o->foe[i];
-        }
-    }
-    return best;
+    (void)b;
+    return best == NOBODY ? NO_FIGURE : o->foe[best];
 }
 
 int bts_mind_near(const struct battle *b, const struct bts_outlook *o, int f)
@@ -211,21 +226,15 @@ int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o,
                     struct vec from, bool guns)
 {
     struct best best = { NO_FIGURE, INT32_MIN };
-    int64_t least = INT64_MAX;
+    const int near = nearest_of(o, from);
     int32_t bound = INT32_MIN;
-    int near = NOBODY;
 
-    for (int i = 0; i < o->foes; i++) {
-        const int64_t far = vec_distance2(from, bts_at(b, o->foe[i]));
-
-        near = far < least ? i : near;
-        least = far < least ? far : least;
-    }
+    (void)b;
     if (near != NOBODY)
-        bound = charm(o, near, guns) - (int32_t)root_ceil(least);
+        bound = charm(o, near, guns) - vec_distance(from, o->at[near]);
     for (int i = 0; i < o->foes; i++) {
         const int64_t most = (int64_t)charm(o, i, guns) - bound;
-        const int64_t far = vec_distance2(from, bts_at(b, o->foe[i]));
+        const int64_t far = vec_distance2(from, o->at[i]);
 
         if (most < 0 || far > most * most)
             continue;

@@ -69,10 +69,12 @@ int32_t bts_mind_loss(const struct battle *b, int f, int32_t wounds)
 
 int32_t bts_mind_die(int need, int modifier)
 {
-    int good = 0;
+    const int good = need <= 1 ? BTS_FACES_OF_DIE
+                     : need > BTS_FACES_OF_DIE
+                         ? 0
+                         : clamp(BTS_FACES_OF_DIE + 1 - need + modifier, 0,
+                                 BTS_FACES_OF_DIE);
 
-    for (int die = 1; die <= BTS_FACES_OF_DIE; die++)
-        good += bts_score(die, modifier) >= need;
     return good * MILLI / BTS_FACES_OF_DIE;
 }
 

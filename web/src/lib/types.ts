@@ -355,6 +355,18 @@ export interface HostCatalogue {
   spells: Word[];
 }
 
+/** What regiments are made of, and the army books that they are of. */
+export interface RegimentCatalogue {
+  armies: Word[];
+  troops: Word[];
+  weapons: Word[];
+  armours: Word[];
+  items: Word[];
+  paths: Word[];
+  spells: Word[];
+  specials: Word[];
+}
+
 export interface CampaignHero {
   hero: string;
   words: string;
@@ -428,7 +440,7 @@ export interface Content {
   minds: Word[];
   terrain: TerrainKind[];
   /** Not there where lists are written as text. */
-  catalogue?: Catalogue | BandCatalogue | PartyCatalogue | HostCatalogue;
+  catalogue?: Catalogue | BandCatalogue | PartyCatalogue | HostCatalogue | RegimentCatalogue;
 }
 
 export interface Rule {
@@ -709,6 +721,20 @@ export interface UnitHull {
   mounts: Mount[];
 }
 
+/** the rectangle about a unit in ranks, and how it stands in it */
+export interface Ranks {
+  x: number;
+  y: number;
+  facing: number;
+  /** along its front */
+  width: number;
+  depth: number;
+  files: number;
+  ranks: number;
+  /** the unit in whose ranks it stands, if not its own */
+  joined: string | null;
+}
+
 export interface CardValue {
   key?: string;
   words: string;
@@ -789,6 +815,8 @@ export interface Unit {
   z?: number;
   figures: UnitFigure[];
   hull?: UnitHull | null;
+  /** Of a unit in ranks, on the table. */
+  ranks?: Ranks;
   card?: UnitCard;
   /** of a unit whose figures differ: each sort, in the order of its figures */
   cards?: UnitCard[];
@@ -801,7 +829,7 @@ export interface Unit {
   wave?: number;
 }
 
-export type Form = 'number' | 'option' | 'unit' | 'figure' | 'weapon' | 'figures' | 'way' | 'places' | 'pose' | 'across' | 'moves';
+export type Form = 'number' | 'option' | 'unit' | 'figure' | 'weapon' | 'figures' | 'way' | 'places' | 'pose' | 'across' | 'moves' | 'legs' | 'ranks';
 
 export interface Place {
   x: number;

@@ -1,0 +1,249 @@
+/* ch09_onrush.c -- t9a 09.18 .. 09.47: all charges on one target are moved. */
+#include "battle/options.h"
+#include "books/t9a/play.h"
+
+/* ---- who ---- */
+
+static unit_set group_of(const struct battle *b, int target)
+{
+    const unit_set all = t9a_chargers(b, t9a_state_of(b)->active);
+    unit_set out = 0;
+
+    for (unit_set left = all; left; left &= left - 1)
+        if (t9a_unit_of(b, set_first(left))->charges == target + 1 &&
+            !t9a_is_fleeing(b, set_first(left)))
+            out |= left & -left;
+    return out;
+}
+
+/* t9a.09.42 the ranges of all of them, before anybody moves; t9a.09.19 those whom theirs
+ * is enough. */
+static unit_set roll_ranges(struct battle *b, const struct t9a_onrush *r)
+{
+    unit_set enough = 0;
+
+    for (unit_set left = group_of(b, r->target); left; left &= left - 1) {
+        const int u = set_first(left);
+
+        t9a_roll_range(b, u, r->target);
+        if (t9a_is_here(b, r->target) &&
+            INCH(t9a_unit(b, u)->range) >= t9a_gap_mover(b, u, r->target))
+            enough |= left & -left;
+    }
+    return enough;
+}
+
+/* The unit that was picked comes first. */
+static int next_of(const struct t9a_onrush *r)
+{
+    return r->left >> r->unit & 1 ? r->unit : set_first(r->left);
+}
+
+static enum hull_arc side_of(const struct battle *b, int u)
+{
+    return (enum hull_arc)t9a_unit_of(b, u)->side;
+}
+
+/* ---- one ---- */
+
+static bool finds_way(const struct battle *b, int u, int v,
+                      struct t9a_onset *onset, struct t9a_rush *way,
+                      struct t9a_charged *end)
+{
+    t9a_onset(b, u, v, side_of(b, u), 0, onset);
+    return t9a_charge_find(&onset->charge, way, end);
+}
+
+/* Where along its target it may come to stand, and with how many models in contact;
+ * false: there is nothing to choose. */
+static bool may_choose(const struct battle *b, int u, int v,
+                       struct t9a_reach *out, int32_t *models)
+{
+    struct t9a_onset onset;
+    struct t9a_charged end;
+    struct t9a_rush way;
+
+    if (!finds_way(b, u, v, &onset, &way, &end) ||
+        !t9a_charge_choice(&onset, &end, out))
+        return false;
+    *models = end.models;
+    return true;
+}
+
+/* As the book says it; NULL: at its best place. False: it has no room. */
+static bool moves_in(struct battle *b, int u, int v, const int32_t *offset)
+{
+    struct t9a_onset onset;
+    struct t9a_charged end;
+    struct t9a_rush way;
+
+    if (!finds_way(b, u, v, &onset, &way, &end))
+        return false;
+    if (offset)
+        (void)t9a_charge_to(&onset.charge, *offset, &way, &end);
+    t9a_arrive(b, u, v, onset.charge.side, way, &end);
+    return true;
+}
+
+static bool has_way(const struct battle *b, int u, int v)
+{
+    struct t9a_onset onset;
+    struct t9a_charged end;
+    struct t9a_rush way;
+
+    return finds_way(b, u, v, &onset, &way, &end);
+}
+
+/* t9a.09.40 it stops where it first touches. */
+static bool catches(struct battle *b, int u, int v)
+{
+    const struct hull from = t9a_mover(b, u).bounds;
+    struct t9a_onset onset;
+    struct t9a_course legs;
+    struct t9a_charged end;
+    struct t9a_rush way;
+
+    if (!finds_way(b, u, v, &onset, &way, &end))
+        return false;
+    legs = t9a_legs_of(b, u, way, end.then);
+    t9a_mover_to(b, u, &end.end);
+    t9a_do(b, u, DID_CHARGE);
+    t9a_do(b, u, DID_ACT);
+    TELL(b, CATCHES, T9A(9, 40), u, v);
+    t9a_destroyed(b, v, u + 1, true, T9A(9, 40));
+    t9a_note_near(b, u);
+    t9a_dangerous_way(b, u, &from, &legs);
+    return true;
+}
+
+/* ---- blocked paths: t9a.09.44 .. 46 ---- */
+
+/* Files of its reform, from the fewest to the most; false: there is no such move. */
+static bool detours(const struct battle *b, int u, int v, int *least, int *most,
+                    struct t9a_detour *some)
+{
+    struct t9a_detour d;
+
+    *least = 0;
+    if (t9a_is_fleeing(b, v) || has_way(b, u, v) ||
+        !t9a_blocked_by(b, u, v, side_of(b, u), 0))
+        return false;
+    for (int files = 1; files <= T9A_FILES; files++) {
+        if (!t9a_detour(b, u, files, &d))
+            continue;
+        *least = *least ? *least : files;
+        *most = files;
+        *some = d;
+    }
+    return *least > 0;
+}
+
+bool t9a_judge_detour(const struct battle *b, const struct decision *d,
+                      struct refusal *why)
+{
+    struct t9a_detour detour;
+
+    return t9a_detour(b, b->asked.other, d->value, &detour) ||
+           answer_refuse(why, REFUSED_NO_ROOM, T9A(9, 45));
+}
+
+static void go_straight(struct battle *b, int u, int files)
+{
+    struct t9a_charged end = { .miss = MISS_NOT };
+    struct t9a_detour d;
+
+    if (!t9a_detour(b, u, files, &d))
+        return;
+    TELL(b, GOES_STRAIGHT, T9A(9, 45), u, d.whom);
+    t9a_place(b, d.whom, &d.reformed, &d.target);
+    end.end = d.end;
+    end.then = d.ahead;
+    end.models = d.models;
+    t9a_unit(b, u)->charges = (uint8_t)(d.whom + 1);
+    t9a_arrive(b, u, d.whom, (enum hull_arc)d.side, (struct t9a_rush){ 0, 0 },
+               &end);
+}
+
+/* ---- failures ---- */
+
+static void fail(struct battle *b, int u, int v, bool no_room)
+{
+    if (no_room && t9a_is_here(b, v))
+        TELL(b, NO_ROOM, T9A(9, 43), u, v);
+    t9a_fail_charge(b, u, v);
+}
+
+/* Those who have not moved yet, whatever kept them. */
+static void fail_rest(struct battle *b, const struct t9a_onrush *r)
+{
+    for (unit_set left = group_of(b, r->target); left; left &= left - 1)
+        fail(b, set_first(left), r->target, (r->left & left & -left) != 0);
+}
+
+enum flow t9a_onrush(struct battle *b)
+{
+    struct t9a_onrush *r = LOCALS(b, t9a_onrush);
+    struct t9a_detour detour;
+    struct t9a_reach reach;
+    int32_t models;
+    int u, least, most;
+
+    switch ((enum t9a_onrush_step)frame_top(b)->step) {
+    case ONRUSH_BEGIN:
+        r->left = roll_ranges(b, r);
+        t9a_plan_joint(b, r);
+        for (; r->at < r->planned; r->at++) {
+            if ((r->comes >> r->at & 1) == 0 || !t9a_joint_choice(b, r, &reach))
+                continue;
+            u = r->who[r->at];
+            ASK(b, ONRUSH_TOGETHER, CHARGE_AT, .who = b->unit[u].owner,
+                .rule = T9A(9, 34), .unit = u, .other = r->target,
+                .least = reach.low, .most = reach.high, .models = r->models,
+                .side = t9a_side_number(side_of(b, u)));
+            r->offset[r->at] = b->answer.value;
+        }
+        r->left &= ~t9a_move_joint(b, r);
+        while (r->left && t9a_is_here(b, r->target)) {
+            r->mover = (uint8_t)next_of(r);
+            u = r->mover;
+            if (t9a_is_fleeing(b, r->target)) {
+                r->left &= ~unit_bit(u);
+                if (!catches(b, u, r->target)) {
+                    fail(b, u, r->target, true);
+                    continue;
+                }
+                CALL(b, ONRUSH_CAUGHT, t9a_panics, .batch = 0);
+                CALL(b, ONRUSH_NEXT, t9a_catch, .unit = r->mover);
+                continue;
+            }
+            if (may_choose(b, u, r->target, &reach, &models)) {
+                ASK(b, ONRUSH_AT, CHARGE_AT, .who = b->unit[u].owner,
+                    .rule = T9A(9, 34), .unit = u, .other = r->target,
+                    .least = reach.low, .most = reach.high, .models = models,
+                    .side = t9a_side_number(side_of(b, u)));
+                moves_in(b, r->mover, r->target, &b->answer.value);
+            } else if (detours(b, u, r->target, &least, &most, &detour)) {
+                ASK(b, ONRUSH_BLOCKED, BLOCKED, .who = b->unit[u].owner,
+                    .rule = T9A(9, 45), .unit = u, .other = detour.whom,
+                    .among = 1 << NO | 1 << YES);
+                if (b->answer.value == YES &&
+                    detours(b, r->mover, r->target, &least, &most, &detour)) {
+                    ASK(b, ONRUSH_DETOUR, DETOUR,
+                        .who = b->unit[detour.whom].owner, .rule = T9A(9, 45),
+                        .unit = detour.whom, .other = r->mover, .least = least,
+                        .most = most);
+                    go_straight(b, r->mover, b->answer.value);
+                } else {
+                    fail(b, r->mover, r->target, true);
+                }
+            } else if (!moves_in(b, u, r->target, NULL)) {
+                fail(b, u, r->target, true);
+            }
+            r->left &= ~unit_bit(r->mover);
+        }
+        fail_rest(b, r);
+        CALL(b, ONRUSH_PANIC, t9a_panics, .batch = 0);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

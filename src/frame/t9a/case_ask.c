@@ -1,0 +1,355 @@
+/* case_ask.c -- plain questions of cases of t9a:
+ *
+ *     {profile: spears, toughness: 3, save: 2}      as its list has made it
+ *     {stat: spears, strength: 4, part: 2}          as it is now; 'champion: true'
+ *     {leadership: spears, as: 8}  {pace: gulls, fly: true, as: 8}
+ *     {has: spears, rule: fear, as: true}
+ *     {distance: spears, to: grey, as: 3"}
+ *     {zone: spears, of: A, as: true}               wholly in that deployment zone
+ *     {arc: grey, at: [3", 2"], in: front, of: [front, right]}     the arc of a point,
+ *                                                   and those that it touches
+ *     {sees: spears, target: grey, as: true}
+ *     {charge: spears, target: grey, as: false, side: front, rule: t9a.09.03}
+ *                                                   may it declare one, the side that
+ *                                                   it must hit, what forbids it
+ *     {under: grey, disc: 3", at: [0, 0], models: 16}
+ *     {under: grey, from: [0, 0], to: [0, 9"], models: 7}
+ *     {path: spears, steps: [{forward: 4"}, {wheel-left: 30}], march: true,
+ *      may: true, costs: 5.1", end: [0, 0], facing: 120, bar: unit}
+ *     {points: {A: 210, B: 0}}                      as things stand */
+#include "frame/t9a/case_own.h"
+
+#include "base/length.h"
+#include "books/t9a/ch03.h"
+#include "frame/t9a/rows.h"
+
+/* ---- values ---- */
+
+static const void *profile_of(struct run *r, struct yaml_node *value)
+{
+    int unit;
+
+    return case_unit(r, value, &unit) ? t9a_model(r->look, unit) : NULL;
+}
+
+#define STAT_ROW(name, key, ...) \
+    { key, ROW_WHOLE, ROW_AT(case_answer, numbers[name]), .most = STAT_MOST },
+static const struct row stat_rows[] = { T9A_STATS(STAT_ROW){ 0 } };
+static const struct row stat_given[] = {
+    { "part", ROW_WHOLE, ROW_AT(case_question, number), .least = 1,
+      .most = T9A_MODEL_PARTS, .usual = 1 },
+    { "champion", ROW_FLAG, ROW_AT(case_question, flag) },
+    { 0 },
+};
+
+static void ask_stat(const struct battle *b, const struct case_question *q,
+                     struct case_answer *out)
+{
+    for (int stat = 0; stat < STATS; stat++)
+        out->numbers[stat] =
+            (int8_t)(q->flag ? t9a_champion_stat(b, q->unit, q->number - 1,
+                                                 (enum t9a_stat)stat)
+                             : t9a_stat(b, q->unit, q->number - 1,
+                                        (enum t9a_stat)stat));
+}
+
+static const struct row as_number[] = {
+    { "as", ROW_WHOLE, ROW_AT(case_answer, number), .most = 99, .must = true },
+    { 0 },
+};
+
+static void ask_leadership(const struct battle *b,
+                           const struct case_question *q,
+                           struct case_answer *out)
+{
+    out->number = t9a_leadership(b, q->unit);
+}
+
+static const struct row pace_given[] = {
+    { "fly", ROW_FLAG, ROW_AT(case_question, flag) },
+    { 0 },
+};
+
+static void ask_pace(const struct battle *b, const struct case_question *q,
+                     struct case_answer *out)
+{
+    out->number = t9a_pace(b, q->unit, q->flag);
+}
+
+static const struct row has_given[] = {
+    { "rule", ROW_WORD, ROW_AT(case_question, word), .words = t9a_special_keys,
+      .must = true },
+    { 0 },
+};
+
+static void ask_has(const struct battle *b, const struct case_question *q,
+                    struct case_answer *out)
+{
+    out->yes = t9a_has(b, q->unit, (enum t9a_special)q->word);
+}
+
+/* ---- places ---- */
+
+static void ask_distance(const struct battle *b, const struct case_question *q,
+                         struct case_answer *out)
+{
+    out->number = t9a_has_joined(b, q->unit)
+                      ? t9a_gap_figure(b, q->unit, q->other)
+                      : t9a_gap_units(b, q->unit, q->other);
+}
+
+static const struct row zone_given[] = {
+    { "of", ROW_OWN, ROW_AT(case_question, word), .own = &case_own_player,
+      .must = true },
+    { 0 },
+};
+
+static void ask_zone(const struct battle *b, const struct case_question *q,
+                     struct case_answer *out)
+{
+    const struct t9a_state *s = t9a_state_of(b);
+    struct t9a_ground ground;
+
+    t9a_ground(b, q->unit, &ground);
+    out->yes = t9a_zone_holds(&s->zones, &b->stage->terrain,
+                              (enum t9a_half)s->half[q->word], &ground);
+}
+
+static const char *const side_words[] = { "front", "rear", "left", "right",
+                                          NULL }; /* ORDER HULL ARCS, bits */
+
+/* What is asked about points of the table, and what is answered. */
+struct about {
+    struct vec at, from, to, end;
+    int32_t disc, models, costs, which;
+    uint16_t facing;
+    uint8_t arc, arcs, may, march, bar, legs;
+    struct leg {
+        int32_t by[STEPS];
+    } leg[T9A_LEGS];
+};
+
+#define POINT(key, member)                                          \
+    {                                                               \
+        key, ROW_OWN, ROW_AT(about, member), .own = &case_own_point \
+    }
+static const struct row arc_given[] = { POINT("at", at), { 0 } };
+static const struct row arc_rows[] = {
+    { "in", ROW_WORDS, ROW_AT(about, arc), .words = side_words },
+    { "of", ROW_WORDS, ROW_AT(about, arcs), .words = side_words },
+    { 0 },
+};
+static const struct row arc_all[] = { POINT("at", at),
+                                      { .kind = ROW_ROWS, .rows = arc_rows },
+                                      { 0 } };
+
+static bool look_arc(struct run *r, struct yaml_map *map,
+                     struct yaml_node *value)
+{
+    struct about a = { .disc = 0 };
+    struct hull bounds;
+    int unit;
+
+    if (!case_unit(r, value, &unit) || !case_take(r, map, arc_given, &a, false))
+        return false;
+    bounds = t9a_hull(r->look, unit);
+    a.arc = (uint8_t)t9a_arc_of(&bounds, a.at);
+    a.arcs = (uint8_t)hull_quarters_of(&bounds, a.at);
+    return case_are_fields(r, map, arc_rows, &a);
+}
+
+/* t9a.09.02 .. 06, 09.22: may it declare a charge on that unit, which side must it
+ * hit, and by which rule may it not? */
+static const struct row charge_rows[] = {
+    { "as", ROW_FLAG, ROW_AT(case_answer, yes) },
+    { "side", ROW_WORDS, ROW_AT(case_answer, number), .words = side_words },
+    { "rule", ROW_OWN, ROW_AT(case_answer, under), .own = &case_own_rule },
+    { 0 },
+};
+
+static void ask_charge(const struct battle *b, const struct case_question *q,
+                       struct case_answer *out)
+{
+    uint16_t bar = t9a_charger_bar(b, q->unit);
+
+    if (!bar)
+        bar = t9a_target_bar(b, q->unit, q->other, 0);
+    out->yes = !bar;
+    out->under = bar;
+    out->number = (int32_t)t9a_sides_to_hit(b, q->unit, q->other);
+}
+
+/* ---- templates ---- */
+
+static const struct row under_given[] = {
+    { "disc", ROW_LENGTH, ROW_AT(about, disc), .most = INCH(12) },
+    POINT("at", at),
+    POINT("from", from),
+    POINT("to", to),
+    { 0 },
+};
+static const struct row under_rows[] = {
+    { "models", ROW_WHOLE, ROW_AT(about, models), .most = MAX_FIGURES },
+    { 0 },
+};
+static const struct row under_all[] = {
+    { .kind = ROW_ROWS, .rows = under_given },
+    { .kind = ROW_ROWS, .rows = under_rows },
+    { 0 }
+};
+
+static bool look_under(struct run *r, struct yaml_map *map,
+                       struct yaml_node *value)
+{
+    struct about a = { .disc = 0 };
+    struct t9a_formation f;
+    struct t9a_bases bases;
+    struct hull bounds;
+    int unit;
+
+    if (!case_unit(r, value, &unit) ||
+        !case_take(r, map, under_given, &a, false))
+        return false;
+    f = t9a_formation(r->look, unit);
+    bounds = t9a_hull(r->look, unit);
+    bases = a.disc
+                ? t9a_under_disc(&f, &bounds, (struct disc){ a.at, a.disc / 2 })
+                : t9a_under_line(&f, &bounds, (struct segment){ a.from, a.to });
+    a.models = t9a_bases_count(&bases);
+    return case_are_fields(r, map, under_rows, &a);
+}
+
+/* ---- ways ---- */
+
+/* ORDER STEPS; turns are degrees */
+#define LENGTH_STEP(key, step)                                   \
+    {                                                            \
+        key, ROW_LENGTH, ROW_AT(leg, by[step]), .most = INCH(99) \
+    }
+#define TURN_STEP(key, step)                                              \
+    {                                                                     \
+        key, ROW_WHOLE, ROW_AT(leg, by[step]), .least = -359, .most = 359 \
+    }
+static const struct row leg_rows[] = {
+    LENGTH_STEP("forward", STEP_FORWARD),
+    LENGTH_STEP("backward", STEP_BACKWARD),
+    LENGTH_STEP("left", STEP_LEFTWARD),
+    LENGTH_STEP("right", STEP_RIGHTWARD),
+    TURN_STEP("wheel-left", STEP_WHEEL_LEFT),
+    TURN_STEP("wheel-right", STEP_WHEEL_RIGHT),
+    TURN_STEP("pivot", STEP_PIVOT),
+    { 0 },
+};
+static const struct row path_given[] = {
+    { "steps", ROW_PARTS, ROW_AT(about, leg), ROW_COUNT(about, legs),
+      .each = sizeof(struct leg), .most = T9A_LEGS, .rows = leg_rows },
+    { "march", ROW_FLAG, ROW_AT(about, march) },
+    { 0 },
+};
+static const char *const bar_words[] = {
+    "none", "kind", "length", "unit", "piece", "edge", "model", "special", NULL
+}; /* ORDER BARS */
+static const struct row path_rows[] = {
+    { "may", ROW_FLAG, ROW_AT(about, may) },
+    { "bar", ROW_WORD, ROW_AT(about, bar), .words = bar_words },
+    { "step", ROW_WHOLE, ROW_AT(about, which), .most = T9A_LEGS },
+    { "costs", ROW_LENGTH, ROW_AT(about, costs), .most = INCH(999) },
+    { "end", ROW_OWN, ROW_AT(about, end), .own = &case_own_point },
+    { "facing", ROW_OWN, ROW_AT(about, facing), .own = &case_own_facing },
+    { 0 },
+};
+static const struct row path_all[] = { { .kind = ROW_ROWS, .rows = path_given },
+                                       { .kind = ROW_ROWS, .rows = path_rows },
+                                       { 0 } };
+
+static struct t9a_course course_of(const struct about *a)
+{
+    struct t9a_course c = { .legs = a->legs };
+
+    for (int i = 0; i < c.legs; i++)
+        for (int step = 0; step < STEPS; step++) {
+            const int32_t by = a->leg[i].by[step];
+
+            if (by)
+                c.leg[i] =
+                    (struct t9a_leg){ (enum t9a_step)step,
+                                      step < STEP_WHEEL_LEFT ? by
+                                      : by < 0 ? -(int32_t)angle_degrees(-by)
+                                               : (int32_t)angle_degrees(by) };
+        }
+    return c;
+}
+
+static bool look_path(struct run *r, struct yaml_map *map,
+                      struct yaml_node *value)
+{
+    struct about a = { .disc = 0 };
+    struct t9a_around about;
+    struct t9a_formation f;
+    struct t9a_course course;
+    struct t9a_barred barred;
+    struct hull bounds, end;
+    int unit;
+
+    if (!case_unit(r, value, &unit) ||
+        !case_take(r, map, path_given, &a, false))
+        return false;
+    course = course_of(&a);
+    f = t9a_formation(r->look, unit);
+    bounds = t9a_hull(r->look, unit);
+    end = t9a_path_end(&bounds, &course);
+    t9a_around(r->look, unit, 0, &about);
+    barred = t9a_may_go(
+        &about.scene, &f, &bounds, a.march ? MOVE_MARCH : MOVE_ADVANCE,
+        (a.march ? 2 : 1) * INCH(t9a_pace(r->look, unit, false)), &course);
+    a.may = barred.bar == BAR_NONE;
+    a.bar = (uint8_t)barred.bar;
+    a.which = barred.step + 1;
+    a.costs = t9a_path_cost(&bounds, &course);
+    a.end = end.at;
+    a.facing = end.facing;
+    return case_are_fields(r, map, path_rows, &a);
+}
+
+/* ---- points ---- */
+
+static const struct row points_rows[] = {
+    { "points", ROW_OWN, ROW_AT(t9a_case_run, points), .own = &case_own_each,
+      .most = UINT16_MAX },
+    { 0 },
+};
+
+static const void *points_of(struct run *r, struct yaml_node *value)
+{
+    (void)value;
+    for (int player = 0; player < T9A_SIDES; player++)
+        t9a_case_run(r)->points[player] = t9a_points(r->look, player);
+    return r->own;
+}
+
+/* ---- the table of them ---- */
+
+const struct case_verb t9a_case_verbs[] = {
+    { "profile", t9a_model_rows, .of = profile_of },
+    { "stat", stat_rows, .given = stat_given, .ask = ask_stat },
+    { "leadership", as_number, .ask = ask_leadership },
+    { "pace", as_number, .given = pace_given, .ask = ask_pace },
+    { "has", case_as_yes, .given = has_given, .ask = ask_has },
+    { "distance", case_as_length, .other = "to", .ask = ask_distance },
+    { "zone", case_as_yes, .given = zone_given, .ask = ask_zone },
+    { "arc", arc_all, .look = look_arc },
+    { "sees", case_as_yes, .other = "target", .yes = t9a_looks_at },
+    { "charge", charge_rows, .other = "target", .ask = ask_charge },
+    { "under", under_all, .look = look_under },
+    { "shots", t9a_shots_rows, .other = "target", .given = t9a_shots_given,
+      .ask = t9a_ask_shots },
+    { "aims", t9a_aims_rows, .other = "target", .given = t9a_aims_given,
+      .ask = t9a_ask_aims },
+    { "path", path_all, .look = look_path },
+    { NULL, points_rows, .of = points_of },
+    { "cost", t9a_look_cost_rows, .look = t9a_look_cost, .lists = true },
+    { "general", .look = t9a_look_general, .lists = true },
+    { "model", t9a_model_rows, .look = t9a_look_model, .lists = true },
+    { .rows = t9a_case_state_rows },
+    { 0 },
+};

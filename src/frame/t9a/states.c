@@ -1,0 +1,109 @@
+/* states.c -- rows of what a battle of t9a keeps: for cases, badges and signs; and of
+ * its settings. A new state is a line of books/t9a/state.h. */
+#include "frame/t9a/states.h"
+
+#include "books/t9a/state.h"
+#include "cases/case_in.h"
+#include "draw/draw_in.h"
+
+/* ---- words ---- */
+
+/* ORDER DEEDS, MARKS, OBJECTIVES */
+static const char *const t9a_deed_words[] = { T9A_DEEDS(LIST_KEY) NULL };
+static const char *const t9a_mark_words[] = { T9A_MARKS(LIST_KEY) NULL };
+static const char *const t9a_marks_called[][LANGS] = { T9A_MARKS(LIST_SAYS) };
+static const char *const t9a_objective_words[] = { T9A_OBJECTIVES(LIST_KEY)
+                                                       NULL };
+
+/* What is agreed on; then what the die says. */
+#define ROLLED_KEY    "rolled|tiré au dé|au dé"
+#define ROLLED_CALLED { "tiré au dé", "rolled on the die" },
+const char *const t9a_deployment_keys[] = { "classic", "diagonal",
+                                            "flank-attack", NULL };
+static const char *const t9a_deployment_words[] = {
+    "classic|classique", "diagonal|diagonale", "flank-attack|contournement",
+    NULL
+};
+static const char *const t9a_deployment_ways[] = { ROLLED_KEY, NULL };
+const char *const t9a_deployments_called[][LANGS] = {
+    { "Classique", "Classic" },
+    { "Diagonale", "Diagonal" },
+    { "Contournement", "Flank Attack" },
+    ROLLED_CALLED
+};
+static const char *const t9a_objective_choices[] = {
+    "hold-the-line|tenez la ligne",
+    "breakthrough|percée",
+    "capture-the-flags|capturez les étendards",
+    "secure-target|sécurisez la cible",
+    "none|aucun",
+    NULL
+};
+static const char *const t9a_objective_ways[] = { ROLLED_KEY, NULL };
+static const char *const t9a_objectives_called[][LANGS] = {
+    T9A_OBJECTIVES(LIST_SAYS){ "aucun", "none" }, ROLLED_CALLED
+};
+static const char *const t9a_table_words[] = { "by-limit|selon la limite",
+                                               "large|grande", "small|petite",
+                                               NULL };
+static const char *const t9a_tables_called[][LANGS] = {
+    { "selon la limite de points", "by the points limit" },
+    { "72 × 48 pouces", "72 × 48 inches" },
+    { "48 × 36 pouces", "48 × 36 inches" },
+};
+
+/* ---- the numbers of spells of a Path: [0, 3, 6], kept as bits ---- */
+
+static bool read_numbers(const struct fields *f, struct yaml_node *node,
+                         const struct row *row, void *out)
+{
+    int32_t set = 0, n;
+
+    for (struct yaml_node *i = yaml_first(node); i; i = yaml_next(node, i)) {
+        if (!yaml_whole(f->report, i, 0, T9A_SPELL_ATTRIBUTE - 1, &n))
+            return false;
+        set |= 1 << n;
+    }
+    row_set_raw(row, out, set);
+    return true;
+}
+
+static json_t *numbers_json(const struct fields *f, const struct row *row,
+                            const void *in)
+{
+    const int32_t set = row_raw(row, in);
+    json_t *out = json_array();
+
+    (void)f;
+    for (int i = 0; i < T9A_SPELL_ATTRIBUTE; i++)
+        if (set >> i & 1)
+            json_array_append_new(out, json_integer(i));
+    return out;
+}
+
+static json_t *numbers_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return schema_of_some(json_pack("{s:s, s:i, s:i}", "type", "integer",
+                                    "minimum", 0, "maximum",
+                                    T9A_SPELL_ATTRIBUTE - 1));
+}
+
+static const struct row_own t9a_own_numbers = { read_numbers, numbers_json,
+                                                numbers_schema };
+
+/* ---- the rows ---- */
+
+#define FIELDS_OF t9a_unit
+const struct row t9a_unit_rows[] = { FIELD_ROWS(T9A_UNIT_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF t9a_state
+const struct row t9a_state_rows[] = { FIELD_ROWS(T9A_STATE_FIELDS) };
+#undef FIELDS_OF
+#define FIELDS_OF t9a_settings
+const struct row t9a_settings_rows[] = { FIELD_ROWS(T9A_SETTINGS_FIELDS) };
+#undef FIELDS_OF
+
+const struct book_states t9a_states = { .rows = t9a_unit_rows,
+                                        .feminine = true };

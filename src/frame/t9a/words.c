@@ -1,0 +1,203 @@
+/* words.c -- sentences of t9a: names of units, rolls, the slots that only its templates
+ * have; and what lies on its tables. */
+#include "words/book_words.h"
+
+#include "books/t9a/play.h"
+#include "frame/t9a/book.h"
+#include "frame/t9a/rows.h"
+#include "frame/t9a/states.h"
+
+static const void *catalogue(const struct battle *b)
+{
+    return t9a_stage(b)->catalogue;
+}
+
+/* ---- names ---- */
+
+/* The name that its player gave it, or that of its entry. */
+static void called(const struct battle *b, int unit, enum lang lang,
+                   struct unit_called *out)
+{
+    const struct t9a_stage *s = t9a_stage(b);
+    const struct t9a_list *l = s->list[s->owner[unit]];
+
+    out->name =
+        s->name[unit][0]
+            ? s->name[unit]
+            : t9a_entry_of(s->catalogue, l, s->bought[unit])->name[lang];
+    out->usual = (struct usual){ AGREE_MASCULINE, true };
+}
+
+/* ---- rolls ---- */
+
+static const struct roll_sort rolls[] = {
+    [ROLL_TEST] = { .by = TESTED_NEED },
+    [ROLL_SUM_LOW] = { .by = TESTED_SUM, .low = true },
+    [ROLL_SUM_HIGH] = { .by = TESTED_SUM },
+};
+
+/* Faces of a die that reach the need. */
+static int passing(int need, int modifier)
+{
+    int faces = 0;
+
+    for (int die = 1; die <= T9A_FACES; die++)
+        faces += die + modifier >= need;
+    return faces;
+}
+
+/* ---- spells: a Wizard knows them by their numbers in his Path ---- */
+
+static const char *spell_of(const struct battle *b, int unit, int number,
+                            enum lang lang)
+{
+    const struct t9a_catalogue *c = t9a_stage(b)->catalogue;
+
+    for (int i = 0; unit != NOBODY && i < c->spells; i++)
+        if (c->spell[i].path == t9a_model(b, unit)->path &&
+            c->spell[i].number == number)
+            return c->spell[i].name[lang];
+    return "";
+}
+
+/* Spells and items that hold one, by their names. */
+static bool say_option(struct saying *s, int value)
+{
+    const char *name = t9a_spell_called(s->b, value, s->w->lang);
+
+    if (name)
+        saying_put_name(s, name);
+    return name != NULL;
+}
+
+static void say_spell(struct saying *s, int32_t number)
+{
+    saying_put_name(s, spell_of(s->b, s->e ? s->e->unit : s->b->asked.unit,
+                                number, s->w->lang));
+}
+
+/* Arms are those of the phase, as t9a.c has them. */
+static void say_weapon(struct saying *s, int unit, int arm)
+{
+    const struct t9a_catalogue *c = t9a_stage(s->b)->catalogue;
+    const struct t9a_weapon *w = t9a_state_of(s->b)->phase == PHASE_COMBAT
+                                     ? t9a_melee_weapon(s->b, unit, arm)
+                                     : t9a_arm(s->b, unit, arm);
+
+    saying_put_name(s, w ? w->name[s->w->lang]
+                         : c->special[SPECIAL_BREATH_WEAPON].name[s->w->lang]);
+}
+
+static const char *const whys[][LANGS] = {
+#define WHY(name, rule, ...) { __VA_ARGS__ },
+    T9A_WHYS(WHY)
+};
+
+/* What is added to a casting or dispel roll, by its rule. */
+static const struct ruled_words adds[] = {
+    { T9A(10, 5), { "Niveau du Sorcier", "Wizard level" } },
+    { T9A(10, 30), { "Contre un Objet de Sort", "Against a Bound Spell" } },
+    { 0, { "Objets et sorts", "Items and spells" } },
+};
+
+/* An item of the unit that is spoken of, or asked about. */
+static void say_item(struct saying *s, int32_t item)
+{
+    const int unit = s->e ? s->e->unit : s->b->asked.unit;
+
+    if (unit != NOBODY)
+        saying_put_name(s, t9a_item(s->b, unit, item)->name[s->w->lang]);
+}
+
+static const struct saying_slot slots[] = {
+    { .name = "with", .names = &t9a_spell_names },
+    { .name = "item", .number = say_item },
+    { .name = "adds", .ruled = adds },
+    { .name = "number", .number = say_spell },
+    { .name = "rolled", .number = say_spell },
+    { .name = "spell", .names = &t9a_spell_names },
+    { .name = "weapon", .names = &t9a_weapon_names },
+};
+
+/* ---- on the table ---- */
+
+/* t9a.07.22 markers; t9a.07.18 the centre, where it is held */
+static bool lies(const struct battle *b, int n, enum lang lang,
+                 struct lying *out)
+{
+    static const char *const title[2][LANGS] = {
+        { "Marqueur", "Marker" }, { "Centre de la table", "Table centre" }
+    };
+    const struct t9a_state *s = t9a_state_of(b);
+    const bool centre = n == s->markers;
+
+    if (n > s->markers || (centre && !(s->objectives >> OBJECTIVE_LINE & 1)))
+        return false;
+    out->number = n;
+    out->at = centre ? vec(0, 0) : s->marker[n];
+    out->title = title[centre][lang];
+    return true;
+}
+
+/* Where each side deploys; a zone behind a diagonal is no box. */
+static bool area(const struct battle *b, int n, struct area *out)
+{
+    const struct t9a_state *s = t9a_state_of(b);
+
+    for (int player = 0; player < T9A_SIDES; player++)
+        for (int i = 0; i < T9A_ZONE_PARTS; i++) {
+            const struct polygon part =
+                t9a_zone_part(&s->zones, &b->stage->terrain,
+                              (enum t9a_half)s->half[player], i);
+
+            if (!part.corners || s->zones.type == DEPLOYMENT_DIAGONAL ||
+                n-- != 0)
+                continue;
+            out->box = part.around;
+            out->player = player;
+            out->begins = true;
+            out->outlined = b->turn == 0;
+            return true;
+        }
+    return false;
+}
+
+/* ---- how things stand ---- */
+
+static const char *scenario(const struct battle *b, enum lang lang)
+{
+    return t9a_deployments_called[t9a_state_of(b)->zones.type][lang];
+}
+
+static const char *const objectives_called[][LANGS] = { T9A_OBJECTIVES(
+    LIST_SAYS) };
+
+/* The secondary objectives that are played. */
+static int conditions(const struct battle *b, enum lang lang, const char **out)
+{
+    int n = 0;
+
+    for (int i = 0; i < OBJECTIVES; i++)
+        if (t9a_state_of(b)->objectives >> i & 1)
+            out[n++] = objectives_called[i][lang];
+    return n;
+}
+
+const struct book_words t9a_words = {
+    .slots = slots,
+    .slot_count = sizeof slots / sizeof slots[0],
+    .say_option = say_option,
+    .say_weapon = say_weapon,
+    .why = { .words = whys },
+    .catalogue = catalogue,
+    .called = called,
+    .rolls = rolls,
+    .passing = passing,
+    .parts = T9A_FACES,
+    .lies = lies,
+    .area = area,
+    .score = { "PdV", "VP" },
+    .scenario = scenario,
+    .conditions = conditions,
+    .states = &t9a_states,
+};

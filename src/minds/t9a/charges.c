@@ -1,0 +1,119 @@
+/* charges.c -- whom doctrine charges, and how it meets charges. */
+#include "minds/t9a/doctrine.h"
+
+enum {
+    TOGETHER = 1400, /* a charge beside others, in thousandths */
+    FAILED = 120,    /* what it costs to fail, of the unit's worth */
+    LOST = 550       /* a fight that loses so much of it is fled from */
+};
+
+static enum hull_arc side_of(const struct battle *b, int u, int v)
+{
+    const unsigned sides = t9a_sides_to_hit(b, u, v);
+
+    return (enum hull_arc)(sides & -sides);
+}
+
+static bool is_charged(const struct battle *b, int v)
+{
+    for (unit_set left = t9a_chargers(b, t9a_enemy(b->unit[v].owner)); left;
+         left &= left - 1)
+        if (t9a_unit_of(b, set_first(left))->charges == v + 1)
+            return true;
+    return false;
+}
+
+/* What it would bring to declare that charge. */
+static int32_t charge_value(const struct battle *b, int u, int v)
+{
+    const int32_t fight = t9a_is_fleeing(b, v)
+                              ? t9a_mind_worth(b, v)
+                              : t9a_mind_fight(b, u, v, side_of(b, u, v));
+    const int reach = t9a_mind_reaches(b, u, t9a_gap_mover(b, u, v));
+    const int32_t worth =
+        is_charged(b, v) && fight > 0 ? fight * TOGETHER / PARTS_OF_ONE : fight;
+
+    return (worth * reach - t9a_mind_worth(b, u) * FAILED / PARTS_OF_ONE *
+                                (PARTS_OF_ONE - reach)) /
+           PARTS_OF_ONE;
+}
+
+static struct best best_target(const struct battle *b, int u, unit_set among)
+{
+    struct best best = { NOBODY, INT32_MIN };
+
+    for (unit_set left = among; left; left &= left - 1)
+        best_offer(&best, set_first(left), charge_value(b, u, set_first(left)));
+    return best;
+}
+
+void t9a_mind_charger(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    struct best best = { ANSWER_NONE, 0 };
+
+    (void)seed;
+    for (unit_set left = b->asked.among & ~unit_bit(ANSWER_NONE); left;
+         left &= left - 1) {
+        const int u = set_first(left);
+
+        if (t9a_has_joined(b, u)) /* who is with a unit stays with it */
+            continue;
+        best_offer(&best, u, best_target(b, u, t9a_targets(b, u)).value);
+    }
+    if (!(b->asked.among >> best.which & 1))
+        best.which = set_first(b->asked.among);
+    d->value = best.which;
+}
+
+void t9a_mind_charge(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    const unit_set among = b->asked.among & ~unit_bit(ANSWER_NONE);
+    const struct best best = best_target(b, b->asked.unit, among);
+
+    (void)seed;
+    d->value = best.which == NOBODY ||
+                       (best.value <= 0 && b->asked.among >> ANSWER_NONE & 1)
+                   ? set_first(b->asked.among >> ANSWER_NONE & 1
+                                   ? unit_bit(ANSWER_NONE)
+                                   : b->asked.among)
+                   : best.which;
+}
+
+/* The more of them who can get there, the better: whoever has somebody else. */
+void t9a_mind_redirect(const struct battle *b, uint64_t seed,
+                       struct decision *d)
+{
+    struct best best = { ANSWER_NONE, 0 };
+
+    (void)seed;
+    for (unit_set left = b->asked.among & ~unit_bit(ANSWER_NONE); left;
+         left &= left - 1) {
+        const int u = set_first(left);
+        const unit_set targets = t9a_targets(b, u) & ~unit_bit(b->asked.other);
+
+        best_offer(&best, u, best_target(b, u, targets).value);
+    }
+    d->value = b->asked.among >> best.which & 1 ? best.which
+                                                : set_first(b->asked.among);
+}
+
+/* t9a.09.07 it flees where it would lose most of what it is worth, and may get away. */
+void t9a_mind_reaction(const struct battle *b, uint64_t seed,
+                       struct decision *d)
+{
+    const int u = b->asked.unit, charger = b->asked.other;
+    const int32_t worth = t9a_mind_worth(b, u);
+    const int32_t loss = t9a_mind_fight(b, charger, u, side_of(b, charger, u));
+    const bool may_flee = b->asked.among >> REACTION_FLEE & 1;
+
+    (void)seed;
+    if (may_flee && loss * PARTS_OF_ONE > worth * LOST &&
+        t9a_general(b, b->unit[u].owner) != u)
+        d->value = REACTION_FLEE;
+    else if (b->asked.among >> REACTION_SHOOT & 1)
+        d->value = REACTION_SHOOT;
+    else
+        d->value = b->asked.among >> REACTION_HOLD & 1
+                       ? REACTION_HOLD
+                       : set_first(b->asked.among);
+}

@@ -1,0 +1,127 @@
+/* deploy.c -- where doctrine puts its army: foot in the middle, the fast on the wings,
+ * machines behind, Characters in the regiments. */
+#include "minds/t9a/doctrine.h"
+
+enum { PITCH = INCH(2), FAST = 7, SPOTS = 1024 };
+
+static bool is_fast(const struct battle *b, int u)
+{
+    return t9a_pace(b, u, false) >= FAST || t9a_pace(b, u, true) >= FAST;
+}
+
+/* t9a.08.03 regiments first, the slow before the fast, then machines, Characters last. */
+static int turn_of(const struct battle *b, int u)
+{
+    if (t9a_is_character_unit(b, u))
+        return 4;
+    if (t9a_model(b, u)->troop == TROOP_WAR_MACHINE)
+        return 3;
+    return is_fast(b, u) ? 2 : 1;
+}
+
+void t9a_mind_deploy(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    struct best best = { set_first(b->asked.among), INT32_MIN };
+
+    (void)seed;
+    if (b->asked.among >> ANSWER_NONE & 1) { /* he waits and sees */
+        d->value = ANSWER_NONE;
+        return;
+    }
+    for (unit_set left = b->asked.among; left; left &= left - 1)
+        best_offer(&best, set_first(left), -turn_of(b, set_first(left)));
+    d->value = best.which;
+}
+
+/* How much he wants to stand there. */
+static int32_t wish(const struct battle *b, int u, struct vec at)
+{
+    const bool machine = t9a_model(b, u)->troop == TROOP_WAR_MACHINE;
+    const angle ahead = t9a_towards_enemy(b, b->unit[u].owner);
+    const struct vec way = angle_vec(ahead, INCH(1));
+    const int32_t forward =
+        (int32_t)(vec_dot(way, at) / INCH(1)); /* of the middle of the table */
+    const int32_t aside = at.x < 0 ? -at.x : at.x;
+    const int32_t quarter = b->stage->terrain.width / 4;
+
+    if (machine)
+        return -forward - aside / 4;
+    if (is_fast(b, u))
+        return forward - (aside > quarter ? aside - quarter : quarter - aside);
+    return 2 * forward - aside;
+}
+
+void t9a_mind_place_unit(const struct battle *b, uint64_t seed,
+                         struct decision *d)
+{
+    const int u = b->asked.unit;
+    const struct box zone = t9a_zone_of(b, b->unit[u].owner);
+    struct best best = { NOBODY, INT32_MIN };
+    struct ranked said = { .facing = FACING_AHEAD, .placed = true };
+    struct ranked chosen = said;
+    struct t9a_formation f;
+    struct hull bounds;
+
+    (void)seed;
+    for (int32_t y = zone.bottom + PITCH / 2; y < zone.top; y += PITCH / 2)
+        for (int32_t x = zone.left + PITCH / 2; x < zone.right; x += PITCH) {
+            const int32_t value = wish(b, u, vec(x, y));
+
+            if (value <= best.value)
+                continue;
+            said.at = vec(x, y);
+            if (!t9a_would_stand(b, u, &said, &f, &bounds) ||
+                t9a_deploy_bar(b, u, &f, &bounds))
+                continue;
+            best = (struct best){ 0, value };
+            chosen = said;
+        }
+    if (best.which == NOBODY && !t9a_deploy_anywhere(b, u, &chosen))
+        return;
+    decision_ranks(d, &chosen);
+}
+
+/* The regiment that is worth most. */
+void t9a_mind_join(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    struct best best = { ANSWER_NONE, INT32_MIN };
+
+    (void)seed;
+    for (unit_set left = b->asked.among & ~unit_bit(ANSWER_NONE); left;
+         left &= left - 1) {
+        const int host = set_first(left);
+
+        best_offer(&best, host,
+                   t9a_is_character_unit(b, host)
+                       ? 0
+                       : t9a_mind_worth(b, host) -
+                             (t9a_mind_shoots(b, host)
+                                  ? t9a_mind_worth(b, host) / 2
+                                  : 0));
+    }
+    d->value = b->asked.among >> best.which & 1 ? best.which
+                                                : set_first(b->asked.among);
+}
+
+/* The middle of the front, or where there is room. */
+void t9a_mind_seat(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    const int middle = (b->asked.least + b->asked.most) / 2;
+    struct refusal why;
+
+    (void)seed;
+    for (int off = 0; off <= b->asked.most; off++)
+        for (int sign = -1; sign <= 1; sign += 2) {
+            d->value = middle + sign * off;
+            if (d->value >= b->asked.least && d->value <= b->asked.most &&
+                answer_fits(b, d, &why))
+                return;
+        }
+}
+
+void t9a_mind_keep(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)b;
+    (void)seed;
+    d->value = YES;
+}

@@ -1,0 +1,55 @@
+/* doctrine.h -- how doctrine plays t9a: regiments that keep a line, charge where the
+ * fight is worth it, and do not show their flanks.
+ *
+ * All is weighed in points of the lists. A fight is foreseen by its first round: blows of
+ * those who would touch, and what stands beside them in the score. */
+#ifndef ALEA_MINDS_T9A_DOCTRINE_H
+#define ALEA_MINDS_T9A_DOCTRINE_H
+
+#include "battle/candidates.h"
+#include "books/t9a/play.h"
+#include "minds/answers.h"
+
+enum { PARTS_OF_ONE = 1000 };
+
+/* ---- fights.c ---- */
+
+/* What a charge of u on that side of v would bring: points won less points lost. */
+int32_t t9a_mind_fight(const struct battle *b, int u, int v,
+                       enum hull_arc side);
+/* The chance that a charge of so many inches reaches, in thousandths. */
+int t9a_mind_reaches(const struct battle *b, int u, int32_t length);
+/* What the unit is worth, with who is in it. */
+int32_t t9a_mind_worth(const struct battle *b, int u);
+/* Wounds that one volley would do, in hundredths; 0: it has nothing to shoot with. */
+int32_t t9a_mind_shots(const struct battle *b, int u, int v);
+/* Does it shoot rather than fight? */
+bool t9a_mind_shoots(const struct battle *b, int u);
+
+/* ---- moves.c ---- */
+
+/* How good it is to stand there: what it may do from there, and what may be done to it. */
+int32_t t9a_mind_place(const struct battle *b, int u, const struct hull *at);
+
+/* ---- answers, by question ---- */
+
+doctrine_answer t9a_mind_deploy, t9a_mind_join, t9a_mind_place_unit,
+    t9a_mind_seat, t9a_mind_keep;
+doctrine_answer t9a_mind_charger, t9a_mind_charge, t9a_mind_reaction,
+    t9a_mind_redirect;
+doctrine_answer t9a_mind_move, t9a_mind_how, t9a_mind_legs, t9a_mind_ranks,
+    t9a_mind_entry, t9a_mind_heading, t9a_mind_vanguard;
+doctrine_answer t9a_mind_shooter, t9a_mind_shoot_at, t9a_mind_aim_point;
+doctrine_answer t9a_mind_weapon, t9a_mind_aim, t9a_mind_challenge,
+    t9a_mind_accept, t9a_mind_pursue, t9a_mind_overrun;
+
+int32_t t9a_mind_standing(const struct battle *b, int player);
+int t9a_mind_share(const struct ask *asked);
+
+/* The best of what is offered, by a value of the answer. */
+typedef int32_t t9a_mind_value(const struct battle *b,
+                               const struct decision *d);
+void t9a_mind_best(const struct battle *b, uint64_t seed, t9a_mind_value *value,
+                   struct decision *d);
+
+#endif
