@@ -4,9 +4,18 @@
 #include "minds/bts/plan.h"
 
 enum {
-    EAGER = 950, /* what a charge gains counts for so much of MILLI */
-    PINNED = 2   /* parts of its fire that a shooter in a duel loses */
+    EAGER = 950,  /* what a charge gains counts for so much of MILLI */
+    RECKLESS = 3, /* parts of what it costs that count in the last turn */
+    PINNED = 2    /* parts of its fire that a shooter in a duel loses */
 };
+
+/* bts.24.05 after it nobody counts who is left, but for those whom points hang on. */
+static bool is_last_turn(const struct battle *b)
+{
+    const int turns = bts_stage(b)->settings.turns;
+
+    return turns && b->turn >= turns;
+}
 
 static int32_t value_of(const struct battle *b, int g,
                         const struct plan_gang *gang)
@@ -14,7 +23,8 @@ static int32_t value_of(const struct battle *b, int g,
     const struct bts_mind_fight fight =
         bts_mind_brawl(b, g, &gang->team, gang->who, gang->n);
 
-    return fight.gain * EAGER / MILLI - fight.cost;
+    return fight.gain * EAGER / MILLI -
+           fight.cost / (is_last_turn(b) ? RECKLESS : 1);
 }
 
 /* Adds one, and answers what that changes. */
