@@ -138,13 +138,37 @@ static void keep_between(const struct search *s, const struct sides *sides,
         keep(f, way, &end);
 }
 
+enum { STEPS_AHEAD = 8 };
+/* From each place ahead, to each hand: the least wheel that was barred. Who is barred
+ * forward comes to no wheel, and further round the same is in the way. */
+struct limits {
+    int32_t wheel[1 + STEPS_AHEAD][HAND_COUNT];
+};
+
+static void learn(struct limits *l, int k, struct t9a_rush way,
+                  const struct t9a_charged *end)
+{
+    int32_t *least = &l->wheel[k][way.wheel < 0];
+
+    if (end->miss != MISS_BARRED)
+        return;
+    if (end->barred.step == 0)
+        l->wheel[k][0] = l->wheel[k][1] = 0;
+    else if (end->barred.step == 1 && size_of(way.wheel) < *least)
+        *least = size_of(way.wheel);
+}
+
 /* Others are in the way, or much is not reached: ways of a grid are played, and the
  * best between those that go. Against whom there is no alignment, the first. */
 static bool best_of_grid(const struct search *s, const struct sides *sides,
                          bool first, struct found *f)
 {
-    enum { STEPS_AHEAD = 8, EVERY = 3 };
+    enum { EVERY = 3 };
     const bool any = sides == NULL;
+    struct limits limits;
+
+    for (int k = 0; k <= STEPS_AHEAD; k++)
+        limits.wheel[k][0] = limits.wheel[k][1] = INT32_MAX;
 
     for (int i = 0; i < WHEELS; i += i < WHEELS - 3 ? EVERY : 1) {
         const int32_t wheel = t9a_search_wheel(s, i);
@@ -157,8 +181,11 @@ static bool best_of_grid(const struct search *s, const struct sides *sides,
             struct t9a_ending there;
             struct t9a_charged end = { .miss = MISS_FAR };
 
-            if (any || t9a_search_ends(s, way, &there))
+            if (size_of(wheel) < limits.wheel[k][wheel < 0] &&
+                (any || t9a_search_ends(s, way, &there))) {
                 end = t9a_charge_goes(s->charge, way);
+                learn(&limits, k, way, &end);
+            }
             keep(f, way, &end);
             if (first && f->any)
                 return true;
