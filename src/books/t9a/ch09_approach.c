@@ -85,7 +85,8 @@ static void ends(const struct approach *a, struct spot end, struct spot ahead,
                  int64_t own, struct first *f)
 {
     int64_t way = -(end.y * (1 << 30) / ahead.y);
-    int64_t at = end.x + ((way * ahead.x) >> 30);
+    /* who comes almost along an edge meets its line far away: more than 64 bits */
+    int64_t at = end.x + (int64_t)(((wide)way * ahead.x) >> 30);
 
     if (at <= a->half && at >= -a->half)
         corner_to(f, way, at + own, true);
@@ -93,7 +94,7 @@ static void ends(const struct approach *a, struct spot end, struct spot ahead,
         return;
     way = (ahead.x < 0 ? a->half : -a->half) - end.x;
     way = way * (1 << 30) / ahead.x;
-    at = end.y + ((way * ahead.y) >> 30);
+    at = end.y + (int64_t)(((wide)way * ahead.y) >> 30);
     if (at <= 0 && at >= -a->depth)
         corner_to(f, way, 0, false);
 }
