@@ -35,9 +35,10 @@ BLOCK = re.compile(r"^```yaml\n(.*?)^```$", re.M | re.S)
 SCHEMAS = {
     ("case", "ofas"): "case", ("case", "duo"): "case-duo",
     ("case", "quest"): "case-quest", ("case", "bts"): "case-bts",
+    ("case", "t9a"): "case-t9a",
     ("campaign", "ofas"): "campaign", ("campaign", "quest"): "campaign-quest",
     ("table", "ofas"): "field", ("table", "quest"): "field-quest",
-    ("table", "bts"): "field-bts",
+    ("table", "bts"): "field-bts", ("table", "t9a"): "field-t9a",
     ("list", "ofas"): "army", ("list", "quest"): "party",
     ("list", "bts"): "host", ("list", "t9a"): "regiments",
     ("armybook", "t9a"): "armybook",

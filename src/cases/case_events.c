@@ -87,7 +87,7 @@ bool case_take_number(struct run *r, const struct yaml_node *node,
 {
     switch (number_sort(&r->battle, name)) {
     case NUMBER_FIGURE:
-        if (!yaml_whole(&r->yaml, node, 1, MAX_SQUAD, out))
+        if (!yaml_whole(&r->yaml, node, 1, 8 * sizeof(figure_set), out))
             return false;
         --*out;
         return true;

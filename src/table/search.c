@@ -105,11 +105,23 @@ static bool too_far(struct run *r, int32_t cost)
 
 /* ---- touching ---- */
 
+/* Does somebody stand there? Beside a goal in a crowd mostly somebody does. */
+static bool is_taken(const struct ground *g, struct vec at)
+{
+    const struct disc base = base_at(g->mover, at);
+    bool taken = false;
+
+    for (int i = 0; g->crowd && i < g->crowd->count; i++)
+        taken |= disc_overlaps(base, g->crowd->base[i]);
+    return taken;
+}
+
 static void add_end(struct run *r, struct step at)
 {
     struct node *n;
 
-    if (leg_end(r->s->ground, at) != REACH_FREE)
+    if (is_taken(r->s->ground, at.at) ||
+        leg_end(r->s->ground, at) != REACH_FREE)
         return;
     n = graph_add(r->g, at);
     if (n) {

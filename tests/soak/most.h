@@ -5,6 +5,8 @@
 
 #include "soak/sample.h"
 
+enum { FIGURE_BITS = 8 * sizeof(figure_set) };
+
 /* name, what it counts, its limit (0: none). ORDER MOST */
 #define MOSTS(X)                                          \
     X(DEPTH, "rules waiting for each other", MAX_DEPTH)   \
@@ -15,7 +17,7 @@
     X(OWN, NULL, 0) /* the book says what */              \
     X(UNITS, "units", MAX_UNITS)                          \
     X(FIGURES, "figures", MAX_FIGURES)                    \
-    X(SQUAD, "figures of one unit", MAX_SQUAD)            \
+    X(SQUAD, "figures of one unit", FIGURE_BITS)          \
     X(STEPS, "steps of one way", MAX_WAY)                 \
     X(PIECES, "pieces of terrain", MAX_PIECES)            \
     X(TURNS, "turns", 0)                                  \

@@ -1,5 +1,6 @@
-/* soak_sample.c -- battles of t9a by number: sample lists of both armies, every
- * deployment and objective, tables of both sizes that were dealt.
+/* soak_sample.c -- battles of t9a by number: sample lists and, more often, lists that
+ * are made up, of all army books; every deployment and objective, tables of both sizes
+ * that were dealt.
  *
  * Everything goes by its text, as a record has it, and by what any book brings:
  * what is played is what the texts say. */
@@ -8,7 +9,9 @@
 
 #include "base/hash.h"
 #include "books/t9a/book.h"
+#include "books/t9a/ch06_recruit.h"
 #include "books/t9a/state.h"
+#include "frame/t9a/judge.h"
 #include "read/book_lists.h"
 #include "read/book_text.h"
 #include "read/content.h"
@@ -20,6 +23,28 @@
 static const struct book_stages *stages(void)
 {
     return book_text_find("t9a")->stages;
+}
+
+/* One that is made up, of any army book. */
+static char *new_list(uint64_t *chance, const void *from, int limit)
+{
+    const struct t9a_content *c = from;
+    struct list_report *report = list_report_new(t9a_text.lists);
+    struct t9a_list *l = &((struct t9a_written *)list_in(report))->list;
+    struct t9a_list *spare = sample_take(sizeof *spare);
+    /* drawn apart: compilers evaluate arguments in different orders */
+    const int army = sample_below(chance, c->catalogue.armies);
+    char *text = NULL;
+
+    if (t9a_recruit(l, spare, &c->catalogue, army, limit, *chance)) {
+        snprintf(l->name, sizeof l->name, "Army");
+        text = list_write(t9a_text.lists, report, from, LIST_YAML);
+    }
+    free(spare);
+    free(report);
+    if (!text)
+        sample_give_up("list", &(struct alea_error){ .message = "none found" });
+    return text;
 }
 
 /* One of the lists of so many points. */
@@ -113,7 +138,11 @@ static void draw(struct sample *out, const void *from, uint64_t number)
                             .content = content_hash(&t9a_text, from) };
     settings = some_settings(&chance);
     for (int i = 0; i < T9A_SIDES; i++)
-        army[i] = read_list(out, from, i, some_list(&chance, limit), &card[i]);
+        army[i] = read_list(out, from, i,
+                            sample_below(&chance, 3)
+                                ? new_list(&chance, from, atoi(limit))
+                                : some_list(&chance, limit),
+                            &card[i]);
     stages_complete(stages(), settings, card, T9A_SIDES);
     table = lay_table(out, from, settings);
     out->settings = stages_settings_json(stages(), settings);

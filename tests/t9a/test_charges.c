@@ -206,6 +206,43 @@ static void who_flees_and_who_is_round_is_only_touched(void **state)
     assert_true(t9a_charge_find(&c, &way, &end));
 }
 
+static void who_is_round_goes_straight_to_it(void **state)
+{
+    static struct someone other;
+    const struct t9a_formation disc = {
+        .last = 1, .radius = MM(30), .files = 1, .ranks = 1
+    };
+    struct t9a_thing thing = { .ground = &other.ground, .enemy = true };
+    const struct t9a_scene s = { .table = &table,
+                                 .thing = &thing,
+                                 .things = 1 };
+    struct t9a_charge c = duel(&empty, 0, MM(300));
+    struct t9a_charged end;
+    struct t9a_rush way;
+
+    (void)state;
+    c.who = &disc;
+    c.from = t9a_bounds(&disc, vec(0, MM(300)), 0);
+    assert_true(t9a_charge_find(&c, &way, &end));
+    assert_int_equal(end.end.at.x, 0);
+    assert_in_range(end.end.at.y, MM(40 + 30) - 2, MM(40 + 30) + 2);
+    /* an enemy straight before it: it goes past him, and touches him not */
+    c.scene = &s;
+    stand(&other, 1, 1, vec(MM(25), MM(200)), QUARTER_TURN);
+    assert_true(t9a_charge_find(&c, &way, &end));
+    assert_true(end.end.at.x < -MM(10));
+    /* on the wing over him */
+    c.landing = &s;
+    c.scene = &empty;
+    assert_true(t9a_charge_find(&c, &way, &end));
+    assert_int_equal(end.end.at.x, 0);
+    /* but not where he stands */
+    stand(&other, 1, 1, vec(0, MM(70)), QUARTER_TURN);
+    assert_int_equal(
+        t9a_charge_goes(&c, (struct t9a_rush){ 0, -QUARTER_TURN }).miss,
+        MISS_BARRED);
+}
+
 /* ---- terrain, and the edge ---- */
 
 static void terrain_and_the_edge_bar_the_way(void **state)
@@ -249,6 +286,7 @@ int main(void)
         cmocka_unit_test(others_bar_the_way),
         cmocka_unit_test(the_charged_unit_turns_when_nothing_else_helps),
         cmocka_unit_test(who_flees_and_who_is_round_is_only_touched),
+        cmocka_unit_test(who_is_round_goes_straight_to_it),
         cmocka_unit_test(terrain_and_the_edge_bar_the_way),
     };
 

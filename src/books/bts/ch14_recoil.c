@@ -217,6 +217,9 @@ static bool least_way(const struct room *room, int f, struct vec to,
     const int friend = room->f;
     int32_t low = 0, high = BTS_RECOIL;
 
+    if (bars_line(b, f, to, friend,
+                  vec_add(bts_at(b, friend), angle_vec(towards, high))))
+        return false; /* still, so all the way */
     while (low < high) {
         const int32_t middle = (low + high) / 2;
 

@@ -21,6 +21,7 @@ void t9a_begin_phase(struct battle *b, enum t9a_phase phase)
 static void begin_turn(struct battle *b, int player)
 {
     t9a_state(b)->active = (uint8_t)player;
+    t9a_end_turn_spells(b); /* t9a.21.17 those of the turn before */
     for (int u = 0; u < b->units; u++) {
         struct t9a_unit *unit = t9a_unit(b, u);
 

@@ -59,6 +59,16 @@ void t9a_arrive(struct battle *b, int u, int v, enum hull_arc side,
 
 /* ---- where along the side: t9a.09.34 ---- */
 
+/* The rule that asks, when it is about several; NULL: about one. */
+static const struct t9a_onrush *joint_of(const struct battle *b)
+{
+    const struct frame *top = frame_of(b, b->depth - 1);
+
+    return top->rule == RULE_t9a_onrush && top->step == ONRUSH_TOGETHER
+               ? (const struct t9a_onrush *)(const void *)top->locals
+               : NULL;
+}
+
 bool t9a_judge_charge_at(const struct battle *b, const struct decision *d,
                          struct refusal *why)
 {
@@ -68,6 +78,9 @@ bool t9a_judge_charge_at(const struct battle *b, const struct decision *d,
     struct t9a_charged end;
     struct t9a_rush way;
 
+    if (joint_of(b))
+        return t9a_joint_fits(b, joint_of(b), d->value) ||
+               answer_refuse(why, REFUSED_NO_ROOM, T9A(9, 42));
     t9a_onset(b, u, v, (enum hull_arc)t9a_unit_of(b, u)->side, 0, &onset);
     t9a_facade_of(&onset.who, HULL_FRONT, &own);
     t9a_facade_of(&onset.whom, onset.charge.side, &its);
@@ -87,6 +100,10 @@ bool t9a_usual_charge_at(const struct battle *b, struct decision *out)
     struct t9a_rush way;
     struct refusal why;
 
+    if (joint_of(b)) {
+        decision_value(out, joint_of(b)->offset[joint_of(b)->at]);
+        return t9a_judge_charge_at(b, out, &why);
+    }
     t9a_onset(b, u, b->asked.other, (enum hull_arc)t9a_unit_of(b, u)->side, 0,
               &onset);
     if (!t9a_charge_find(&onset.charge, &way, &end))
@@ -96,18 +113,14 @@ bool t9a_usual_charge_at(const struct battle *b, struct decision *out)
            t9a_judge_charge_at(b, out, &why);
 }
 
-/* The last offset that is reached, from one that is towards one that is not. */
-static int32_t last_reached(const struct t9a_charge *c, int32_t is, int32_t no)
+int32_t t9a_last_offset(const struct t9a_fits *f, int32_t is, int32_t no)
 {
-    struct t9a_charged end;
-    struct t9a_rush way;
-
-    if (t9a_charge_to(c, no, &way, &end))
+    if (f->fits(f->data, no))
         return no;
     while (no - is > MM(1) || is - no > MM(1)) {
         const int32_t middle = is + (no - is) / 2;
 
-        if (t9a_charge_to(c, middle, &way, &end))
+        if (f->fits(f->data, middle))
             is = middle;
         else
             no = middle;
@@ -115,17 +128,26 @@ static int32_t last_reached(const struct t9a_charge *c, int32_t is, int32_t no)
     return is;
 }
 
+static bool reaches(const void *charge, int32_t offset)
+{
+    struct t9a_charged end;
+    struct t9a_rush way;
+
+    return t9a_charge_to((const struct t9a_charge *)charge, offset, &way, &end);
+}
+
 bool t9a_charge_choice(const struct t9a_onset *o,
                        const struct t9a_charged *best, struct t9a_reach *out)
 {
     const struct t9a_charge *c = &o->charge;
+    const struct t9a_fits fits = { reaches, c };
     struct t9a_facade own, its;
     struct t9a_offsets all;
     struct t9a_reach reach;
     struct t9a_charged end;
     struct t9a_rush way;
 
-    if (c->fleeing || o->whom.radius || best->turned ||
+    if (c->fleeing || o->whom.radius || o->who.radius || best->turned ||
         !t9a_charge_reach(c, &reach) ||
         !t9a_charge_to(c, best->offset, &way, &end))
         return false;
@@ -139,7 +161,7 @@ bool t9a_charge_choice(const struct t9a_onset *o,
         out->low = all.offset[i] < out->low ? all.offset[i] : out->low;
         out->high = all.offset[i] > out->high ? all.offset[i] : out->high;
     }
-    out->low = last_reached(c, best->offset, out->low);
-    out->high = last_reached(c, best->offset, out->high);
+    out->low = t9a_last_offset(&fits, best->offset, out->low);
+    out->high = t9a_last_offset(&fits, best->offset, out->high);
     return out->low < out->high;
 }

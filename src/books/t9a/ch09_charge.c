@@ -7,7 +7,6 @@
  * was rounded on the way is left in it. */
 #include "books/t9a/ch09_charge.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* ---- touching ---- */
@@ -231,7 +230,9 @@ static bool lands(const struct t9a_charge *c, const struct hull *end,
 static void touch_target(const struct t9a_charge *c, struct t9a_charged *out)
 {
     out->end = out->contact;
-    if (c->whom->radius) {
+    if (c->who->radius) {
+        out->models = 2;
+    } else if (c->whom->radius) {
         if (!touch_round(&out->contact,
                          (struct disc){ c->at.at, c->whom->radius },
                          &out->offset))
@@ -262,7 +263,11 @@ static int32_t way_to_target(const struct t9a_charge *c, const struct hull *h,
 {
     const bool left = leg.step == STEP_WHEEL_LEFT;
     const struct disc disc = { c->at.at, c->whom->radius };
+    const struct footprint own = { *h, c->who->radius };
+    const struct footprint its = { c->at, c->whom->radius };
 
+    if (c->who->radius)
+        return footprint_meets(&own, leg.by, &its);
     if (leg.step == STEP_FORWARD)
         return c->whom->radius ? hull_meets_disc(h, leg.by, disc)
                                : hull_meets_hull(h, leg.by, &c->at);
@@ -305,7 +310,11 @@ struct t9a_charged t9a_charge_goes(const struct t9a_charge *c,
                                .end = c->from,
                                .target = c->at };
 
-    assert(!c->who->radius); /* whose front would touch? */
+    if (c->who->radius) { /* t9a.09.27 ruling: straight, whichever way */
+        out.contact = hull_turned(&c->from, way.wheel);
+        goes(c, (struct t9a_leg){ STEP_FORWARD, FAR }, 2, &out);
+        return out;
+    }
     if (way.ahead < 0 || wheel > QUARTER_TURN) {
         out.miss = MISS_WHEEL;
         return out;

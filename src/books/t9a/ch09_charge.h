@@ -116,7 +116,8 @@ struct t9a_charged {
  * WHEEL_SKIN is passed. The alignment puts that right. */
 enum { T9A_TOUCHES = 8 };
 
-/* t9a.09.26 may it charge so, and where does it end? */
+/* t9a.09.26 may it charge so, and where does it end? Who is on a round base goes straight
+ * from where he is, turned by 'wheel', whatever that is, and stands where he touches. */
 struct t9a_charged t9a_charge_goes(const struct t9a_charge *c,
                                    struct t9a_rush way);
 
@@ -144,6 +145,9 @@ bool t9a_charge_to(const struct t9a_charge *c, int32_t offset,
  * is. */
 bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
                      struct t9a_charged *end);
+
+/* Does that find one? Quicker, where there are many. */
+bool t9a_charge_can(const struct t9a_charge *c);
 
 /* ---- several on one target ---- */
 
@@ -189,5 +193,10 @@ struct t9a_joined {
  * for one of them. */
 bool t9a_charge_together(const struct t9a_charge *c, int32_t charges,
                          struct t9a_joined *out);
+/* t9a.09.34 those of 'where' there, with an order in which each has a way. False: they
+ * overlap, fewer models than 'where' says touch, or none was found. */
+bool t9a_charge_as_placed(const struct t9a_charge *c, int32_t charges,
+                          const struct t9a_together *where,
+                          struct t9a_joined *out);
 
 #endif

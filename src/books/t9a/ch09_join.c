@@ -5,6 +5,7 @@
 #include "books/t9a/ch09_charge.h"
 
 #include <assert.h>
+#include <stddef.h>
 
 struct search {
     const struct t9a_charge *charge;
@@ -102,4 +103,26 @@ bool t9a_charge_together(const struct t9a_charge *c, int32_t charges,
     }
     t9a_place_together(c->whom, placing, charges, &consent, &out->where);
     return out->where.units > 0;
+}
+
+bool t9a_charge_as_placed(const struct t9a_charge *c, int32_t charges,
+                          const struct t9a_together *where,
+                          struct t9a_joined *out)
+{
+    struct search s = { .charge = c, .charges = charges, .out = out };
+    struct t9a_placing placing[T9A_CHARGERS];
+    struct t9a_together there;
+    int32_t n = 0;
+
+    for (int i = 0; i < charges; i++)
+        if (where->comes[i])
+            placing[n++] = (struct t9a_placing){
+                .who = c[i].who,
+                .side = c[i].side,
+                .reach = { where->offset[i], where->offset[i] },
+                .near = where->offset[i],
+            };
+    t9a_place_together(c->whom, placing, n, NULL, &there);
+    return there.units == n && there.models >= where->models &&
+           in_some_order(&s, where);
 }

@@ -44,39 +44,6 @@ static enum hull_arc side_of(const struct battle *b, int u)
     return (enum hull_arc)t9a_unit_of(b, u)->side;
 }
 
-/* ---- several at once ---- */
-
-/* t9a.09.42 those who may come to stand along it together; gives who has come. */
-static unit_set move_together(struct battle *b, const struct t9a_onrush *r)
-{
-    struct t9a_onset onset[T9A_CHARGERS];
-    struct t9a_charge charge[T9A_CHARGERS];
-    int8_t who[T9A_CHARGERS];
-    struct t9a_joined joined;
-    unit_set come = 0, all = 0;
-    int n = 0;
-
-    for (unit_set left = r->left; left && n < T9A_CHARGERS; left &= left - 1) {
-        who[n++] = (int8_t)set_first(left);
-        all |= left & -left;
-    }
-    for (int i = 0; i < n; i++) {
-        t9a_onset(b, who[i], r->target, side_of(b, who[i]),
-                  all & t9a_here(b, NOBODY), &onset[i]);
-        charge[i] = onset[i].charge;
-    }
-    if (!t9a_charge_together(charge, n, &joined))
-        return 0;
-    for (int i = 0; i < joined.where.units; i++) {
-        const int k = joined.order[i];
-
-        t9a_arrive(b, who[k], r->target, charge[k].side, joined.way[k],
-                   &joined.end[k]);
-        come |= unit_bit(who[k]);
-    }
-    return come;
-}
-
 /* ---- one ---- */
 
 static bool finds_way(const struct battle *b, int u, int v,
@@ -224,9 +191,18 @@ enum flow t9a_onrush(struct battle *b)
     switch ((enum t9a_onrush_step)frame_top(b)->step) {
     case ONRUSH_BEGIN:
         r->left = roll_ranges(b, r);
-        if (set_count(r->left) > 1 && !t9a_is_fleeing(b, r->target) &&
-            !t9a_formation(b, r->target).radius)
-            r->left &= ~move_together(b, r);
+        t9a_plan_joint(b, r);
+        for (; r->at < r->planned; r->at++) {
+            if ((r->comes >> r->at & 1) == 0 || !t9a_joint_choice(b, r, &reach))
+                continue;
+            u = r->who[r->at];
+            ASK(b, ONRUSH_TOGETHER, CHARGE_AT, .who = b->unit[u].owner,
+                .rule = T9A(9, 34), .unit = u, .other = r->target,
+                .least = reach.low, .most = reach.high, .models = r->models,
+                .side = t9a_side_number(side_of(b, u)));
+            r->offset[r->at] = b->answer.value;
+        }
+        r->left &= ~t9a_move_joint(b, r);
         while (r->left && t9a_is_here(b, r->target)) {
             r->mover = (uint8_t)next_of(r);
             u = r->mover;

@@ -89,6 +89,8 @@ void t9a_open_ranks(struct battle *b);
 
 /* ---- charge moves ---- */
 
+struct t9a_onrush;
+
 /* t9a.09.19 rolls its charge range: ch09_range.c. */
 void t9a_roll_range(struct battle *b, int u, int v);
 /* t9a.09.48 .. 52 its charge has failed: ch09_range.c. */
@@ -104,6 +106,22 @@ struct t9a_course t9a_legs_of(const struct battle *b, int u,
  * the best that it can; false: there is one alone. */
 bool t9a_charge_choice(const struct t9a_onset *o,
                        const struct t9a_charged *best, struct t9a_reach *out);
+
+/* The last offset that fits, from one that does towards one that may not. */
+struct t9a_fits {
+    bool (*fits)(const void *data, int32_t offset);
+    const void *data;
+};
+int32_t t9a_last_offset(const struct t9a_fits *f, int32_t is, int32_t no);
+
+/* t9a.09.42 several on one target: ch09_joint.c. Finds where they come to stand; those
+ * whose place is asked may stand elsewhere; then they move. */
+void t9a_plan_joint(const struct battle *b, struct t9a_onrush *r);
+bool t9a_joint_choice(const struct battle *b, const struct t9a_onrush *r,
+                      struct t9a_reach *out);
+bool t9a_joint_fits(const struct battle *b, const struct t9a_onrush *r,
+                    int32_t offset);
+unit_set t9a_move_joint(struct battle *b, const struct t9a_onrush *r);
 
 /* t9a.09.45 the special move of a blocked path: ch09_blocked.c. */
 struct t9a_detour {
@@ -163,7 +181,7 @@ static inline int t9a_side_number(enum hull_arc side)
     X(DECLARES, MAIN, NONE, N(length, side), NONE, "{unit} {@déclare|déclarent} une charge contre {other} {side|" T9A_SIDE_FR "}, à {length}", "{unit} {@declares|declare} a charge on {other} {side|" T9A_SIDE_EN "}, {length} away") \
     X(REACTS, MAIN, NONE, N(reaction), NONE, "{unit} {reaction|{@tient|tiennent} la position|{@tient|tiennent} la position et {@tire|tirent}|{@fuit|fuient} devant la charge}", "{unit} {reaction|{@holds|hold}|{@stands|stand} and {@shoots|shoot}|{@flees|flee} from the charge}") \
     X(REDIRECTS, DETAIL, NONE, NONE, NONE, "{unit} {@redirige|redirigent} sa charge contre {other}", "{unit} {@redirects|redirect} the charge against {other}") \
-    X(CHARGE_RANGE, MAIN, SUM_HIGH, N(need, pace, total, inches, length, passed), NONE, "{unit}, portée de charge : {pace} + {total} = {inches} ps pour {length}, {passed|trop court|assez} {dice}", "{unit}, charge range: {pace} + {total} = {inches}\" for {length}, {passed|too short|enough} {dice}") \
+    X(CHARGE_RANGE, MAIN, SUM_HIGH, N(need, movement, total, inches, length, passed), NONE, "{unit}, portée de charge : {movement} + {total} = {inches} ps pour {length}, {passed|trop court|assez} {dice}", "{unit}, charge range: {movement} + {total} = {inches}\" for {length}, {passed|too short|enough} {dice}") \
     X(CHARGES, MAIN, NONE, N(models, side), NONE, "{unit} {@charge|chargent} {other} {side|" T9A_SIDE_FR "} ({models} figurines au contact)", "{unit} {@charges|charge} {other} {side|" T9A_SIDE_EN "} ({models} models in contact)") \
     X(TURNED, DETAIL, NONE, N(degrees), NONE, "{unit} {@est tournée|sont tournés} de {degrees}° pour s'aligner", "{unit} {@is|are} turned by {degrees}° to be aligned") \
     X(NO_ROOM, DETAIL, NONE, NONE, NONE, "{unit} n'{@a|ont} pas la place de charger {other}", "{unit} {@has|have} no room to charge {other}") \
@@ -181,7 +199,7 @@ static inline int t9a_side_number(enum hull_arc side)
     X(t9a_redirects, REDIRECTS, "ch09_declare.c", BEGIN, WHO, TESTED, AIMED, CHARGED) \
     X(t9a_declared, DECLARED, "ch09_react.c", BEGIN, TERROR, REACTION, SHOT, PANIC, FLED, THROUGH) \
     X(t9a_charges, CHARGES, "ch09_charges.c", BEGIN, WHICH, PICK, MOVED) \
-    X(t9a_onrush, ONRUSH, "ch09_onrush.c", BEGIN, AT, BLOCKED, DETOUR, NEXT, CAUGHT, PANIC) \
+    X(t9a_onrush, ONRUSH, "ch09_onrush.c", BEGIN, TOGETHER, AT, BLOCKED, DETOUR, NEXT, CAUGHT, PANIC) \
     X(t9a_catch, CATCH, "ch09_catch.c", BEGIN, WHETHER, TESTED, PIVOTED) \
     X(t9a_post_pivot, POST_PIVOT, "ch09_catch.c", BEGIN, BY) \
     X(t9a_compulsory, COMPULSORY, "ch09_compulsory.c", BEGIN, NEXT, TESTED, REFORMED, FLED, PANIC, COMPELLED, HEADING, RUN) \
@@ -227,9 +245,14 @@ struct t9a_charges {
 /* t9a.09.18, 09.42 all charges on one target are moved, that of one unit first. */
 struct t9a_onrush {
     uint64_t left; /* chargers that have rolled far enough and not moved yet */
+    int32_t offset[T9A_CHARGERS]; /* t9a.09.42 of those who come together */
+    uint8_t who[T9A_CHARGERS];
     uint8_t unit, target;
-    uint8_t mover; /* whose move it is */
-    uint8_t unused[5];
+    uint8_t mover;       /* whose move it is */
+    uint8_t planned, at; /* so many; whose place is asked */
+    uint8_t comes;       /* a set of them */
+    uint8_t models;      /* of all of them in contact */
+    uint8_t unused[1];
 };
 struct t9a_catch {
     uint8_t unit;

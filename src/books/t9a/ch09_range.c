@@ -37,7 +37,7 @@ void t9a_roll_range(struct battle *b, int u, int v)
 
     roll(b,
          TOLD(b, CHARGE_RANGE, T9A(9, 19), u, v, .need = needed(gap, pace),
-              .pace = pace, .length = gap),
+              .movement = pace, .length = gap),
          T9A_FACES, dice, die);
     for (int i = 0; i < dice; i++) {
         const int face = die[i] + 1;

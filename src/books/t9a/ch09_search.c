@@ -538,7 +538,7 @@ static void keep_between(const struct search *s, const struct sides *sides,
 /* Others are in the way, or much is not reached: ways of a grid are played, and the
  * best between those that go. Against whom there is no alignment, the first. */
 static bool best_of_grid(const struct search *s, const struct sides *sides,
-                         struct found *f)
+                         bool first, struct found *f)
 {
     enum { STEPS_AHEAD = 8, EVERY = 3 };
     const bool any = sides == NULL;
@@ -557,7 +557,7 @@ static bool best_of_grid(const struct search *s, const struct sides *sides,
             if (any || ends(s, way, &there))
                 end = t9a_charge_goes(s->charge, way);
             keep(f, way, &end);
-            if (any && f->any)
+            if (first && f->any)
                 return true;
             if (end.miss == MISS_NOT && last.miss == MISS_NOT &&
                 end.turned == 0 && last.turned == 0)
@@ -568,18 +568,37 @@ static bool best_of_grid(const struct search *s, const struct sides *sides,
     return f->any;
 }
 
-static bool all_ways(const struct search *s, const struct sides *sides,
-                     struct found *f)
+/* To the best offset that could be reached, if nobody else were about. */
+static bool best_offset(const struct search *s, const struct sides *sides,
+                        struct found *f)
 {
     struct t9a_reach reach;
     int32_t offset;
 
     if (!t9a_charge_reach(s->charge, &reach))
-        return best_of_grid(s, sides, f);
+        return false;
     t9a_best_offset(&sides->own, &sides->its, reach.low, reach.high,
                     sides->goal, &offset);
     f->any = t9a_charge_to(s->charge, offset, &f->way, &f->end);
-    return f->any || best_of_grid(s, sides, f);
+    return f->any;
+}
+
+/* Straight to its middle, or else ever more aside. */
+static bool find_round(const struct t9a_charge *c, struct t9a_rush *way,
+                       struct t9a_charged *end)
+{
+    const angle to = angle_of(vec_sub(c->at.at, c->from.at));
+    const int32_t straight = (int16_t)(angle)(to - c->from.facing);
+
+    for (int i = 0; i < HAND_COUNT * DEGREES; i++) {
+        const int32_t aside = angle_degrees((i + 1) / 2);
+
+        *way = (struct t9a_rush){ 0, straight + (i % 2 ? aside : -aside) };
+        *end = t9a_charge_goes(c, *way);
+        if (end->miss == MISS_NOT)
+            return true;
+    }
+    return false;
 }
 
 bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
@@ -591,16 +610,40 @@ bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
     struct t9a_ending ahead = { 0, 0 };
     struct sides sides;
 
+    if (c->who->radius)
+        return find_round(c, way, end);
     if (c->fleeing || c->whom->radius) {
-        best_of_grid(&s, NULL, &f);
+        best_of_grid(&s, NULL, true, &f);
     } else {
         ends(&s, (struct t9a_rush){ 0, 0 }, &ahead);
         sides_of(c, ahead.offset, &sides);
         if (quick(&s, &sides, way, end))
             return true;
-        all_ways(&s, &sides, &f);
+        if (!best_offset(&s, &sides, &f))
+            best_of_grid(&s, &sides, false, &f);
     }
     *way = f.way;
     *end = f.end;
     return f.any;
+}
+
+bool t9a_charge_can(const struct t9a_charge *c)
+{
+    const struct t9a_rush ahead = { 0, 0 };
+    struct nearby nearby;
+    struct t9a_rush way;
+    struct t9a_charged end;
+    struct search s;
+    struct found f = { .any = false };
+    struct sides sides;
+
+    if (c->who->radius || c->fleeing || c->whom->radius)
+        return t9a_charge_find(c, &way, &end);
+    if (t9a_charge_goes(c, ahead).miss == MISS_NOT)
+        return true;
+    s = search_of(nearby_of(c, &nearby));
+    sides_of(c, 0, &sides);
+    if (quick(&s, &sides, &way, &end))
+        return true;
+    return best_of_grid(&s, &sides, true, &f) || best_offset(&s, &sides, &f);
 }

@@ -236,6 +236,7 @@ void t9a_make_way(struct battle *b, int character, int file);
     X(DECLINED, MAIN, NONE, NONE, NONE, "Le défi est refusé", "The challenge is refused") \
     X(SHAMED, MAIN, NONE, NONE, NONE, "{unit} {@se retire|se retirent} : Cd 0, aucune attaque ce tour", "{unit} {@is|are} put to shame: Ld 0, no attacks this round") \
     X(INITIATIVE, DETAIL, NONE, N(step), NONE, "Initiative {step}", "Initiative {step}") \
+    X(WOUNDS, DETAIL, NONE, N(wounds, victim), UNIT(FOUGHT), "{unit} {@inflige|infligent} {wounds} {wounds#blessure|blessures} à {other}{victim|| (son Champion)|}", "{unit} {@inflicts|inflict} {wounds} {wounds#wound|wounds} on {victim|{other}|the Champion of {other}|{other}}") \
     X(TO_HIT, DETAIL, TEST, N(need, attacks, hits, skill, against, victim, champion), UNIT(FOUGHT), "{champion||Le Champion de }{unit} frappe {victim|{other}|le Champion de {other}|{other}}, {need}+ (CC {skill} contre {against}) : {hits} {hits#touche|touches} {dice}", "{champion||The Champion of }{unit} strikes {victim|{other}|the Champion of {other}|{other}}, {need}+ (WS {skill} against {against}): {hits} {hits#hit|hits} {dice}") \
     X(ONSLAUGHT, DETAIL, CHANCE, N(kind, hits, strength), UNIT(FOUGHT), "{unit}, {kind|Touches d'Impact|Souffle|Piétinement} sur {other} : {hits} {hits#touche|touches} de Force {strength} {dice}", "{unit}, {kind|Impact Hits|breath|Stomp} on {other}: {hits} {hits#hit|hits} of Strength {strength} {dice}") \
     X(NUDGED, DETAIL, NONE, N(length), NONE, "{unit} {@avance|avancent} pour rester au contact", "{unit} {@moves|move} up to stay in contact") \
@@ -332,8 +333,9 @@ struct t9a_runs {
     struct vec towards;
     uint8_t unit, whom;
     uint8_t inches;
-    uint8_t hit;    /* whom it rides down, + 1 */
-    uint8_t random; /* t9a.20.27 of Random Movement, in the direction of 'towards' */
+    uint8_t hit; /* whom it rides down, + 1 */
+    uint8_t
+        random; /* t9a.20.27 of Random Movement, in the direction of 'towards' */
     uint8_t unused[3];
 };
 struct t9a_reforms {

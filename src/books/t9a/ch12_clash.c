@@ -12,9 +12,23 @@ static int player_of(const struct battle *b, int side)
     return side == 0 ? active : t9a_enemy(active);
 }
 
+/* t9a.16.16 has somebody in it a duel whose end may still be overdone? */
+static bool duels_on(const struct battle *b, int u)
+{
+    for (unit_set left = t9a_company(b, u); left; left &= left - 1)
+        if (t9a_unit_of(b, set_first(left))->duel)
+            return true;
+    return false;
+}
+
 static bool is_fighting(const struct battle *b, const struct t9a_clash *c)
 {
-    return (t9a_fighters_left(b, player_of(b, c->side)) >> c->unit & 1) != 0;
+    const int player = player_of(b, c->side);
+    const unit_set own = t9a_fighters_left(b, player);
+
+    return (own >> c->unit & 1) != 0 ||
+           (own && (t9a_fighters(b, player) >> c->unit & 1) != 0 &&
+            duels_on(b, c->unit));
 }
 
 /* Its group number 'group' of this step. */
@@ -81,7 +95,7 @@ static int share_out(const struct t9a_clash *c, const struct t9a_blows *g,
 static bool asks_aim(const struct battle *b, struct t9a_clash *c)
 {
     struct t9a_blows g;
-    uint8_t share[T9A_WHOM];
+    uint8_t share[T9A_WHOM] = { 0 };
     int which;
 
     if (!group_now(b, c, &g))
@@ -101,7 +115,7 @@ struct aim {
 static struct aim aim_now(const struct battle *b, const struct t9a_clash *c)
 {
     struct t9a_blows g = { .attacks = 0 };
-    uint8_t share[T9A_WHOM];
+    uint8_t share[T9A_WHOM] = { 0 };
 
     group_now(b, c, &g);
     share_out(c, &g, share);
@@ -227,7 +241,9 @@ static struct hitting roll_to_hit(struct battle *b, const struct t9a_blows *g,
                         .against = blow->against, .victim = whom.is,
                         .champion = g->who.is == VICTIM_CHAMPION),
                    T9A_FACES, n,
-                   DICE_FROM(blow->need - 1) | DICE_FROM(T9A_FACES - 1), die);
+                   DICE_FROM(blow->need - 1) |
+                       (blow->poisoned ? DICE_FROM(T9A_FACES - 1) : 0),
+                   die);
         out = count_hits(die, n, blow->need);
         if (blow->again && out.hits < n) {
             const int missed = n - out.hits;
@@ -262,7 +278,7 @@ static void strike(struct battle *b, struct t9a_clash *c,
 static void strike_group(struct battle *b, struct t9a_clash *c)
 {
     struct t9a_blows g;
-    uint8_t share[T9A_WHOM];
+    uint8_t share[T9A_WHOM] = { 0 };
 
     if (!group_now(b, c, &g))
         return;
@@ -286,6 +302,8 @@ static int roll_onslaught(struct battle *b, const struct t9a_onslaught *it,
     int hits = it->models * it->amount.plus;
     uint8_t die[UINT8_MAX];
 
+    if (it->kind == BLOW_BREATH)
+        t9a_mark(b, it->who.unit, MARK_BREATH);
     if (dice > 0)
         roll(b, told, faces, dice, die);
     else
@@ -318,28 +336,36 @@ static struct t9a_someone ranks_of(const struct battle *b, int v)
                                  last ? VICTIM_CHAMPION : VICTIM_RANKS };
 }
 
-/* Rolls a special attack. True when its hits have still to be shared out among
- * Characters and rank-and-file (t9a.13.08): those are in 'out'. */
-static bool rush(struct battle *b, struct t9a_clash *c, struct t9a_hits *out)
+/* t9a.13.08 must its hits be shared out among Characters and rank-and-file? Those are
+ * rolled behind all others, as they fall at once. */
+static bool is_shared(const struct battle *b, const struct t9a_clash *c)
 {
-    struct t9a_onslaught it;
-    struct t9a_someone whom;
-    int v, hits;
+    const struct t9a_onslaught it = onslaught_here(b, c);
+    const int v = struck_by(c, &it);
 
-    if (!onslaught_now(b, c, &it))
-        return false;
-    v = struck_by(c, &it);
+    return v != NOBODY && !t9a_duels(b, it.who) && t9a_sharers(b, v) != 0;
+}
+
+/* Rolls a special attack; gives its hits. */
+static struct t9a_hits rush(struct battle *b, const struct t9a_clash *c)
+{
+    const struct t9a_onslaught it = onslaught_here(b, c);
+    const int v = struck_by(c, &it);
+    struct t9a_someone whom;
+
     if (v == NOBODY)
-        return false;
-    if (it.kind == BLOW_BREATH)
-        t9a_mark(b, it.who.unit, MARK_BREATH);
-    hits = roll_onslaught(b, &it, v);
+        return (struct t9a_hits){ .hits = 0 };
     whom = t9a_duels(b, it.who) ? t9a_duellist(b, it.who) : ranks_of(b, v);
-    *out = hits_of(&it, whom, hits);
-    if (!t9a_duels(b, it.who) && t9a_sharers(b, v))
-        return true;
-    note_loss(c, whom, it.who.unit + 1, t9a_wounds(b, out));
-    return false;
+    return hits_of(&it, whom, roll_onslaught(b, &it, v));
+}
+
+static void rush_now(struct battle *b, struct t9a_clash *c)
+{
+    const struct t9a_hits h = rush(b, c);
+
+    if (h.hits > 0)
+        note_loss(c, (struct t9a_someone){ h.unit, h.victim }, h.by,
+                  t9a_wounds(b, &h));
 }
 
 /* ---- casualties ---- */
@@ -377,11 +403,14 @@ static void suffer(struct battle *b, const struct t9a_loss *it)
     const struct t9a_someone who = { it->unit, it->is };
     const bool lives = t9a_someone_lives(b, who) || it->is == VICTIM_RANKS;
     const bool duel = it->is != VICTIM_RANKS && t9a_duels(b, who);
-    const int lost = lives ? t9a_suffer(b, it->unit, (enum t9a_victim)it->is,
-                                        it->wounds, it->by, true, T9A(12, 33))
-                           : 0;
+    int lost = 0;
     uint8_t *over;
 
+    TELL(b, WOUNDS, T9A(12, 33), it->by - 1, it->unit, .wounds = it->wounds,
+         .victim = it->is);
+    if (lives)
+        lost = t9a_suffer(b, it->unit, (enum t9a_victim)it->is, it->wounds,
+                          it->by, true, T9A(12, 33));
     if (!duel || it->wounds <= lost)
         return;
     over = &t9a_state(b)->overkill[b->unit[it->by - 1].owner];
@@ -449,13 +478,20 @@ enum flow t9a_clash(struct battle *b)
                     BREATHE(b, CLASH_STRIKE);
                 }
                 for (c->group = 0; onslaught_now(b, c, &it); c->group++) {
-                    if (!rush(b, c, &hits)) {
-                        BREATHE(b, CLASH_RUSH);
+                    if (is_shared(b, c))
                         continue;
-                    }
-                    CALL(b, CLASH_SHARED, t9a_strike_unit, .hits = hits);
+                    rush_now(b, c);
+                    BREATHE(b, CLASH_RUSH);
                 }
             }
+        for (c->side = 0; c->side < T9A_SIDES; c->side++)
+            for (c->unit = 0; c->unit < b->units; c->unit++)
+                for (c->group = 0;
+                     is_fighting(b, c) && onslaught_now(b, c, &it); c->group++)
+                    if (is_shared(b, c)) {
+                        hits = rush(b, c);
+                        CALL(b, CLASH_SHARED, t9a_strike_unit, .hits = hits);
+                    }
         for (c->which = 0; c->which < c->losses; c->which++) {
             suffer(b, &c->loss[c->which]);
             BREATHE(b, CLASH_SUFFER);

@@ -95,10 +95,11 @@ static bool is_further_forward(const struct t9a_seated *a,
 static bool is_free(const struct t9a_formation *f, const struct t9a_in_ranks *r,
                     const struct t9a_seated *who, int rank, int file)
 {
-    const uint64_t files = t9a_files_to(who->wide) << file;
+    uint64_t files;
 
     if (file < 0 || file + who->wide > f->files || rank + who->deep > f->ranks)
         return false;
+    files = t9a_files_to(who->wide) << file;
     for (int i = rank; i < rank + who->deep; i++) {
         const uint64_t stand =
             i < f->ranks - 1 ? t9a_files_to(f->files) : f->last;

@@ -55,9 +55,10 @@ bool t9a_half_on(const struct battle *b, int u, enum t9a_ground_kind kind);
 /* t9a.18.18 marks whether the charge that has brought it here from there went down a
  * hill. */
 void t9a_note_downhill(struct battle *b, int u, const struct hull *from);
-/* t9a.18.07 would it go into, through or out of Shallow Water that way? Then it is no
- * march; Strider does not mind. */
-bool t9a_wades(const struct battle *b, int u, const struct t9a_course *way);
+/* t9a.18.07 would who stands there go into, through or out of Shallow Water that way? Then
+ * it is no march; Strider does not mind. */
+bool t9a_wades(const struct battle *b, int u, const struct t9a_formation *f,
+               const struct hull *from, const struct t9a_course *way);
 
 /* t9a.18.15 does it defend a wall on that side? Who charges it there hits it worse:
  * ch18_walls.c. */

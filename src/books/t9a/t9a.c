@@ -20,6 +20,23 @@ OPTIONS_LISTED(order, T9A_ORDERS);
 static const char *const spell_words[] = { "spell-0", "spell-1", "spell-2",
                                            "spell-3", "spell-4", "spell-5",
                                            "spell-6", NULL };
+/* What he knows, then items that hold a spell, in their order (t9a.10.30). */
+static const char *const cast_words[] = { "spell-0", "spell-1", "spell-2",
+                                          "spell-3", "spell-4", "spell-5",
+                                          "spell-6", "none-7",  "item-1",
+                                          "item-2",  "item-3",  "item-4",
+                                          "item-5",  "item-6",  NULL };
+/* Places of spells in effect. */
+#define IN_PLAY_8(a, b, c, d, e, f, g, h)                                      \
+    "in-play-" #a, "in-play-" #b, "in-play-" #c, "in-play-" #d, "in-play-" #e, \
+        "in-play-" #f, "in-play-" #g, "in-play-" #h
+static const char *const in_play_words[] = {
+    IN_PLAY_8(1, 2, 3, 4, 5, 6, 7, 8), IN_PLAY_8(9, 10, 11, 12, 13, 14, 15, 16),
+    IN_PLAY_8(17, 18, 19, 20, 21, 22, 23, 24),
+    IN_PLAY_8(25, 26, 27, 28, 29, 30, 31, 32), NULL
+};
+_Static_assert(sizeof in_play_words / sizeof *in_play_words == T9A_LASTING + 1,
+               "a word for each place");
 BOOK_TABLES(T9A);
 RULE_IDS("t9a");
 
@@ -55,6 +72,14 @@ static const struct book_answers answers[ASK_COUNT] = {
                         .usual = t9a_usual_charge_at },
     [ASK_POST_PIVOT] = { .judge = t9a_judge_post_pivot },
     [ASK_DETOUR] = { .judge = t9a_judge_detour },
+    [ASK_CASTER] = { .why_not = t9a_why_no_caster },
+    [ASK_CAST_SPELL] = { .why_not = t9a_why_no_spell },
+    [ASK_CAST_ON] = { .why_not = t9a_why_no_spell_target },
+    [ASK_CAST_AT] = { .judge = t9a_judge_spell_point,
+                      .spread = t9a_spread_spell_points },
+    [ASK_ATTRIBUTE_ON] = { .why_not = t9a_why_no_attribute },
+    [ASK_DISPELLER] = { .why_not = t9a_why_no_dispeller },
+    [ASK_IN_PLAY] = { .why_not = t9a_why_not_in_play },
     [ASK_MAKE_WAY] = { .judge = t9a_judge_way },
     [ASK_REFORM_WIDE] = { .judge = t9a_judge_wide },
     [ASK_REFORM_WHERE] = { .judge = t9a_judge_where },
@@ -109,6 +134,7 @@ const struct book t9a_book = {
     .rule_text = rule_text,
     .rule_parse = rule_parse,
     .weapon_word = weapon_word,
+    .option_word = t9a_spell_word,
     .unit_name = unit_name,
     .side_name = side_name,
     .manners = manner_table,

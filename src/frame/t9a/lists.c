@@ -1,4 +1,8 @@
 /* lists.c -- lists of t9a from text and back: see ch06.h and read/book_lists.h. */
+#include <stdlib.h>
+
+#include "base/hash.h"
+#include "books/t9a/ch06_recruit.h"
 #include "frame/t9a/book.h"
 #include "frame/t9a/judge.h"
 #include "frame/t9a/rows.h"
@@ -116,6 +120,57 @@ static bool line(const struct list_report *report, const void *content, int i,
     return true;
 }
 
+/* ---- making one up ---- */
+
+enum { USUAL_LIMIT = 1500 };
+
+static bool army_wanted(const struct wants *w, const struct t9a_content *c,
+                        uint64_t seed, int *out)
+{
+    const char *word = w->word(w, "army-book");
+
+    *out = word ? names_find(&c->armies, word)
+                : (int)(hash_mix(seed) % (uint64_t)c->catalogue.armies);
+    return *out >= 0 ||
+           wants_refuse(w, "army-book", "« %s » n'est pas un livre d'armée",
+                        "\"%s\" is no army book", word);
+}
+
+static bool make(struct list_report *out, const void *content,
+                 const struct wants *w, uint64_t seed)
+{
+    const struct t9a_content *c = content;
+    struct t9a_list *l = &((struct t9a_written *)list_in(out))->list;
+    struct t9a_list *spare = NULL;
+    int64_t limit = USUAL_LIMIT;
+    bool good = false;
+    int army;
+
+    if (!w->whole(w, "points", 100, UINT16_MAX, &limit) ||
+        !army_wanted(w, c, seed, &army))
+        return false;
+    if ((spare = malloc(sizeof *spare)) != NULL)
+        good = t9a_recruit(l, spare, &c->catalogue, army, (int)limit, seed);
+    free(spare);
+    if (!good)
+        return wants_refuse(w, NULL,
+                            "aucune armée trouvée ; essayez une autre graine",
+                            "no army was found; try another seed");
+    snprintf(l->name, sizeof l->name, "%s %llu",
+             w->lang == LANG_FR ? "Armée" : "Army", (unsigned long long)seed);
+    return true;
+}
+
+/* clang-format off */
+static const struct cli_option wants[] = {
+    { "army-book", 0, "NAME", { "t9a : le livre d'armée (par défaut : l'un d'eux)",
+                                "t9a: the army book (default: one of them)" } },
+    { "points", 'p', "N", { "t9a : limite de points (1500 par défaut)",
+                            "t9a: points limit (default 1500)" } },
+    { 0 },
+};
+/* clang-format on */
+
 const struct book_lists t9a_lists = {
     .size = sizeof(struct t9a_written),
     .read = read,
@@ -125,5 +180,7 @@ const struct book_lists t9a_lists = {
     .line = line,
     .roster = t9a_write_roster,
     .yaml = yaml,
+    .make = make,
+    .wants = wants,
     .limited = true,
 };

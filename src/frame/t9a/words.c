@@ -60,15 +60,14 @@ static const char *spell_of(const struct battle *b, int unit, int number,
     return "";
 }
 
+/* Spells and items that hold one, by their names. */
 static bool say_option(struct saying *s, int value)
 {
-    const struct ask *a = &s->b->asked;
+    const char *name = t9a_spell_called(s->b, value, s->w->lang);
 
-    if ((a->kind != ASK_SPELL && a->kind != ASK_SWAP) ||
-        value >= T9A_SPELL_ATTRIBUTE)
-        return false;
-    saying_put_name(s, spell_of(s->b, a->unit, value, s->w->lang));
-    return true;
+    if (name)
+        saying_put_name(s, name);
+    return name != NULL;
 }
 
 static void say_spell(struct saying *s, int32_t number)
@@ -94,7 +93,26 @@ static const char *const whys[][LANGS] = {
     T9A_WHYS(WHY)
 };
 
+/* What is added to a casting or dispel roll, by its rule. */
+static const struct ruled_words adds[] = {
+    { T9A(10, 5), { "Niveau du Sorcier", "Wizard level" } },
+    { T9A(10, 30), { "Contre un Objet de Sort", "Against a Bound Spell" } },
+    { 0, { "Objets et sorts", "Items and spells" } },
+};
+
+/* An item of the unit that is spoken of, or asked about. */
+static void say_item(struct saying *s, int32_t item)
+{
+    const int unit = s->e ? s->e->unit : s->b->asked.unit;
+
+    if (unit != NOBODY)
+        saying_put_name(s, t9a_item(s->b, unit, item)->name[s->w->lang]);
+}
+
 static const struct saying_slot slots[] = {
+    { .name = "with", .names = &t9a_spell_names },
+    { .name = "item", .number = say_item },
+    { .name = "adds", .ruled = adds },
     { .name = "number", .number = say_spell },
     { .name = "rolled", .number = say_spell },
     { .name = "spell", .names = &t9a_spell_names },

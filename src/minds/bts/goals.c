@@ -89,11 +89,16 @@ static void share_markers(const struct battle *b, struct bts_outlook *o)
             for (uint64_t left = worthy; left; left &= left - 1) {
                 const int k = set_first(left);
 
-                best_offer(&best, k,
-                           -vec_distance(bts_at(b, f), s->marker[k].at) -
-                               going[k] * CROWDED -
-                               (going[k] < need[k] ? 0 : TAKEN) +
-                               (is_prize(b, k) ? PRIZE : 0));
+                const int32_t charm = (is_prize(b, k) ? PRIZE : 0) -
+                                      going[k] * CROWDED -
+                                      (going[k] < need[k] ? 0 : TAKEN);
+                const int64_t most = (int64_t)charm - best.value;
+
+                if (most > 0 && vec_distance2(bts_at(b, f), s->marker[k].at) <
+                                    most * most) /* else it is no better */
+                    best_offer(&best, k,
+                               charm -
+                                   vec_distance(bts_at(b, f), s->marker[k].at));
             }
         o->marker[f] = (int8_t)best.which;
         if (best.which != NOBODY)

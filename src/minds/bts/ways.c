@@ -32,11 +32,16 @@ static struct vec corner_of(const struct piece *p, struct vec from,
         const struct vec corner = p->shape.corner[i];
         const struct vec at = vec_add(
             corner, vec_scaled(vec_sub(corner, middle), radius + CLEARANCE));
-        int64_t way = vec_distance(from, at) + vec_distance(at, to);
+        const int32_t first = vec_distance(from, at);
+        int64_t way = first;
 
-        if (polygon_cut_by(&p->shape, (struct segment){ from, at }))
+        if (first <= CLEARANCE || first >= *length)
+            continue;
+        way += vec_distance(at, to);
+        if (way < *length &&
+            polygon_cut_by(&p->shape, (struct segment){ from, at }))
             way += CM(30); /* the far side */
-        if (vec_distance(from, at) > CLEARANCE && way < *length) {
+        if (way < *length) {
             *length = way;
             best = at;
         }
@@ -72,14 +77,15 @@ struct vec bts_mind_round(const struct battle *b, int f, struct vec from,
         struct vec corner;
         int64_t length;
 
-        for (int i = 0; i < t->pieces; i++)
-            if (bars(b, &m, f, &t->piece[i], s) &&
-                vec_distance(from, box_middle(t->piece[i].shape.around)) <
-                    nearest) {
-                nearest =
-                    vec_distance(from, box_middle(t->piece[i].shape.around));
-                in_way = i;
-            }
+        for (int i = 0; i < t->pieces; i++) {
+            int32_t away;
+
+            if (!bars(b, &m, f, &t->piece[i], s))
+                continue;
+            away = vec_distance(from, box_middle(t->piece[i].shape.around));
+            in_way = away < nearest ? i : in_way;
+            nearest = away < nearest ? away : nearest;
+        }
         if (in_way == NOBODY)
             break;
         corner = corner_of(&t->piece[in_way], from, to, m.radius, &length);
