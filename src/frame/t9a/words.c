@@ -1,5 +1,7 @@
 /* words.c -- sentences of t9a: names of units, rolls, the slots that only its templates
  * have; and what lies on its tables. */
+#include <stdio.h>
+
 #include "words/book_words.h"
 
 #include "books/t9a/play.h"
@@ -33,7 +35,34 @@ static const struct roll_sort rolls[] = {
     [ROLL_TEST] = { .by = TESTED_NEED },
     [ROLL_SUM_LOW] = { .by = TESTED_SUM, .low = true },
     [ROLL_SUM_HIGH] = { .by = TESTED_SUM },
+    [ROLL_EFFORT] = { .by = TESTED_OWN },
 };
+
+/* t9a.10.06 .. 10.10 a casting or dispel roll, as the book counts it. */
+static bool take_effort(const struct battle *b, const struct event *e,
+                        struct roll_words *out)
+{
+    enum { PARTS = 10000 };
+    const bool cast = e->kind == EVENT_CAST_ROLL;
+    const struct t9a_effort effort = {
+        .need =
+            cast ? NUMBER(e, CAST_ROLL, need) : NUMBER(e, DISPEL_ROLL, need),
+        .added =
+            cast ? NUMBER(e, CAST_ROLL, added) : NUMBER(e, DISPEL_ROLL, added),
+        .power = (cast ? NUMBER(e, CAST_ROLL, power)
+                       : NUMBER(e, DISPEL_ROLL, power)) != 0,
+    };
+    const struct t9a_throws t = t9a_effort_throws(&effort, e->dice);
+
+    (void)b;
+    out->tests = 1;
+    out->parts = PARTS;
+    out->chance = (int)(t.good * PARTS / t.all);
+    out->successes =
+        cast ? NUMBER(e, CAST_ROLL, passed) : NUMBER(e, DISPEL_ROLL, passed);
+    snprintf(out->test, sizeof out->test, "%d+", (int)effort.need);
+    return true;
+}
 
 /* Faces of a die that reach the need. */
 static int passing(int need, int modifier)
@@ -183,6 +212,7 @@ const struct book_words t9a_words = {
     .catalogue = catalogue,
     .called = called,
     .rolls = rolls,
+    .roll = take_effort,
     .passing = passing,
     .parts = T9A_FACES,
     .lies = lies,
