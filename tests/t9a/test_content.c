@@ -4,14 +4,12 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <cmocka.h>
 
 #include "frame/t9a/rows.h"
-#include "read/embedded.h"
 #include "t9a/content.h"
+#include "t9a/own_files.h"
 
 static struct t9a_model model_of(const char *army, const char *unit)
 {
@@ -250,54 +248,13 @@ static void everything_here_is_of_the_core(void **state)
 
 /* ---- army books of others ---- */
 
-static char folder[] = "/tmp/alea-t9a-XXXXXX";
-
-static void put_file(const char *path, const char *bytes, size_t size)
-{
-    char whole[256];
-    FILE *out;
-
-    snprintf(whole, sizeof whole, "%s/%s", folder, path);
-    for (char *at = whole + strlen(folder) + 1; (at = strchr(at, '/')); at++) {
-        *at = '\0';
-        mkdir(whole, 0700);
-        *at = '/';
-    }
-    out = fopen(whole, "w");
-    assert_non_null(out);
-    fwrite(bytes, 1, size, out);
-    assert_int_equal(fclose(out), 0);
-}
-
-static void remove_copy(void)
-{
-    char command[64];
-
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    assert_int_equal(system(command), 0);
-}
-
-/* Reads books/t9a with one more file; the content, to be freed. */
+/* With one more file. */
 static struct t9a_content *with_file(const char *path, const char *text,
                                      struct content_error *error)
 {
-    struct t9a_content *c = calloc(1, sizeof *c);
+    const struct own_file files[] = { { path, text }, { NULL, NULL } };
 
-    assert_non_null(c);
-    snprintf(folder, sizeof folder, "/tmp/alea-t9a-XXXXXX");
-    assert_non_null(mkdtemp(folder));
-    for (const struct embedded_file *e = embedded_first("books/t9a/"); e;
-         e = embedded_next(e, "books/t9a/"))
-        put_file(e->path + strlen("books/"), e->bytes, e->size);
-    put_file(path, text, strlen(text));
-    memset(error, 0, sizeof *error);
-    if (!content_read(t9a_content_parts, "t9a", folder, NULL, LANG_EN, c,
-                      &c->hash, error)) {
-        free(c);
-        c = NULL;
-    }
-    remove_copy();
-    return c;
+    return with_files(files, error);
 }
 
 /* With one more army book, the first. */

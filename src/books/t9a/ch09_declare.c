@@ -11,15 +11,15 @@ static int active(const struct battle *b)
 
 /* t9a.09.23 as much of its front in one arc as in another: it is drawn, before he commits
  * himself. */
-static void draw_sides(struct battle *b, struct t9a_aim *a)
+static void draw_sides(struct battle *b, struct t9a_aim *a, unit_set among)
 {
-    for (unit_set left = t9a_targets(b, a->unit); left; left &= left - 1) {
+    for (unit_set left = among; left; left &= left - 1) {
         const int v = set_first(left);
         const unsigned sides = t9a_sides_to_hit(b, a->unit, v);
         const unsigned other = sides & (sides - 1);
         uint8_t die;
 
-        if (!other || v == a->but - 1 || (a->only && (a->only >> v & 1) == 0))
+        if (!other)
             continue;
         roll(b, TOLD(b, SIDE_DRAWN, T9A(9, 23), a->unit, v), T9A_FACES, 1,
              &die);
@@ -41,21 +41,17 @@ static enum hull_arc side_of(const struct battle *b, const struct t9a_aim *a,
                                                          : sides & -sides);
 }
 
-static unit_set choices(const struct battle *b, const struct t9a_aim *a)
+/* Those that may be charged on the side that was drawn. */
+static unit_set choices(const struct battle *b, const struct t9a_aim *a,
+                        unit_set among)
 {
-    unit_set out = t9a_targets(b, a->unit);
-
-    if (a->but)
-        out &= ~unit_bit(a->but - 1);
-    if (a->only)
-        out &= a->only;
-    for (unit_set left = out & a->drawn; left; left &= left - 1) {
+    for (unit_set left = among & a->drawn; left; left &= left - 1) {
         const int v = set_first(left);
 
         if (t9a_target_bar(b, a->unit, v, side_of(b, a, v)))
-            out &= ~unit_bit(v);
+            among &= ~unit_bit(v);
     }
-    return out;
+    return among;
 }
 
 /* t9a.09.02, 09.23: who has seen a side drawn may still decline. */
@@ -72,9 +68,12 @@ enum flow t9a_aim(struct battle *b)
 
     switch ((enum t9a_aim_step)frame_top(b)->step) {
     case AIM_BEGIN:
-        draw_sides(b, a);
+        among = a->only ? a->only : t9a_targets(b, a->unit);
+        if (a->but)
+            among &= ~unit_bit(a->but - 1);
+        draw_sides(b, a, among);
         t9a_state(b)->passed = 0;
-        among = choices(b, a);
+        among = choices(b, a, among);
         if (!among)
             return FLOW_DONE;
         if (may_decline(a))
@@ -113,14 +112,15 @@ static unit_set may_redirect(const struct battle *b)
 enum flow t9a_redirects(struct battle *b)
 {
     struct t9a_redirects *r = LOCALS(b, t9a_redirects);
+    unit_set among;
 
     switch ((enum t9a_redirects_step)frame_top(b)->step) {
     case REDIRECTS_BEGIN:
-        while (may_redirect(b)) {
+        while ((among = may_redirect(b)) != 0) {
             ASK(b, REDIRECTS_WHO, REDIRECT, .who = active(b),
                 .rule = T9A(9, 14), .unit = NOBODY,
-                .other = t9a_unit(b, set_first(may_redirect(b)))->charges - 1,
-                .among = may_redirect(b) | unit_bit(ANSWER_NONE));
+                .other = t9a_unit(b, set_first(among))->charges - 1,
+                .among = among | unit_bit(ANSWER_NONE));
             if (b->answer.value == ANSWER_NONE)
                 break;
             r->unit = (uint8_t)b->answer.value;
@@ -185,13 +185,15 @@ static int frenzied(const struct battle *b, unit_set tested)
 enum flow t9a_declare(struct battle *b)
 {
     struct t9a_declare *d = LOCALS(b, t9a_declare);
+    unit_set among;
+    int who;
 
     switch ((enum t9a_declare_step)frame_top(b)->step) {
     case DECLARE_BEGIN:
-        while (may_declare(b, d->passed)) {
+        while ((among = may_declare(b, d->passed)) != 0) {
             ASK(b, DECLARE_CHARGER, CHARGER, .who = active(b),
                 .rule = T9A(9, 2), .unit = NOBODY, .other = NOBODY,
-                .among = may_declare(b, d->passed) | unit_bit(ANSWER_NONE));
+                .among = among | unit_bit(ANSWER_NONE));
             if (b->answer.value == ANSWER_NONE)
                 break;
             d->unit = (uint8_t)b->answer.value;
@@ -205,8 +207,9 @@ enum flow t9a_declare(struct battle *b)
                  .charger = d->unit);
             CALL(b, DECLARE_REDIRECTED, t9a_redirects, .unit = 0);
         }
-        for (d->passed = 0; frenzied(b, d->passed) != NOBODY;) {
-            d->unit = (uint8_t)frenzied(b, d->passed);
+        d->passed = 0;
+        while ((who = frenzied(b, d->passed)) != NOBODY) {
+            d->unit = (uint8_t)who;
             d->passed |= unit_bit(d->unit);
             CALL(b, DECLARE_FRENZY, t9a_leads, .unit = d->unit,
                  .test = TEST_FRENZY, .rule = T9A(20, 4));

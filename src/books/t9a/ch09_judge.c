@@ -167,6 +167,10 @@ bool t9a_legs_legal(const struct battle *b, const struct t9a_manoeuvre *v,
                         INCH(t9a_how_far(b, v, how)), &way);
     if (!refuse_move(why, &barred, rule, march ? rule : T9A(9, 74)))
         return false;
+    if (march && t9a_wades(b, v->unit, &m.formation, &m.bounds, &way)) {
+        *why = (struct refusal){ .rule = T9A(18, 7), .reason = REFUSED_SOLID };
+        return false;
+    }
     if (how == HOW_JOIN) {
         if (joins_there(b, &m, &way, v->host))
             return true;

@@ -79,11 +79,9 @@ static bool has_room(const struct battle *b, int u, int v, enum hull_arc side,
                      unit_set gone)
 {
     struct t9a_onset onset;
-    struct t9a_charged end;
-    struct t9a_rush way;
 
     t9a_onset(b, u, v, side, gone, &onset);
-    return t9a_charge_find(&onset.charge, &way, &end);
+    return t9a_charge_can(&onset.charge);
 }
 
 static bool in_reach(const struct battle *b, int u, int v)
@@ -98,6 +96,22 @@ static unit_set enemies_of(const struct battle *b, int u)
     return t9a_here(b, t9a_enemy(b->unit[u].owner));
 }
 
+/* Is it anywhere near where a charge on that unit leads? A way bends by a right angle at
+ * most, so that its bend is in the circle about both its ends. */
+static bool may_bar(const struct battle *b, int u, int v, int w)
+{
+    const struct hull own = t9a_mover(b, u).bounds, his = t9a_hull(b, v);
+    const struct hull other = t9a_hull(b, w);
+    const int32_t reach = 3 * (own.half_length + own.half_width) +
+                          2 * (his.half_length + his.half_width);
+    const struct disc about = {
+        vec_between(own.at, his.at, 1, 2),
+        vec_distance(own.at, his.at) / 2 + reach,
+    };
+
+    return box_meets(box_of_disc(about, 0), hull_box(&other, 0));
+}
+
 unit_set t9a_blocked_by(const struct battle *b, int u, int v,
                         enum hull_arc side, unit_set gone)
 {
@@ -105,7 +119,8 @@ unit_set t9a_blocked_by(const struct battle *b, int u, int v,
 
     for (unit_set left = enemies_of(b, u) & ~unit_bit(v); left;
          left &= left - 1)
-        if (!t9a_engaged(b, set_first(left)))
+        if (!t9a_engaged(b, set_first(left)) &&
+            may_bar(b, u, v, set_first(left)))
             could_not |= left & -left;
     if (!could_not || !has_room(b, u, v, side, gone | could_not))
         return 0; /* others are in the way, too */

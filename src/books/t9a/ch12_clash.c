@@ -95,7 +95,7 @@ static int share_out(const struct t9a_clash *c, const struct t9a_blows *g,
 static bool asks_aim(const struct battle *b, struct t9a_clash *c)
 {
     struct t9a_blows g;
-    uint8_t share[T9A_WHOM];
+    uint8_t share[T9A_WHOM] = { 0 };
     int which;
 
     if (!group_now(b, c, &g))
@@ -115,7 +115,7 @@ struct aim {
 static struct aim aim_now(const struct battle *b, const struct t9a_clash *c)
 {
     struct t9a_blows g = { .attacks = 0 };
-    uint8_t share[T9A_WHOM];
+    uint8_t share[T9A_WHOM] = { 0 };
 
     group_now(b, c, &g);
     share_out(c, &g, share);
@@ -241,7 +241,9 @@ static struct hitting roll_to_hit(struct battle *b, const struct t9a_blows *g,
                         .against = blow->against, .victim = whom.is,
                         .champion = g->who.is == VICTIM_CHAMPION),
                    T9A_FACES, n,
-                   DICE_FROM(blow->need - 1) | DICE_FROM(T9A_FACES - 1), die);
+                   DICE_FROM(blow->need - 1) |
+                       (blow->poisoned ? DICE_FROM(T9A_FACES - 1) : 0),
+                   die);
         out = count_hits(die, n, blow->need);
         if (blow->again && out.hits < n) {
             const int missed = n - out.hits;
@@ -276,7 +278,7 @@ static void strike(struct battle *b, struct t9a_clash *c,
 static void strike_group(struct battle *b, struct t9a_clash *c)
 {
     struct t9a_blows g;
-    uint8_t share[T9A_WHOM];
+    uint8_t share[T9A_WHOM] = { 0 };
 
     if (!group_now(b, c, &g))
         return;
@@ -294,7 +296,7 @@ static int roll_onslaught(struct battle *b, const struct t9a_onslaught *it,
 {
     const struct event told =
         TOLD(b, ONSLAUGHT, it->kind == BLOW_BREATH ? T9A(20, 20) : T9A(20, 13),
-             it->who.unit, whom, .kind = it->kind, .strength = it->strength);
+             it->who.unit, whom, .sort = it->kind, .strength = it->strength);
     const int faces = it->amount.faces == 3 ? T9A_FACES : it->amount.faces;
     const int dice = it->models * it->amount.dice;
     int hits = it->models * it->amount.plus;
@@ -401,11 +403,14 @@ static void suffer(struct battle *b, const struct t9a_loss *it)
     const struct t9a_someone who = { it->unit, it->is };
     const bool lives = t9a_someone_lives(b, who) || it->is == VICTIM_RANKS;
     const bool duel = it->is != VICTIM_RANKS && t9a_duels(b, who);
-    const int lost = lives ? t9a_suffer(b, it->unit, (enum t9a_victim)it->is,
-                                        it->wounds, it->by, true, T9A(12, 33))
-                           : 0;
+    int lost = 0;
     uint8_t *over;
 
+    TELL(b, WOUNDS, T9A(12, 33), it->by - 1, it->unit, .wounds = it->wounds,
+         .victim = it->is);
+    if (lives)
+        lost = t9a_suffer(b, it->unit, (enum t9a_victim)it->is, it->wounds,
+                          it->by, true, T9A(12, 33));
     if (!duel || it->wounds <= lost)
         return;
     over = &t9a_state(b)->overkill[b->unit[it->by - 1].owner];

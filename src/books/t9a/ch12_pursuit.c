@@ -301,5 +301,9 @@ struct t9a_pursuit t9a_run_of(const struct battle *b, int u,
                                                       &about),
                                      .how = RUN_STOPS,
                                      .unit = NOBODY };
-    return straight(b, u, &turned, distance);
+    out = straight(b, u, &turned, distance);
+    /* t9a.12.45 not even the place where it turned is legal */
+    if (out.how == RUN_STOPS && t9a_lacks(&about.scene, &f, &out.end) > 0)
+        out.end = turn_part(&f, &from, turned.facing, &about);
+    return out;
 }

@@ -99,23 +99,12 @@ int t9a_share_on(const struct battle *b, int u, int piece)
     return (int)(lying.on * 1024 / lying.all);
 }
 
-static bool on_some(const struct battle *b, int u, unsigned kinds,
-                    bool (*enough)(struct t9a_lying))
-{
-    for (uint64_t left = t9a_pieces(b, kinds); left; left &= left - 1)
-        if (enough(unit_lies(b, u, set_first(left))))
-            return true;
-    return false;
-}
-
 bool t9a_mostly_on(const struct battle *b, int u, enum t9a_ground_kind kind)
 {
-    return on_some(b, u, 1U << kind, t9a_lies_mostly);
-}
-
-bool t9a_half_on(const struct battle *b, int u, enum t9a_ground_kind kind)
-{
-    return on_some(b, u, 1U << kind, t9a_lies_half);
+    for (uint64_t left = t9a_pieces(b, 1U << kind); left; left &= left - 1)
+        if (t9a_lies_mostly(unit_lies(b, u, set_first(left))))
+            return true;
+    return false;
 }
 
 /* ---- moves ---- */
@@ -143,18 +132,18 @@ void t9a_note_downhill(struct battle *b, int u, const struct hull *from)
         t9a_unmark(b, u, MARK_DOWNHILL);
 }
 
-bool t9a_wades(const struct battle *b, int u, const struct t9a_course *way)
+bool t9a_wades(const struct battle *b, int u, const struct t9a_formation *f,
+               const struct hull *from, const struct t9a_course *way)
 {
-    const struct t9a_formation f = t9a_formation(b, u);
-    const struct hull from = t9a_hull(b, u);
-    const struct hull end = t9a_path_end(&from, way);
+    const struct hull end = t9a_path_end(from, way);
     struct t9a_place model[T9A_MODELS];
 
-    if (t9a_all_have(b, u, SPECIAL_STRIDER))
+    if (t9a_has_joined(b, u) ? t9a_has(b, u, SPECIAL_STRIDER)
+                             : t9a_all_have(b, u, SPECIAL_STRIDER))
         return false;
     for (uint64_t left = t9a_pieces(b, 1U << GROUND_WATER); left;
          left &= left - 1)
-        if (t9a_been_on(&f, &from, way, &end,
+        if (t9a_been_on(f, from, way, &end,
                         &b->stage->terrain.piece[set_first(left)].shape,
                         model) > 0)
             return true;

@@ -24,7 +24,8 @@ enum t9a_die_roll {
     ROLL_CHANCE,  /* no test */
     ROLL_TEST,    /* each die needs 'need' */
     ROLL_SUM_LOW, /* the sum of the dice kept is at most 'need' */
-    ROLL_SUM_HIGH /* the sum and what is added reach 'need' */
+    ROLL_SUM_HIGH, /* the sum and what is added reach 'need' */
+    ROLL_EFFORT    /* t9a.10.06, 10.07 all dice and 'added' reach 'need' */
 };
 
 /* Ways to be lost: name, key, French, English. */

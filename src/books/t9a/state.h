@@ -106,10 +106,10 @@ enum { T9A_CHAMPION, T9A_MUSICIAN, T9A_STANDARD, T9A_COMMAND };
 /* clang-format off */
 #define T9A_UNIT_FIELDS(FIELD, KEPT, ROW) \
     KEPT(uint64_t, last) /* t9a.02.10 files of the last rank */ \
-    KEPT(uint64_t, near) /* t9a.04.21 units it was brought within an inch of */ \
-    KEPT(uint64_t, near_pieces) \
+    FIELD(uint64_t, near, "near", OWN, .own = &case_own_unit_set) /* t9a.04.21 units it was brought within an inch of */ \
+    FIELD(uint64_t, near_pieces, "near-pieces", OWN, .own = &case_own_set) \
     KEPT(struct vec, centre) \
-    KEPT(struct vec, exit) /* t9a.12.23 where it left the table */ \
+    FIELD(struct vec, exit, "exit", OWN, .own = &case_own_point) /* t9a.12.23 where it left the table */ \
     FIELD(uint32_t, did, "did", WORDS, .words = t9a_deed_words) /* enum t9a_deed */ \
     FIELD(uint16_t, marks, "marks", WORDS, .words = t9a_mark_words, .called = t9a_marks_called, .shown = true) /* enum t9a_mark */ \
     KEPT(struct t9a_beside[HANDS], beside) /* t9a.16.02 bases beside its front rank */ \
@@ -121,30 +121,30 @@ enum { T9A_CHAMPION, T9A_MUSICIAN, T9A_STANDARD, T9A_COMMAND };
     KEPT(struct t9a_seat, seat) /* of a Character who has: there */ \
     KEPT(struct t9a_seat[T9A_COMMAND], command) /* t9a.17.05 */ \
     KEPT(struct t9a_link[T9A_LINKS], link) \
-    KEPT(uint8_t, charges) /* whom it declared a charge on, + 1 */ \
-    KEPT(uint8_t, side) /* t9a.09.22 the side it must hit: enum hull_arc */ \
-    KEPT(uint8_t, range) /* t9a.09.19 rolled, inches; 0: not yet */ \
-    KEPT(uint8_t, highest) /* t9a.09.48 its highest die */ \
+    FIELD(uint8_t, charges, "charges", OWN, .own = &case_own_unit, .plus = 1) /* whom it declared a charge on, + 1 */ \
+    FIELD(uint8_t, side, "charge-side", WORDS, .words = t9a_side_words) /* t9a.09.22 the side it must hit: enum hull_arc */ \
+    FIELD(uint8_t, range, "charge-range", WHOLE, .most = UINT8_MAX) /* t9a.09.19 rolled, inches; 0: not yet */ \
+    FIELD(uint8_t, highest, "highest", WHOLE, .most = UINT8_MAX) /* t9a.09.48 its highest die */ \
     FIELD(uint8_t, began, "began", WHOLE, .most = UINT8_MAX) /* t9a.13.15 models at the start of the phase, Characters too */ \
     FIELD(uint8_t, rounds, "rounds", WHOLE, .most = UINT8_MAX) /* t9a.12.35 fought in its combat */ \
-    KEPT(uint8_t, weapon) /* t9a.15.10 of this combat: of the catalogue + 1 */ \
-    KEPT(uint8_t, pursues) /* whom, + 1 */ \
-    KEPT(uint8_t, flees) /* t9a.12.44 inches rolled */ \
-    KEPT(uint8_t, duel) /* t9a.16.10 the unit of the opponent + 1: of a Character, or of the Champion */ \
-    KEPT(uint8_t, duel_with) /* of that unit: 0 the Character that it is, 1 its Champion */ \
-    KEPT(uint8_t, duel_by) /* of this one: the same */ \
+    FIELD(uint8_t, weapon, "weapon", NAME, .names = &t9a_weapon_names, .plus = 1) /* t9a.15.10 of this combat: of the catalogue + 1 */ \
+    FIELD(uint8_t, pursues, "pursues", OWN, .own = &case_own_unit, .plus = 1) /* whom, + 1 */ \
+    FIELD(uint8_t, flees, "flees", WHOLE, .most = UINT8_MAX) /* t9a.12.44 inches rolled */ \
+    FIELD(uint8_t, duel, "duel", OWN, .own = &case_own_unit, .plus = 1) /* t9a.16.10 the unit of the opponent + 1: of a Character, or of the Champion */ \
+    FIELD(uint8_t, duel_with, "duel-with-champion", WHOLE, .most = UINT8_MAX) /* of that unit: 0 the Character that it is, 1 its Champion */ \
+    FIELD(uint8_t, duel_by, "duel-by-champion", WHOLE, .most = UINT8_MAX) /* of this one: the same */ \
     FIELD(uint8_t, spells, "spells", OWN, .own = &t9a_own_numbers) /* t9a.07.25 numbers 0..6 of its Path, bits */ \
     FIELD(uint8_t, tried, "tried", OWN, .own = &t9a_own_numbers) /* t9a.10.06 of them those tried this phase */ \
     FIELD(uint8_t, level_lost, "level-lost", WHOLE, .most = 4) /* t9a.10.11 */ \
     FIELD(uint8_t, spent, "spent", WHOLE, .most = UINT8_MAX) /* t9a.22.15 of its items, in their order: bits */ \
     FIELD(uint8_t, silent, "silent", WHOLE, .most = 99) /* t9a.15.09 no shot in its owner's turn of this number */ \
-    KEPT(uint8_t, magic_range) /* t9a.10.18 inches of the move a spell gives now */ \
-    KEPT(uint8_t, lost_links) /* t9a.12.52 it fought this round, whatever has become of them */ \
-    KEPT(uint8_t, foes) /* t9a.12.15 enemies it had at the start of the round */ \
+    FIELD(uint8_t, magic_range, "magic-range", WHOLE, .most = UINT8_MAX) /* t9a.10.18 inches of the move a spell gives now */ \
+    FIELD(uint8_t, lost_links, "lost-links", WHOLE, .most = UINT8_MAX) /* t9a.12.52 it fought this round, whatever has become of them */ \
+    FIELD(uint8_t, foes, "foes", WHOLE, .most = UINT8_MAX) /* t9a.12.15 enemies it had at the start of the round */ \
     KEPT(uint8_t, pending) /* t9a.03.05 wounds that are rolled and not taken yet */ \
-    KEPT(uint8_t, in_use) /* t9a.22.10 of its items, in their order: those that work until the end of the phase, bits */ \
-    KEPT(uint8_t, regiment) /* t9a.09.58 of Characters left over: the unit they are left of + 1 */ \
-    KEPT(uint8_t, first_fled) /* t9a.09.17 who fled before its charge was redirected, + 1 */
+    FIELD(uint8_t, in_use, "in-use", WHOLE, .most = UINT8_MAX) /* t9a.22.10 of its items, in their order: those that work until the end of the phase, bits */ \
+    FIELD(uint8_t, regiment, "regiment", OWN, .own = &case_own_unit, .plus = 1) /* t9a.09.58 of Characters left over: the unit they are left of + 1 */ \
+    FIELD(uint8_t, first_fled, "first-fled", OWN, .own = &case_own_unit, .plus = 1) /* t9a.09.17 who fled before its charge was redirected, + 1 */
 /* clang-format on */
 struct t9a_unit {
     FIELD_MEMBERS_IN(T9A_UNIT_FIELDS, 112)
@@ -209,21 +209,21 @@ enum t9a_objective { T9A_OBJECTIVES(LIST_NAME) OBJECTIVES };
     FIELD(uint8_t, first, "first", OWN, .own = &case_own_player) /* t9a.03.02 who has the first Player Turn */ \
     FIELD(uint8_t[T9A_SIDES], pool, "pool", OWN, .own = &case_own_each, .each = 1, .most = T9A_DICE_MOST) /* t9a.10.02 Power or Dispel Dice */ \
     FIELD(uint8_t[T9A_SIDES], extra, "extra-dice", OWN, .own = &case_own_each, .each = 1, .most = T9A_DICE_MOST) /* t9a.10.04 of this phase from outside the flux */ \
-    KEPT(uint8_t[T9A_SIDES], used) /* t9a.10.04 of this phase */ \
+    FIELD(uint8_t[T9A_SIDES], used, "used-dice", OWN, .own = &case_own_each, .each = 1, .most = T9A_DICE_MOST) /* t9a.10.04 of this phase */ \
     FIELD(uint8_t[T9A_SIDES], half, "half", OWN, .own = &case_own_each, .each = 1, .most = 1) /* enum t9a_half that each deploys in */ \
-    KEPT(struct t9a_zones, zones) \
-    KEPT(uint8_t, chooser) /* t9a.07.23 of zones */ \
-    KEPT(uint8_t, finisher) /* t9a.08.06 who had deployed first + 1 */ \
+    FIELD(struct t9a_zones, zones, "zones", PART, .rows = t9a_zone_rows) \
+    FIELD(uint8_t, chooser, "chooser", OWN, .own = &case_own_player) /* t9a.07.23 of zones */ \
+    FIELD(uint8_t, finisher, "finisher", OWN, .own = &case_own_player, .plus = 1) /* t9a.08.06 who had deployed first + 1 */ \
     KEPT(uint8_t, wants_first) /* t9a.08.06 he tries for the first turn */ \
-    KEPT(uint8_t, late_units) /* t9a.08.07 N */ \
+    FIELD(uint8_t, late_units, "late-units", WHOLE, .most = UINT8_MAX) /* t9a.08.07 N */ \
     FIELD(uint8_t, objectives, "objectives", WORDS, .words = t9a_objective_words) /* bits of enum t9a_objective */ \
     KEPT(uint8_t, markers) \
     KEPT(uint8_t, passed) /* what came of the last test */ \
     KEPT(uint8_t, waiting) /* panic tests in 'queue' */ \
-    KEPT(struct vec[T9A_MARKERS], marker) /* t9a.07.22 */ \
-    KEPT(uint64_t[T9A_SIDES], named) /* t9a.07.20 enemy bearers that he named */ \
-    KEPT(uint64_t[T9A_SIDES], flags) /* t9a.19.01 units whose standard he took: their standards, battle standard among them */ \
-    KEPT(uint64_t, fought) /* t9a.12.01 units whose combat is over, this phase */ \
+    FIELD(struct vec[T9A_MARKERS], marker, "markers", OWN, .own = &case_own_points, COUNTED(markers), .most = T9A_MARKERS) /* t9a.07.22 */ \
+    FIELD(uint64_t[T9A_SIDES], named, "named", OWN, .own = &t9a_own_sets) /* t9a.07.20 enemy bearers that he named */ \
+    FIELD(uint64_t[T9A_SIDES], flags, "flags", OWN, .own = &t9a_own_sets) /* t9a.19.01 units whose standard he took: their standards, battle standard among them */ \
+    FIELD(uint64_t, fought, "fought", OWN, .own = &case_own_unit_set) /* t9a.12.01 units whose combat is over, this phase */ \
     KEPT(uint64_t, combat) /* units of the combat that is fought */ \
     KEPT(uint64_t, redirecting) /* t9a.09.14 units whose target fled just now */ \
     KEPT(uint16_t[T9A_SIDES], score) /* t9a.12.10 of that combat */ \
@@ -232,7 +232,7 @@ enum t9a_objective { T9A_OBJECTIVES(LIST_NAME) OBJECTIVES };
     KEPT(uint8_t, loser) /* + 1; 0: nobody lost */ \
     KEPT(uint8_t, by) /* how much the score differs */ \
     KEPT(uint8_t[4], unused_too) \
-    KEPT(struct t9a_panic[T9A_QUEUE], queue) \
+    FIELD(struct t9a_panic[T9A_QUEUE], queue, "panics", PARTS, COUNTED(waiting), .most = T9A_QUEUE, .each = sizeof(struct t9a_panic), .rows = t9a_panic_rows) \
     KEPT(struct t9a_spell_on[T9A_LASTING], on)
 /* clang-format on */
 struct t9a_state {

@@ -35,12 +35,13 @@ static const void *profile_of(struct run *r, struct yaml_node *value)
 #define STAT_ROW(name, key, ...) \
     { key, ROW_WHOLE, ROW_AT(case_answer, numbers[name]), .most = STAT_MOST },
 static const struct row stat_rows[] = { T9A_STATS(STAT_ROW){ 0 } };
+/* clang-format off */
 static const struct row stat_given[] = {
-    { "part", ROW_WHOLE, ROW_AT(case_question, number), .least = 1,
-      .most = T9A_MODEL_PARTS, .usual = 1 },
+    { "part", ROW_WHOLE, ROW_AT(case_question, number), .least = 1, .most = T9A_MODEL_PARTS, .usual = 1 },
     { "champion", ROW_FLAG, ROW_AT(case_question, flag) },
     { 0 },
 };
+/* clang-format on */
 
 static void ask_stat(const struct battle *b, const struct case_question *q,
                      struct case_answer *out)
@@ -115,54 +116,11 @@ static void ask_zone(const struct battle *b, const struct case_question *q,
                               (enum t9a_half)s->half[q->word], &ground);
 }
 
-static const char *const side_words[] = { "front", "rear", "left", "right",
-                                          NULL }; /* ORDER HULL ARCS, bits */
-
-/* What is asked about points of the table, and what is answered. */
-struct about {
-    struct vec at, from, to, end;
-    int32_t disc, models, costs, which;
-    uint16_t facing;
-    uint8_t arc, arcs, may, march, bar, legs;
-    struct leg {
-        int32_t by[STEPS];
-    } leg[T9A_LEGS];
-};
-
-#define POINT(key, member)                                          \
-    {                                                               \
-        key, ROW_OWN, ROW_AT(about, member), .own = &case_own_point \
-    }
-static const struct row arc_given[] = { POINT("at", at), { 0 } };
-static const struct row arc_rows[] = {
-    { "in", ROW_WORDS, ROW_AT(about, arc), .words = side_words },
-    { "of", ROW_WORDS, ROW_AT(about, arcs), .words = side_words },
-    { 0 },
-};
-static const struct row arc_all[] = { POINT("at", at),
-                                      { .kind = ROW_ROWS, .rows = arc_rows },
-                                      { 0 } };
-
-static bool look_arc(struct run *r, struct yaml_map *map,
-                     struct yaml_node *value)
-{
-    struct about a = { .disc = 0 };
-    struct hull bounds;
-    int unit;
-
-    if (!case_unit(r, value, &unit) || !case_take(r, map, arc_given, &a, false))
-        return false;
-    bounds = t9a_hull(r->look, unit);
-    a.arc = (uint8_t)t9a_arc_of(&bounds, a.at);
-    a.arcs = (uint8_t)hull_quarters_of(&bounds, a.at);
-    return case_are_fields(r, map, arc_rows, &a);
-}
-
 /* t9a.09.02 .. 06, 09.22: may it declare a charge on that unit, which side must it
  * hit, and by which rule may it not? */
 static const struct row charge_rows[] = {
     { "as", ROW_FLAG, ROW_AT(case_answer, yes) },
-    { "side", ROW_WORDS, ROW_AT(case_answer, number), .words = side_words },
+    { "side", ROW_WORDS, ROW_AT(case_answer, number), .words = t9a_side_words },
     { "rule", ROW_OWN, ROW_AT(case_answer, under), .own = &case_own_rule },
     { 0 },
 };
@@ -179,88 +137,71 @@ static void ask_charge(const struct battle *b, const struct case_question *q,
     out->number = (int32_t)t9a_sides_to_hit(b, q->unit, q->other);
 }
 
-/* ---- templates ---- */
+/* ---- points, templates and ways ---- */
 
-static const struct row under_given[] = {
-    { "disc", ROW_LENGTH, ROW_AT(about, disc), .most = INCH(12) },
-    POINT("at", at),
-    POINT("from", from),
-    POINT("to", to),
-    { 0 },
+/* What is asked about the ground, and what is answered. ORDER STEPS; turns are degrees */
+struct about {
+    struct vec at, from, to, end;
+    int32_t disc, models, costs, which;
+    uint16_t facing;
+    uint8_t arc, arcs, may, march, bar, legs;
+    struct leg {
+        int32_t by[STEPS];
+    } leg[T9A_LEGS];
 };
-static const struct row under_rows[] = {
-    { "models", ROW_WHOLE, ROW_AT(about, models), .most = MAX_FIGURES },
-    { 0 },
-};
-static const struct row under_all[] = {
-    { .kind = ROW_ROWS, .rows = under_given },
-    { .kind = ROW_ROWS, .rows = under_rows },
-    { 0 }
-};
+_Static_assert((int)STEPS == (int)LEG_KINDS,
+               "the steps are the legs of any book");
 
-static bool look_under(struct run *r, struct yaml_map *map,
-                       struct yaml_node *value)
-{
-    struct about a = { .disc = 0 };
-    struct t9a_formation f;
-    struct t9a_bases bases;
-    struct hull bounds;
-    int unit;
-
-    if (!case_unit(r, value, &unit) ||
-        !case_take(r, map, under_given, &a, false))
-        return false;
-    f = t9a_formation(r->look, unit);
-    bounds = t9a_hull(r->look, unit);
-    bases = a.disc
-                ? t9a_under_disc(&f, &bounds, (struct disc){ a.at, a.disc / 2 })
-                : t9a_under_line(&f, &bounds, (struct segment){ a.from, a.to });
-    a.models = t9a_bases_count(&bases);
-    return case_are_fields(r, map, under_rows, &a);
-}
-
-/* ---- ways ---- */
-
-/* ORDER STEPS; turns are degrees */
-#define LENGTH_STEP(key, step)                                   \
-    {                                                            \
-        key, ROW_LENGTH, ROW_AT(leg, by[step]), .most = INCH(99) \
-    }
-#define TURN_STEP(key, step)                                              \
-    {                                                                     \
-        key, ROW_WHOLE, ROW_AT(leg, by[step]), .least = -359, .most = 359 \
-    }
-static const struct row leg_rows[] = {
-    LENGTH_STEP("forward", STEP_FORWARD),
-    LENGTH_STEP("backward", STEP_BACKWARD),
-    LENGTH_STEP("left", STEP_LEFTWARD),
-    LENGTH_STEP("right", STEP_RIGHTWARD),
-    TURN_STEP("wheel-left", STEP_WHEEL_LEFT),
-    TURN_STEP("wheel-right", STEP_WHEEL_RIGHT),
-    TURN_STEP("pivot", STEP_PIVOT),
-    { 0 },
-};
-static const struct row path_given[] = {
-    { "steps", ROW_PARTS, ROW_AT(about, leg), ROW_COUNT(about, legs),
-      .each = sizeof(struct leg), .most = T9A_LEGS, .rows = leg_rows },
-    { "march", ROW_FLAG, ROW_AT(about, march) },
-    { 0 },
-};
 static const char *const bar_words[] = {
     "none", "kind", "length", "unit", "piece", "edge", "model", "special", NULL
 }; /* ORDER BARS */
-static const struct row path_rows[] = {
+
+/* clang-format off */
+#define POINT(key, member) { key, ROW_OWN, ROW_AT(about, member), .own = &case_own_point }
+#define LEG_ROW(name, key, turns, ...) \
+    { key, (turns) ? ROW_WHOLE : ROW_LENGTH, ROW_AT(leg, by[LEG_##name]), .least = (turns) ? -359 : 0, .most = (turns) ? 359 : INCH(99) },
+static const struct row leg_rows[] = { LEGS(LEG_ROW) { 0 } };
+static const struct row given_rows[] = {
+    POINT("at", at), POINT("from", from), POINT("to", to),
+    { "disc", ROW_LENGTH, ROW_AT(about, disc), .most = INCH(12) },
+    { "steps", ROW_PARTS, ROW_AT(about, leg), ROW_COUNT(about, legs), .each = sizeof(struct leg), .most = T9A_LEGS, .rows = leg_rows },
+    { "march", ROW_FLAG, ROW_AT(about, march) },
+    { 0 },
+};
+static const struct row answer_rows[] = {
+    { "in", ROW_WORDS, ROW_AT(about, arc), .words = t9a_side_words },
+    { "of", ROW_WORDS, ROW_AT(about, arcs), .words = t9a_side_words },
+    { "models", ROW_WHOLE, ROW_AT(about, models), .most = MAX_FIGURES },
     { "may", ROW_FLAG, ROW_AT(about, may) },
     { "bar", ROW_WORD, ROW_AT(about, bar), .words = bar_words },
     { "step", ROW_WHOLE, ROW_AT(about, which), .most = T9A_LEGS },
     { "costs", ROW_LENGTH, ROW_AT(about, costs), .most = INCH(999) },
-    { "end", ROW_OWN, ROW_AT(about, end), .own = &case_own_point },
+    POINT("end", end),
     { "facing", ROW_OWN, ROW_AT(about, facing), .own = &case_own_facing },
     { 0 },
 };
-static const struct row path_all[] = { { .kind = ROW_ROWS, .rows = path_given },
-                                       { .kind = ROW_ROWS, .rows = path_rows },
-                                       { 0 } };
+static const struct row about_rows[] = {
+    { .kind = ROW_ROWS, .rows = given_rows }, { .kind = ROW_ROWS, .rows = answer_rows }, { 0 },
+};
+/* clang-format on */
+
+static void find_arc(const struct hull *bounds, struct about *a)
+{
+    a->arc = (uint8_t)t9a_arc_of(bounds, a->at);
+    a->arcs = (uint8_t)hull_quarters_of(bounds, a->at);
+}
+
+static void find_under(const struct battle *b, int unit,
+                       const struct hull *bounds, struct about *a)
+{
+    const struct t9a_formation f = t9a_formation(b, unit);
+    const struct t9a_bases bases =
+        a->disc
+            ? t9a_under_disc(&f, bounds, (struct disc){ a->at, a->disc / 2 })
+            : t9a_under_line(&f, bounds, (struct segment){ a->from, a->to });
+
+    a->models = t9a_bases_count(&bases);
+}
 
 static struct t9a_course course_of(const struct about *a)
 {
@@ -269,46 +210,54 @@ static struct t9a_course course_of(const struct about *a)
     for (int i = 0; i < c.legs; i++)
         for (int step = 0; step < STEPS; step++) {
             const int32_t by = a->leg[i].by[step];
+            const int32_t turn = by < 0 ? -(int32_t)angle_degrees(-by)
+                                        : (int32_t)angle_degrees(by);
 
             if (by)
                 c.leg[i] =
                     (struct t9a_leg){ (enum t9a_step)step,
-                                      step < STEP_WHEEL_LEFT ? by
-                                      : by < 0 ? -(int32_t)angle_degrees(-by)
-                                               : (int32_t)angle_degrees(by) };
+                                      step < STEP_WHEEL_LEFT ? by : turn };
         }
     return c;
 }
 
-static bool look_path(struct run *r, struct yaml_map *map,
-                      struct yaml_node *value)
+static void find_path(const struct battle *b, int unit,
+                      const struct hull *bounds, struct about *a)
+{
+    const struct t9a_course course = course_of(a);
+    const struct t9a_formation f = t9a_formation(b, unit);
+    const struct hull end = t9a_path_end(bounds, &course);
+    struct t9a_around around;
+    struct t9a_barred barred;
+
+    t9a_around(b, unit, 0, &around);
+    barred = t9a_may_go(
+        &around.scene, &f, bounds, a->march ? MOVE_MARCH : MOVE_ADVANCE,
+        (a->march + 1) * INCH(t9a_pace(b, unit, false)), &course);
+    a->may = barred.bar == BAR_NONE;
+    a->bar = (uint8_t)barred.bar;
+    a->which = barred.step + 1;
+    a->costs = t9a_path_cost(bounds, &course);
+    a->end = end.at;
+    a->facing = end.facing;
+}
+
+/* Of 'arc', 'under' and 'path': takes what is given, finds all that it can. */
+static bool look_about(struct run *r, struct yaml_map *map,
+                       struct yaml_node *value)
 {
     struct about a = { .disc = 0 };
-    struct t9a_around about;
-    struct t9a_formation f;
-    struct t9a_course course;
-    struct t9a_barred barred;
-    struct hull bounds, end;
+    struct hull bounds;
     int unit;
 
     if (!case_unit(r, value, &unit) ||
-        !case_take(r, map, path_given, &a, false))
+        !case_take(r, map, given_rows, &a, false))
         return false;
-    course = course_of(&a);
-    f = t9a_formation(r->look, unit);
     bounds = t9a_hull(r->look, unit);
-    end = t9a_path_end(&bounds, &course);
-    t9a_around(r->look, unit, 0, &about);
-    barred = t9a_may_go(
-        &about.scene, &f, &bounds, a.march ? MOVE_MARCH : MOVE_ADVANCE,
-        (a.march ? 2 : 1) * INCH(t9a_pace(r->look, unit, false)), &course);
-    a.may = barred.bar == BAR_NONE;
-    a.bar = (uint8_t)barred.bar;
-    a.which = barred.step + 1;
-    a.costs = t9a_path_cost(&bounds, &course);
-    a.end = end.at;
-    a.facing = end.facing;
-    return case_are_fields(r, map, path_rows, &a);
+    find_arc(&bounds, &a);
+    find_under(r->look, unit, &bounds, &a);
+    find_path(r->look, unit, &bounds, &a);
+    return case_are_fields(r, map, answer_rows, &a);
 }
 
 /* ---- points ---- */
@@ -337,19 +286,19 @@ const struct case_verb t9a_case_verbs[] = {
     { "has", case_as_yes, .given = has_given, .ask = ask_has },
     { "distance", case_as_length, .other = "to", .ask = ask_distance },
     { "zone", case_as_yes, .given = zone_given, .ask = ask_zone },
-    { "arc", arc_all, .look = look_arc },
+    { "arc", about_rows, .look = look_about },
     { "sees", case_as_yes, .other = "target", .yes = t9a_looks_at },
     { "charge", charge_rows, .other = "target", .ask = ask_charge },
-    { "under", under_all, .look = look_under },
+    { "under", about_rows, .look = look_about },
     { "shots", t9a_shots_rows, .other = "target", .given = t9a_shots_given,
       .ask = t9a_ask_shots },
     { "aims", t9a_aims_rows, .other = "target", .given = t9a_aims_given,
       .ask = t9a_ask_aims },
-    { "path", path_all, .look = look_path },
+    { "path", about_rows, .look = look_about },
     { NULL, points_rows, .of = points_of },
     { "cost", t9a_look_cost_rows, .look = t9a_look_cost, .lists = true },
     { "general", .look = t9a_look_general, .lists = true },
     { "model", t9a_model_rows, .look = t9a_look_model, .lists = true },
-    { .rows = t9a_case_state_rows },
+    { .rows = t9a_state_rows },
     { 0 },
 };

@@ -19,7 +19,6 @@
 #include "books/t9a/ch07_table.h"
 #include "frame/t9a/book.h"
 #include "frame/t9a/rows.h"
-#include "frame/t9a/states.h"
 
 /* ---- a unit ---- */
 
@@ -51,105 +50,17 @@ static void settle(struct run *r, struct yaml_map *map, int unit)
 
 /* ---- the battle ---- */
 
-static const char *const cause_words[] = { T9A_CAUSES(LIST_KEY) NULL };
-
-#define FIELDS_OF t9a_zones
-static const struct row zone_rows[] = {
-    { "type", ROW_WORD, ROW_AT(t9a_zones, type), .words = t9a_deployment_keys },
-    { "falling", ROW_FLAG, ROW_AT(t9a_zones, falling) },
-    { "attacker", ROW_WORD, ROW_AT(t9a_zones, attacker),
-      .words = (const char *const[]){ "below", "above", NULL } },
-    { 0 },
-};
-#undef FIELDS_OF
-
 /* t9a.10.14 The last byte of a spell in effect has its owner and flags as bits. */
 enum { OWNER_BIT, BOOSTED_BIT, FRESH_BIT };
 #define ON_FLAGS .at = 3, .size = 1
 _Static_assert(sizeof(struct t9a_spell_on) == 4, "flags are its last byte");
+/* clang-format off */
 static const struct row on_rows[] = {
-    { "spell", ROW_NAME, ROW_AT(t9a_spell_on, spell), .names = &t9a_spell_names,
-      .plus = 1, .must = true },
-    { "on", ROW_OWN, ROW_AT(t9a_spell_on, unit), .own = &case_own_unit,
-      .must = true },
-    { "by", ROW_OWN, ROW_AT(t9a_spell_on, caster), .own = &case_own_unit,
-      .plus = 1 },
+    { "spell", ROW_NAME, ROW_AT(t9a_spell_on, spell), .names = &t9a_spell_names, .plus = 1, .must = true },
+    { "on", ROW_OWN, ROW_AT(t9a_spell_on, unit), .own = &case_own_unit, .must = true },
+    { "by", ROW_OWN, ROW_AT(t9a_spell_on, caster), .own = &case_own_unit, .plus = 1 },
     { "boosted", ROW_BIT, ON_FLAGS, .nth = BOOSTED_BIT },
     { "fresh", ROW_BIT, ON_FLAGS, .nth = FRESH_BIT },
-    { 0 },
-};
-static const struct row panic_rows[] = {
-    { "unit", ROW_OWN, ROW_AT(t9a_panic, unit), .own = &case_own_unit,
-      .must = true },
-    { "cause", ROW_WORD, ROW_AT(t9a_panic, cause), .words = cause_words,
-      .must = true },
-    { "from", ROW_OWN, ROW_AT(t9a_panic, from), .own = &case_own_unit,
-      .plus = 1 },
-    { "other", ROW_OWN, ROW_AT(t9a_panic, other), .own = &case_own_unit,
-      .plus = 1 },
-    { 0 },
-};
-
-/* Units of each player, {A: [grey], B: [duke]}. */
-static bool read_sets(const struct fields *f, struct yaml_node *node,
-                      const struct row *row, void *out)
-{
-    struct yaml_map map;
-    struct yaml_node *n;
-
-    if (!yaml_open(&map, f->report, node))
-        return false;
-    for (uint32_t i = 0; i < T9A_SIDES; i++) {
-        const struct row one = { .at = row->at + 8 * i, .size = 8 };
-
-        if ((n = yaml_take(&map, case_players[i])) != NULL &&
-            !case_own_unit_set.read(f, n, &one, out))
-            return false;
-    }
-    yaml_close(&map);
-    return f->report->count == 0;
-}
-
-static json_t *sets_json(const struct fields *f, const struct row *row,
-                         const void *in)
-{
-    json_t *out = json_object();
-
-    for (uint32_t i = 0; i < T9A_SIDES; i++) {
-        const struct row one = { .at = row->at + 8 * i, .size = 8 };
-
-        json_object_set_new(out, case_players[i],
-                            case_own_unit_set.json(f, &one, in));
-    }
-    return out;
-}
-
-static json_t *sets_schema(const struct fields *f, const struct row *row)
-{
-    json_t *out = json_object();
-
-    for (int i = 0; i < T9A_SIDES; i++)
-        json_object_set_new(out, case_players[i],
-                            case_own_unit_set.schema(f, row));
-    return json_pack("{s:s, s:o, s:b}", "type", "object", "properties", out,
-                     "additionalProperties", 0);
-}
-
-static const struct row_own own_sets = { read_sets, sets_json, sets_schema };
-
-/* clang-format off */
-const struct row t9a_case_state_rows[] = {
-    { .kind = ROW_ROWS, .rows = t9a_state_rows },
-    { "used-dice", ROW_OWN, ROW_AT(t9a_state, used), .own = &case_own_each, .each = 1, .most = T9A_DICE_MOST },
-    { "zones", ROW_PART, ROW_AT(t9a_state, zones), .rows = zone_rows },
-    { "chooser", ROW_OWN, ROW_AT(t9a_state, chooser), .own = &case_own_player },
-    { "finisher", ROW_OWN, ROW_AT(t9a_state, finisher), .own = &case_own_player, .plus = 1 },
-    { "late-units", ROW_WHOLE, ROW_AT(t9a_state, late_units), .most = MAX_UNITS },
-    { "markers", ROW_OWN, ROW_AT(t9a_state, marker), ROW_COUNT(t9a_state, markers), .own = &case_own_points, .most = T9A_MARKERS },
-    { "named", ROW_OWN, ROW_AT(t9a_state, named), .own = &own_sets },
-    { "flags", ROW_OWN, ROW_AT(t9a_state, flags), .own = &own_sets },
-    { "fought", ROW_OWN, ROW_AT(t9a_state, fought), .own = &case_own_unit_set },
-    { "panics", ROW_PARTS, ROW_AT(t9a_state, queue), ROW_COUNT(t9a_state, waiting), .each = sizeof(struct t9a_panic), .most = T9A_QUEUE, .rows = panic_rows },
     { 0 },
 };
 /* Of what no state row can say: a spell that is not there has no number. */
@@ -242,12 +153,12 @@ const struct book_cases t9a_cases = {
     .turns = 12,
     .turn_usual = 1,
     .by_player = true,
-    .state_rows = t9a_case_state_rows,
+    .state_rows = t9a_state_rows,
     .usual = usual,
     .state = settle_state,
     .more_rows = more_rows,
     .start = start,
-    .unit_rows = t9a_case_unit_rows,
+    .unit_rows = t9a_unit_rows,
     .absences = absences,
     .absent = absent,
     .place = t9a_case_place,

@@ -4,6 +4,7 @@
 
 #include "books/t9a/play.h"
 #include "cases/case_in.h"
+#include "frame/t9a/states.h"
 
 /* Sides of a unit that fights another. */
 struct t9a_pair {
@@ -44,16 +45,12 @@ extern const struct row t9a_model_rows[];
 
 /* Where units stand: case_place.c. */
 extern const struct row t9a_spot_rows[], t9a_now_rows[];
-/* What is kept of a unit that no list says: set up and expected. */
-extern const struct row t9a_case_unit_rows[];
 bool t9a_case_place(struct run *r, struct yaml_map *map, int unit);
 /* All of them, when all are read. */
 void t9a_case_stand(struct run *r);
 const void *t9a_case_now(struct run *r, int unit);
 bool t9a_case_unit(struct run *r, struct yaml_map *map, int unit);
 
-/* What is kept of the battle: case_book.c. */
-extern const struct row t9a_case_state_rows[];
 /* Questions: case_ask.c. */
 extern const struct case_verb t9a_case_verbs[];
 /* Of shots: case_shots.c. */

@@ -14,7 +14,6 @@
  * (t9a.04.21). */
 #include "frame/t9a/case_own.h"
 #include "frame/t9a/rows.h"
-#include "frame/t9a/states.h"
 
 enum { USUAL_FILES = 5 };
 
@@ -76,85 +75,39 @@ static const struct row_own own_seat = { read_seat, seat_json, seat_schema };
 
 /* ---- rows ---- */
 
-static const char *const side_words[] = { "front", "rear", "left", "right",
-                                          NULL }; /* ORDER HULL ARCS, bits */
-
+/* clang-format off */
+#define SPOT(key, kind, member, ...) { key, kind, ROW_AT(t9a_spot, member), __VA_ARGS__ }
+#define SEAT(key, member) SPOT(key, ROW_OWN, member, .own = &own_seat)
 static const struct row pair_rows[] = {
-    { "with", ROW_OWN, ROW_AT(t9a_pair, with), .own = &case_own_unit, .plus = 1,
-      .must = true },
-    { "side", ROW_WORDS, ROW_AT(t9a_pair, side), .words = side_words },
-    { "own", ROW_WORDS, ROW_AT(t9a_pair, own), .words = side_words },
+    { "with", ROW_OWN, ROW_AT(t9a_pair, with), .own = &case_own_unit, .plus = 1, .must = true },
+    { "side", ROW_WORDS, ROW_AT(t9a_pair, side), .words = t9a_side_words },
+    { "own", ROW_WORDS, ROW_AT(t9a_pair, own), .words = t9a_side_words },
     { 0 },
 };
-
-#define PLACE_ROWS                                                           \
-    { "files", ROW_WHOLE, ROW_AT(t9a_spot, files), .least = 1,               \
-      .most = T9A_FILES },                                                   \
-        { "models", ROW_WHOLE, ROW_AT(t9a_spot, models), .least = 1,         \
-          .most = T9A_FILES },                                               \
-        { "last", ROW_OWN, ROW_AT(t9a_spot, last), .own = &case_own_set },   \
-        { "seat", ROW_OWN, ROW_AT(t9a_spot, seat), .own = &own_seat },       \
-        { "champion-at", ROW_OWN, ROW_AT(t9a_spot, command[T9A_CHAMPION]),   \
-          .own = &own_seat },                                                \
-        { "musician-at", ROW_OWN, ROW_AT(t9a_spot, command[T9A_MUSICIAN]),   \
-          .own = &own_seat },                                                \
-        { "standard-at", ROW_OWN, ROW_AT(t9a_spot, command[T9A_STANDARD]),   \
-          .own = &own_seat },                                                \
-    {                                                                        \
-        "engaged", ROW_PARTS, ROW_AT(t9a_spot, pair),                        \
-            ROW_COUNT(t9a_spot, pairs), .each = sizeof(struct t9a_pair),     \
-                                        .most = T9A_LINKS, .rows = pair_rows \
-    }
-
+static const struct row place_rows[] = {
+    SPOT("front", ROW_OWN, front, .own = &case_own_point),
+    SPOT("files", ROW_WHOLE, files, .least = 1, .most = T9A_FILES),
+    SPOT("models", ROW_WHOLE, models, .least = 1, .most = T9A_FILES),
+    SPOT("last", ROW_OWN, last, .own = &case_own_set),
+    SEAT("seat", seat), SEAT("champion-at", command[T9A_CHAMPION]),
+    SEAT("musician-at", command[T9A_MUSICIAN]), SEAT("standard-at", command[T9A_STANDARD]),
+    SPOT("engaged", ROW_PARTS, pair, ROW_COUNT(t9a_spot, pairs), .each = sizeof(struct t9a_pair), .most = T9A_LINKS, .rows = pair_rows),
+    { 0 },
+};
 const struct row t9a_spot_rows[] = {
-    { "at", ROW_OWN, ROW_AT(t9a_spot, at), .own = &case_own_point },
-    { "front", ROW_OWN, ROW_AT(t9a_spot, front), .own = &case_own_point },
-    { "facing", ROW_OWN, ROW_AT(t9a_spot, facing), .own = &case_own_facing },
-    PLACE_ROWS,
+    SPOT("at", ROW_OWN, at, .own = &case_own_point),
+    SPOT("facing", ROW_OWN, facing, .own = &case_own_facing),
+    { .kind = ROW_ROWS, .rows = place_rows },
     { 0 },
 };
 const struct row t9a_now_rows[] = {
-    { "front", ROW_OWN, ROW_AT(t9a_spot, front), .own = &case_own_point },
-    PLACE_ROWS,
-    { "ranks", ROW_WHOLE, ROW_AT(t9a_spot, ranks), .most = T9A_FILES },
-    { "full-ranks", ROW_WHOLE, ROW_AT(t9a_spot, full), .most = T9A_FILES },
-    { "fights", ROW_OWN, ROW_AT(t9a_spot, fights), .own = &case_own_unit_set },
+    { .kind = ROW_ROWS, .rows = place_rows },
+    SPOT("ranks", ROW_WHOLE, ranks, .most = T9A_FILES),
+    SPOT("full-ranks", ROW_WHOLE, full, .most = T9A_FILES),
+    SPOT("fights", ROW_OWN, fights, .own = &case_own_unit_set),
     { 0 },
 };
-
-#define KEPT_UNIT(key, member)                                        \
-    {                                                                 \
-        key, ROW_OWN, ROW_AT(t9a_unit, member), .plus = 1,            \
-                                                .own = &case_own_unit \
-    }
-#define KEPT_WHOLE(key, member)                                     \
-    {                                                               \
-        key, ROW_WHOLE, ROW_AT(t9a_unit, member), .most = UINT8_MAX \
-    }
-const struct row t9a_case_unit_rows[] = {
-    { .kind = ROW_ROWS, .rows = t9a_unit_rows },
-    KEPT_UNIT("charges", charges),
-    { "charge-side", ROW_WORDS, ROW_AT(t9a_unit, side), .words = side_words },
-    KEPT_WHOLE("charge-range", range),
-    KEPT_WHOLE("highest", highest),
-    { "weapon", ROW_NAME, ROW_AT(t9a_unit, weapon), .names = &t9a_weapon_names,
-      .plus = 1 },
-    KEPT_UNIT("pursues", pursues),
-    KEPT_WHOLE("flees", flees),
-    KEPT_UNIT("duel", duel),
-    KEPT_WHOLE("duel-with-champion", duel_with),
-    KEPT_WHOLE("duel-by-champion", duel_by),
-    KEPT_WHOLE("magic-range", magic_range),
-    KEPT_WHOLE("lost-links", lost_links),
-    KEPT_WHOLE("foes", foes),
-    KEPT_WHOLE("in-use", in_use),
-    KEPT_UNIT("regiment", regiment),
-    { "near", ROW_OWN, ROW_AT(t9a_unit, near), .own = &case_own_unit_set },
-    { "near-pieces", ROW_OWN, ROW_AT(t9a_unit, near_pieces),
-      .own = &case_own_set },
-    { "exit", ROW_OWN, ROW_AT(t9a_unit, exit), .own = &case_own_point },
-    { 0 },
-};
+/* clang-format on */
 
 /* ---- one by one ---- */
 

@@ -5,6 +5,7 @@
 #include "books/t9a/state.h"
 #include "cases/case_in.h"
 #include "draw/draw_in.h"
+#include "frame/t9a/rows.h"
 
 /* ---- words ---- */
 
@@ -92,6 +93,76 @@ static json_t *numbers_schema(const struct fields *f, const struct row *row)
 
 static const struct row_own t9a_own_numbers = { read_numbers, numbers_json,
                                                 numbers_schema };
+
+/* ---- what lies in a battle ---- */
+
+/* ORDER HULL ARCS, bits */
+const char *const t9a_side_words[] = { "front", "rear", "left", "right", NULL };
+static const char *const cause_words[] = { T9A_CAUSES(LIST_KEY) NULL };
+
+/* clang-format off */
+static const struct row t9a_zone_rows[] = {
+    { "type", ROW_WORD, ROW_AT(t9a_zones, type), .words = t9a_deployment_keys },
+    { "falling", ROW_FLAG, ROW_AT(t9a_zones, falling) },
+    { "attacker", ROW_WORD, ROW_AT(t9a_zones, attacker), .words = (const char *const[]){ "below", "above", NULL } },
+    { 0 },
+};
+static const struct row t9a_panic_rows[] = {
+    { "unit", ROW_OWN, ROW_AT(t9a_panic, unit), .own = &case_own_unit, .must = true },
+    { "cause", ROW_WORD, ROW_AT(t9a_panic, cause), .words = cause_words, .must = true },
+    { "from", ROW_OWN, ROW_AT(t9a_panic, from), .own = &case_own_unit, .plus = 1 },
+    { "other", ROW_OWN, ROW_AT(t9a_panic, other), .own = &case_own_unit, .plus = 1 },
+    { 0 },
+};
+/* clang-format on */
+
+/* Units of each player, {A: [grey], B: [duke]}. */
+static bool read_sets(const struct fields *f, struct yaml_node *node,
+                      const struct row *row, void *out)
+{
+    struct yaml_map map;
+    struct yaml_node *n;
+
+    if (!yaml_open(&map, f->report, node))
+        return false;
+    for (uint32_t i = 0; i < T9A_SIDES; i++) {
+        const struct row one = { .at = row->at + 8 * i, .size = 8 };
+
+        if ((n = yaml_take(&map, case_players[i])) != NULL &&
+            !case_own_unit_set.read(f, n, &one, out))
+            return false;
+    }
+    yaml_close(&map);
+    return f->report->count == 0;
+}
+
+static json_t *sets_json(const struct fields *f, const struct row *row,
+                         const void *in)
+{
+    json_t *out = json_object();
+
+    for (uint32_t i = 0; i < T9A_SIDES; i++) {
+        const struct row one = { .at = row->at + 8 * i, .size = 8 };
+
+        json_object_set_new(out, case_players[i],
+                            case_own_unit_set.json(f, &one, in));
+    }
+    return out;
+}
+
+static json_t *sets_schema(const struct fields *f, const struct row *row)
+{
+    json_t *out = json_object();
+
+    for (int i = 0; i < T9A_SIDES; i++)
+        json_object_set_new(out, case_players[i],
+                            case_own_unit_set.schema(f, row));
+    return json_pack("{s:s, s:o, s:b}", "type", "object", "properties", out,
+                     "additionalProperties", 0);
+}
+
+static const struct row_own t9a_own_sets = { read_sets, sets_json,
+                                             sets_schema };
 
 /* ---- the rows ---- */
 

@@ -40,6 +40,10 @@ doctrine_answer t9a_mind_charger, t9a_mind_charge, t9a_mind_reaction,
 doctrine_answer t9a_mind_move, t9a_mind_how, t9a_mind_legs, t9a_mind_ranks,
     t9a_mind_entry, t9a_mind_heading, t9a_mind_vanguard;
 doctrine_answer t9a_mind_shooter, t9a_mind_shoot_at, t9a_mind_aim_point;
+doctrine_answer t9a_mind_caster, t9a_mind_spell, t9a_mind_boost,
+    t9a_mind_cast_on, t9a_mind_cast_at, t9a_mind_power_dice, t9a_mind_stop,
+    t9a_mind_dispel_dice, t9a_mind_dispeller, t9a_mind_in_play,
+    t9a_mind_in_play_spell, t9a_mind_heal;
 doctrine_answer t9a_mind_weapon, t9a_mind_aim, t9a_mind_challenge,
     t9a_mind_accept, t9a_mind_pursue, t9a_mind_overrun;
 
