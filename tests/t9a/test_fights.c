@@ -16,6 +16,8 @@
     "army: antler-host\nunits:\n"                                       \
     "  - {unit: stag-king, general: true}\n"                            \
     "  - {unit: antler-champion, options: [battle-standard, frenzy]}\n" \
+    "  - {unit: bone-seer}\n"                                           \
+    "  - {unit: hexwitch}\n"                                            \
     "  - {unit: gorekin, count: 26, options: [champion, musician, "     \
     "standard, frenzy]}\n"                                              \
     "  - {unit: tuskriders, count: 6, options: [champion, musician, "   \
@@ -30,6 +32,8 @@
     "army: saltmarsh\nunits:\n"                                               \
     "  - {unit: admiral-regent, general: true, options: [shield]}\n"          \
     "  - {unit: harbour-captain, options: [battle-standard, great-weapon]}\n" \
+    "  - {unit: wavesinger}\n"                                                \
+    "  - {unit: tidecaller}\n"                                                \
     "  - {unit: guard, count: 25, options: [champion, musician, "             \
     "standard]}\n"                                                            \
     "  - {unit: lancers, count: 8, options: [champion, musician, "            \
@@ -42,7 +46,10 @@
     "  - {unit: bombard}\n"                                                   \
     "  - {unit: gulls, count: 4}\n"
 
-enum { HEROES = 2, EACH = 10 }; /* of each side; the first two are Characters */
+enum {
+    HEROES = 4,
+    EACH = 12
+}; /* of each side; the first four are Characters */
 
 static uint64_t chance;
 
@@ -82,7 +89,8 @@ static bool is_free_of(int u, const struct t9a_formation *f,
 static void join(int character, int u)
 {
     if (unit_on_table(&field, character) || t9a_model(&field, u)->round ||
-        t9a_stage(&field)->count[u] < 6 || draw(2))
+        t9a_stage(&field)->count[u] < 6 ||
+        set_count(t9a_company(&field, u)) > 2 || draw(2))
         return;
     field.unit[character].where = UNIT_ON_TABLE;
     t9a_join(&field, u, character, (struct t9a_seat){ 0, (uint8_t)draw(5) });
@@ -253,9 +261,51 @@ static void combats_by_chance_end_as_they_must(void **state)
     }
 }
 
+/* t9a.12.09: A, D, the roll. */
+static void to_hit_by_weapon_skill(void **state)
+{
+    static const int table[][3] = {
+        { 3, 2, 3 }, { 3, 3, 4 }, { 3, 6, 4 }, { 3, 7, 5 },  { 1, 2, 4 },
+        { 1, 3, 5 }, { 5, 4, 3 }, { 5, 5, 4 }, { 5, 10, 4 }, { 10, 9, 3 },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        assert_int_equal(t9a_to_hit(table[i][0], table[i][1]), table[i][2]);
+}
+
+/* t9a.12.07 ten attacks, of which four reach a Champion and the ranks, three the ranks and
+ * another unit, three that unit alone. */
+static void shares_leave_room_for_the_others(void **state)
+{
+    const struct t9a_blows g = {
+        .attacks = 10,
+        .whoms = 3, /* a Champion, the ranks, another unit */
+        .classes = 3,
+        .class = { { 1 | 2, 4 }, { 2 | 4, 3 }, { 4, 3 } },
+    };
+    uint8_t share[T9A_WHOM] = { 0 };
+    struct t9a_bounds_of_share may;
+
+    (void)state;
+    may = t9a_share_bounds(&g, share, 0);
+    assert_int_equal(may.least, 0);
+    assert_int_equal(may.most, 4);
+    share[0] = 1;
+    may = t9a_share_bounds(&g, share, 1);
+    assert_int_equal(may.least, 3);
+    assert_int_equal(may.most, 6);
+    share[1] = 5;
+    may = t9a_share_bounds(&g, share, 2);
+    assert_int_equal(may.least, 4);
+    assert_int_equal(may.most, 4);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(to_hit_by_weapon_skill),
+        cmocka_unit_test(shares_leave_room_for_the_others),
         cmocka_unit_test(combats_by_chance_end_as_they_must),
     };
 

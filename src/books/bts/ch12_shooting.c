@@ -22,13 +22,19 @@ static bool fires_all(const struct battle *b, int f)
     return bts_is(b, f, BTS_IS(VEHICLE) | BTS_IS(MONSTER) | BTS_IS(WALKER));
 }
 
+/* bts.18.08 a bike's weapon more, of one hand or two: the one of most hands counts
+ * for none. */
 static int hands_used(const struct battle *b, int f, uint64_t used)
 {
-    int hands = 0;
+    int hands = 0, most = 0;
 
-    for (; used; used &= used - 1)
-        hands += bts_weapon(b, f, set_first(used))->hands;
-    return hands;
+    for (; used; used &= used - 1) {
+        const int more = bts_weapon(b, f, set_first(used))->hands;
+
+        hands += more;
+        most = more > most ? more : most;
+    }
+    return hands - (bts_is(b, f, BTS_IS(BIKE)) ? most : 0);
 }
 
 /* bts.23.01, 23.07, 23.30 the category by which the figure uses a weapon. */
@@ -89,8 +95,7 @@ static bool may_shoot(const struct battle *b, int f)
 uint64_t bts_arms_now(const struct battle *b, int f, uint64_t used)
 {
     const struct bts_model *m = bts_model(b, f);
-    const int free_hands = shooting_hands(b, f) - hands_used(b, f, used);
-    const int more = bts_is(b, f, BTS_IS(BIKE)) ? 2 : 0; /* bts.18.08 */
+    const int hands = shooting_hands(b, f);
     uint64_t out = 0;
 
     if (!may_shoot(b, f))
@@ -100,7 +105,8 @@ uint64_t bts_arms_now(const struct battle *b, int f, uint64_t used)
 
         if (w->range > 0 && !(used >> i & 1) &&
             !(bts_figure_of(b, f)->arms_lost >> i & 1) &&
-            (fires_all(b, f) || w->hands <= free_hands + more) &&
+            (fires_all(b, f) ||
+             hands_used(b, f, used | (uint64_t)1 << i) <= hands) &&
             may_fire_moved(b, f, w))
             out |= (uint64_t)1 << i;
     }
@@ -121,12 +127,12 @@ bool bts_friends_hide(const struct battle *b, int f, int g)
     return friends_hide(b, f, NOBODY, g);
 }
 
-/* bts.12.11, 12.15, 13.17, 23.35 who need not mind friends in the way. */
+/* bts.12.11, 12.15, 13.17, 13.21, 23.35 who need not mind friends in the way. */
 static bool minds_no_friends(const struct battle *b, int f,
                              const struct bts_weapon *w, int g)
 {
     return bts_has(b, f, SPECIAL_DISLOYAL) || w->category == CATEGORY_FLAMER ||
-           bts_is_artillery(w) || /* bts.13.21 */
+           bts_is_artillery(w) ||
            (bts_is_engaged(b, g) &&
             bts_is(b, g, BTS_IS(WALKER) | BTS_IS(VEHICLE) | BTS_IS(MONSTER)));
 }
@@ -221,13 +227,25 @@ struct figures bts_targets(const struct battle *b, int f, uint64_t arms)
 
 /* ---- the phase ---- */
 
+/* The nearest is asked about first: mostly he will do. */
 bool bts_has_target(const struct battle *b, int f, uint64_t arms)
 {
     struct figures near;
+    int64_t least = INT64_MAX;
+    int nearest = NO_FIGURE;
 
     if (!arms)
         return false;
     near = bts_in_range(b, f, arms);
+    for (FIGURES_EACH(g, &near)) {
+        const int64_t far = vec_distance2(bts_at(b, f), bts_at(b, g));
+
+        nearest = far < least ? g : nearest;
+        least = far < least ? far : least;
+    }
+    if (nearest == NO_FIGURE || may_aim(b, f, arms, nearest))
+        return nearest != NO_FIGURE;
+    figures_remove(&near, nearest);
     for (FIGURES_EACH(g, &near))
         if (may_aim(b, f, arms, g))
             return true;
@@ -312,15 +330,16 @@ static bool has_in_sight(const struct battle *b, int f, int target)
 static struct figures group_targets(const struct battle *b,
                                     const struct figures *group)
 {
-    struct figures out = bts_side(b, bts_owner(b, figures_first(group)) ^ 1);
+    struct figures out = { { 0 } };
 
-    for (FIGURES_EACH(g, &out)) {
-        bool any = false;
+    for (FIGURES_EACH(f, group)) {
+        const uint64_t arms = bts_arms_now(b, f, 0);
+        struct figures left = bts_in_range(b, f, arms);
 
-        for (FIGURES_EACH(f, group))
-            any = any || has_in_sight(b, f, g);
-        if (!any)
-            figures_remove(&out, g);
+        left = figures_minus(&left, &out);
+        for (FIGURES_EACH(g, &left))
+            if (may_aim(b, f, arms, g))
+                figures_add(&out, g);
     }
     return out;
 }

@@ -164,7 +164,7 @@ static void go_straight(struct battle *b, int u, int files)
                &end);
 }
 
-/* ---- failures ---- */
+/* ---- failures: t9a.09.20, 09.43, 09.47 ---- */
 
 static void fail(struct battle *b, int u, int v, bool no_room)
 {

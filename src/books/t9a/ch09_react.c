@@ -60,10 +60,17 @@ uint16_t t9a_why_no_reaction(const struct battle *b, int reaction)
     return bar ? bar : T9A(20, 2);
 }
 
+/* t9a.16.18 of who charges out of a unit his own. */
+static bool terrifies(const struct battle *b, int charger)
+{
+    return t9a_has_joined(b, charger) ? t9a_has(b, charger, SPECIAL_TERROR)
+                                      : t9a_any_has(b, charger, SPECIAL_TERROR);
+}
+
 /* t9a.20.23 is it tested? Once per charging unit. */
 static bool faces_terror(const struct battle *b, int u, int charger)
 {
-    return t9a_any_has(b, charger, SPECIAL_TERROR) && !t9a_engaged(b, u) &&
+    return terrifies(b, charger) && !t9a_engaged(b, u) &&
            !t9a_is_fleeing(b, u) && !t9a_is_immune(b, u) &&
            !t9a_half_have(b, u, SPECIAL_TERROR) && !t9a_did(b, u, DID_NERVE);
 }

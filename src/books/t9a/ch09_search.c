@@ -4,21 +4,12 @@
  * goes one way while a grows, p being the same: so an offset that lies between those
  * of two a is reached by one between them, found by halving. Wheels are tried by
  * whole degrees, and those that end in contact. */
-#include "books/t9a/ch09_approach.h"
+#include "books/t9a/ch09_search.h"
 
 #include <assert.h>
 #include <stddef.h>
 
-enum { DEGREES = 90, HAND_COUNT = 2 };
-
-struct search {
-    const struct t9a_charge *charge;
-    struct approach approach;
-    int32_t most; /* forward */
-    bool *close;  /* told when a way ends a hair beside what it was to reach */
-};
-
-static struct search search_of(const struct t9a_charge *c)
+struct search t9a_search_of(const struct t9a_charge *c)
 {
     struct search s = { .charge = c, .approach = t9a_approach(c) };
     const int32_t past = vec_distance(c->from.at, c->at.at) +
@@ -27,14 +18,6 @@ static struct search search_of(const struct t9a_charge *c)
     s.most = hull_meets_hull(&c->from, past, &c->at);
     return s;
 }
-
-/* The same charge, with only those about who could be in its way. A way bends by a
- * right angle at most, so that its bend is in the circle about both its ends. */
-struct nearby {
-    struct t9a_charge charge;
-    struct t9a_scene scene;
-    struct t9a_thing thing[T9A_THINGS];
-};
 
 static bool in_the_way(const struct t9a_ground *g, struct box box)
 {
@@ -47,8 +30,8 @@ static bool in_the_way(const struct t9a_ground *g, struct box box)
     return false;
 }
 
-static const struct t9a_charge *nearby_of(const struct t9a_charge *c,
-                                          struct nearby *n)
+const struct t9a_charge *t9a_search_near(const struct t9a_charge *c,
+                                         struct nearby *n)
 {
     const struct t9a_scene *s = c->scene;
     const int32_t own = c->from.half_length + c->from.half_width;
@@ -99,8 +82,8 @@ static bool wheels(const struct search *s, struct t9a_rush way)
            wheel_until(s, way.ahead, way.wheel) >= size_of(way.wheel) - 4;
 }
 
-static bool ends(const struct search *s, struct t9a_rush way,
-                 struct t9a_ending *end)
+bool t9a_search_ends(const struct search *s, struct t9a_rush way,
+                     struct t9a_ending *end)
 {
     return t9a_approach_ends(&s->approach, way, end);
 }
@@ -117,7 +100,7 @@ static bool comes(const struct search *s, int32_t ahead, int32_t wheel)
 {
     struct t9a_ending end;
 
-    return ends(s, (struct t9a_rush){ ahead, wheel }, &end);
+    return t9a_search_ends(s, (struct t9a_rush){ ahead, wheel }, &end);
 }
 
 /* The last place from which it comes there, between one that is so and one that is
@@ -160,11 +143,7 @@ static bool span_of(const struct search *s, int32_t wheel, struct span *out)
     return true;
 }
 
-/* Wheels to be tried: whole degrees, to the left and to the right, small ones first,
- * then those that end in contact. */
-enum { WHEELS = HAND_COUNT * (DEGREES + 1) + 1 };
-
-static int32_t wheel_at(const struct search *s, int i)
+int32_t t9a_search_wheel(const struct search *s, int i)
 {
     const int32_t sign = i % 2 ? 1 : -1;
     int32_t until;
@@ -212,44 +191,44 @@ static void widen_by(const struct search *s, int32_t wheel, struct t9a_reach *r)
     struct span span;
 
     if (!span_of(s, wheel, &span) ||
-        !ends(s, (struct t9a_rush){ span.from, wheel }, &end))
+        !t9a_search_ends(s, (struct t9a_rush){ span.from, wheel }, &end))
         return;
     if (widens(r, end.offset)) {
         if (!wheels(s, (struct t9a_rush){ span.from, wheel }))
             return;
         widen(r, end.offset);
     }
-    if (!ends(s, (struct t9a_rush){ span.to, wheel }, &end) ||
+    if (!t9a_search_ends(s, (struct t9a_rush){ span.to, wheel }, &end) ||
         !widens(r, end.offset))
         return;
     if (!wheels(s, (struct t9a_rush){ span.to, wheel }))
         span.to = last_that_wheels(s, wheel, span);
-    if (ends(s, (struct t9a_rush){ span.to, wheel }, &end) &&
+    if (t9a_search_ends(s, (struct t9a_rush){ span.to, wheel }, &end) &&
         wheels(s, (struct t9a_rush){ span.to, wheel }))
         widen(r, end.offset);
 }
 
 bool t9a_charge_reach(const struct t9a_charge *c, struct t9a_reach *out)
 {
-    const struct search s = search_of(c);
+    const struct search s = t9a_search_of(c);
 
     *out = (struct t9a_reach){ INT32_MAX, INT32_MIN };
     for (int i = WHEELS - 1; i >= 0; i--)
-        widen_by(&s, wheel_at(&s, i), out);
+        widen_by(&s, t9a_search_wheel(&s, i), out);
     return out->low <= out->high;
 }
 
 /* ---- to one offset ---- */
 
 /* How far forward before that wheel, to end there? -1: it does not. */
-static int32_t ahead_to(const struct search *s, int32_t wheel, int32_t offset)
+int32_t t9a_search_ahead(const struct search *s, int32_t wheel, int32_t offset)
 {
     struct t9a_ending near, far;
     struct span span;
 
     if (!span_of(s, wheel, &span) ||
-        !ends(s, (struct t9a_rush){ span.from, wheel }, &near) ||
-        !ends(s, (struct t9a_rush){ span.to, wheel }, &far))
+        !t9a_search_ends(s, (struct t9a_rush){ span.from, wheel }, &near) ||
+        !t9a_search_ends(s, (struct t9a_rush){ span.to, wheel }, &far))
         return -1;
     if (size_of(near.offset - offset) <= 1)
         return span.from;
@@ -261,7 +240,7 @@ static int32_t ahead_to(const struct search *s, int32_t wheel, int32_t offset)
         const int32_t middle = span.from + (span.to - span.from) / 2;
         struct t9a_ending end;
 
-        if (!ends(s, (struct t9a_rush){ middle, wheel }, &end))
+        if (!t9a_search_ends(s, (struct t9a_rush){ middle, wheel }, &end))
             return -1;
         if ((end.offset < offset) == (near.offset < offset))
             span.from = middle;
@@ -271,8 +250,8 @@ static int32_t ahead_to(const struct search *s, int32_t wheel, int32_t offset)
     return span.to;
 }
 
-static bool goes_to(const struct search *s, struct t9a_rush way, int32_t offset,
-                    struct t9a_charged *end)
+bool t9a_search_goes(const struct search *s, struct t9a_rush way,
+                     int32_t offset, struct t9a_charged *end)
 {
     const struct t9a_charge *c = s->charge;
     struct t9a_facade own, its;
@@ -313,7 +292,7 @@ static int32_t last_that_ends(const struct search *s, int32_t ahead, int32_t is,
     while (size_of(no - is) > 1) {
         const int32_t middle = is + (no - is) / 2;
 
-        if (ends(s, (struct t9a_rush){ ahead, middle }, &end))
+        if (t9a_search_ends(s, (struct t9a_rush){ ahead, middle }, &end))
             is = middle;
         else
             no = middle;
@@ -327,24 +306,25 @@ static int32_t wheel_between(const struct search *s, int32_t ahead,
                              int32_t from, int32_t to, int32_t offset)
 {
     struct t9a_ending end;
-    const bool first = ends(s, (struct t9a_rush){ ahead, from }, &end);
-    const bool last = ends(s, (struct t9a_rush){ ahead, to }, &end);
+    const bool first =
+        t9a_search_ends(s, (struct t9a_rush){ ahead, from }, &end);
+    const bool last = t9a_search_ends(s, (struct t9a_rush){ ahead, to }, &end);
     bool below;
 
     if (first && !last)
         to = last_that_ends(s, ahead, from, to);
     if (last && !first)
         from = last_that_ends(s, ahead, to, from);
-    if (!ends(s, (struct t9a_rush){ ahead, from }, &end))
+    if (!t9a_search_ends(s, (struct t9a_rush){ ahead, from }, &end))
         return 0;
     below = end.offset < offset;
-    if (!ends(s, (struct t9a_rush){ ahead, to }, &end) ||
+    if (!t9a_search_ends(s, (struct t9a_rush){ ahead, to }, &end) ||
         (end.offset < offset) == below)
         return 0;
     while (size_of(to - from) > 1) {
         const int32_t middle = from + (to - from) / 2;
 
-        if (!ends(s, (struct t9a_rush){ ahead, middle }, &end))
+        if (!t9a_search_ends(s, (struct t9a_rush){ ahead, middle }, &end))
             return 0;
         if ((end.offset < offset) == below)
             from = middle;
@@ -359,13 +339,14 @@ static bool between_degrees(const struct search *s, int32_t aim, int32_t offset,
                             struct t9a_rush *way, struct t9a_charged *end)
 {
     for (int i = 1; i < WHEELS; i++) {
-        const int32_t from = i <= HAND_COUNT ? 0 : wheel_at(s, i - HAND_COUNT);
-        const int32_t to = wheel_at(s, i);
+        const int32_t from =
+            i <= HAND_COUNT ? 0 : t9a_search_wheel(s, i - HAND_COUNT);
+        const int32_t to = t9a_search_wheel(s, i);
 
         for (int late = 0; late <= 1; late++) {
             way->ahead = late ? s->most : 0;
             way->wheel = wheel_between(s, way->ahead, from, to, aim);
-            if (way->wheel != 0 && goes_to(s, *way, offset, end))
+            if (way->wheel != 0 && t9a_search_goes(s, *way, offset, end))
                 return true;
         }
     }
@@ -376,9 +357,9 @@ static bool aims_at(const struct search *s, int32_t aim, int32_t offset,
                     struct t9a_rush *way, struct t9a_charged *end)
 {
     for (int i = 0; i < WHEELS; i++) {
-        *way = (struct t9a_rush){ 0, wheel_at(s, i) };
-        way->ahead = ahead_to(s, way->wheel, aim);
-        if (way->ahead >= 0 && goes_to(s, *way, offset, end))
+        *way = (struct t9a_rush){ 0, t9a_search_wheel(s, i) };
+        way->ahead = t9a_search_ahead(s, way->wheel, aim);
+        if (way->ahead >= 0 && t9a_search_goes(s, *way, offset, end))
             return true;
     }
     return between_degrees(s, aim, offset, way, end);
@@ -391,7 +372,7 @@ bool t9a_charge_to(const struct t9a_charge *c, int32_t offset,
      * his centre: he aims a hair beside it. */
     enum { HAIR = 8, HAIRS = 13 };
     struct nearby nearby;
-    struct search s = search_of(nearby_of(c, &nearby));
+    struct search s = t9a_search_of(t9a_search_near(c, &nearby));
     bool close = aim_at(&s, offset) != offset; /* a very corner */
 
     s.close = &close;
@@ -402,248 +383,4 @@ bool t9a_charge_to(const struct t9a_charge *c, int32_t offset,
             return true;
     }
     return false;
-}
-
-/* ---- the best ---- */
-
-/* The most models that touch at any offset, and such an offset. */
-struct sides {
-    struct t9a_facade own, its;
-    int32_t all, goal;
-};
-
-static int32_t models_at(const struct sides *s, int32_t offset)
-{
-    return t9a_contact_at(&s->own, &s->its, offset).models;
-}
-
-static void sides_of(const struct t9a_charge *c, int32_t near, struct sides *s)
-{
-    int32_t reach;
-
-    t9a_facade_of(c->who, HULL_FRONT, &s->own);
-    t9a_facade_of(c->whom, c->side, &s->its);
-    reach = s->own.half + s->its.half;
-    s->all = t9a_best_offset(&s->own, &s->its, -reach, reach, near, &s->goal);
-}
-
-/* Plays the way; true when it brings all into contact that could be. */
-static bool brings_all(const struct t9a_charge *c, const struct sides *sides,
-                       struct t9a_rush way, struct t9a_charged *end)
-{
-    *end = t9a_charge_goes(c, way);
-    return end->miss == MISS_NOT && end->turned == 0 &&
-           end->models == sides->all;
-}
-
-/* Between two wheels at once, one that ends short of the goal, one beyond: one that
- * ends there. */
-static int32_t wheel_to(const struct search *s, int32_t from, int32_t to,
-                        const struct sides *sides)
-{
-    struct t9a_ending end;
-    bool below;
-
-    if (!ends(s, (struct t9a_rush){ 0, from }, &end))
-        return from;
-    below = end.offset < sides->goal;
-    while (size_of(to - from) > 1) {
-        const int32_t middle = from + (to - from) / 2;
-
-        if (!ends(s, (struct t9a_rush){ 0, middle }, &end) ||
-            (end.offset < sides->goal) != below)
-            to = middle;
-        else
-            from = middle;
-        if (models_at(sides, end.offset) == sides->all)
-            return middle;
-    }
-    return to;
-}
-
-/* A way with a wheel at once, if one of them brings all into contact that could be. */
-static bool quick(const struct search *s, const struct sides *sides,
-                  struct t9a_rush *way, struct t9a_charged *end)
-{
-    enum { EVERY = 5 };
-
-    for (int sign = -1; sign <= 1; sign += 2) {
-        struct t9a_ending last = { 0, 0 }, there;
-        int32_t before = 0;
-        bool known = ends(s, (struct t9a_rush){ 0, 0 }, &last);
-
-        for (int degrees = 0; degrees <= DEGREES; degrees += EVERY) {
-            const int32_t wheel = sign * angle_degrees(degrees);
-            const bool is = ends(s, (struct t9a_rush){ 0, wheel }, &there);
-
-            way->ahead = 0;
-            way->wheel = wheel;
-            if (is && models_at(sides, there.offset) == sides->all) {
-                if (brings_all(s->charge, sides, *way, end))
-                    return true;
-            } else if (is && known &&
-                       (last.offset < sides->goal) !=
-                           (there.offset < sides->goal)) {
-                way->wheel = wheel_to(s, before, wheel, sides);
-                if (brings_all(s->charge, sides, *way, end))
-                    return true;
-            }
-            known = is;
-            last = there;
-            before = wheel;
-        }
-    }
-    return false;
-}
-
-static bool better(const struct t9a_charged *a, const struct t9a_charged *b)
-{
-    return a->turned != b->turned ? a->turned < b->turned
-                                  : a->models > b->models;
-}
-
-/* The best way that has been played. */
-struct found {
-    bool any;
-    struct t9a_rush way;
-    struct t9a_charged end;
-};
-
-static void keep(struct found *f, struct t9a_rush way,
-                 const struct t9a_charged *end)
-{
-    if (end->miss != MISS_NOT || (f->any && !better(end, &f->end)))
-        return;
-    *f = (struct found){ true, way, *end };
-}
-
-/* Two ways that differ by how far they go first lead to two offsets: of those between,
- * the best. */
-static void keep_between(const struct search *s, const struct sides *sides,
-                         int32_t wheel, int32_t a, int32_t b, struct found *f)
-{
-    const int32_t low = a < b ? a : b, high = a < b ? b : a;
-    struct t9a_charged end;
-    struct t9a_rush way = { 0, wheel };
-    int32_t offset;
-
-    if (t9a_best_offset(&sides->own, &sides->its, low, high, low, &offset) <=
-        f->end.models)
-        return;
-    way.ahead = ahead_to(s, wheel, offset);
-    if (way.ahead >= 0 && goes_to(s, way, offset, &end))
-        keep(f, way, &end);
-}
-
-/* Others are in the way, or much is not reached: ways of a grid are played, and the
- * best between those that go. Against whom there is no alignment, the first. */
-static bool best_of_grid(const struct search *s, const struct sides *sides,
-                         bool first, struct found *f)
-{
-    enum { STEPS_AHEAD = 8, EVERY = 3 };
-    const bool any = sides == NULL;
-
-    for (int i = 0; i < WHEELS; i += i < WHEELS - 3 ? EVERY : 1) {
-        const int32_t wheel = wheel_at(s, i);
-        struct t9a_charged last = { .miss = MISS_FAR };
-
-        for (int k = 0; k <= (wheel == 0 ? 0 : STEPS_AHEAD); k++) {
-            const struct t9a_rush way = {
-                (int32_t)((int64_t)s->most * k / STEPS_AHEAD), wheel
-            };
-            struct t9a_ending there;
-            struct t9a_charged end = { .miss = MISS_FAR };
-
-            if (any || ends(s, way, &there))
-                end = t9a_charge_goes(s->charge, way);
-            keep(f, way, &end);
-            if (first && f->any)
-                return true;
-            if (end.miss == MISS_NOT && last.miss == MISS_NOT &&
-                end.turned == 0 && last.turned == 0)
-                keep_between(s, sides, wheel, last.offset, end.offset, f);
-            last = end;
-        }
-    }
-    return f->any;
-}
-
-/* To the best offset that could be reached, if nobody else were about. */
-static bool best_offset(const struct search *s, const struct sides *sides,
-                        struct found *f)
-{
-    struct t9a_reach reach;
-    int32_t offset;
-
-    if (!t9a_charge_reach(s->charge, &reach))
-        return false;
-    t9a_best_offset(&sides->own, &sides->its, reach.low, reach.high,
-                    sides->goal, &offset);
-    f->any = t9a_charge_to(s->charge, offset, &f->way, &f->end);
-    return f->any;
-}
-
-/* Straight to its middle, or else ever more aside. */
-static bool find_round(const struct t9a_charge *c, struct t9a_rush *way,
-                       struct t9a_charged *end)
-{
-    const angle to = angle_of(vec_sub(c->at.at, c->from.at));
-    const int32_t straight = (int16_t)(angle)(to - c->from.facing);
-
-    for (int i = 0; i < HAND_COUNT * DEGREES; i++) {
-        const int32_t aside = angle_degrees((i + 1) / 2);
-
-        *way = (struct t9a_rush){ 0, straight + (i % 2 ? aside : -aside) };
-        *end = t9a_charge_goes(c, *way);
-        if (end->miss == MISS_NOT)
-            return true;
-    }
-    return false;
-}
-
-bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
-                     struct t9a_charged *end)
-{
-    struct nearby nearby;
-    const struct search s = search_of(nearby_of(c, &nearby));
-    struct found f = { .any = false };
-    struct t9a_ending ahead = { 0, 0 };
-    struct sides sides;
-
-    if (c->who->radius)
-        return find_round(c, way, end);
-    if (c->fleeing || c->whom->radius) {
-        best_of_grid(&s, NULL, true, &f);
-    } else {
-        ends(&s, (struct t9a_rush){ 0, 0 }, &ahead);
-        sides_of(c, ahead.offset, &sides);
-        if (quick(&s, &sides, way, end))
-            return true;
-        if (!best_offset(&s, &sides, &f))
-            best_of_grid(&s, &sides, false, &f);
-    }
-    *way = f.way;
-    *end = f.end;
-    return f.any;
-}
-
-bool t9a_charge_can(const struct t9a_charge *c)
-{
-    const struct t9a_rush ahead = { 0, 0 };
-    struct nearby nearby;
-    struct t9a_rush way;
-    struct t9a_charged end;
-    struct search s;
-    struct found f = { .any = false };
-    struct sides sides;
-
-    if (c->who->radius || c->fleeing || c->whom->radius)
-        return t9a_charge_find(c, &way, &end);
-    if (t9a_charge_goes(c, ahead).miss == MISS_NOT)
-        return true;
-    s = search_of(nearby_of(c, &nearby));
-    sides_of(c, 0, &sides);
-    if (quick(&s, &sides, &way, &end))
-        return true;
-    return best_of_grid(&s, &sides, true, &f) || best_offset(&s, &sides, &f);
 }

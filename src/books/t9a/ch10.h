@@ -251,7 +251,7 @@ void t9a_spread_spell_points(struct spread *s);
     X(SPELL_ENDS, MAIN, NONE, N(spell), NONE, "{spell} prend fin sur {unit}", "{spell} ends on {unit}") \
     X(MISCAST, MAIN, CHANCE, N(total, result, count), UNIT(MISCAST), "{unit}, fiasco, {total} : {result|" T9A_MISCASTS_FR "} {dice}", "{unit}, miscast, {total}: {result|" T9A_MISCASTS_EN "} {dice}") \
     X(SWALLOWED, MAIN, CHANCE, N(lost), NONE, "{unit} {lost|en {@réchappe|réchappent}|{@est emporté|sont emportés} par la magie} {dice}", "{unit} {lost|{@survives|survive}|{@is|are} swallowed by magic} {dice}") \
-    X(LEVELS_LOST, MAIN, NONE, N(count, levels), NONE, "{unit} {@perd|perdent} {count} {count#niveau|niveaux}, il en reste {levels}", "{unit} {@loses|lose} {count} {count#level|levels}, {levels} left") \
+    X(LEVELS_LOST, MAIN, NONE, N(count, remains), NONE, "{unit} {@perd|perdent} {count} {count#niveau|niveaux}, il en reste {remains}", "{unit} {@loses|lose} {count} {count#level|levels}, {remains} left") \
     X(FORGETS, DETAIL, CHANCE, N(spell), NONE, "{unit} {@oublie|oublient} {spell} {dice}", "{unit} {@forgets|forget} {spell} {dice}")
 #define T9A_RULES_10(X) \
     X(t9a_magic, MAGIC, "ch10_magic.c", BEGIN, REACTIVE, ACTIVE, CAST) \

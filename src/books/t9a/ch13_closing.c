@@ -275,36 +275,20 @@ bool t9a_close(const struct battle *b, struct t9a_in_ranks *r,
     return false;
 }
 
-/* Who stood in ranks still does when some have fallen. */
-static void close_those(const struct battle *b, struct t9a_in_ranks *r,
-                        struct t9a_formation *f, struct hull *bounds)
-{
-    const bool closed = t9a_close(b, r, f, bounds);
-
-    assert(closed);
-    (void)closed;
-}
-
-void t9a_closed(const struct battle *b, int u, struct t9a_formation *f,
-                struct hull *bounds)
-{
-    struct t9a_in_ranks r;
-
-    t9a_gather(b, t9a_host(b, u), NOBODY, &r);
-    close_those(b, &r, f, bounds);
-}
-
 void t9a_close_up(struct battle *b, int u)
 {
     const int host = t9a_host(b, u);
     struct t9a_formation f;
     struct hull bounds;
     struct t9a_in_ranks r;
+    bool closed;
 
     if (!unit_on_table(b, host) || !b->unit[host].alive)
         return;
     t9a_gather(b, host, NOBODY, &r);
-    close_those(b, &r, &f, &bounds);
+    closed = t9a_close(b, &r, &f, &bounds);
+    assert(closed); /* who stood in ranks still does when some have fallen */
+    (void)closed;
     t9a_stand(b, &r, &f, &bounds);
     t9a_note_near(b, host);
 }

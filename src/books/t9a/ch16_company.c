@@ -131,11 +131,12 @@ static bool form_on(struct battle *b, int heir, int files,
 /* t9a.16.02 of too many to stand beside the first each is alone. */
 static void part(struct battle *b, unit_set rest)
 {
+    for (unit_set left = rest; left; left &= left - 1)
+        t9a_unit(b, set_first(left))->host = 0;
     for (unit_set left = rest; left; left &= left - 1) {
         const int u = set_first(left);
         const struct hull own = t9a_base_of(b, u, 0);
 
-        t9a_unit(b, u)->host = 0;
         t9a_unit(b, u)->files = 0;
         form_on(b, u, 1, &own);
     }

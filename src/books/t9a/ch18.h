@@ -30,7 +30,7 @@ struct t9a_lying {
 };
 struct t9a_lying t9a_lies(const struct t9a_ground *ground,
                           const struct polygon *piece);
-/* At least half; more than half; all of it; any. */
+/* At least half; more than half. */
 static inline bool t9a_lies_half(struct t9a_lying l)
 {
     return 2 * l.on + l.slack >= l.all;
@@ -39,19 +39,10 @@ static inline bool t9a_lies_mostly(struct t9a_lying l)
 {
     return 2 * l.on > l.all + l.slack;
 }
-static inline bool t9a_lies_wholly(struct t9a_lying l)
-{
-    return l.on + l.slack >= l.all;
-}
-static inline bool t9a_lies_partly(struct t9a_lying l)
-{
-    return l.on > l.slack;
-}
 /* How much of a unit's footprint is on the piece, in 1/1024 of its area. */
 int t9a_share_on(const struct battle *b, int u, int piece);
-/* Is more than half of it, or half, on one piece of such ground? */
+/* Is more than half of it on one piece of such ground? */
 bool t9a_mostly_on(const struct battle *b, int u, enum t9a_ground_kind kind);
-bool t9a_half_on(const struct battle *b, int u, enum t9a_ground_kind kind);
 /* t9a.18.18 marks whether the charge that has brought it here from there went down a
  * hill. */
 void t9a_note_downhill(struct battle *b, int u, const struct hull *from);

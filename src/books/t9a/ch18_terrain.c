@@ -99,23 +99,12 @@ int t9a_share_on(const struct battle *b, int u, int piece)
     return (int)(lying.on * 1024 / lying.all);
 }
 
-static bool on_some(const struct battle *b, int u, unsigned kinds,
-                    bool (*enough)(struct t9a_lying))
-{
-    for (uint64_t left = t9a_pieces(b, kinds); left; left &= left - 1)
-        if (enough(unit_lies(b, u, set_first(left))))
-            return true;
-    return false;
-}
-
 bool t9a_mostly_on(const struct battle *b, int u, enum t9a_ground_kind kind)
 {
-    return on_some(b, u, 1U << kind, t9a_lies_mostly);
-}
-
-bool t9a_half_on(const struct battle *b, int u, enum t9a_ground_kind kind)
-{
-    return on_some(b, u, 1U << kind, t9a_lies_half);
+    for (uint64_t left = t9a_pieces(b, 1U << kind); left; left &= left - 1)
+        if (t9a_lies_mostly(unit_lies(b, u, set_first(left))))
+            return true;
+    return false;
 }
 
 /* ---- moves ---- */

@@ -100,9 +100,6 @@ bool t9a_formed(const struct battle *b, int u, int files,
 /* t9a.13.07 makes its ranks fit who is alive, from the rear; a single rank from both
  * ends. Where it stands follows: the front rank stays. */
 void t9a_close_up(struct battle *b, int u);
-/* What t9a_close_up() would make of it. */
-void t9a_closed(const struct battle *b, int u, struct t9a_formation *f,
-                struct hull *bounds);
 /* t9a.16.13 the Character takes that seat, or the nearest that there is; the others make
  * room for him, the ranks grow at their rear. Where the unit would stand then; false: there
  * is no formation for all of them. t9a_join() makes it so. */

@@ -21,12 +21,11 @@ static void called(const struct battle *b, int unit, enum lang lang,
                    struct unit_called *out)
 {
     const struct t9a_stage *s = t9a_stage(b);
-    const struct t9a_list *l = s->list[s->owner[unit]];
+    const struct t9a_entry *e =
+        t9a_entry_of(s->catalogue, s->list[s->owner[unit]], s->bought[unit]);
 
-    out->name =
-        s->name[unit][0]
-            ? s->name[unit]
-            : t9a_entry_of(s->catalogue, l, s->bought[unit])->name[lang];
+    out->name = s->name[unit][0] ? s->name[unit] : e->name[lang];
+    out->said = s->name[unit][0] ? AGREE_UNSAID : (enum agreement)e->agreement;
     out->usual = (struct usual){ AGREE_MASCULINE, true };
 }
 
@@ -77,22 +76,10 @@ static int passing(int need, int modifier)
 
 /* ---- spells: a Wizard knows them by their numbers in his Path ---- */
 
-static const char *spell_of(const struct battle *b, int unit, int number,
-                            enum lang lang)
-{
-    const struct t9a_catalogue *c = t9a_stage(b)->catalogue;
-
-    for (int i = 0; unit != NOBODY && i < c->spells; i++)
-        if (c->spell[i].path == t9a_model(b, unit)->path &&
-            c->spell[i].number == number)
-            return c->spell[i].name[lang];
-    return "";
-}
-
 /* Spells and items that hold one, by their names. */
 static bool say_option(struct saying *s, int value)
 {
-    const char *name = t9a_spell_called(s->b, value, s->w->lang);
+    const char *name = t9a_spell_called(s->b, value, (int)s->w->lang);
 
     if (name)
         saying_put_name(s, name);
@@ -101,8 +88,12 @@ static bool say_option(struct saying *s, int value)
 
 static void say_spell(struct saying *s, int32_t number)
 {
-    saying_put_name(s, spell_of(s->b, s->e ? s->e->unit : s->b->asked.unit,
-                                number, s->w->lang));
+    const int unit = s->e ? s->e->unit : s->b->asked.unit;
+    const int spell =
+        unit == NOBODY ? NOBODY : t9a_spell_of(s->b, unit, number);
+
+    if (spell >= 0)
+        saying_thing(s, &t9a_spell_names, spell);
 }
 
 /* Arms are those of the phase, as t9a.c has them. */
@@ -168,7 +159,7 @@ static bool lies(const struct battle *b, int n, enum lang lang,
     return true;
 }
 
-/* Where each side deploys; a zone behind a diagonal is no box. */
+/* Where each side deploys. */
 static bool area(const struct battle *b, int n, struct area *out)
 {
     const struct t9a_state *s = t9a_state_of(b);
@@ -179,10 +170,10 @@ static bool area(const struct battle *b, int n, struct area *out)
                 t9a_zone_part(&s->zones, &b->stage->terrain,
                               (enum t9a_half)s->half[player], i);
 
-            if (!part.corners || s->zones.type == DEPLOYMENT_DIAGONAL ||
-                n-- != 0)
+            if (!part.corners || n-- != 0)
                 continue;
             out->box = part.around;
+            out->shape = part;
             out->player = player;
             out->begins = true;
             out->outlined = b->turn == 0;

@@ -1,0 +1,252 @@
+/* ch09_best.c -- t9a 09.31, 09.33: the best way of a charge, or any. */
+#include "books/t9a/ch09_search.h"
+
+#include <stddef.h>
+
+static int32_t size_of(int32_t by)
+{
+    return by < 0 ? -by : by;
+}
+
+/* The most models that touch at any offset, and such an offset. */
+struct sides {
+    struct t9a_facade own, its;
+    int32_t all, goal;
+};
+
+static int32_t models_at(const struct sides *s, int32_t offset)
+{
+    return t9a_contact_at(&s->own, &s->its, offset).models;
+}
+
+static void sides_of(const struct t9a_charge *c, int32_t near, struct sides *s)
+{
+    int32_t reach;
+
+    t9a_facade_of(c->who, HULL_FRONT, &s->own);
+    t9a_facade_of(c->whom, c->side, &s->its);
+    reach = s->own.half + s->its.half;
+    s->all = t9a_best_offset(&s->own, &s->its, -reach, reach, near, &s->goal);
+}
+
+/* Plays the way; true when it brings all into contact that could be. */
+static bool brings_all(const struct t9a_charge *c, const struct sides *sides,
+                       struct t9a_rush way, struct t9a_charged *end)
+{
+    *end = t9a_charge_goes(c, way);
+    return end->miss == MISS_NOT && end->turned == 0 &&
+           end->models == sides->all;
+}
+
+/* Between two wheels at once, one that ends short of the goal, one beyond: one that
+ * ends there. */
+static int32_t wheel_to(const struct search *s, int32_t from, int32_t to,
+                        const struct sides *sides)
+{
+    struct t9a_ending end;
+    bool below;
+
+    if (!t9a_search_ends(s, (struct t9a_rush){ 0, from }, &end))
+        return from;
+    below = end.offset < sides->goal;
+    while (size_of(to - from) > 1) {
+        const int32_t middle = from + (to - from) / 2;
+
+        if (!t9a_search_ends(s, (struct t9a_rush){ 0, middle }, &end) ||
+            (end.offset < sides->goal) != below)
+            to = middle;
+        else
+            from = middle;
+        if (models_at(sides, end.offset) == sides->all)
+            return middle;
+    }
+    return to;
+}
+
+/* A way with a wheel at once, if one of them brings all into contact that could be. */
+static bool quick(const struct search *s, const struct sides *sides,
+                  struct t9a_rush *way, struct t9a_charged *end)
+{
+    enum { EVERY = 5 };
+
+    for (int sign = -1; sign <= 1; sign += 2) {
+        struct t9a_ending last = { 0, 0 }, there;
+        int32_t before = 0;
+        bool known = t9a_search_ends(s, (struct t9a_rush){ 0, 0 }, &last);
+
+        for (int degrees = 0; degrees <= DEGREES; degrees += EVERY) {
+            const int32_t wheel = sign * angle_degrees(degrees);
+            const bool is =
+                t9a_search_ends(s, (struct t9a_rush){ 0, wheel }, &there);
+
+            way->ahead = 0;
+            way->wheel = wheel;
+            if (is && models_at(sides, there.offset) == sides->all) {
+                if (brings_all(s->charge, sides, *way, end))
+                    return true;
+            } else if (is && known &&
+                       (last.offset < sides->goal) !=
+                           (there.offset < sides->goal)) {
+                way->wheel = wheel_to(s, before, wheel, sides);
+                if (brings_all(s->charge, sides, *way, end))
+                    return true;
+            }
+            known = is;
+            last = there;
+            before = wheel;
+        }
+    }
+    return false;
+}
+
+static bool better(const struct t9a_charged *a, const struct t9a_charged *b)
+{
+    return a->turned != b->turned ? a->turned < b->turned
+                                  : a->models > b->models;
+}
+
+/* The best way that has been played. */
+struct found {
+    bool any;
+    struct t9a_rush way;
+    struct t9a_charged end;
+};
+
+static void keep(struct found *f, struct t9a_rush way,
+                 const struct t9a_charged *end)
+{
+    if (end->miss != MISS_NOT || (f->any && !better(end, &f->end)))
+        return;
+    *f = (struct found){ true, way, *end };
+}
+
+/* Two ways that differ by how far they go first lead to two offsets: of those between,
+ * the best. */
+static void keep_between(const struct search *s, const struct sides *sides,
+                         int32_t wheel, int32_t a, int32_t b, struct found *f)
+{
+    const int32_t low = a < b ? a : b, high = a < b ? b : a;
+    struct t9a_charged end;
+    struct t9a_rush way = { 0, wheel };
+    int32_t offset;
+
+    if (t9a_best_offset(&sides->own, &sides->its, low, high, low, &offset) <=
+        f->end.models)
+        return;
+    way.ahead = t9a_search_ahead(s, wheel, offset);
+    if (way.ahead >= 0 && t9a_search_goes(s, way, offset, &end))
+        keep(f, way, &end);
+}
+
+/* Others are in the way, or much is not reached: ways of a grid are played, and the
+ * best between those that go. Against whom there is no alignment, the first. */
+static bool best_of_grid(const struct search *s, const struct sides *sides,
+                         bool first, struct found *f)
+{
+    enum { STEPS_AHEAD = 8, EVERY = 3 };
+    const bool any = sides == NULL;
+
+    for (int i = 0; i < WHEELS; i += i < WHEELS - 3 ? EVERY : 1) {
+        const int32_t wheel = t9a_search_wheel(s, i);
+        struct t9a_charged last = { .miss = MISS_FAR };
+
+        for (int k = 0; k <= (wheel == 0 ? 0 : STEPS_AHEAD); k++) {
+            const struct t9a_rush way = {
+                (int32_t)((int64_t)s->most * k / STEPS_AHEAD), wheel
+            };
+            struct t9a_ending there;
+            struct t9a_charged end = { .miss = MISS_FAR };
+
+            if (any || t9a_search_ends(s, way, &there))
+                end = t9a_charge_goes(s->charge, way);
+            keep(f, way, &end);
+            if (first && f->any)
+                return true;
+            if (end.miss == MISS_NOT && last.miss == MISS_NOT &&
+                end.turned == 0 && last.turned == 0)
+                keep_between(s, sides, wheel, last.offset, end.offset, f);
+            last = end;
+        }
+    }
+    return f->any;
+}
+
+/* To the best offset that could be reached, if nobody else were about. */
+static bool best_offset(const struct search *s, const struct sides *sides,
+                        struct found *f)
+{
+    struct t9a_reach reach;
+    int32_t offset;
+
+    if (!t9a_charge_reach(s->charge, &reach))
+        return false;
+    t9a_best_offset(&sides->own, &sides->its, reach.low, reach.high,
+                    sides->goal, &offset);
+    f->any = t9a_charge_to(s->charge, offset, &f->way, &f->end);
+    return f->any;
+}
+
+/* Straight to its middle, or else ever more aside. */
+static bool find_round(const struct t9a_charge *c, struct t9a_rush *way,
+                       struct t9a_charged *end)
+{
+    const angle to = angle_of(vec_sub(c->at.at, c->from.at));
+    const int32_t straight = (int16_t)(angle)(to - c->from.facing);
+
+    for (int i = 0; i < HAND_COUNT * DEGREES; i++) {
+        const int32_t aside = angle_degrees((i + 1) / 2);
+
+        *way = (struct t9a_rush){ 0, straight + (i % 2 ? aside : -aside) };
+        *end = t9a_charge_goes(c, *way);
+        if (end->miss == MISS_NOT)
+            return true;
+    }
+    return false;
+}
+
+bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
+                     struct t9a_charged *end)
+{
+    struct nearby nearby;
+    const struct search s = t9a_search_of(t9a_search_near(c, &nearby));
+    struct found f = { .any = false };
+    struct t9a_ending ahead = { 0, 0 };
+    struct sides sides;
+
+    if (c->who->radius)
+        return find_round(c, way, end);
+    if (c->fleeing || c->whom->radius) {
+        best_of_grid(&s, NULL, true, &f);
+    } else {
+        t9a_search_ends(&s, (struct t9a_rush){ 0, 0 }, &ahead);
+        sides_of(c, ahead.offset, &sides);
+        if (quick(&s, &sides, way, end))
+            return true;
+        if (!best_offset(&s, &sides, &f))
+            best_of_grid(&s, &sides, false, &f);
+    }
+    *way = f.way;
+    *end = f.end;
+    return f.any;
+}
+
+bool t9a_charge_can(const struct t9a_charge *c)
+{
+    const struct t9a_rush ahead = { 0, 0 };
+    struct nearby nearby;
+    struct t9a_rush way;
+    struct t9a_charged end;
+    struct search s;
+    struct found f = { .any = false };
+    struct sides sides;
+
+    if (c->who->radius || c->fleeing || c->whom->radius)
+        return t9a_charge_find(c, &way, &end);
+    if (t9a_charge_goes(c, ahead).miss == MISS_NOT)
+        return true;
+    s = t9a_search_of(t9a_search_near(c, &nearby));
+    sides_of(c, 0, &sides);
+    if (quick(&s, &sides, &way, &end))
+        return true;
+    return best_of_grid(&s, &sides, true, &f) || best_offset(&s, &sides, &f);
+}

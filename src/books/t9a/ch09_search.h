@@ -1,0 +1,41 @@
+/* ch09_search.h -- ways of a charge that are looked for, one offset or the best. Private
+ * to the chapter. */
+#ifndef ALEA_BOOKS_T9A_CH09_SEARCH_H
+#define ALEA_BOOKS_T9A_CH09_SEARCH_H
+
+#include "books/t9a/ch09_approach.h"
+
+enum { DEGREES = 90, HAND_COUNT = 2 };
+
+struct search {
+    const struct t9a_charge *charge;
+    struct approach approach;
+    int32_t most; /* forward */
+    bool *close;  /* told when a way ends a hair beside what it was to reach */
+};
+struct search t9a_search_of(const struct t9a_charge *c);
+
+/* The same charge, with only those about who could be in its way. A way bends by a
+ * right angle at most, so that its bend is in the circle about both its ends. */
+struct nearby {
+    struct t9a_charge charge;
+    struct t9a_scene scene;
+    struct t9a_thing thing[T9A_THINGS];
+};
+const struct t9a_charge *t9a_search_near(const struct t9a_charge *c,
+                                         struct nearby *n);
+
+/* Where the way would end, nobody else being about. */
+bool t9a_search_ends(const struct search *s, struct t9a_rush way,
+                     struct t9a_ending *end);
+/* Wheels to be tried: whole degrees, to the left and to the right, small ones first,
+ * then those that end in contact. */
+enum { WHEELS = HAND_COUNT * (DEGREES + 1) + 1 };
+int32_t t9a_search_wheel(const struct search *s, int i);
+/* How far forward before that wheel, to end there? -1: it does not. */
+int32_t t9a_search_ahead(const struct search *s, int32_t wheel, int32_t offset);
+/* Plays the way; true when it ends at that offset, without turning its target. */
+bool t9a_search_goes(const struct search *s, struct t9a_rush way,
+                     int32_t offset, struct t9a_charged *end);
+
+#endif
