@@ -33,6 +33,7 @@ static void called(const struct battle *b, int unit, enum lang lang,
 
 static const struct roll_sort rolls[] = {
     [ROLL_TEST] = { .by = TESTED_NEED },
+    [ROLL_RISK] = { .by = TESTED_NEED, .low = true },
     [ROLL_SUM_LOW] = { .by = TESTED_SUM, .low = true },
     [ROLL_SUM_HIGH] = { .by = TESTED_SUM },
     [ROLL_EFFORT] = { .by = TESTED_OWN },
