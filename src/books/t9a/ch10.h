@@ -136,7 +136,7 @@ struct t9a_spelling t9a_spelling_of(const struct battle *b, int u, int option);
 /* The key of an option that is a spell or an item, for texts, and its name; NULL: it is
  * none. */
 const char *t9a_spell_word(const struct battle *b, int value);
-const char *t9a_spell_called(const struct battle *b, int value, int lang);
+const char *t9a_spell_called(const struct battle *b, int value, enum lang lang);
 
 /* ---- templates: ch10_ground.c ---- */
 
