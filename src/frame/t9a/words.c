@@ -80,7 +80,7 @@ static int passing(int need, int modifier)
 /* Spells and items that hold one, by their names. */
 static bool say_option(struct saying *s, int value)
 {
-    const char *name = t9a_spell_called(s->b, value, (int)s->w->lang);
+    const char *name = t9a_spell_called(s->b, value, s->w->lang);
 
     if (name)
         saying_put_name(s, name);
