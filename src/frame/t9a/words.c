@@ -33,6 +33,7 @@ static void called(const struct battle *b, int unit, enum lang lang,
 
 static const struct roll_sort rolls[] = {
     [ROLL_TEST] = { .by = TESTED_NEED },
+    [ROLL_RISK] = { .by = TESTED_NEED, .low = true },
     [ROLL_SUM_LOW] = { .by = TESTED_SUM, .low = true },
     [ROLL_SUM_HIGH] = { .by = TESTED_SUM },
     [ROLL_EFFORT] = { .by = TESTED_OWN },
@@ -79,7 +80,7 @@ static int passing(int need, int modifier)
 /* Spells and items that hold one, by their names. */
 static bool say_option(struct saying *s, int value)
 {
-    const char *name = t9a_spell_called(s->b, value, (int)s->w->lang);
+    const char *name = t9a_spell_called(s->b, value, s->w->lang);
 
     if (name)
         saying_put_name(s, name);
