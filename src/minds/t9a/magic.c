@@ -207,8 +207,11 @@ void t9a_mind_cast_on(const struct battle *b, uint64_t seed, struct decision *d)
         best_target(b, b->asked.who, b->asked.about, b->asked.among).which;
 }
 
-static int32_t offered_point(const struct battle *b, const struct decision *d)
+static int32_t offered_point(const struct battle *b,
+                             struct t9a_mind_foreseen *foreseen,
+                             const struct decision *d)
 {
+    (void)foreseen;
     return point_value(b, b->asked.unit, b->asked.about, d->step[0].at);
 }
 
