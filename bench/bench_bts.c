@@ -1,7 +1,8 @@
-/* bench_bts.c -- complete battles of the fourth book, of 250, 500 and 1000 points,
- * each scenario in turn, on dealt tables; and how their time grows with their
- * figures. Lists by dice take dear figures, some 15 a side at 500 points; crowds are
- * 2, 5 and 8 units of the cheapest, 55 figures a side in the middle.
+/* bench_bts.c -- complete battles of the fourth book, each scenario in turn, on dealt
+ * tables; and how their time grows with their figures. The bar is one battle, of 500
+ * points and about 50 figures a side. Lists by dice of 250, 500 and 1000 points take
+ * dear figures, some 18 a side at 500 points; crowds are 2, 5 and 8 units of the
+ * cheapest.
  *
  * The same battles each time, so that the hash of their ends says whether they were
  * played at all, and by the same rules. */
@@ -36,32 +37,61 @@ enum {
 static const int points_of[SIZES] = { 250, 500, 1000 };
 static const char *const factions[FACTIONS] = { "fortresses", "tribes" };
 
-/* A Champion and as many Guerriers as he may lead: 11 figures. */
+/* A Champion and Guerriers, as a list has them. */
+struct crowd_unit {
+    int cost;
+    const char *text[FACTIONS];
+};
+
+/* With as many as he may lead: 11 figures. */
 enum { CROWD_COST = 112 };
 static const int crowds_of[SIZES] = { 2 * CROWD_COST, 5 * CROWD_COST,
                                       8 * CROWD_COST };
-static const char *const crowd_of[FACTIONS] = {
-    "profile: prince, equipment: [basic-weapon],"
-    " orders: [onward, hold], feats: [combat, shot]}\n"
-    "    warriors:\n"
-    "      - {profile: militiaman, count: 5, equipment: [basic-weapon]}\n"
-    "      - {profile: militiaman, count: 5, equipment: [simple-pistol]}\n",
-    "profile: knight, equipment: [basic-weapon],"
-    " orders: [onward, hold], feats: [combat, strike]}\n"
-    "    warriors:\n"
-    "      - {profile: tribal-warrior, count: 6, equipment: [basic-weapon]}\n"
-    "      - {profile: tribal-warrior, count: 3, equipment: [javelins]}\n"
-    "      - {profile: tribal-warrior, equipment: [bow]}\n"
+static const struct crowd_unit crowd_unit = {
+    CROWD_COST,
+    { "profile: prince, equipment: [basic-weapon],"
+      " orders: [onward, hold], feats: [combat, shot]}\n"
+      "    warriors:\n"
+      "      - {profile: militiaman, count: 5, equipment: [basic-weapon]}\n"
+      "      - {profile: militiaman, count: 5, equipment: [simple-pistol]}\n",
+      "profile: knight, equipment: [basic-weapon],"
+      " orders: [onward, hold], feats: [combat, strike]}\n"
+      "    warriors:\n"
+      "      - {profile: tribal-warrior, count: 6, equipment: [basic-weapon]}\n"
+      "      - {profile: tribal-warrior, count: 3, equipment: [javelins]}\n"
+      "      - {profile: tribal-warrior, equipment: [bow]}\n" }
+};
+
+/* Five of these are 500 points, and 50 figures or 45. */
+enum { BAR_POINTS = 500 };
+static const int bar_of[1] = { BAR_POINTS };
+static const struct crowd_unit bar_unit = {
+    BAR_POINTS / 5,
+    { "profile: prince, equipment: [basic-weapon],"
+      " orders: [onward, hold], feats: [combat, shot]}\n"
+      "    warriors:\n"
+      "      - {profile: militiaman, count: 6, equipment: [basic-weapon]}\n"
+      "      - {profile: militiaman, count: 3, equipment: [simple-pistol]}\n",
+      "profile: knight, equipment: [basic-weapon],"
+      " orders: [onward, hold], feats: [combat, strike]}\n"
+      "    warriors:\n"
+      "      - {profile: tribal-warrior, count: 5, equipment: [basic-weapon]}\n"
+      "      - {profile: tribal-warrior, count: 3, equipment: [javelins]}\n" }
 };
 
 /* What is played: lists by dice or crowds, by their keys and words. */
 struct kind {
     const char *key, *words;
     const int *points;
-    bool crowd;
+    int sizes;
+    const struct crowd_unit *unit; /* NULL: by dice */
+    double bar;
 };
-static const struct kind by_dice = { "bts", "bts", points_of, false };
-static const struct kind crowds = { "bts_crowd", "bts crowd", crowds_of, true };
+static const struct kind by_dice = { "bts", "bts", points_of, SIZES, NULL, 0 };
+static const struct kind crowds = { "bts_crowd", "bts crowd", crowds_of,
+                                    SIZES,       &crowd_unit, 0 };
+static const struct kind the_bar = { "bts_bar", "bts, THE BAR", bar_of,
+                                     1,         &bar_unit,      TWENTY_MS };
 
 struct games {
     struct stage *stage[GAMES];
@@ -125,7 +155,8 @@ static char *list_by_dice(const void *content, const char *faction, int points,
 }
 
 /* The text of a list of as many figures as there are, to be freed. */
-static char *list_of_crowd(int faction, int points)
+static char *list_of_crowd(const struct crowd_unit *unit, int faction,
+                           int points)
 {
     char *text = NULL;
     size_t size = 0;
@@ -135,9 +166,9 @@ static char *list_of_crowd(int faction, int points)
         return NULL;
     fprintf(out, "book: bts\nfaction: %s\npoints: %d\nunits:\n",
             factions[faction], points);
-    for (int spent = 0; spent + CROWD_COST <= points; spent += CROWD_COST)
+    for (int spent = 0; spent + unit->cost <= points; spent += unit->cost)
         fprintf(out, "  - champion: {%s%s", spent == 0 ? "general: true, " : "",
-                crowd_of[faction]);
+                unit->text[faction]);
     if (fclose(out) != 0) {
         free(text);
         return NULL;
@@ -151,8 +182,8 @@ static void *muster(const struct kind *kind, const void *content, int faction,
 {
     struct alea_error error = { .message = "no list found" };
     struct army_card card;
-    char *text = kind->crowd
-                     ? list_of_crowd(faction, points)
+    char *text = kind->unit
+                     ? list_of_crowd(kind->unit, faction, points)
                      : list_by_dice(content, factions[faction], points, seed);
     void *army = text ? list_muster(bts_text.lists, content, text, strlen(text),
                                     LANG_EN, &card, &error)
@@ -217,7 +248,6 @@ static void play_all(void *own, int count)
 
 static void bench_size(const struct kind *kind, struct games *g, int size)
 {
-    const double bar = size == 1 ? TWENTY_MS : 0;
     const int points = kind->points[size];
     char hash[24], key[64], words[96];
 
@@ -226,7 +256,8 @@ static void bench_size(const struct kind *kind, struct games *g, int size)
     snprintf(key, sizeof key, "%s_doctrine_%d", kind->key, points);
     snprintf(words, sizeof words, "%s, %d points (%.0f figures), doctrine",
              kind->words, points, g->figures);
-    rows_add((struct bench_row){ key, words, IN_NS, g->took, bar, 0, hash });
+    rows_add(
+        (struct bench_row){ key, words, IN_NS, g->took, kind->bar, 0, hash });
 }
 
 /* Time against figures to the power of 1.5, from the smallest to the largest. */
@@ -237,13 +268,11 @@ static double growth(const struct games *small, const struct games *large)
     return large->took / small->took / (more * sqrt(more));
 }
 
-/* Battles of all sizes, and how their time grows; their stages stay. */
-static void bench_kind(const struct kind *kind, const struct book_text *book,
-                       const void *content, struct games games[SIZES])
+/* Battles of all sizes; their stages stay. */
+static void bench_sizes(const struct kind *kind, const struct book_text *book,
+                        const void *content, struct games *games)
 {
-    char key[64], words[96];
-
-    for (int size = 0; size < SIZES; size++) {
+    for (int size = 0; size < kind->sizes; size++) {
         struct games *g = &games[size];
 
         for (int i = 0; i < MAX_PLAYERS; i++)
@@ -253,6 +282,15 @@ static void bench_kind(const struct kind *kind, const struct book_text *book,
                 set_up(kind, book->stages, content, kind->points[size], i);
         bench_size(kind, g, size);
     }
+}
+
+/* And how their time grows. */
+static void bench_kind(const struct kind *kind, const struct book_text *book,
+                       const void *content, struct games games[SIZES])
+{
+    char key[64], words[96];
+
+    bench_sizes(kind, book, content, games);
     snprintf(key, sizeof key, "%s_growth", kind->key);
     snprintf(words, sizeof words, "%s, time against figures^1.5, %d to %d",
              kind->words, kind->points[0], kind->points[SIZES - 1]);
@@ -261,9 +299,9 @@ static void bench_kind(const struct kind *kind, const struct book_text *book,
                                  NULL });
 }
 
-static void free_all(struct games games[SIZES])
+static void free_all(const struct kind *kind, struct games *games)
 {
-    for (int size = 0; size < SIZES; size++)
+    for (int size = 0; size < kind->sizes; size++)
         for (int i = 0; i < GAMES; i++)
             stage_free(games[size].stage[i]);
 }
@@ -273,15 +311,17 @@ void bench_bts(void)
     const struct book_text *book = book_text_find("bts");
     struct content_error error;
     void *content = content_load(book, NULL, LANG_EN, &error);
-    static struct games games[SIZES], crowd[SIZES];
+    static struct games games[SIZES], crowd[SIZES], bar[1];
 
     if (!content)
         give_up(error.file, &error.error);
+    bench_sizes(&the_bar, book, content, bar);
     bench_kind(&by_dice, book, content, games);
     bench_kind(&crowds, book, content, crowd);
     bench_clone(games[1].stage[0], "bts_clone_ratio",
                 "bts, clone against memcpy, 500 points");
-    free_all(games);
-    free_all(crowd);
+    free_all(&the_bar, bar);
+    free_all(&by_dice, games);
+    free_all(&crowds, crowd);
     free(content);
 }

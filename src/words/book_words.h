@@ -66,16 +66,19 @@ struct why_words {
 /* Dice of a sort of rolls (book_event.roll): what of each is a test. */
 struct roll_sort {
     enum {
-        TESTED_NOT,   /* they are read or added */
-        TESTED_NEED,  /* each needs the number "need" of the event, "modifier"
+        TESTED_NOT,    /* they are read or added */
+        TESTED_NEED,   /* each needs the number "need" of the event, "modifier"
                          is added, "second" is needed by a die after it;
                          its last number says how many passed */
         TESTED_LOWEST, /* the lowest face, and it is bad; so many were */
-        TESTED_SUM /* the sum needs "need": at least, or where it is 'low' at most;
-                      of more than two dice the two highest. Its last number says
-                      whether it passed */
+        TESTED_SUM, /* the sum needs "need": at least, or where it is 'low' at most;
+                       of more than two dice the two highest. Its last number says
+                       whether it passed */
+        TESTED_OWN /* as 'roll' of the book takes it apart */
     } by;
-    bool low;
+    bool
+        low; /* or, of TESTED_NEED: dice below the need are those that count, and
+                 they are bad */
     bool other; /* the event's other unit rolled */
     bool one;   /* it is one die: what lies behind it came after it. Of several
                    the number "again" says how many were rolled again */
@@ -137,7 +140,7 @@ struct book_words {
     /* What its rolls are, by their sort; how many faces pass with that need and
      * modifier; the question (its number, plus 1) whose options, plus 1, are the
      * 'test' of events. Or who takes the roll of an event apart; false when it has
-     * none. Neither: dice are only shown. */
+     * none; with sorts, of those that are TESTED_OWN. Neither: dice are only shown. */
     const struct roll_sort *rolls;
     int (*passing)(int need, int modifier);
     int tested;

@@ -78,6 +78,19 @@ static void take_needs(const struct book_words *words,
     }
 }
 
+/* A die below the need is bad. */
+static void take_below(const struct book_words *words,
+                       const struct book_event *row, const struct event *e,
+                       int faces, struct roll_words *out)
+{
+    const int need = number_called(row, e, "need");
+
+    out->risk = true;
+    out->successes = number_last(row, e);
+    out->chance = faces - words->passing(need, 0);
+    snprintf(out->test, sizeof out->test, "%d-", need - 1);
+}
+
 /* The sum of the two highest. */
 static int sum_of(const int *face, int n)
 {
@@ -143,10 +156,10 @@ static void take_again(const struct book_event *row,
     out->n -= out->again; /* each of them is a test of its own */
 }
 
-static void take_by_rows(const struct book *book,
-                         const struct book_words *words, const struct event *e,
-                         struct roll_words *out)
+static void take_by_rows(const struct battle *b, const struct book_words *words,
+                         const struct event *e, struct roll_words *out)
 {
+    const struct book *book = b->stage->book;
     const struct roll_sort *sort = &words->rolls[book->events[e->kind].roll];
 
     out->other = sort->other;
@@ -155,6 +168,10 @@ static void take_by_rows(const struct book *book,
     case TESTED_NOT:
         break;
     case TESTED_NEED:
+        if (sort->low) {
+            take_below(words, &book->events[e->kind], e, book->faces, out);
+            break;
+        }
         take_needs(words, &book->events[e->kind], e, book->faces, sort->again,
                    out);
         out->key = tested(book, words->tested, e->test);
@@ -164,6 +181,9 @@ static void take_by_rows(const struct book *book,
         break;
     case TESTED_SUM:
         take_sum(&book->events[e->kind], e, book, sort->low, out);
+        break;
+    case TESTED_OWN:
+        (void)words->roll(b, e, out);
         break;
     }
 }
@@ -179,10 +199,10 @@ bool event_roll(const struct battle *b, const struct event *e,
         out->parts = words->parts;
     out->n = out->tests = e->dice;
     out->die = e->dice ? b->log.die + e->die : NULL;
-    if (words && words->roll)
+    if (words && words->roll && !words->rolls)
         return words->roll(b, e, out);
     if (words && words->rolls && e->dice > 0)
-        take_by_rows(book->book, words, e, out);
+        take_by_rows(b, words, e, out);
     return e->dice > 0;
 }
 

@@ -25,6 +25,7 @@ enum {
     BACK = CM(2),         /* and is so near to where he was two turns ago */
     FLED = CM(5),         /* who went so much further from all enemies */
     ARMS_LENGTH = CM(15), /* who has nobody so near */
+    FEW = 2,              /* friends whom flames may burn for more enemies */
     EXPOSED = CM(2)       /* a General so far in front of all his men */
 };
 
@@ -37,6 +38,7 @@ enum {
 #define FOLLIES(X)                                                            \
     X(NO_SHOT, 0, "phases ended though a shot could hurt somebody")           \
     X(VAIN_SHOT, 0, "groups that shoot at armour which none of them pierces") \
+    X(OWN_FIRE, 0, "flames that burn three friends and more")                 \
     X(VAIN_FEAT, 0, "feats for duels by who fights nobody")                   \
     X(VAIN_ORDER, 0, "Orders against great enemies where there are none")     \
     X(AGAIN, 0, "spells that are in force already")                           \
@@ -105,8 +107,46 @@ static const struct bts_fire *firing(const struct battle *b)
     return NULL;
 }
 
-/* bts.12.06, 12.14, 21.04 could a die of it hit and wound that one, and no template
- * fall on friends? */
+/* bts.13.18 friends whom flames burn that are shot at that one, on their way or in
+ * scenery that catches fire by somebody who is burnt; by the book's own words. */
+static int burns_friends(const struct battle *b, int f, int g)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const struct segment line = { bts_at(b, f), bts_at(b, g) };
+    struct figures burnt = { { 0 } }, friends = { { 0 } };
+
+    figures_add(&burnt, g);
+    for (int h = 0; h < b->figures; h++)
+        if (h != f && bts_is_out(b, h) &&
+            segment_nearer(line, bts_at(b, h), bts_girth(b, h)))
+            figures_add(&burnt, h);
+    for (int h = 0; h < b->figures; h++) {
+        if (bts_are_enemies(b, f, h) || !bts_is_out(b, h))
+            continue;
+        if (figures_has(&burnt, h) && h != f)
+            figures_add(&friends, h);
+        for (FIGURES_EACH(k, &burnt))
+            for (int i = 0; i < t->pieces; i++)
+                if ((t->piece[i].traits & TRAIT_BURNS) &&
+                    polygon_near(&t->piece[i].shape, bts_at(b, k),
+                                 bts_girth(b, k)) &&
+                    polygon_near(&t->piece[i].shape, bts_at(b, h),
+                                 bts_girth(b, h) + BTS_CONTACT))
+                    figures_add(&friends, h);
+    }
+    return figures_count(&friends);
+}
+
+static bool is_flamer(const struct battle *b, int f)
+{
+    for (uint64_t arms = bts_arms_now(b, f, 0); arms; arms &= arms - 1)
+        if (bts_weapon(b, f, set_first(arms))->category != CATEGORY_FLAMER)
+            return false;
+    return bts_arms_now(b, f, 0) != 0;
+}
+
+/* bts.12.06, 12.14, 21.04 could a die of it hit and wound that one, and neither
+ * template nor flames touch friends? */
 static bool may_hit_and_hurt(const struct battle *b, int f, int arm, int g)
 {
     const struct bts_weapon *w = bts_weapon(b, f, arm);
@@ -118,6 +158,7 @@ static bool may_hit_and_hurt(const struct battle *b, int f, int arm, int g)
             : 0;
 
     return !bts_is_artillery(w) && bts_shot_bar(b, f, arm, g) == 0 &&
+           (w->category != CATEGORY_FLAMER || !burns_friends(b, f, g)) &&
            bts_score(BTS_FACES_OF_DIE, modifier) >= bts_aim(b, f) &&
            w->force + w->pierce + BTS_FACES_OF_DIE >= armour;
 }
@@ -156,6 +197,9 @@ static void look_at_aim(struct count *c, const struct battle *b,
     for (FIGURES_EACH(f, &fire->left))
         hurts = hurts || may_hurt(b, f, g);
     note(c, b, VAIN_SHOT, !hurts);
+    for (FIGURES_EACH(f, &fire->left))
+        note(c, b, OWN_FIRE,
+             g != NO_FIGURE && is_flamer(b, f) && burns_friends(b, f, g) > FEW);
 }
 
 /* ---- feats, Orders, spells ---- */

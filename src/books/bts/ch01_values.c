@@ -121,24 +121,28 @@ int32_t bts_girth(const struct battle *b, int f)
 }
 
 /* Nobody foresees who is near, so this has no branches; and four stands are so many
- * numbers that several are compared at once. A stand beyond the last is read, but
- * does not count. */
+ * numbers that several are compared at once. A number that is less than the lowest
+ * wraps round, so that one comparison tells. A stand beyond the last is read, but does
+ * not count. */
 struct figures bts_about(const struct battle *b, struct box box, int32_t margin)
 {
     enum { FOUR = 12, FOURS = 8, NUMBERS = 3 };
     const int32_t reach = margin + bts_stage(b)->widest;
-    const int32_t *number = (const int32_t *)(const void *)stand_of(b, 0);
-    int32_t low[FOUR], high[FOUR];
-    uint32_t bit[FOUR];
+    const uint32_t *number = (const uint32_t *)(const void *)stand_of(b, 0);
+    const int32_t breadth = box.right - box.left + 2 * reach;
+    const int32_t depth = box.top - box.bottom + 2 * reach;
+    uint32_t lowest[FOUR],
+        bit[FOUR]; /* taken from a number: INT32_MIN is least */
+    int32_t most[FOUR];
     struct figures out = { { 0 } };
 
     for (int i = 0; i < FOUR; i += NUMBERS) {
-        low[i] = box.left - reach;
-        high[i] = box.right + reach;
-        low[i + 1] = box.bottom - reach;
-        high[i + 1] = box.top + reach;
-        low[i + 2] = INT32_MIN; /* whatever the floor */
-        high[i + 2] = INT32_MAX;
+        lowest[i] = (uint32_t)(box.left - reach) - (uint32_t)INT32_MIN;
+        most[i] = INT32_MIN + breadth;
+        lowest[i + 1] = (uint32_t)(box.bottom - reach) - (uint32_t)INT32_MIN;
+        most[i + 1] = INT32_MIN + depth;
+        lowest[i + 2] = 0;
+        most[i + 2] = INT32_MAX; /* whatever the floor */
         bit[i] = bit[i + 1] = bit[i + 2] = 1U << i / NUMBERS;
     }
     for (int from = 0; from < b->figures; from += 4 * FOURS) {
@@ -147,12 +151,11 @@ struct figures bts_about(const struct battle *b, struct box box, int32_t margin)
 
         for (int k = 0; k < FOURS; k++)
             for (int i = 0; i < FOUR; i++)
-                beyond[i] |=
-                    (((number[from * NUMBERS + k * FOUR + i] < low[i]) |
-                      (number[from * NUMBERS + k * FOUR + i] > high[i]))
-                         ? bit[i]
-                         : 0)
-                    << 4 * k;
+                beyond[i] |= ((int32_t)(number[from * NUMBERS + k * FOUR + i] -
+                                        lowest[i]) > most[i]
+                                  ? bit[i]
+                                  : 0)
+                             << 4 * k;
         for (int i = 0; i < FOUR; i++)
             any |= beyond[i];
         any = ~any & (left >= 32 ? ~0U : (1U << left) - 1);
@@ -182,8 +185,8 @@ void bts_survey(struct bts_stage *s, const struct terrain *t)
             s->open |= (uint64_t)1 << i;
         if (!(t->piece[i].traits & (TRAIT_HIDES | TRAIT_WOOD)))
             s->clear |= (uint64_t)1 << i;
-        if (!(t->piece[i].traits & TRAIT_LINEAR))
-            s->broad |= (uint64_t)1 << i;
+        if (!(t->piece[i].traits & (TRAIT_LINEAR | TRAIT_DITCH)))
+            s->plain |= (uint64_t)1 << i;
     }
 }
 

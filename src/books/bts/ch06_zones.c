@@ -61,7 +61,7 @@ int32_t bts_furthest_zone(const struct battle *b)
     const struct terrain *t = &b->stage->terrain;
     int32_t most = 0;
 
-    for (uint64_t left = bts_pieces_but(b, bts_stage(b)->broad); left;
+    for (uint64_t left = bts_pieces_but(b, bts_stage(b)->plain); left;
          left &= left - 1) {
         const struct piece *p = &t->piece[set_first(left)];
 

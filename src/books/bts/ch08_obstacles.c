@@ -246,11 +246,16 @@ static void consider_pieces(const struct plan *p, const struct leg *leg,
 {
     const struct terrain *t = &p->b->stage->terrain;
     const int32_t tall = bts_stature(p->b, p->f);
+    const struct box about = box_of_segment(leg->s, p->m->radius);
 
-    for (int i = 0; i < t->pieces; i++) {
+    for (uint64_t left = bts_pieces_but(p->b, bts_stage(p->b)->plain); left;
+         left &= left - 1) {
+        const int i = set_first(left);
         const struct piece *piece = &t->piece[i];
         const bool ditch = piece->traits & TRAIT_DITCH;
 
+        if (!box_meets(piece->shape.around, about))
+            continue;
         if (ditch || ((piece->traits & TRAIT_LINEAR) &&
                       piece->height >= p->m->over && piece->height < tall))
             consider(p, leg, (struct thing){ .shape = &piece->shape }, i,

@@ -227,13 +227,25 @@ struct figures bts_targets(const struct battle *b, int f, uint64_t arms)
 
 /* ---- the phase ---- */
 
+/* The nearest is asked about first: mostly he will do. */
 bool bts_has_target(const struct battle *b, int f, uint64_t arms)
 {
     struct figures near;
+    int64_t least = INT64_MAX;
+    int nearest = NO_FIGURE;
 
     if (!arms)
         return false;
     near = bts_in_range(b, f, arms);
+    for (FIGURES_EACH(g, &near)) {
+        const int64_t far = vec_distance2(bts_at(b, f), bts_at(b, g));
+
+        nearest = far < least ? g : nearest;
+        least = far < least ? far : least;
+    }
+    if (nearest == NO_FIGURE || may_aim(b, f, arms, nearest))
+        return nearest != NO_FIGURE;
+    figures_remove(&near, nearest);
     for (FIGURES_EACH(g, &near))
         if (may_aim(b, f, arms, g))
             return true;
@@ -318,15 +330,16 @@ static bool has_in_sight(const struct battle *b, int f, int target)
 static struct figures group_targets(const struct battle *b,
                                     const struct figures *group)
 {
-    struct figures out = bts_side(b, bts_owner(b, figures_first(group)) ^ 1);
+    struct figures out = { { 0 } };
 
-    for (FIGURES_EACH(g, &out)) {
-        bool any = false;
+    for (FIGURES_EACH(f, group)) {
+        const uint64_t arms = bts_arms_now(b, f, 0);
+        struct figures left = bts_in_range(b, f, arms);
 
-        for (FIGURES_EACH(f, group))
-            any = any || has_in_sight(b, f, g);
-        if (!any)
-            figures_remove(&out, g);
+        left = figures_minus(&left, &out);
+        for (FIGURES_EACH(g, &left))
+            if (may_aim(b, f, arms, g))
+                figures_add(&out, g);
     }
     return out;
 }

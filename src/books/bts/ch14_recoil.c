@@ -612,9 +612,14 @@ void bts_part(struct battle *b, int winner)
 
 void bts_part_all(struct battle *b)
 {
-    for (int f = 0; f < b->figures; f++)
-        for (int g = 0; g < b->figures; g++)
-            if (bts_owner(b, f) != bts_state(b)->initiative &&
-                are_close(b, f, g))
+    for (int f = 0; f < b->figures; f++) {
+        struct figures about;
+
+        if (bts_owner(b, f) == bts_state(b)->initiative || !bts_is_out(b, f))
+            continue;
+        about = bts_about_at(b, f, bts_at(b, f), CM(3)); /* it may be moved */
+        for (FIGURES_EACH(g, &about))
+            if (are_close(b, f, g))
                 make_room(b, f, g, BTS_GAP);
+    }
 }

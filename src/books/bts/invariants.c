@@ -59,8 +59,8 @@ static const char *pieces_broken(const struct battle *b)
         return "a piece raises somebody, and the stage does not know";
     if (s->clear & terrain_with(t, TRAIT_HIDES | TRAIT_WOOD))
         return "a piece hides somebody, and the stage does not know";
-    if (s->broad & terrain_with(t, TRAIT_LINEAR))
-        return "a piece is a linear obstacle, and the stage does not know";
+    if (s->plain & terrain_with(t, TRAIT_LINEAR | TRAIT_DITCH))
+        return "a piece is an obstacle or a ditch, and the stage does not know";
     for (int i = 0; i < t->pieces; i++)
         if (s->open >> i & 1 && bts_is_house(b, i))
             return "a piece is a building, and the stage does not know";

@@ -257,10 +257,10 @@ struct bts_stage {
     struct figures great;    /* Véhicules, Marcheurs, Monstres */
     struct figures hulls;    /* without a base */
     struct figures bandsmen; /* bts.90.10 with an instrument */
-    /* Pieces that raise nobody, that are no buildings, that hide nobody, that are no
-     * linear obstacles, as far as anybody has looked (bts_survey()): others may or
-     * may not. */
-    uint64_t level, open, clear, broad;
+    /* Pieces that raise nobody, that are no buildings, that hide nobody, that are
+     * neither linear obstacles nor ditches, as far as anybody has looked
+     * (bts_survey()): others may be. */
+    uint64_t level, open, clear, plain;
     struct bts_model model[MAX_FIGURES];
 };
 

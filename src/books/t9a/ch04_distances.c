@@ -16,8 +16,7 @@ int32_t t9a_gap(const struct t9a_ground *a, const struct t9a_ground *b)
     return least;
 }
 
-/* A box that holds all of it, whichever way its parts face. */
-static struct box around(const struct t9a_ground *g)
+struct box t9a_ground_box(const struct t9a_ground *g)
 {
     struct box all = { INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN };
 
@@ -37,7 +36,7 @@ static struct box around(const struct t9a_ground *g)
 bool t9a_far(const struct t9a_ground *a, const struct t9a_ground *b,
              int32_t distance)
 {
-    const struct box one = around(a), other = around(b);
+    const struct box one = t9a_ground_box(a), other = t9a_ground_box(b);
 
     return one.left - other.right >= distance ||
            other.left - one.right >= distance ||

@@ -30,9 +30,9 @@ enum {
     FEW_SECTIONS = 4,   /* those of a small table */
     SECTIONS = 64,
     APART = INCH(6), /* t9a.07.09 */
-    STEP = INCH(1) / 4,
-    SHIFTS = 4 * 96, /* further than any table is wide */
-    TURNS = 72
+    STEP = INCH(1) / 10,
+    SHIFTS = 10 * 96, /* further than any table is wide */
+    TURNS = 120
 };
 
 struct dealing {
@@ -73,7 +73,7 @@ static int any_section(struct dealing *d)
     for (int i = 0; i < d->across * d->deep; i++)
         if (!(d->taken >> i & 1))
             of[n++] = i;
-    return n ? of[dice_roll(d->dice, n)] : -1;
+    return n > 1 ? of[dice_roll(d->dice, n)] : n ? of[0] : -1;
 }
 
 static struct vec centre_of(const struct dealing *d, int section)
@@ -130,8 +130,8 @@ static bool lies_well(const struct dealing *d, const struct scenery *s)
     return true;
 }
 
-/* t9a.07.09 moved as little as possible, looked for by quarters of an inch and five
- * degrees; t9a.07.10 false: there is no such place. */
+/* t9a.07.09 ruling: moved as little as possible, looked for by tenths of an inch and
+ * three degrees; t9a.07.10 false: there is no such place. */
 static bool shift(const struct dealing *d, struct scenery *s)
 {
     const struct vec from = s->at;

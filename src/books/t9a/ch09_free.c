@@ -151,6 +151,47 @@ int32_t t9a_free_of_piece(const struct t9a_ground *own,
 
 /* ---- all that is about ---- */
 
+static struct hull there(const struct hull *bounds, const struct course *c,
+                         int32_t way)
+{
+    return c->turns ? hull_swung(bounds, c->about, c->by < 0 ? -way : way)
+                    : t9a_step_end(bounds, (struct t9a_leg){ c->step, way });
+}
+
+/* All that a turn may sweep lies in it. */
+static struct disc turn_of(const struct hull *bounds, const struct course *c)
+{
+    const struct vec about = vec((int32_t)(c->about.x / WHEEL_PARTS),
+                                 (int32_t)(c->about.y / WHEEL_PARTS));
+
+    return (struct disc){ about, vec_distance(about, bounds->at) +
+                                     bounds->half_length + bounds->half_width +
+                                     2 };
+}
+
+static int32_t most(int32_t a, int32_t b)
+{
+    return a > b ? a : b;
+}
+
+/* And what the whole course may sweep: what is not in it is not met. Near before far:
+ * most of a table is not. */
+static struct box swept(const struct t9a_ground *own, const struct hull *bounds,
+                        const struct course *c)
+{
+    enum { SLACK = MM(1) }; /* skins and roundings */
+    const struct box from = t9a_ground_box(own);
+    struct vec by;
+
+    if (c->turns)
+        return box_of_disc(turn_of(bounds, c), SLACK);
+    by = vec_sub(there(bounds, c, c->by).at, bounds->at);
+    return box_grown(
+        (struct box){ from.left + least(by.x, 0), from.bottom + least(by.y, 0),
+                      from.right + most(by.x, 0), from.top + most(by.y, 0) },
+        SLACK);
+}
+
 static void bar_by(struct t9a_barred *b, int32_t way, enum t9a_bar bar,
                    int32_t which)
 {
@@ -161,24 +202,11 @@ static void bar_by(struct t9a_barred *b, int32_t way, enum t9a_bar bar,
     }
 }
 
-static struct hull there(const struct hull *bounds, const struct course *c,
-                         int32_t way)
-{
-    return c->turns ? hull_swung(bounds, c->about, c->by < 0 ? -way : way)
-                    : t9a_step_end(bounds, (struct t9a_leg){ c->step, way });
-}
-
 /* Does the turn stay on the table, whatever it does? */
 static bool far_from_edges(const struct t9a_scene *s, const struct hull *bounds,
                            const struct course *c)
 {
-    const struct vec about = vec((int32_t)(c->about.x / WHEEL_PARTS),
-                                 (int32_t)(c->about.y / WHEEL_PARTS));
-    const struct disc d = { about, vec_distance(about, bounds->at) +
-                                       bounds->half_length +
-                                       bounds->half_width + 2 };
-
-    return c->turns && terrain_holds(s->table, d);
+    return c->turns && terrain_holds(s->table, turn_of(bounds, c));
 }
 
 /* t9a.04.23 at the end of what goes straight, every 5 degrees of what turns */
@@ -219,20 +247,24 @@ static struct t9a_barred course_free(const struct t9a_scene *s,
 {
     struct t9a_barred b = { .bar = BAR_NONE, .at = length_of(c), .which = -1 };
     struct t9a_ground own;
+    struct box about;
 
     if (b.at == 0)
         return b;
     t9a_cover(f, bounds, &own);
+    about = swept(&own, bounds, c);
     for (int i = 0; i < s->things; i++)
-        bar_by(&b,
-               ground_meets(&own, c, s->thing[i].ground,
-                            s->thing[i].enemy == enemies),
-               BAR_UNIT, i);
+        if (box_meets(about, t9a_ground_box(s->thing[i].ground)))
+            bar_by(&b,
+                   ground_meets(&own, c, s->thing[i].ground,
+                                s->thing[i].enemy == enemies),
+                   BAR_UNIT, i);
     for (uint64_t left = s->impassable; left; left &= left - 1) {
         const int i = __builtin_ctzll(left);
+        const struct polygon *piece = &s->table->piece[i].shape;
 
-        bar_by(&b, ground_meets_piece(&own, c, &s->table->piece[i].shape),
-               BAR_PIECE, i);
+        if (box_meets(about, piece->around))
+            bar_by(&b, ground_meets_piece(&own, c, piece), BAR_PIECE, i);
     }
     bar_by(&b, way_on_table(s, f, bounds, c), BAR_EDGE, -1);
     return b;

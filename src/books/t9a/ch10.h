@@ -136,7 +136,7 @@ struct t9a_spelling t9a_spelling_of(const struct battle *b, int u, int option);
 /* The key of an option that is a spell or an item, for texts, and its name; NULL: it is
  * none. */
 const char *t9a_spell_word(const struct battle *b, int value);
-const char *t9a_spell_called(const struct battle *b, int value, int lang);
+const char *t9a_spell_called(const struct battle *b, int value, enum lang lang);
 
 /* ---- templates: ch10_ground.c ---- */
 
@@ -219,10 +219,10 @@ void t9a_spread_spell_points(struct spread *s);
     X(BOOST, "boost", OPTION, KEYS(no_yes), PLAIN, N(spell), "{unit} : lancer {spell} en version amplifiée ?", "{unit}: cast the boosted version of {spell}?") \
     X(CAST_ON, "cast-on", UNIT, NONE, PLAIN, N(spell), "{unit} : lancer {spell} sur qui ?", "{unit}: cast {spell} on whom?") \
     X(CAST_AT, "cast-at", WAY, NONE, PLAIN, N(spell), "{unit} : lancer {spell} à quel endroit ?", "{unit}: cast {spell} at which point?") \
-    X(ATTRIBUTE_ON, "attribute-on", UNIT, NONE, PLAIN, N(spell, with), "{unit} : {spell} profitera à qui ?", "{unit}: on whom will {spell} take effect?") \
+    X(ATTRIBUTE_ON, "attribute-on", UNIT, NONE, PLAIN, N(spell, with), "{unit} : à qui profitera {spell} ?", "{unit}: on whom will {spell} take effect?") \
     X(EXTRA_DIE, "extra-die", OPTION, KEYS(no_yes), PLAIN, N(item), "{unit} : employer {item} pour un Dé de Pouvoir de plus ?", "{unit}: use {item} for one more Power Die?") \
     X(POWER_DICE, "power-dice", NUMBER, NONE, PLAIN, N(spell, need), "{unit} : combien de Dés de Pouvoir pour {spell} ({need}) ?", "{unit}: how many Power Dice for {spell} ({need})?") \
-    X(STOP_SPELL, "stop-spell", UNIT, NONE, PLAIN, N(spell, total), "{spell} ({total}) : qui l'arrête d'un objet ?", "{spell} ({total}): who stops it with an item?") \
+    X(STOP_SPELL, "stop-spell", UNIT, NONE, PLAIN, N(spell, total), "{spell} ({total}) : qui l'arrête avec un objet ?", "{spell} ({total}): who stops it with an item?") \
     X(DISPEL_DICE, "dispel-dice", NUMBER, NONE, PLAIN, N(spell, need), "{spell} : combien de dés pour le dissiper ({need}) ?", "{spell}: how many dice to dispel it ({need})?") \
     X(DISPELLER, "dispeller", UNIT, NONE, PLAIN, N(spell, need), "{spell} ({need}) : quel Sorcier le dissipe ?", "{spell} ({need}): which Wizard dispels it?") \
     X(IN_PLAY, "in-play", UNIT, NONE, PLAIN, NONE, "Mettre fin à un sort qui reste en jeu, sur qui ?", "End a spell that remains in play, on whom?") \
@@ -234,12 +234,12 @@ void t9a_spread_spell_points(struct spread *s);
     X(DICE_GAINED, DETAIL, NONE, N(count, pool), NONE, "{player} gagne {count} {count#dé|dés}, il en a {pool}", "{player} gains {count} {count#die|dice}, now {pool}") \
     X(DICE_LOST, DETAIL, NONE, N(count, pool), NONE, "{player} perd {count} {count#dé|dés}, il en reste {pool}", "{player} loses {count} {count#die|dice}, {pool} left") \
     X(ADDS, DETAIL, NONE, N(by), NONE, "{adds} : +{by}", "{adds}: +{by}") \
-    X(CAST_ROLL, MAIN, SUM_HIGH, N(spell, boosted, need, total), NONE, "{unit} {@tente|tentent} {spell}{boosted|| (version amplifiée)}, {total} pour {need} {dice}", "{unit} {@attempts|attempt} {spell}{boosted|| (boosted)}, {total} for {need} {dice}") \
+    X(CAST_ROLL, MAIN, EFFORT, N(spell, boosted, need, added, power, total, passed), NONE, "{unit} {@tente|tentent} {spell}{boosted|| (version amplifiée)}, {total} pour {need} {dice}", "{unit} {@attempts|attempt} {spell}{boosted|| (boosted)}, {total} for {need} {dice}") \
     X(OVERWHELMS, DETAIL, CHANCE, N(by, total), NONE, "Pouvoir irrésistible : +{by}, {total} en tout {dice}", "Overwhelming power: +{by}, {total} in all {dice}") \
     X(CAST_FAILS, MAIN, NONE, N(spell), NONE, "{unit} {@échoue|échouent} à lancer {spell}", "{unit} {@fails|fail} to cast {spell}") \
     X(LOSES_FOCUS, DETAIL, NONE, NONE, NONE, "{unit} {@perd|perdent} sa concentration", "{unit} {@loses|lose} focus") \
-    X(DISPEL_ROLL, MAIN, SUM_HIGH, N(need, total), NONE, "{player} dissipe, {total} pour {need} {dice}", "{player} dispels, {total} for {need} {dice}") \
-    X(DISPELLED, MAIN, NONE, N(spell), NONE, "{spell} est dissipé", "{spell} is dispelled") \
+    X(DISPEL_ROLL, MAIN, EFFORT, N(need, added, power, total, passed), NONE, "{player} dissipe, {total} pour {need} {dice}", "{player} dispels, {total} for {need} {dice}") \
+    X(DISPELLED, MAIN, NONE, N(spell), NONE, "Le sort {spell} est dissipé", "{spell} is dispelled") \
     X(STOPPED, MAIN, NONE, N(spell, item), NONE, "{unit} {@arrête|arrêtent} {spell} : {item}", "{unit} {@stops|stop} {spell}: {item}") \
     X(ITEM_SPENT, DETAIL, NONE, N(item), NONE, "{unit} n'{@a|ont} plus l'usage de son objet : {item}", "{unit} {@has|have} no more use of the item: {item}") \
     X(WORKS, MAIN, NONE, N(spell, boosted), UNIT(MAGIC), "{spell}{boosted|| (version amplifiée)} prend effet", "{spell}{boosted|| (boosted)} takes effect") \
@@ -251,7 +251,7 @@ void t9a_spread_spell_points(struct spread *s);
     X(SPELL_ENDS, MAIN, NONE, N(spell), NONE, "{spell} prend fin sur {unit}", "{spell} ends on {unit}") \
     X(MISCAST, MAIN, CHANCE, N(total, result, count), UNIT(MISCAST), "{unit}, fiasco, {total} : {result|" T9A_MISCASTS_FR "} {dice}", "{unit}, miscast, {total}: {result|" T9A_MISCASTS_EN "} {dice}") \
     X(SWALLOWED, MAIN, CHANCE, N(lost), NONE, "{unit} {lost|en {@réchappe|réchappent}|{@est emporté|sont emportés} par la magie} {dice}", "{unit} {lost|{@survives|survive}|{@is|are} swallowed by magic} {dice}") \
-    X(LEVELS_LOST, MAIN, NONE, N(count, level), NONE, "{unit} {@perd|perdent} {count} {count#niveau|niveaux}, il en reste {level}", "{unit} {@loses|lose} {count} {count#level|levels}, {level} left") \
+    X(LEVELS_LOST, MAIN, NONE, N(count, remains), NONE, "{unit} {@perd|perdent} {count} {count#niveau|niveaux}, il en reste {remains}", "{unit} {@loses|lose} {count} {count#level|levels}, {remains} left") \
     X(FORGETS, DETAIL, CHANCE, N(spell), NONE, "{unit} {@oublie|oublient} {spell} {dice}", "{unit} {@forgets|forget} {spell} {dice}")
 #define T9A_RULES_10(X) \
     X(t9a_magic, MAGIC, "ch10_magic.c", BEGIN, REACTIVE, ACTIVE, CAST) \

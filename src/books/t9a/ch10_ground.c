@@ -12,13 +12,25 @@ figure_set t9a_shape_covers(const struct battle *b, int u,
                               : t9a_line_covers(b, u, shape->line);
 }
 
+/* Can a template come near the unit at all? */
+static bool may_cover(const struct battle *b, int u,
+                      const struct t9a_shape *shape)
+{
+    const struct footprint whole = { .hull = t9a_hull(b, u),
+                                     .radius = t9a_formation(b, u).radius };
+    const struct footprint disc = { .hull = { .at = shape->disc.at },
+                                    .radius = shape->disc.radius };
+
+    return !shape->disc.radius || footprint_near(&whole, &disc, 0);
+}
+
 unit_set t9a_shape_meets(const struct battle *b, const struct t9a_shape *shape,
                          unit_set but)
 {
     unit_set out = 0;
 
     for (int u = 0; u < b->units; u++)
-        if (unit_on_table(b, u) && !(but >> u & 1) &&
+        if (unit_on_table(b, u) && !(but >> u & 1) && may_cover(b, u, shape) &&
             t9a_shape_covers(b, u, shape))
             out |= unit_bit(t9a_host(b, u));
     return out;

@@ -195,7 +195,7 @@ static void drain(struct battle *b, const struct t9a_miscast *v)
         return;
     t9a_unit(b, u)->level_lost = (uint8_t)(t9a_unit(b, u)->level_lost + lost);
     TELL(b, LEVELS_LOST, T9A(10, 11), u, NOBODY, .count = lost,
-         .level = t9a_level(b, u));
+         .remains = t9a_level(b, u));
     for (int i = 0; i < lost && t9a_unit(b, u)->spells; i++)
         if (t9a_unit(b, u)->spells >> number & 1)
             forget(b, u, number, T9A(10, 11));

@@ -90,6 +90,15 @@ static struct t9a_thrown read_dice(const struct t9a_effort *e,
     return out;
 }
 
+/* For who reads the log: where two 6s add a D3 that has not fallen yet, a 2. */
+static bool is_enough(const struct t9a_effort *e, const uint8_t *die, int dice,
+                      const struct t9a_thrown *t)
+{
+    const int more = t->power && e->power ? dice + 2 : 0;
+
+    return reaches(e, die, dice, t->total + more);
+}
+
 /* t9a.10.10, 10.24 before it is compared. */
 static void overwhelm(struct battle *b, uint16_t rule, int player, int unit,
                       int dice, struct t9a_thrown *t)
@@ -122,10 +131,12 @@ struct t9a_thrown t9a_roll_casting(struct battle *b,
     tell_adds(b, player, s->caster, &e);
     roll(b,
          TOLD(b, CAST_ROLL, s->item ? T9A(10, 30) : T9A(10, 6), s->caster,
-              NOBODY, .spell = s->spell, .boosted = s->boosted, .need = e.need),
+              NOBODY, .spell = s->spell, .boosted = s->boosted, .need = e.need,
+              .added = e.added, .power = e.power),
          T9A_FACES, dice, die);
     t = read_dice(&e, die, dice);
     LOG_SET(b, CAST_ROLL, total, t.total);
+    LOG_SET(b, CAST_ROLL, passed, is_enough(&e, die, dice, &t));
     if (t.power && e.power)
         overwhelm(b, T9A(10, 10), player, s->caster, dice, &t);
     t.reached = reaches(&e, die, dice, t.total);
@@ -141,10 +152,11 @@ struct t9a_thrown t9a_roll_dispel(struct battle *b, int player, int wizard,
     tell_adds(b, player, wizard, e);
     roll(b,
          TOLD_BY(player, DISPEL_ROLL, T9A(10, 7), wizard, NOBODY,
-                 .need = e->need),
+                 .need = e->need, .added = e->added, .power = e->power),
          T9A_FACES, dice, die);
     t = read_dice(e, die, dice);
     LOG_SET(b, DISPEL_ROLL, total, t.total);
+    LOG_SET(b, DISPEL_ROLL, passed, is_enough(e, die, dice, &t));
     if (t.power && e->power)
         overwhelm(b, T9A(10, 23), player, wizard, dice, &t);
     t.reached = reaches(e, die, dice, t.total);

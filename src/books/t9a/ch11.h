@@ -67,9 +67,9 @@ bool t9a_post_sees(const struct t9a_lane *lane, const struct t9a_post *post);
 /* t9a.11.03 its base to the closest point of the target; equal counts. */
 bool t9a_in_reach(const struct t9a_lane *lane, const struct t9a_post *post,
                   int32_t reach);
-/* t9a.15.12 does it see that point on the ground, as of a model of that Size? */
+/* t9a.15.12 does it see that point of a model? */
 bool t9a_point_seen(const struct t9a_lane *lane, const struct t9a_post *post,
-                    struct vec point, enum t9a_stature stature);
+                    struct vec point, const struct t9a_post *model);
 /* t9a.18.04 pieces of that kind that more than half of the base is on. */
 uint64_t t9a_stands_on(const struct battle *b, const struct footprint *base,
                        enum t9a_ground_kind kind);
@@ -192,6 +192,8 @@ bool t9a_can_stand_and_shoot(const struct battle *b, int u, int charger);
 bool t9a_scatters(struct battle *b, uint16_t rule, int unit, int *die,
                   angle *to);
 angle t9a_arrow(struct battle *b);
+/* t9a.03.17 does the disc cover a part of the unit? */
+bool t9a_disc_meets(const struct battle *b, int u, struct disc disc);
 /* The figures of a unit (of a Character in one: his own) whose bases the disc, or the
  * line, covers. */
 figure_set t9a_disc_covers(const struct battle *b, int u, struct disc disc);

@@ -326,14 +326,14 @@ bool t9a_post_sees(const struct t9a_lane *lane, const struct t9a_post *post)
 }
 
 bool t9a_point_seen(const struct t9a_lane *lane, const struct t9a_post *post,
-                    struct vec point, enum t9a_stature stature)
+                    struct vec point, const struct t9a_post *model)
 {
     const struct convex spot = { 1, { point } };
     struct convex hidden[T9A_HIDES];
-    const int n = hiding(lane, post->hills, hidden);
+    const int n = hiding(lane, post->hills | model->hills, hidden);
 
-    return t9a_sees(&post->eye, post->stature, &spot, stature, lane->body,
-                    lane->bodies, hidden, n);
+    return t9a_sees(&post->eye, post->stature, &spot, model->stature,
+                    lane->body, lane->bodies, hidden, n);
 }
 
 bool t9a_in_reach(const struct t9a_lane *lane, const struct t9a_post *post,

@@ -15,15 +15,18 @@ static struct t9a_post machine_at(const struct battle *b, int u)
 
 /* ---- points that may be aimed at ---- */
 
-/* A company's model over the point: its unit, and the figure; false: nobody. */
+/* A model of the company that is over the point: where it stands; false: there is none. */
 static bool model_at(const struct battle *b, int target, struct vec point,
-                     int *unit)
+                     struct t9a_post *model)
 {
-    for (unit_set left = t9a_company(b, target); left; left &= left - 1)
-        if (t9a_over_point(b, set_first(left), point) != NOBODY) {
-            *unit = set_first(left);
+    for (unit_set left = t9a_company(b, target); left; left &= left - 1) {
+        const int figure = t9a_over_point(b, set_first(left), point);
+
+        if (figure != NOBODY) {
+            *model = t9a_post(b, set_first(left), figure);
             return true;
         }
+    }
     return false;
 }
 
@@ -31,10 +34,9 @@ static bool model_at(const struct battle *b, int target, struct vec point,
 static bool spares_friends(const struct battle *b, int u, struct disc disc)
 {
     for (int v = 0; v < b->units; v++)
-        if (unit_on_table(b, v) &&
-            (b->unit[v].owner == b->unit[u].owner ||
-             t9a_engaged(b, t9a_host(b, v))) &&
-            t9a_disc_covers(b, v, disc))
+        if (t9a_is_here(b, v) &&
+            (b->unit[v].owner == b->unit[u].owner || t9a_engaged(b, v)) &&
+            t9a_disc_meets(b, v, disc))
             return false;
     return true;
 }
@@ -54,59 +56,86 @@ static bool in_range(const struct t9a_post *post, const struct t9a_weapon *w,
     return gap >= INCH(w->least) && gap <= INCH(w->range);
 }
 
-static bool is_seen(const struct battle *b, const struct t9a_lane *lane,
-                    const struct t9a_post *post, struct vec point, int model)
+/* What is known of a machine and its target, for many points. */
+struct aiming {
+    const struct t9a_weapon *weapon;
+    struct t9a_post post;
+    struct t9a_lane lane;
+};
+
+static void aim_at(const struct battle *b, int u, const struct t9a_weapon *w,
+                   int target, struct aiming *out)
 {
-    return t9a_point_seen(lane, post, point, t9a_stature(b, model));
+    out->weapon = w;
+    out->post = machine_at(b, u);
+    if (w->kind == WEAPON_CANNON)
+        t9a_lane(b, u, target, &out->lane);
 }
 
-uint16_t t9a_point_bar(const struct battle *b, int u,
-                       const struct t9a_weapon *w, int target, struct vec point)
+static uint16_t point_bar(const struct battle *b, int u, int target,
+                          const struct aiming *a, struct vec point)
 {
-    const struct t9a_post post = machine_at(b, u);
-    int model = NOBODY;
+    const struct t9a_weapon *w = a->weapon;
+    const bool cannon = w->kind == WEAPON_CANNON;
+    struct t9a_post model;
 
     if (!model_at(b, target, point, &model))
-        return w->kind == WEAPON_CANNON ? T9A(15, 14) : T9A(15, 6);
-    if (!in_range(&post, w, point) && w->kind != WEAPON_CANNON)
+        return cannon ? T9A(15, 14) : T9A(15, 6);
+    if (cannon)
+        return t9a_point_seen(&a->lane, &a->post, point, &model) ? 0
+                                                                 : T9A(15, 14);
+    if (!in_range(&a->post, w, point))
         return T9A(15, 12);
-    if (w->kind == WEAPON_CANNON) {
-        struct t9a_lane lane;
-
-        t9a_lane(b, u, target, &lane);
-        return is_seen(b, &lane, &post, point, model) ? 0 : T9A(15, 14);
-    }
     return spares_friends(b, u, (struct disc){ point, radius_of(w) })
                ? 0
                : T9A(15, 6);
 }
 
-/* Points of a model: its centre, others well inside its base, and some at its border, of
- * which a little may be seen past others. */
-enum { GRID = 9, SPOTS = 2 * GRID };
+uint16_t t9a_point_bar(const struct battle *b, int u,
+                       const struct t9a_weapon *w, int target, struct vec point)
+{
+    struct aiming aiming;
+
+    aim_at(b, u, w, target, &aiming);
+    return point_bar(b, u, target, &aiming, point);
+}
+
+/* Points of a model: its centre first, and others of its base out to its corners. */
+enum { ACROSS = 5, SPOTS = ACROSS * ACROSS };
+static int32_t part_of(int32_t half, int i)
+{
+    const int32_t just_inside = 4;
+    const int32_t at[ACROSS] = { just_inside - half, -half / 2, 0, half / 2,
+                                 half - just_inside };
+
+    return at[i];
+}
+
 static struct vec spot_of(const struct battle *b, int u, int figure, int i)
 {
     const struct hull base = t9a_base_of(b, u, figure);
-    const int32_t out = i < GRID ? 2 * 19 : 3 * 19; /* of 3 * 20 */
-    const int32_t ahead = base.half_length * out / (3 * 20);
-    const int32_t aside = base.half_width * out / (3 * 20);
-    const int place = (i % GRID + GRID / 2) % GRID; /* the centre comes first */
+    const int place = (i + SPOTS / 2) % SPOTS;
 
-    return hull_point(&base, (place / 3 - 1) * ahead, (place % 3 - 1) * aside);
+    return hull_point(&base, part_of(base.half_length, place / ACROSS),
+                      part_of(base.half_width, place % ACROSS));
 }
 
+/* All models by one point first, which is the quickest where there is one. */
 bool t9a_has_point(const struct battle *b, int u, const struct t9a_weapon *w,
                    int target)
 {
-    for (unit_set left = t9a_company(b, target); left; left &= left - 1) {
-        const int v = set_first(left);
+    struct aiming aiming;
 
-        for (figure_set who = b->unit[v].alive; who; who &= who - 1)
-            for (int i = 0; i < SPOTS; i++)
-                if (!t9a_point_bar(b, u, w, target,
-                                   spot_of(b, v, set_first(who), i)))
+    aim_at(b, u, w, target, &aiming);
+    for (int i = 0; i < SPOTS; i++)
+        for (unit_set left = t9a_company(b, target); left; left &= left - 1) {
+            const int v = set_first(left);
+
+            for (figure_set who = b->unit[v].alive; who; who &= who - 1)
+                if (!point_bar(b, u, target, &aiming,
+                               spot_of(b, v, set_first(who), i)))
                     return true;
-    }
+        }
     return false;
 }
 
@@ -207,14 +236,15 @@ static bool comes_down(struct battle *b, const struct t9a_fire *f,
 {
     const struct t9a_post post = machine_at(b, f->unit);
     struct t9a_lane lane;
-    int die = 0, model = NOBODY;
+    struct t9a_post model;
+    int die = 0;
     int32_t length;
     angle to = 0;
     bool hit, seen;
 
     t9a_lane(b, f->unit, f->target, &lane);
     seen = model_at(b, f->target, *at, &model) &&
-           is_seen(b, &lane, &post, *at, model);
+           t9a_point_seen(&lane, &post, *at, &model);
     hit = t9a_scatters(b, T9A(15, 12), f->unit, &die, &to);
     if (die == T9A_FACES)
         return false;

@@ -55,10 +55,25 @@ static struct t9a_formation alone(const struct footprint *base)
     };
 }
 
+bool t9a_disc_meets(const struct battle *b, int u, struct disc disc)
+{
+    const struct footprint d = { .hull = { .at = disc.at },
+                                 .radius = disc.radius - T9A_EPS };
+    struct t9a_ground ground;
+
+    t9a_ground(b, u, &ground);
+    for (int i = 0; i < ground.parts; i++)
+        if (footprint_overlaps(&ground.part[i], &d))
+            return true;
+    return false;
+}
+
 figure_set t9a_disc_covers(const struct battle *b, int u, struct disc disc)
 {
     figure_set under = 0;
 
+    if (!t9a_disc_meets(b, t9a_host(b, u), disc))
+        return 0;
     for (figure_set left = b->unit[u].alive; left; left &= left - 1) {
         const struct footprint base = base_of(b, u, set_first(left));
         const struct t9a_formation f = alone(&base);

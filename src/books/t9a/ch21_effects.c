@@ -69,13 +69,17 @@ static void enchant(struct battle *b, const struct t9a_works *v)
 
 /* ---- effects at once ---- */
 
+static struct t9a_effects effects_of(const struct battle *b,
+                                     const struct t9a_works *v)
+{
+    return t9a_effects_of(b, v->with.spell, v->with.boosted);
+}
+
+/* The one that is at work. */
 static const struct t9a_effect *effect_of(const struct battle *b,
                                           const struct t9a_works *v)
 {
-    const struct t9a_effects of =
-        t9a_effects_of(b, v->with.spell, v->with.boosted);
-
-    return v->effect < of.count ? &of.effect[v->effect] : NULL;
+    return &effects_of(b, v).effect[v->effect];
 }
 
 static bool does(const struct battle *b, const struct t9a_works *v,
@@ -165,7 +169,7 @@ enum flow t9a_works(struct battle *b)
     switch ((enum t9a_works_step)frame_top(b)->step) {
     case WORKS_BEGIN:
         begin(b, v);
-        for (v->effect = 0; effect_of(b, v) != NULL; v->effect++) {
+        for (v->effect = 0; v->effect < effects_of(b, v).count; v->effect++) {
             if (has_template(b, v) &&
                 (does(b, v, DOES_HITS) || does(b, v, DOES_TEST))) {
                 under_template(b, v);

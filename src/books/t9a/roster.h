@@ -216,6 +216,7 @@ enum t9a_moment { MOMENT_ALWAYS, MOMENT_ROUND, MOMENT_CAST, MOMENT_DISPEL };
     FIELD(uint8_t, round, "round", WHOLE, .least = 10, .most = 250, .rule = T9A(2, 3)) /* mm: a diameter */ \
     FIELD(uint8_t, wizard, "wizard", WHOLE, .least = 1, .most = 4, .rule = T9A(10, 5)) /* level; 0: none */ \
     FIELD(uint8_t, core_with, "core-with", NAME, .names = &t9a_entry_names, .plus = 1, .rule = T9A(6, 9)) /* counts as Core under this General: its entry + 1 */ \
+    FIELD(uint8_t, agreement, "agreement", WORD, .words = agreement_words, .plus = AGREE_MASCULINE) /* of its names, for words */ \
     FIELD(uint8_t, glyph, "glyph", WORD, .words = t9a_glyph_words, .plus = 1, .must = true)
 #define T9A_SPELL_FIELDS(FIELD, KEPT, ROW) \
     FIELD(struct t9a_says, says, "says", PART, .rows = t9a_says_rows, .must = true) \

@@ -2,6 +2,7 @@
 #include "frame/t9a/rows.h"
 
 #include "frame/t9a/content.h"
+#include "words/agreement.h"
 
 /* ---- words: of lists that the rules know, and ORDER of their enums ---- */
 

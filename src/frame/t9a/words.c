@@ -1,5 +1,7 @@
 /* words.c -- sentences of t9a: names of units, rolls, the slots that only its templates
  * have; and what lies on its tables. */
+#include <stdio.h>
+
 #include "words/book_words.h"
 
 #include "books/t9a/play.h"
@@ -19,12 +21,11 @@ static void called(const struct battle *b, int unit, enum lang lang,
                    struct unit_called *out)
 {
     const struct t9a_stage *s = t9a_stage(b);
-    const struct t9a_list *l = s->list[s->owner[unit]];
+    const struct t9a_entry *e =
+        t9a_entry_of(s->catalogue, s->list[s->owner[unit]], s->bought[unit]);
 
-    out->name =
-        s->name[unit][0]
-            ? s->name[unit]
-            : t9a_entry_of(s->catalogue, l, s->bought[unit])->name[lang];
+    out->name = s->name[unit][0] ? s->name[unit] : e->name[lang];
+    out->said = s->name[unit][0] ? AGREE_UNSAID : (enum agreement)e->agreement;
     out->usual = (struct usual){ AGREE_MASCULINE, true };
 }
 
@@ -32,9 +33,37 @@ static void called(const struct battle *b, int unit, enum lang lang,
 
 static const struct roll_sort rolls[] = {
     [ROLL_TEST] = { .by = TESTED_NEED },
+    [ROLL_RISK] = { .by = TESTED_NEED, .low = true },
     [ROLL_SUM_LOW] = { .by = TESTED_SUM, .low = true },
     [ROLL_SUM_HIGH] = { .by = TESTED_SUM },
+    [ROLL_EFFORT] = { .by = TESTED_OWN },
 };
+
+/* t9a.10.06 .. 10.10 a casting or dispel roll, as the book counts it. */
+static bool take_effort(const struct battle *b, const struct event *e,
+                        struct roll_words *out)
+{
+    enum { PARTS = 10000 };
+    const bool cast = e->kind == EVENT_CAST_ROLL;
+    const struct t9a_effort effort = {
+        .need =
+            cast ? NUMBER(e, CAST_ROLL, need) : NUMBER(e, DISPEL_ROLL, need),
+        .added =
+            cast ? NUMBER(e, CAST_ROLL, added) : NUMBER(e, DISPEL_ROLL, added),
+        .power = (cast ? NUMBER(e, CAST_ROLL, power)
+                       : NUMBER(e, DISPEL_ROLL, power)) != 0,
+    };
+    const struct t9a_throws t = t9a_effort_throws(&effort, e->dice);
+
+    (void)b;
+    out->tests = 1;
+    out->parts = PARTS;
+    out->chance = (int)(t.good * PARTS / t.all);
+    out->successes =
+        cast ? NUMBER(e, CAST_ROLL, passed) : NUMBER(e, DISPEL_ROLL, passed);
+    snprintf(out->test, sizeof out->test, "%d+", (int)effort.need);
+    return true;
+}
 
 /* Faces of a die that reach the need. */
 static int passing(int need, int modifier)
@@ -48,18 +77,6 @@ static int passing(int need, int modifier)
 
 /* ---- spells: a Wizard knows them by their numbers in his Path ---- */
 
-static const char *spell_of(const struct battle *b, int unit, int number,
-                            enum lang lang)
-{
-    const struct t9a_catalogue *c = t9a_stage(b)->catalogue;
-
-    for (int i = 0; unit != NOBODY && i < c->spells; i++)
-        if (c->spell[i].path == t9a_model(b, unit)->path &&
-            c->spell[i].number == number)
-            return c->spell[i].name[lang];
-    return "";
-}
-
 /* Spells and items that hold one, by their names. */
 static bool say_option(struct saying *s, int value)
 {
@@ -72,8 +89,12 @@ static bool say_option(struct saying *s, int value)
 
 static void say_spell(struct saying *s, int32_t number)
 {
-    saying_put_name(s, spell_of(s->b, s->e ? s->e->unit : s->b->asked.unit,
-                                number, s->w->lang));
+    const int unit = s->e ? s->e->unit : s->b->asked.unit;
+    const int spell =
+        unit == NOBODY ? NOBODY : t9a_spell_of(s->b, unit, number);
+
+    if (spell >= 0)
+        saying_thing(s, &t9a_spell_names, spell);
 }
 
 /* Arms are those of the phase, as t9a.c has them. */
@@ -139,7 +160,7 @@ static bool lies(const struct battle *b, int n, enum lang lang,
     return true;
 }
 
-/* Where each side deploys; a zone behind a diagonal is no box. */
+/* Where each side deploys. */
 static bool area(const struct battle *b, int n, struct area *out)
 {
     const struct t9a_state *s = t9a_state_of(b);
@@ -150,10 +171,10 @@ static bool area(const struct battle *b, int n, struct area *out)
                 t9a_zone_part(&s->zones, &b->stage->terrain,
                               (enum t9a_half)s->half[player], i);
 
-            if (!part.corners || s->zones.type == DEPLOYMENT_DIAGONAL ||
-                n-- != 0)
+            if (!part.corners || n-- != 0)
                 continue;
             out->box = part.around;
+            out->shape = part;
             out->player = player;
             out->begins = true;
             out->outlined = b->turn == 0;
@@ -192,6 +213,7 @@ const struct book_words t9a_words = {
     .catalogue = catalogue,
     .called = called,
     .rolls = rolls,
+    .roll = take_effort,
     .passing = passing,
     .parts = T9A_FACES,
     .lies = lies,

@@ -91,6 +91,13 @@ static bool charge_round(struct planner *p, int f, int g, int *rounds)
                    FACING_AHEAD);
 }
 
+/* bts.06.10 whom it does not see it does not charge; whose move goes on may have seen
+ * him where it began. */
+static bool is_seen(const struct battle *b, int f, int g)
+{
+    return bts_is_walker(b, f) || bts_sees(b, f, g);
+}
+
 /* Into contact from the side it comes from, or beside that. */
 static bool make_charge(struct planner *p, int f, int g, int *rounds)
 {
@@ -100,6 +107,7 @@ static bool make_charge(struct planner *p, int f, int g, int *rounds)
     const int32_t reach = bts_reach(b, f, plan_manner(b, f));
     const struct vec from = p->place[f].at, at = p->place[g].at;
     const angle side = angle_of(vec_sub(from, at));
+    const bool seen = is_seen(b, f, g);
 
     if (bts_has_hull(b, g))
         return charge_round(p, f, g, rounds);
@@ -114,14 +122,15 @@ static bool make_charge(struct planner *p, int f, int g, int *rounds)
             !plan_has_room(p, f, to.at, true))
             continue;
         in_way = plan_in_way(p, f, (struct segment){ from, to.at }, true);
-        if (in_way == NO_FIGURE &&
+        if (in_way == NO_FIGURE && seen &&
             plan_go(p, f, plan_manner(b, f), &to, 1, FACING_AHEAD))
             return true;
-        if (in_way != NO_FIGURE && (*rounds)-- > 0 &&
+        if (in_way != NO_FIGURE && (*rounds)-- > 0 && seen &&
             go_past(p, f, in_way, to, reach))
             return true;
     }
-    return bts_sees(b, f, g) && charge_round(p, f, g, rounds);
+    return (bts_is_walker(b, f) ? bts_sees(b, f, g) : seen) &&
+           charge_round(p, f, g, rounds);
 }
 
 /* Who joins a friend gains more than who came first. */
@@ -135,7 +144,7 @@ static void look_again(struct planner *p, int foe)
 }
 
 /* Has it become worth less, because a friend whom it counted on went elsewhere? */
-static bool is_stale(const struct planner *p, struct plan_charge *c)
+static bool is_stale(struct planner *p, struct plan_charge *c)
 {
     int32_t now;
     bool less;
@@ -154,6 +163,7 @@ void plan_charges(struct planner *p)
 {
     int rounds = ROUNDS;
 
+    plan_sort(p);
     plan_gather(p);
     find_charges(p);
     while (p->charges > 0 && !p->waits) {

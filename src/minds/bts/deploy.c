@@ -67,13 +67,13 @@ static bool is_outdoors(const struct battle *b, const struct decision *d)
     return true;
 }
 
-/* In ranks with room between them, so that all can move: the leader in the middle
- * of the second, others from the middle outwards. Hulls and who begins aboard are
- * left to the rules. */
+/* In ranks with room between them, so that all can move: the leader first, in the
+ * middle of the front, others from there outwards; behind them who is to stay
+ * behind, in nobody's way. Hulls and who begins aboard are left to the rules. */
 static bool in_ranks(const struct battle *b, struct vec at, int towards,
                      struct decision *d)
 {
-    enum { FILES = 7, RANKS = 4, ROOM = MM(9) };
+    enum { FILES = 7, RANKS = 4, BEHIND = 2, ROOM = MM(18) };
     const struct unit *u = &b->unit[b->asked.unit];
     const int32_t pitch = 2 * bts_model(b, u->first)->radius + ROOM;
     struct battle after;
@@ -86,7 +86,8 @@ static bool in_ranks(const struct battle *b, struct vec at, int towards,
 
         if (bts_has_hull(b, f) || bts_figure_of(b, f)->inside)
             return false;
-        for (int k = i ? 0 : FILES; k < FILES * RANKS && !found; k++) {
+        for (int k = bts_mind_hides(b, f) ? BEHIND * FILES : 0;
+             k < FILES * RANKS && !found; k++) {
             const int file = (k % FILES + 1) / 2 * (k % 2 ? 1 : -1);
             const struct step to = {
                 vec_add(at,

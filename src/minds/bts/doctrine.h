@@ -14,6 +14,8 @@ enum { MILLI = 1000 };
 
 /* ---- worth (worth.c) ---- */
 
+/* About how many points of victory change hands with a figure. */
+int bts_mind_points(const struct battle *b, int f);
 /* What a figure is worth to its side: its price, and what the scenario gives for
  * it. */
 int32_t bts_mind_worth(const struct battle *b, int f);
@@ -74,6 +76,8 @@ struct bts_goal {
 enum { UNKNOWN = -2 };
 struct bts_outlook {
     int player;
+    bool
+        awaited; /* who brings points is still to come in over the enemy's edge */
     int foes, friends;
     uint16_t foe[MAX_FIGURES];    /* enemies on the table */
     struct vec at[MAX_FIGURES];   /* and where they are */
@@ -93,9 +97,10 @@ bool bts_mind_hides(const struct battle *b, int f);
 /* What enemies that could charge it there would gain by it. */
 int32_t bts_mind_danger(const struct battle *b, const struct bts_outlook *o,
                         int f, struct vec at);
-/* A near enemy who is not chased by others enough; NO_FIGURE: there is none. */
+/* An enemy who is near for what he is worth and, but for guns, not chased by others
+ * enough; NO_FIGURE: there is none. */
 int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o,
-                    struct vec from);
+                    struct vec from, bool guns);
 /* The nearest enemy on the table; NO_FIGURE: there is none. */
 int bts_mind_nearest(const struct battle *b, const struct bts_outlook *o,
                      struct vec at);

@@ -9,6 +9,8 @@ enum {
     ENOUGH =
         1200,     /* wounds expected of so many lives are enough for a target */
     WALLS = 2,    /* bts.09.09 the enemy says who is hit behind them */
+    BURNS_ON = 2, /* turns that friends are in the fire */
+    CATCHES = 2,  /* bts.13.18 scenery catches fire once in so many hits */
     NEAR_MISS = 2 /* one shell in so many lies where it may hurt friends */
 };
 
@@ -41,6 +43,59 @@ static int32_t own_loss(const struct battle *b, int f, int arm, int g)
     return loss / NEAR_MISS;
 }
 
+/* Is it in that piece, which catches fire by it; or so near, at a gap up to that,
+ * that the piece burns it too? bts.13.18, 08.23 */
+static bool is_at(const struct battle *b, int f, int piece, int32_t gap)
+{
+    if (bts_house_of(b, f) != NOBODY)
+        return bts_house_of(b, f) == piece;
+    return bts_is_out(b, f) &&
+           polygon_near(&b->stage->terrain.piece[piece].shape, bts_at(b, f),
+                        bts_girth(b, f) + gap);
+}
+
+/* What a wound takes from the friends of this one, who may not get out of the fire
+ * soon, less what it takes from its enemies. */
+static int32_t own_wound(const struct battle *b, int f, int h, int32_t wounds)
+{
+    const int32_t loss = bts_mind_loss(b, h, wounds);
+
+    return bts_are_enemies(b, f, h) ? -loss : loss * BURNS_ON;
+}
+
+/* bts.13.18 what flames at an enemy take from friends, on their way and in scenery
+ * that they set on fire, less what they take from other enemies. */
+static int32_t flame_loss(const struct battle *b, int f, int arm, int g)
+{
+    const struct bts_weapon *w = bts_weapon(b, f, arm);
+    const struct segment line = { bts_at(b, f), bts_at(b, g) };
+    const struct terrain *t = &b->stage->terrain;
+    struct figures burnt = { { 0 } };
+    int32_t loss = 0;
+
+    for (int h = 0; h < b->figures; h++)
+        if (h != f && h != g && bts_is_out(b, h) &&
+            segment_nearer(line, bts_at(b, h), bts_girth(b, h))) {
+            figures_add(&burnt, h);
+            loss += own_wound(b, f, h,
+                              bts_mind_wounds(b, h, w->force, w->pierce, 0));
+        }
+    figures_add(&burnt, g);
+    for (int i = 0; i < t->pieces; i++) {
+        bool catches = false;
+
+        if (!(t->piece[i].traits & TRAIT_BURNS) ||
+            (bts_state_of(b)->burning >> i & 1))
+            continue;
+        for (FIGURES_EACH(h, &burnt))
+            catches |= is_at(b, h, i, -1);
+        for (int h = 0; catches && h < b->figures; h++)
+            if (bts_is_here(b, h) && is_at(b, h, i, BTS_CONTACT))
+                loss += own_wound(b, f, h, MILLI) / CATCHES;
+    }
+    return loss;
+}
+
 /* bts.21.04 of a hull, by the side that faces the shooter: where it is pierced more
  * or less easily than its flank, which worth is reckoned by. */
 static int32_t hull_shot(const struct battle *b, int f, int arm, int g)
@@ -66,7 +121,9 @@ static int32_t arm_worth(const struct battle *b, int f, int arm, int g)
                              : bts_mind_shot(b, f, arm, g);
 
     return shot / (bts_house_of(b, g) == NOBODY ? 1 : WALLS) -
-           own_loss(b, f, arm, g);
+           (bts_weapon(b, f, arm)->category == CATEGORY_FLAMER
+                ? flame_loss(b, f, arm, g)
+                : own_loss(b, f, arm, g));
 }
 
 static int32_t arms_worth(const struct battle *b, int f, uint64_t arms, int g)
@@ -75,8 +132,11 @@ static int32_t arms_worth(const struct battle *b, int f, uint64_t arms, int g)
 
     for (; arms; arms &= arms - 1)
         if (bts_house_of(b, g) != NOBODY ||
-            bts_within(b, f, g, bts_weapon(b, f, set_first(arms))->range))
-            value += arm_worth(b, f, set_first(arms), g);
+            bts_within(b, f, g, bts_weapon(b, f, set_first(arms))->range)) {
+            const int32_t worth = arm_worth(b, f, set_first(arms), g);
+
+            value += worth > 0 ? worth : 0; /* else it keeps silent */
+        }
     return value;
 }
 

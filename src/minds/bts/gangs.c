@@ -4,9 +4,18 @@
 #include "minds/bts/plan.h"
 
 enum {
-    EAGER = 950, /* what a charge gains counts for so much of MILLI */
-    PINNED = 2   /* parts of its fire that a shooter in a duel loses */
+    EAGER = 950,  /* what a charge gains counts for so much of MILLI */
+    RECKLESS = 3, /* parts of what it costs that count in the last turn */
+    PINNED = 2    /* parts of its fire that a shooter in a duel loses */
 };
+
+/* bts.24.05 after it nobody counts who is left, but for those whom points hang on. */
+static bool is_last_turn(const struct battle *b)
+{
+    const int turns = bts_stage(b)->settings.turns;
+
+    return turns && b->turn >= turns;
+}
 
 static int32_t value_of(const struct battle *b, int g,
                         const struct plan_gang *gang)
@@ -14,7 +23,8 @@ static int32_t value_of(const struct battle *b, int g,
     const struct bts_mind_fight fight =
         bts_mind_brawl(b, g, &gang->team, gang->who, gang->n);
 
-    return fight.gain * EAGER / MILLI - fight.cost;
+    return fight.gain * EAGER / MILLI -
+           fight.cost / (is_last_turn(b) ? RECKLESS : 1);
 }
 
 /* Adds one, and answers what that changes. */
@@ -44,6 +54,7 @@ void plan_gather(struct planner *p)
     for (int i = 0; i < p->o.foes; i++) {
         p->gang[i] = (struct plan_gang){ .n = 0 };
         p->crew[i] = (struct plan_crew){ .n = 0 };
+        p->alone[i].kind = p->joined[i].kind = NO_FIGURE;
     }
     for (int i = 0; i < p->o.foes; i++) {
         const struct figures there = bts_opponents(p->b, p->o.foe[i]);
@@ -53,11 +64,22 @@ void plan_gather(struct planner *p)
     }
 }
 
-int32_t plan_alone(const struct planner *p, int f, int foe)
+static int32_t weigh_alone(const struct planner *p, int f, int foe)
 {
     struct plan_gang gang = p->gang[foe];
 
     return gang.n == PLAN_GANG ? 0 : add(p, &gang, foe, f);
+}
+
+/* The same for one of a kind as for the one before it. */
+int32_t plan_alone(struct planner *p, int f, int foe)
+{
+    struct plan_like *like = &p->alone[foe];
+
+    if (like->kind != p->kind[f] || like->moves != p->d->moves)
+        *like = (struct plan_like){ p->kind[f], p->d->moves,
+                                    weigh_alone(p, f, foe) };
+    return like->value;
 }
 
 /* The best few are kept, best first. */
@@ -79,7 +101,7 @@ void plan_enlist(struct planner *p, int f, int foe, int32_t value)
     crew->value[at] = value;
 }
 
-int32_t plan_worth(const struct planner *p, int f, int foe)
+static int32_t weigh(const struct planner *p, int f, int foe)
 {
     const struct plan_crew *crew = &p->crew[foe];
     struct plan_gang gang = p->gang[foe];
@@ -96,4 +118,55 @@ int32_t plan_worth(const struct planner *p, int f, int foe)
         best = sum / n > best ? sum / n : best;
     }
     return best;
+}
+
+static bool is_in_crew(const struct plan_crew *crew, int f)
+{
+    for (int i = 0; i < crew->n; i++)
+        if (crew->who[i] == f)
+            return true;
+    return false;
+}
+
+/* The same for one of a kind as for the one before it, but for those of the crew
+ * themselves. */
+int32_t plan_worth(struct planner *p, int f, int foe)
+{
+    struct plan_like *like = &p->joined[foe];
+
+    if (is_in_crew(&p->crew[foe], f))
+        return weigh(p, f, foe);
+    if (like->kind != p->kind[f] || like->moves != p->d->moves)
+        *like = (struct plan_like){ p->kind[f], p->d->moves, weigh(p, f, foe) };
+    return like->value;
+}
+
+/* ---- kinds ---- */
+
+/* Do two figures of one side fight alike, in all that is kept of them? */
+static bool are_alike(const struct planner *p, int f, int g)
+{
+    struct bts_model one = *bts_model(p->b, f);
+
+    one.unit = bts_model(p->b, g)->unit;
+    return memcmp(&one, bts_model(p->b, g), sizeof one) == 0 &&
+           memcmp(bts_figure_of(p->b, f), bts_figure_of(p->b, g),
+                  sizeof(struct bts_figure)) == 0 &&
+           bts_mind_worth(p->b, f) == bts_mind_worth(p->b, g);
+}
+
+void plan_sort(struct planner *p)
+{
+    struct figures first = { { 0 } };
+
+    for (FIGURES_EACH(f, &p->left)) {
+        p->kind[f] = (int16_t)f;
+        for (FIGURES_EACH(g, &first))
+            if (are_alike(p, f, g)) {
+                p->kind[f] = (int16_t)g;
+                break;
+            }
+        if (p->kind[f] == f)
+            figures_add(&first, f);
+    }
 }

@@ -15,6 +15,7 @@ enum {
     HIDING = CM(45), /* who must not be hurt keeps so far from enemies */
     IN_RANGE = 9,    /* tenths of its range a shooter is content with */
     TENTHS = 10,
+    ENTRY = CM(25),     /* so deep a unit spreads that comes in */
     VIP_GOES = 3,       /* the turn from which the VIP walks on */
     ACROSS_LINE = CM(3) /* so far into the enemy's zone */
 };
@@ -71,6 +72,33 @@ static int needed_at(const struct battle *b, const struct bts_outlook *o,
     return n;
 }
 
+/* Where there is one marker the nearest go to it, as many as are enough; the others
+ * have enemies to look for. */
+static void share_marker(const struct battle *b, struct bts_outlook *o,
+                         int marker)
+{
+    const struct vec at = bts_state_of(b)->marker[marker].at;
+
+    for (int left = needed_at(b, o, marker) + SPARE; left > 0; left--) {
+        int64_t least = INT64_MAX;
+        int best = NO_FIGURE;
+
+        for (int i = 0; i < o->friends; i++) {
+            const int f = o->friend[i];
+            const int64_t far = vec_distance2(bts_at(b, f), at);
+
+            if (o->marker[f] == NOBODY && far < least && holds(b, f) &&
+                !bts_mind_hides(b, f)) {
+                least = far;
+                best = f;
+            }
+        }
+        if (best == NO_FIGURE)
+            return;
+        o->marker[best] = (int8_t)marker;
+    }
+}
+
 /* Each figure goes to the nearest marker for which there are not enough yet. */
 static void share_markers(const struct battle *b, struct bts_outlook *o)
 {
@@ -78,6 +106,12 @@ static void share_markers(const struct battle *b, struct bts_outlook *o)
     const uint64_t worthy = markers_of(b, o->player);
     int going[BTS_MARKERS] = { 0 }, need[BTS_MARKERS] = { 0 };
 
+    if (worthy && !(worthy & (worthy - 1))) {
+        for (int i = 0; i < o->friends; i++)
+            o->marker[o->friend[i]] = NOBODY;
+        share_marker(b, o, set_first(worthy));
+        return;
+    }
     for (uint64_t left = worthy; left; left &= left - 1)
         need[set_first(left)] = needed_at(b, o, set_first(left));
 
@@ -109,17 +143,50 @@ static void share_markers(const struct battle *b, struct bts_outlook *o)
 /* ---- the outlook ---- */
 
 /* Who is worth much is gone for from further away. */
-enum { FURTHEST = CM(25) };
+enum { FURTHEST = CM(60) };
 static int32_t lure(const struct battle *b, int g)
 {
-    enum { DEAR = 8 * MILLI };
+    enum { DEAR = 4 * MILLI };
 
     return clamp(bts_mind_worth(b, g) / DEAR * CM(1), 0, FURTHEST);
+}
+
+/* bts.23.17 a unit that finds no room comes in another turn, or never: is the enemy's
+ * General or banner in one, where they decide? */
+static bool is_awaited(const struct battle *b, int player)
+{
+    const int scenario = bts_state_of(b)->scenario;
+
+    if (scenario != SCENARIO_CLASH && scenario != SCENARIO_ESCALATION)
+        return false;
+    for (int f = 0; f < b->figures; f++)
+        if (bts_owner(b, f) != player &&
+            bts_figure_of(b, f)->away == AWAY_RESERVE &&
+            (bts_is(b, f, BTS_IS(GENERAL)) ||
+             bts_model(b, f)->gear & BTS_GEAR_BIT(BANNER)))
+            return true;
+    return false;
+}
+
+/* That place, or as near to it as leaves room at the enemy's edge. */
+static struct vec off_edge(const struct battle *b, const struct bts_outlook *o,
+                           struct vec at)
+{
+    struct box room = terrain_box(&b->stage->terrain);
+
+    if (!o->awaited)
+        return at;
+    if (box_middle(bts_zone(b, !o->player)).y < 0)
+        room.bottom += ENTRY;
+    else
+        room.top -= ENTRY;
+    return place_inside(room, at, 0);
 }
 
 void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o)
 {
     o->player = player;
+    o->awaited = is_awaited(b, player);
     o->foes = o->friends = 0;
     for (int f = 0; f < b->figures; f++)
         if (!bts_is_out(b, f))
@@ -178,10 +245,11 @@ void bts_mind_look_near(const struct battle *b, struct bts_outlook *o,
         o->nearest[f] = (int16_t)bts_mind_nearest(b, o, bts_at(b, f));
 }
 
-/* How good that one of the foes is to go for from there, its distance apart. */
-static int32_t charm(const struct bts_outlook *o, int i)
+/* How good that one of the foes is to go for from there, its distance apart; guns
+ * are in nobody's way. */
+static int32_t charm(const struct bts_outlook *o, int i, bool guns)
 {
-    const int chased = o->chased[o->foe[i]];
+    const int chased = guns ? 0 : o->chased[o->foe[i]];
 
     return o->lure[i] - (chased < GANG ? 0 : (chased - GANG + 1) * BESET);
 }
@@ -189,7 +257,7 @@ static int32_t charm(const struct bts_outlook *o, int i)
 /* Most are too far away to be better than the nearest, or than who was better:
  * their distance is not worth a root. */
 int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o,
-                    struct vec from)
+                    struct vec from, bool guns)
 {
     struct best best = { NO_FIGURE, INT32_MIN };
     const int near = nearest_of(o, from);
@@ -197,14 +265,15 @@ int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o,
 
     (void)b;
     if (near != NOBODY)
-        bound = charm(o, near) - vec_distance(from, o->at[near]);
+        bound = charm(o, near, guns) - vec_distance(from, o->at[near]);
     for (int i = 0; i < o->foes; i++) {
-        const int64_t most = (int64_t)charm(o, i) - bound;
+        const int64_t most = (int64_t)charm(o, i, guns) - bound;
         const int64_t far = vec_distance2(from, o->at[i]);
 
         if (most < 0 || far > most * most)
             continue;
-        best_offer(&best, o->foe[i], charm(o, i) - (int32_t)root_ceil(far));
+        best_offer(&best, o->foe[i],
+                   charm(o, i, guns) - (int32_t)root_ceil(far));
         bound = best.value > bound ? best.value : bound;
     }
     return best.which;
@@ -278,21 +347,26 @@ bool bts_mind_hides(const struct battle *b, int f)
     return BEATEN * bts_strength(b, !side) > bts_state_of(b)->strength[!side];
 }
 
-/* Away from the nearest enemy, or where it is. */
+/* Away from the nearest enemy; or to its own edge, where it is in no friend's way.
+ * bts.24.31 in an ambush nobody has an edge of his own. */
 static struct bts_goal out_of_the_way(const struct battle *b, int f, int g,
                                       struct vec from)
 {
+    const struct box table = terrain_box(&b->stage->terrain);
     const struct vec away = vec_sub(from, bts_at(b, g));
     struct bts_goal goal = { .at = from, .pull = 1, .prey = NO_FIGURE };
 
     if (vec_distance(from, bts_at(b, g)) < HIDING)
-        goal.at = place_inside(terrain_box(&b->stage->terrain),
-                               vec_add(from, vec_scaled(away, HIDING)),
-                               bts_model(b, f)->radius + MM(1));
+        goal.at = vec_add(from, vec_scaled(away, HIDING));
+    else if (bts_state_of(b)->scenario != SCENARIO_AMBUSH)
+        goal.at.y = box_middle(bts_zone(b, bts_owner(b, f))).y < 0
+                        ? table.bottom
+                        : table.top;
+    goal.at = place_inside(table, goal.at, bts_model(b, f)->radius + MM(1));
     return goal;
 }
 
-/* How near to an enemy it wants to be. */
+/* How near to an enemy it wants to be: 0 is to fight him. */
 static int32_t distance_kept(const struct battle *b, int f)
 {
     const int32_t range = bts_mind_range(b, f);
@@ -321,6 +395,7 @@ struct bts_goal bts_mind_goal(const struct battle *b,
                               struct vec from)
 {
     const int marker = bts_is_out(b, f) ? o->marker[f] : NOBODY;
+    int32_t kept;
     int g;
 
     if (is_vip(b, f) && b->turn >= VIP_GOES)
@@ -336,6 +411,7 @@ struct bts_goal bts_mind_goal(const struct battle *b,
         if (spare <= EARLY || is_prize(b, marker))
             return (struct bts_goal){ at, HELD, 1, NO_FIGURE, spare };
     }
-    g = bts_mind_quarry(b, o, from);
-    return (struct bts_goal){ bts_at(b, g), distance_kept(b, f), 0, g, 0 };
+    kept = distance_kept(b, f);
+    g = bts_mind_quarry(b, o, from, kept > 0);
+    return (struct bts_goal){ off_edge(b, o, bts_at(b, g)), kept, 0, g, 0 };
 }

@@ -40,6 +40,13 @@ struct plan_crew {
     int32_t value[PLAN_CREW];
 };
 
+/* What one of a kind gains by a charge, when so many moves were made: the next of that
+ * kind gains as much. */
+struct plan_like {
+    int kind; /* the first of it; NO_FIGURE: nobody was weighed */
+    int32_t moves, value;
+};
+
 struct plan_charge {
     int32_t value;
     uint16_t f;
@@ -69,6 +76,9 @@ struct planner {
     struct plan_boxes boxes[2];         /* for who walks, for who charges */
     struct plan_gang gang[MAX_FIGURES]; /* by place among the foes */
     struct plan_crew crew[MAX_FIGURES];
+    struct plan_like alone[MAX_FIGURES], joined[MAX_FIGURES]; /* the same */
+    int16_t
+        kind[MAX_FIGURES]; /* the first who fights as each of its own does */
     struct plan_try tried[MAX_FIGURES];
     struct figures fighters;        /* bts_mind_is_fighter(), of its own side */
     int32_t firepower[MAX_FIGURES]; /* bts_mind_firepower() */
@@ -95,15 +105,16 @@ int plan_in_way(const struct planner *p, int f, struct segment leg,
 
 /* ---- gangs.c ---- */
 
-/* Notes who is Engaged with whom already. */
+/* Notes who of those who may move fight alike; who is Engaged with whom already. */
+void plan_sort(struct planner *p);
 void plan_gather(struct planner *p);
 /* Somebody charges that enemy; he would; he can. */
 void plan_join(struct planner *p, int foe, int f);
-int32_t plan_alone(const struct planner *p, int f, int foe);
+int32_t plan_alone(struct planner *p, int f, int foe);
 void plan_enlist(struct planner *p, int f, int foe, int32_t value);
 /* What it gains to charge, for each of those who can do it together, where that is
  * more than alone. */
-int32_t plan_worth(const struct planner *p, int f, int foe);
+int32_t plan_worth(struct planner *p, int f, int foe);
 
 /* ---- the parts of a decision ---- */
 

@@ -6,6 +6,7 @@ enum {
     WORTH_IT = CM(1), /* a shorter move is none */
     LOOKS = 3,        /* enemies that a shooter looks at */
     RECKLESS = 4,     /* part of its worth that a General may lose */
+    HUNT = 5,         /* the turn from which guns go for who brings points */
     LAST_CALL = 1     /* turns to spare with which nobody stops to shoot */
 };
 
@@ -19,9 +20,10 @@ static bool head_for(struct planner *p, int f, struct vec goal, int32_t length,
     static const struct {
         int8_t turn;  /* in 1/24 of a turn */
         uint8_t part; /* in 1/32; slow ground takes a little less than half */
-    } tries[] = { { 0, 32 },  { 1, 32 },  { -1, 32 }, { 0, 24 },
-                  { 3, 32 },  { -3, 32 }, { 0, 15 },  { 4, 24 },
-                  { -4, 24 }, { 3, 15 },  { -3, 15 }, { 0, 9 } };
+    } tries[] = { { 0, 32 }, { 1, 32 },  { -1, 32 }, { 2, 32 },  { -2, 32 },
+                  { 0, 24 }, { 3, 32 },  { -3, 32 }, { 1, 24 },  { -1, 24 },
+                  { 2, 24 }, { -2, 24 }, { 4, 32 },  { -4, 32 }, { 0, 15 },
+                  { 4, 24 }, { -4, 24 }, { 3, 15 },  { -3, 15 }, { 0, 9 } };
     const struct battle *b = &p->after;
     const struct vec from = plan_from(p, f);
     const angle ahead = angle_of(vec_sub(goal, from));
@@ -119,7 +121,7 @@ static bool may_shoot_at(const struct battle *b, int f, uint64_t arms, int g)
 static bool shoots_from_here(const struct planner *p, int f)
 {
     const uint64_t arms =
-        figures_has(&p->fighters, f) ? 0 : bts_arms_now(p->b, f, 0);
+        figures_has(&p->fighters, f) ? 0 : bts_arms_now(&p->after, f, 0);
     const int32_t range = bts_mind_range(p->b, f);
     struct figures seen = { { 0 } };
 
@@ -136,7 +138,7 @@ static bool shoots_from_here(const struct planner *p, int f)
                 best = g;
             }
         }
-        if (best == NO_FIGURE || !bts_within(p->b, f, best, range))
+        if (best == NO_FIGURE || !bts_within(&p->after, f, best, range))
             return false;
         if (may_shoot_at(&p->after, f, arms, best))
             return true;
@@ -156,12 +158,24 @@ static bool may_stay_and_shoot(struct planner *p, int f)
     return t->shoots;
 }
 
+/* Is that the enemy whom the battle is about? Then who does not have him in sight
+ * goes on. */
+static bool hunts(struct planner *p, int f, int prey)
+{
+    const uint64_t arms = bts_arms_now(p->b, f, 0);
+
+    return prey != NO_FIGURE && bts_mind_points(p->b, prey) > 0 &&
+           p->b->turn >= HUNT &&
+           !(bts_within(p->b, f, prey, bts_mind_range(p->b, f)) &&
+             may_shoot_at(&p->after, f, arms, prey));
+}
+
 /* bts.13.14 most guns do not shoot after more than half a move: who comes into
- * range by that much goes no further. */
+ * range by that much goes no further, and a hair less, as ways are rounded up. */
 static int32_t steady(const struct planner *p, int f, struct vec from,
                       int32_t length)
 {
-    const int32_t half = bts_half_pace(p->b, f);
+    const int32_t half = bts_half_pace(p->b, f) - MM(1);
     const int g = bts_is_out(p->b, f) ? bts_mind_near(p->b, &p->o, f)
                                       : bts_mind_nearest(p->b, &p->o, from);
 
@@ -169,6 +183,50 @@ static int32_t steady(const struct planner *p, int f, struct vec from,
                    bts_within(p->b, f, g, bts_mind_range(p->b, f) + half)
                ? half
                : length;
+}
+
+/* Could it shoot after half a move that ends there? */
+static bool would_shoot(struct planner *p, int f, struct vec at)
+{
+    struct stand *stand = stand_at(&p->after, f);
+    struct bts_figure *figure = bts_figure(&p->after, f);
+    const struct stand was = *stand;
+    const uint8_t moved = figure->moved;
+    bool shoots;
+
+    *stand = (struct stand){ at.x, at.y, was.floor };
+    figure->moved = MOVED_HALF;
+    p->place[f].at = at;
+    shoots = shoots_from_here(p, f);
+    *stand = was;
+    figure->moved = moved;
+    p->place[f].at = vec(was.x, was.y);
+    return shoots;
+}
+
+/* A gun to a place about half a move away from which it sees somebody, ahead or to
+ * one side. */
+static bool step_out(struct planner *p, int f, struct vec next, int32_t half)
+{
+    static const int8_t turns[] = { 0, 3, -3, 6, -6 }; /* in 1/24 of a turn */
+    const struct vec from = p->place[f].at;
+    const angle ahead = angle_of(vec_sub(next, from));
+
+    for (size_t i = 0; i < sizeof turns / sizeof turns[0]; i++) {
+        const struct step to = {
+            vec_add(from,
+                    angle_vec((angle)(ahead + turns[i] * (TURN / 24)), half)),
+            stand_of(&p->after, f)->floor
+        };
+
+        if (plan_has_room(p, f, to.at, false) &&
+            plan_in_way(p, f, (struct segment){ from, to.at }, false) ==
+                NO_FIGURE &&
+            would_shoot(p, f, to.at) &&
+            plan_go(p, f, plan_manner(&p->after, f), &to, 1, FACING_AHEAD))
+            return true;
+    }
+    return false;
 }
 
 /* Would a General be in danger there? */
@@ -190,14 +248,22 @@ static void stand_up(struct planner *p, int f)
         (void)plan_go(p, f, MANNER_OF_STAND, NULL, 0, FACING_AHEAD);
 }
 
+/* bts.05.12 did it give the Order by which figures move now? They follow him. */
+static bool leads(const struct battle *b, int f)
+{
+    return bts_state_of(b)->leash == f + 1;
+}
+
 /* bts.05.12 a move by an Order that is not longer than its own is none; who is
  * patient waits for room. */
 static int32_t least_of(const struct planner *p, int f, int32_t length,
                         bool patient)
 {
+    if (leads(p->b, f))
+        return bts_half_pace(p->b, f);
     if (bts_state_of(p->b)->leash)
         return bts_pace(p->b, f);
-    return patient ? length / 2 + 1 : WORTH_IT;
+    return patient ? length / 8 * 3 : WORTH_IT;
 }
 
 static bool is_same_goal(const struct bts_goal *a, const struct bts_goal *b)
@@ -249,7 +315,7 @@ static void walk_on(struct planner *p, int f, bool patient)
     if (again && patient)
         return;
     if (!in_haste && bts_is_out(b, f)) {
-        if (may_stay_and_shoot(p, f)) {
+        if (!hunts(p, f, goal.prey) && may_stay_and_shoot(p, f)) {
             stand_up(p, f);
             return;
         }
@@ -264,9 +330,13 @@ static void walk_on(struct planner *p, int f, bool patient)
     length = bts_reach(b, f, plan_manner(b, f));
     if (bts_is_entering(b, f))
         length -= bts_start_at_edge(b, f).spent;
-    else if (!in_haste && !bts_state_of(b)->leash)
-        length = steady(p, f, from, length);
     next = next_of(p, f);
+    if (!in_haste && !again && bts_is_out(b, f) && !bts_state_of(b)->leash) {
+        const int32_t half = steady(p, f, from, length);
+
+        if (half < length && step_out(p, f, next, half))
+            return;
+    }
     if (!vec_same(next, goal.at)) {
         if (!again && !is_reckless(p, f, next, length) &&
             turn_corner(p, f, next, goal.at, length))
@@ -275,13 +345,50 @@ static void walk_on(struct planner *p, int f, bool patient)
     }
     length = length < most ? length : most;
     if (is_reckless(p, f, next, length) ||
-        (!patient && !bts_state_of(b)->leash && go_past(p, f, next, length)))
+        (!patient && (!bts_state_of(b)->leash || leads(b, f)) &&
+         go_past(p, f, next, length)))
         return;
     if (head_for(p, f, next, length, least_of(p, f, length, patient),
                  again ? least_of(p, f, length, true) : INT32_MAX) ||
         patient)
         return;
     stand_up(p, f);
+}
+
+/* ---- fire ---- */
+
+/* bts.08.23 does it burn there? */
+static bool burns_at(const struct battle *b, int f, struct vec at)
+{
+    const struct terrain *t = &b->stage->terrain;
+
+    for (uint64_t left = bts_state_of(b)->burning; left; left &= left - 1)
+        if (polygon_near(&t->piece[set_first(left)].shape, at,
+                         bts_girth(b, f) + BTS_CONTACT))
+            return true;
+    return false;
+}
+
+/* Out of the fire that it stands in, by the shortest way that there is. */
+static bool leave_fire(struct planner *p, int f)
+{
+    enum { WAYS = 12, PARTS = 4 };
+    const struct battle *b = &p->after;
+    const enum bts_manner manner = plan_manner(b, f);
+    const int32_t length = bts_reach(b, f, manner);
+
+    for (int i = 0; i < PARTS * WAYS; i++) {
+        const struct step to = {
+            vec_add(p->place[f].at, angle_vec(bts_turned(0, i % WAYS, WAYS),
+                                              length / PARTS * (i / WAYS + 1))),
+            stand_of(b, f)->floor
+        };
+
+        if (!burns_at(b, f, to.at) && plan_has_room(p, f, to.at, false) &&
+            plan_go(p, f, manner, &to, 1, FACING_AHEAD))
+            return true;
+    }
+    return false;
 }
 
 /* ---- all of them ---- */
@@ -317,7 +424,9 @@ static void walk_all(struct planner *p, bool patient)
             if (far[f] < far[best])
                 best = f;
         figures_remove(&rest, best);
-        walk_on(p, best, patient);
+        if (!bts_is_out(p->b, best) || bts_fire_at(p->b, best) == NOBODY ||
+            !leave_fire(p, best))
+            walk_on(p, best, patient);
     }
 }
 

@@ -9,13 +9,20 @@ enum {
     DETOUR = CM(15)     /* further is nobody led round what he may cross */
 };
 
+/* bts.08.23 nobody enters it. */
+static bool is_burning(const struct battle *b, const struct piece *p)
+{
+    return bts_state_of(b)->burning >> (p - b->stage->terrain.piece) & 1;
+}
+
 /* Is the piece in the way of who walks there? */
 static bool bars(const struct battle *b, const struct mover *m, int f,
                  const struct piece *p, struct segment s)
 {
     const bool low = (p->traits & TRAIT_LINEAR) && p->height < m->over;
 
-    return (p->traits & m->avoids) && !low && stand_of(b, f)->floor == 0 &&
+    return (is_burning(b, p) || ((p->traits & m->avoids) && !low)) &&
+           stand_of(b, f)->floor == 0 &&
            box_meets(p->shape.around, box_of_segment(s, m->radius)) &&
            polygon_swept_by(&p->shape, s, m->radius);
 }
@@ -53,6 +60,8 @@ static struct vec corner_of(const struct piece *p, struct vec from,
 static int32_t crossing(const struct battle *b, const struct mover *m, int f,
                         const struct piece *p, struct segment s)
 {
+    if (is_burning(b, p))
+        return BTS_TABLE;
     if (p->traits & m->slow)
         return (m->times - 1) * polygon_length_inside(&p->shape, s, 0);
     return !(p->traits & TRAIT_SOLID) && bts_may_cross(b, f) &&

@@ -3,6 +3,8 @@
 
 enum {
     POINT = 30 * MILLI, /* of victory: what a good unit's half is worth */
+    LATE = 5,           /* in so many last turns they are worth */
+    MORE = 2,           /* so much more: nobody has time to make up for them */
     PICKED = 3,         /* bts.24.24, 24.25 */
     SAVES = 500,        /* bts.17.02 */
     DAMAGE_PARTS = 3    /* bts.21.06 about so many hits wreck a hull */
@@ -22,23 +24,33 @@ static const struct points points[SCENARIO_COUNT] = {
     [SCENARIO_ESCALATION] = { 5, 2, 1 }, [SCENARIO_VIP] = { 2, 2, 3 },
 };
 
-int32_t bts_mind_worth(const struct battle *b, int f)
+int bts_mind_points(const struct battle *b, int f)
 {
+    const struct bts_state *s = bts_state_of(b);
     const struct bts_model *m = bts_model(b, f);
-    const struct points *p = &points[bts_state_of(b)->scenario];
-    int32_t worth = m->cost * MILLI;
+    const struct points *p = &points[s->scenario];
+    int sum = 0;
 
     if (m->keywords & BTS_IS(GENERAL))
-        worth += p->general * POINT;
+        sum += p->general;
     else if (m->keywords & BTS_IS(CHAMPION))
-        worth += p->champion * POINT;
+        sum += p->champion;
     if (m->gear & BTS_GEAR_BIT(BANNER))
-        worth += p->banner * POINT;
+        sum += p->banner;
     for (int player = 0; player < BTS_SIDES; player++) /* its own, in a view */
-        if (bts_state_of(b)->pick[player][PICK_ENEMY] == f + 1 ||
-            bts_state_of(b)->pick[player][PICK_OWN] == f + 1)
-            worth += PICKED * POINT;
-    return worth;
+        if (s->pick[player][PICK_ENEMY] == f + 1 ||
+            s->pick[player][PICK_OWN] == f + 1)
+            sum += PICKED;
+    return sum;
+}
+
+int32_t bts_mind_worth(const struct battle *b, int f)
+{
+    const int turns = bts_stage(b)->settings.turns;
+    const bool late = turns && b->turn + LATE > turns;
+
+    return bts_model(b, f)->cost * MILLI +
+           bts_mind_points(b, f) * (late ? MORE : 1) * POINT;
 }
 
 int32_t bts_mind_loss(const struct battle *b, int f, int32_t wounds)

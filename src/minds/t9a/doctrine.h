@@ -10,13 +10,23 @@
 #include "books/t9a/play.h"
 #include "minds/answers.h"
 
-enum { PARTS_OF_ONE = 1000 };
+enum { PARTS_OF_ONE = 1000, T9A_MIND_SIDES = 4 };
 
 /* ---- fights.c ---- */
 
 /* What a charge of u on that side of v would bring: points won less points lost. */
 int32_t t9a_mind_fight(const struct battle *b, int u, int v,
                        enum hull_arc side);
+/* Fights of a unit that have been foreseen: each is once in a decision, however many
+ * places are weighed. Begin with { .unit = u }. */
+struct t9a_mind_foreseen {
+    int unit;
+    uint8_t known[MAX_UNITS][2]; /* sides, by whether the unit charges */
+    int32_t value[MAX_UNITS][2][T9A_MIND_SIDES];
+};
+/* t9a_mind_fight() of its unit and another: who charges whom on that side. */
+int32_t t9a_mind_foresee(const struct battle *b, struct t9a_mind_foreseen *f,
+                         int v, bool charges, enum hull_arc side);
 /* The chance that a charge of so many inches reaches, in thousandths. */
 int t9a_mind_reaches(const struct battle *b, int u, int32_t length);
 /* What the unit is worth, with who is in it. */
@@ -25,11 +35,6 @@ int32_t t9a_mind_worth(const struct battle *b, int u);
 int32_t t9a_mind_shots(const struct battle *b, int u, int v);
 /* Does it shoot rather than fight? */
 bool t9a_mind_shoots(const struct battle *b, int u);
-
-/* ---- moves.c ---- */
-
-/* How good it is to stand there: what it may do from there, and what may be done to it. */
-int32_t t9a_mind_place(const struct battle *b, int u, const struct hull *at);
 
 /* ---- answers, by question ---- */
 
@@ -52,6 +57,7 @@ int t9a_mind_share(const struct ask *asked);
 
 /* The best of what is offered, by a value of the answer. */
 typedef int32_t t9a_mind_value(const struct battle *b,
+                               struct t9a_mind_foreseen *foreseen,
                                const struct decision *d);
 void t9a_mind_best(const struct battle *b, uint64_t seed, t9a_mind_value *value,
                    struct decision *d);

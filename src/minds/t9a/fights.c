@@ -218,6 +218,19 @@ int32_t t9a_mind_fight(const struct battle *b, int u, int v, enum hull_arc side)
     return value;
 }
 
+int32_t t9a_mind_foresee(const struct battle *b, struct t9a_mind_foreseen *f,
+                         int v, bool charges, enum hull_arc side)
+{
+    int32_t *value = &f->value[v][charges][__builtin_ctz((unsigned)side)];
+
+    if ((f->known[v][charges] & side) == 0) {
+        *value = charges ? t9a_mind_fight(b, f->unit, v, side)
+                         : t9a_mind_fight(b, v, f->unit, side);
+        f->known[v][charges] |= (uint8_t)side;
+    }
+    return *value;
+}
+
 /* ---- charges ---- */
 
 /* t9a.09.19 the pace and the sum of two dice, of three the best. */

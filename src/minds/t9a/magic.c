@@ -8,8 +8,27 @@ enum {
     LIKELY_CAST = 650, /* thousandths: so many dice are taken */
     LIKELY_DISPEL = 500,
     LASTING_PART = 12, /* of a unit's worth: what a spell that lasts brings */
-    MOVE_PART = 20
+    MOVE_PART = 20,
+    DICE_MOST = 4 /* five would miscast too often */
 };
+
+/* ---- how many dice ---- */
+
+static int32_t chance_of(const struct t9a_effort *e, int dice)
+{
+    const struct t9a_throws t = t9a_effort_throws(e, dice);
+
+    return (int32_t)(t.good * PARTS_OF_ONE / t.all);
+}
+
+/* The fewest dice that are likely to do it; 0: none that there are. */
+static int dice_for(const struct t9a_effort *e, int most, int32_t likely)
+{
+    for (int dice = 1; dice <= most; dice++)
+        if (chance_of(e, dice) >= likely)
+            return dice;
+    return 0;
+}
 
 /* ---- what a spell is worth ---- */
 
@@ -122,17 +141,27 @@ static int32_t point_value(const struct battle *b, int caster, int spell,
     return value;
 }
 
+/* What it brings, by how likely all dice that may be taken cast it; nothing where they
+ * hardly do. */
 static int32_t spell_value(const struct battle *b, const struct t9a_spelling *s)
 {
     const int player = b->unit[s->caster].owner;
-    const unit_set among = t9a_spell_targets(b, s->caster, s->spell);
+    const int usable = t9a_usable_dice(b, player);
+    const struct t9a_effort e = t9a_casting(b, s);
+    const int32_t chance =
+        chance_of(&e, usable < DICE_MOST ? usable : DICE_MOST);
+    int32_t value = 0;
     struct vec at;
 
+    if (chance < LIKELY_CAST / 2)
+        return 0;
     if (!t9a_needs_point(b, s->spell))
-        return best_target(b, player, s->spell, among).value;
-    return t9a_ground_anywhere(b, s->caster, s->spell, &at)
-               ? point_value(b, s->caster, s->spell, at)
-               : 0;
+        value = best_target(b, player, s->spell,
+                            t9a_spell_targets(b, s->caster, s->spell))
+                    .value;
+    else if (t9a_ground_anywhere(b, s->caster, s->spell, &at))
+        value = point_value(b, s->caster, s->spell, at);
+    return value * chance / PARTS_OF_ONE;
 }
 
 static struct best best_spell(const struct battle *b, int caster,
@@ -178,8 +207,11 @@ void t9a_mind_cast_on(const struct battle *b, uint64_t seed, struct decision *d)
         best_target(b, b->asked.who, b->asked.about, b->asked.among).which;
 }
 
-static int32_t offered_point(const struct battle *b, const struct decision *d)
+static int32_t offered_point(const struct battle *b,
+                             struct t9a_mind_foreseen *foreseen,
+                             const struct decision *d)
 {
+    (void)foreseen;
     return point_value(b, b->asked.unit, b->asked.about, d->step[0].at);
 }
 
@@ -188,28 +220,21 @@ void t9a_mind_cast_at(const struct battle *b, uint64_t seed, struct decision *d)
     t9a_mind_best(b, seed, offered_point, d);
 }
 
-/* ---- how many dice ---- */
-
-static int32_t chance_of(const struct t9a_effort *e, int dice)
+/* One die less where that is hardly less likely and two 6s are (t9a.10.10). */
+static int without_risk(const struct t9a_effort *e, int dice)
 {
-    const struct t9a_throws t = t9a_effort_throws(e, dice);
+    enum { RISKY = 130, HARDLY = 100 };
+    const struct t9a_throws power = t9a_power_throws(dice);
+    const bool risky = (int)(power.good * PARTS_OF_ONE / power.all) >= RISKY;
 
-    return (int32_t)(t.good * PARTS_OF_ONE / t.all);
-}
-
-/* The fewest dice that are likely to do it; 0: none that there are. */
-static int dice_for(const struct t9a_effort *e, int most, int32_t likely)
-{
-    for (int dice = 1; dice <= most; dice++)
-        if (chance_of(e, dice) >= likely)
-            return dice;
-    return 0;
+    return risky && chance_of(e, dice) - chance_of(e, dice - 1) < HARDLY
+               ? dice - 1
+               : dice;
 }
 
 /* The boosted version where as many dice as one may use make it likely. */
 void t9a_mind_boost(const struct battle *b, uint64_t seed, struct decision *d)
 {
-    enum { DICE_MOST = 4 }; /* five would miscast too often */
     const struct t9a_spelling s = { .caster = (uint8_t)b->asked.unit,
                                     .spell = (uint8_t)b->asked.about,
                                     .boosted = 1 };
@@ -232,7 +257,7 @@ void t9a_mind_power_dice(const struct battle *b, uint64_t seed,
     (void)seed;
     e.need = b->asked.detail;
     dice = dice_for(&e, b->asked.most, LIKELY_CAST);
-    d->value = dice ? dice : b->asked.most;
+    d->value = without_risk(&e, dice ? dice : b->asked.most);
 }
 
 /* ---- dispelling ---- */

@@ -33,12 +33,12 @@ static int32_t apart(const struct hull *a, const struct hull *b)
 }
 
 /* What it might do to that enemy next turn, and be drawn to it by. */
-static int32_t chance_at(const struct battle *b, int u, const struct hull *at,
-                         int v)
+static int32_t chance_at(const struct battle *b, struct t9a_mind_foreseen *f,
+                         int u, const struct hull *at, int v)
 {
     const struct hull his = t9a_hull(b, v);
     const int32_t far = apart(at, &his);
-    const int32_t fight = t9a_mind_fight(b, u, v, side_met(at, &his));
+    const int32_t fight = t9a_mind_foresee(b, f, v, true, side_met(at, &his));
     const int32_t draw = fight > 0 ? nearness(b, at->at, his.at, DRAW) : 0;
 
     if (fight <= 0 || !looks_at(at, &his))
@@ -46,30 +46,34 @@ static int32_t chance_at(const struct battle *b, int u, const struct hull *at,
     return draw + fight * t9a_mind_reaches(b, u, far) / PARTS_OF_ONE / 2;
 }
 
-static int32_t danger_of(const struct battle *b, int u, const struct hull *at,
-                         int v)
+static int32_t danger_of(const struct battle *b, struct t9a_mind_foreseen *f,
+                         const struct hull *at, int v)
 {
     const struct hull his = t9a_hull(b, v);
     int32_t loss;
 
     if (t9a_is_fleeing(b, v) || t9a_engaged(b, v) || !looks_at(&his, at))
         return 0;
-    loss = t9a_mind_fight(b, v, u, side_met(&his, at));
+    loss = t9a_mind_foresee(b, f, v, false, side_met(&his, at));
     if (loss <= 0)
         return 0;
     return loss * t9a_mind_reaches(b, v, apart(&his, at)) / PARTS_OF_ONE *
            THREAT / PARTS_OF_ONE;
 }
 
-int32_t t9a_mind_place(const struct battle *b, int u, const struct hull *at)
+/* How good it is to stand there: what it may do from there, and what may be done to
+ * it. */
+static int32_t place_value(const struct battle *b, struct t9a_mind_foreseen *f,
+                           const struct hull *at)
 {
+    const int u = f->unit;
     int32_t best = 0, worst = 0;
 
     for (unit_set left = t9a_here(b, t9a_enemy(b->unit[u].owner)); left;
          left &= left - 1) {
         const int v = set_first(left);
-        const int32_t chance = chance_at(b, u, at, v);
-        const int32_t danger = danger_of(b, u, at, v);
+        const int32_t chance = chance_at(b, f, u, at, v);
+        const int32_t danger = danger_of(b, f, at, v);
 
         best = chance > best ? chance : best;
         worst = danger > worst ? danger : worst;
@@ -82,22 +86,25 @@ int32_t t9a_mind_place(const struct battle *b, int u, const struct hull *at)
 void t9a_mind_best(const struct battle *b, uint64_t seed, t9a_mind_value *value,
                    struct decision *d)
 {
+    struct t9a_mind_foreseen foreseen = { .unit = b->asked.unit };
     struct decision offered[OFFERS];
     const int n = candidates(b, seed, offered, OFFERS);
     struct best best = { 0, INT32_MIN };
 
     for (int i = 0; i < n; i++)
-        best_offer(&best, i, value(b, &offered[i]));
+        best_offer(&best, i, value(b, &foreseen, &offered[i]));
     decision_copy(d, &offered[best.which]);
 }
 
-static int32_t legs_value(const struct battle *b, const struct decision *d)
+static int32_t legs_value(const struct battle *b,
+                          struct t9a_mind_foreseen *foreseen,
+                          const struct decision *d)
 {
     const struct t9a_mover m = t9a_mover(b, b->asked.unit);
     const struct t9a_course way = t9a_course_of(d);
     const struct hull end = t9a_path_end(&m.bounds, &way);
 
-    return t9a_mind_place(b, b->asked.unit, &end);
+    return place_value(b, foreseen, &end);
 }
 
 void t9a_mind_legs(const struct battle *b, uint64_t seed, struct decision *d)
@@ -105,7 +112,9 @@ void t9a_mind_legs(const struct battle *b, uint64_t seed, struct decision *d)
     t9a_mind_best(b, seed, legs_value, d);
 }
 
-static int32_t ranks_value(const struct battle *b, const struct decision *d)
+static int32_t ranks_value(const struct battle *b,
+                           struct t9a_mind_foreseen *foreseen,
+                           const struct decision *d)
 {
     const struct ranked said = ranked_of(d);
     const struct t9a_mover m = t9a_mover(b, b->asked.unit);
@@ -115,7 +124,7 @@ static int32_t ranks_value(const struct battle *b, const struct decision *d)
     if (!t9a_ranks_laid(b, b->asked.unit, &said, &f, &end))
         return INT32_MIN;
     /* of equal places the formation that it has */
-    return 16 * t9a_mind_place(b, b->asked.unit, &end) -
+    return 16 * place_value(b, foreseen, &end) -
            (f.files > m.formation.files ? f.files - m.formation.files
                                         : m.formation.files - f.files);
 }
@@ -125,7 +134,9 @@ void t9a_mind_ranks(const struct battle *b, uint64_t seed, struct decision *d)
     t9a_mind_best(b, seed, ranks_value, d);
 }
 
-static int32_t entry_value(const struct battle *b, const struct decision *d)
+static int32_t entry_value(const struct battle *b,
+                           struct t9a_mind_foreseen *foreseen,
+                           const struct decision *d)
 {
     const struct ranked said = ranked_of(d);
     struct t9a_formation f;
@@ -133,7 +144,7 @@ static int32_t entry_value(const struct battle *b, const struct decision *d)
 
     if (!t9a_would_stand(b, b->asked.unit, &said, &f, &end))
         return INT32_MIN;
-    return t9a_mind_place(b, b->asked.unit, &end);
+    return place_value(b, foreseen, &end);
 }
 
 void t9a_mind_entry(const struct battle *b, uint64_t seed, struct decision *d)
