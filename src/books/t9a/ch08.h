@@ -39,6 +39,8 @@ int t9a_spell_of(const struct battle *b, int wizard, int number);
 
 /* ---- places: ch08_places.c ---- */
 
+/* The width that most give it. */
+int t9a_usual_files(const struct battle *b, int u);
 /* Where a unit would stand that answers so: what is not said is the book's to choose,
  * its usual width, its front to the enemy. False: there is no such formation. */
 bool t9a_would_stand(const struct battle *b, int u, const struct ranked *said,

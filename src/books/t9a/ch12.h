@@ -203,6 +203,9 @@ struct t9a_pursuit {
 struct t9a_pursuit t9a_run_of(const struct battle *b, int u,
                               const struct vec *towards, int32_t distance);
 
+/* t9a.12.01 the combat of that unit is fought next: ch12_combats.c. */
+void t9a_begin_combat(struct battle *b, int u);
+
 /* ---- combat reforms: ch12_reform.c ---- */
 
 /* t9a.12.26, 12.50 may it try one at all? */

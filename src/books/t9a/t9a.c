@@ -3,6 +3,7 @@
 
 #include "battle/options.h"
 #include "battle/spread.h"
+#include "books/t9a/odds.h"
 #include "books/t9a/play.h"
 
 static const struct book_manner manner_table[] = { T9A_MANNERS(MANNER_ROW) };
@@ -142,6 +143,7 @@ const struct book t9a_book = {
     .price = price,
     .score = t9a_points,
     .turns = turns,
+    .odds = &t9a_odds,
     .broken = t9a_broken,
     .broken_unit = t9a_broken_unit,
 };
