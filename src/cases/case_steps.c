@@ -65,8 +65,10 @@ static void to_millimetres(json_t *value)
     json_t *item;
     size_t i;
 
-    if (json_is_object(value)) /* a pose, or a move of many */
+    if (json_is_object(value)) { /* a pose, a move of many, a unit in ranks */
         to_millimetres(json_object_get(value, "way"));
+        to_millimetres(json_object_get(value, "at"));
+    }
     json_array_foreach(value, i, item)
     {
         const char *text = json_string_value(item);

@@ -78,13 +78,14 @@ void draw_amid(const struct canvas *c, struct box box, const char *text)
     draw_text(c, "out", s.x, s.y, text);
 }
 
-void draw_outline(const struct canvas *c, struct box box)
+/* A part of the table, as a broken line. */
+static void draw_shape(const struct canvas *c, struct polygon shape)
 {
-    const struct spot low = spot(vec(box.left, box.bottom));
-    const struct spot high = spot(vec(box.right, box.top));
-
-    fprintf(c->out, "<path class=\"median\" d=\"M%d %dH%dV%dH%dz\"/>", low.x,
-            low.y, high.x, high.y, low.x);
+    for (int i = 0; i < shape.corners; i++)
+        fprintf(c->out, "%s%d %d", i ? "L" : "<path class=\"median\" d=\"M",
+                spot(shape.corner[i]).x, spot(shape.corner[i]).y);
+    if (shape.corners)
+        fputs("z\"/>", c->out);
 }
 
 void draw_marker(const struct canvas *c, struct vec at, const char *class,
@@ -140,8 +141,8 @@ static void draw_mat(const struct canvas *c, int w, int d)
         fprintf(c->out, "M%d %dH%d", -w, y, w);
     fputs("\"/>", c->out);
     for (int i = 0; area_at(c->b, i, &area); i++)
-        if (area.outlined && area.box.left < area.box.right)
-            draw_outline(c, area.box);
+        if (area.outlined)
+            draw_shape(c, area_shape(&area));
     if (c->book->median)
         c->book->median(c, w, d);
     fputs("\n", c->out);

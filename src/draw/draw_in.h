@@ -32,9 +32,8 @@ void put_text(FILE *out, const char *text);
 void draw_text(const struct canvas *c, const char *class, int x, int y,
                const char *text);
 
-/* The text in the middle of a box; the box, as a broken line. */
+/* The text in the middle of a box. */
 void draw_amid(const struct canvas *c, struct box box, const char *text);
-void draw_outline(const struct canvas *c, struct box box);
 /* A thing that lies there: its class, what it is called, what is written on it;
  * a circle of that radius about it, 0: none. */
 void draw_marker(const struct canvas *c, struct vec at, const char *class,

@@ -141,16 +141,18 @@ json_t *lying_json(const struct battle *view, bool tokens, enum lang lang)
     return out;
 }
 
-static void put_area(json_t *out, int player, bool home, struct box box)
+static void put_area(json_t *out, const struct area *area, bool home)
 {
-    if (box.left < box.right)
-        json_array_append_new(out,
-                              json_pack("{s:i, s:b, s:[o, o, o, o]}", "player",
-                                        player, "home", (int)home, "polygon",
-                                        point_json(vec(box.left, box.bottom)),
-                                        point_json(vec(box.right, box.bottom)),
-                                        point_json(vec(box.right, box.top)),
-                                        point_json(vec(box.left, box.top))));
+    const struct polygon shape = area_shape(area);
+    json_t *corners = json_array();
+
+    for (int i = 0; i < shape.corners; i++)
+        json_array_append_new(corners, point_json(shape.corner[i]));
+    if (shape.corners)
+        json_array_append_new(out, json_pack("{s:i, s:b, s:O}", "player",
+                                             area->player, "home", (int)home,
+                                             "polygon", corners));
+    json_decref(corners);
 }
 
 json_t *areas_json(const struct battle *view, bool goals)
@@ -160,6 +162,6 @@ json_t *areas_json(const struct battle *view, bool goals)
 
     for (int i = 0; area_at(view, i, &a); i++)
         if (goals ? a.goal : a.begins || a.home)
-            put_area(out, a.player, goals || a.home, a.box);
+            put_area(out, &a, goals || a.home);
     return out;
 }

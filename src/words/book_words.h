@@ -76,7 +76,9 @@ struct roll_sort {
                        whether it passed */
         TESTED_OWN /* as 'roll' of the book takes it apart */
     } by;
-    bool low;
+    bool
+        low; /* or, of TESTED_NEED: dice below the need are those that count, and
+                 they are bad */
     bool other; /* the event's other unit rolled */
     bool one;   /* it is one die: what lies behind it came after it. Of several
                    the number "again" says how many were rolled again */

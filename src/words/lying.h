@@ -33,15 +33,18 @@ struct lying {
 /* A part of the table. */
 struct area {
     int player;
-    struct box box; /* without a width it is none */
-    bool begins;    /* where the player's units come from */
-    bool home;      /* where they go home */
-    bool goal;      /* where something is to be done, as long as it is played */
-    bool outlined;  /* in pictures */
+    struct box box;       /* without a width it is none */
+    struct polygon shape; /* in place of that, where it has corners */
+    bool begins;          /* where the player's units come from */
+    bool home;            /* where they go home */
+    bool goal;     /* where something is to be done, as long as it is played */
+    bool outlined; /* in pictures */
 };
 
 /* Thing n of the battle, and part n; false behind the last. */
 bool lying_at(const struct battle *b, int n, enum lang lang, struct lying *out);
 bool area_at(const struct battle *b, int n, struct area *out);
+/* Its corners; none where it is none. */
+struct polygon area_shape(const struct area *area);
 
 #endif

@@ -78,6 +78,19 @@ static void take_needs(const struct book_words *words,
     }
 }
 
+/* A die below the need is bad. */
+static void take_below(const struct book_words *words,
+                       const struct book_event *row, const struct event *e,
+                       int faces, struct roll_words *out)
+{
+    const int need = number_called(row, e, "need");
+
+    out->risk = true;
+    out->successes = number_last(row, e);
+    out->chance = faces - words->passing(need, 0);
+    snprintf(out->test, sizeof out->test, "%d-", need - 1);
+}
+
 /* The sum of the two highest. */
 static int sum_of(const int *face, int n)
 {
@@ -155,6 +168,10 @@ static void take_by_rows(const struct battle *b, const struct book_words *words,
     case TESTED_NOT:
         break;
     case TESTED_NEED:
+        if (sort->low) {
+            take_below(words, &book->events[e->kind], e, book->faces, out);
+            break;
+        }
         take_needs(words, &book->events[e->kind], e, book->faces, sort->again,
                    out);
         out->key = tested(book, words->tested, e->test);

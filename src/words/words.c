@@ -248,6 +248,8 @@ static void say_ranks(struct saying *s, const struct decision *d)
     const struct ranked r = ranked_of(d);
     const bool french = s->w->lang == LANG_FR;
 
+    if (!r.placed && r.facing == FACING_AHEAD && r.files == 0)
+        buffer_put(&s->buffer, french ? "sans rien changer" : "as they stand");
     if (r.placed)
         saying_place(s, r.at);
     if (r.facing != FACING_AHEAD) {
@@ -474,8 +476,7 @@ const char *title_words(const struct book *book, enum lang lang, char *out,
 int condition_words(const struct battle *b, enum lang lang, const char **out)
 {
     const char *core = ledger_core_words(b->stage->book->id, lang);
-    int n =
-        words_of(b)->conditions ? words_of(b)->conditions(b, lang, out) : 0;
+    int n = words_of(b)->conditions ? words_of(b)->conditions(b, lang, out) : 0;
 
     if (core[0] && n < WORDS_CONDITIONS)
         out[n++] = core;
@@ -501,6 +502,16 @@ bool lying_at(const struct battle *b, int n, enum lang lang, struct lying *out)
 {
     *out = (struct lying){ .token = false };
     return words_of(b)->lies && words_of(b)->lies(b, n, lang, out);
+}
+
+struct polygon area_shape(const struct area *area)
+{
+    const struct box b = area->box;
+    const struct vec size = vec(b.right - b.left, b.top - b.bottom);
+
+    if (area->shape.corners || size.x <= 0)
+        return area->shape;
+    return polygon_rectangle(box_middle(b), size.x, size.y, 0);
 }
 
 bool area_at(const struct battle *b, int n, struct area *out)

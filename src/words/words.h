@@ -36,7 +36,12 @@
 #include "base/lang.h"
 #include "battle/book.h"
 
-enum { WORDS_LINE = 1024, WORDS_HTML_LINE = 8192, WORDS_TITLE = 96, WORDS_CONDITIONS = 6 };
+enum {
+    WORDS_LINE = 1024,
+    WORDS_HTML_LINE = 8192,
+    WORDS_TITLE = 96,
+    WORDS_CONDITIONS = 6
+};
 
 enum markup { MARKUP_PLAIN, MARKUP_HTML };
 

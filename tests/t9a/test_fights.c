@@ -16,6 +16,8 @@
     "army: antler-host\nunits:\n"                                       \
     "  - {unit: stag-king, general: true}\n"                            \
     "  - {unit: antler-champion, options: [battle-standard, frenzy]}\n" \
+    "  - {unit: bone-seer}\n"                                           \
+    "  - {unit: hexwitch}\n"                                            \
     "  - {unit: gorekin, count: 26, options: [champion, musician, "     \
     "standard, frenzy]}\n"                                              \
     "  - {unit: tuskriders, count: 6, options: [champion, musician, "   \
@@ -30,6 +32,8 @@
     "army: saltmarsh\nunits:\n"                                               \
     "  - {unit: admiral-regent, general: true, options: [shield]}\n"          \
     "  - {unit: harbour-captain, options: [battle-standard, great-weapon]}\n" \
+    "  - {unit: wavesinger}\n"                                                \
+    "  - {unit: tidecaller}\n"                                                \
     "  - {unit: guard, count: 25, options: [champion, musician, "             \
     "standard]}\n"                                                            \
     "  - {unit: lancers, count: 8, options: [champion, musician, "            \
@@ -42,7 +46,10 @@
     "  - {unit: bombard}\n"                                                   \
     "  - {unit: gulls, count: 4}\n"
 
-enum { HEROES = 2, EACH = 10 }; /* of each side; the first two are Characters */
+enum {
+    HEROES = 4,
+    EACH = 12
+}; /* of each side; the first four are Characters */
 
 static uint64_t chance;
 
@@ -82,7 +89,8 @@ static bool is_free_of(int u, const struct t9a_formation *f,
 static void join(int character, int u)
 {
     if (unit_on_table(&field, character) || t9a_model(&field, u)->round ||
-        t9a_stage(&field)->count[u] < 6 || draw(2))
+        t9a_stage(&field)->count[u] < 6 ||
+        set_count(t9a_company(&field, u)) > 2 || draw(2))
         return;
     field.unit[character].where = UNIT_ON_TABLE;
     t9a_join(&field, u, character, (struct t9a_seat){ 0, (uint8_t)draw(5) });

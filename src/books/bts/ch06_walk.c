@@ -543,10 +543,9 @@ bool bts_must_charge(const struct battle *b, int f)
         if (!bts_is_out(b, g) || !bts_within(b, f, g, bts_pace(b, f)) ||
             !bts_sees(b, f, g) || !bts_charge_way(b, f, g, &way))
             continue;
-        walk = judge(b, f,
-                     bts_figure_of(b, f)->prone ? MANNER_OF_STAND
-                                                : MANNER_OF_WALK,
-                     way.step + 1, way.steps - 1);
+        walk = judge(
+            b, f, bts_figure_of(b, f)->prone ? MANNER_OF_STAND : MANNER_OF_WALK,
+            way.step + 1, way.steps - 1);
         if (!walk.rule && figures_any(&walk.charged)) /* bts.06.10 */
             return true;
     }

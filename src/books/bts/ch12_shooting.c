@@ -22,13 +22,19 @@ static bool fires_all(const struct battle *b, int f)
     return bts_is(b, f, BTS_IS(VEHICLE) | BTS_IS(MONSTER) | BTS_IS(WALKER));
 }
 
+/* bts.18.08 a bike's weapon more, of one hand or two: the one of most hands counts
+ * for none. */
 static int hands_used(const struct battle *b, int f, uint64_t used)
 {
-    int hands = 0;
+    int hands = 0, most = 0;
 
-    for (; used; used &= used - 1)
-        hands += bts_weapon(b, f, set_first(used))->hands;
-    return hands;
+    for (; used; used &= used - 1) {
+        const int more = bts_weapon(b, f, set_first(used))->hands;
+
+        hands += more;
+        most = more > most ? more : most;
+    }
+    return hands - (bts_is(b, f, BTS_IS(BIKE)) ? most : 0);
 }
 
 /* bts.23.01, 23.07, 23.30 the category by which the figure uses a weapon. */
@@ -89,8 +95,7 @@ static bool may_shoot(const struct battle *b, int f)
 uint64_t bts_arms_now(const struct battle *b, int f, uint64_t used)
 {
     const struct bts_model *m = bts_model(b, f);
-    const int free_hands = shooting_hands(b, f) - hands_used(b, f, used);
-    const int more = bts_is(b, f, BTS_IS(BIKE)) ? 2 : 0; /* bts.18.08 */
+    const int hands = shooting_hands(b, f);
     uint64_t out = 0;
 
     if (!may_shoot(b, f))
@@ -100,7 +105,8 @@ uint64_t bts_arms_now(const struct battle *b, int f, uint64_t used)
 
         if (w->range > 0 && !(used >> i & 1) &&
             !(bts_figure_of(b, f)->arms_lost >> i & 1) &&
-            (fires_all(b, f) || w->hands <= free_hands + more) &&
+            (fires_all(b, f) ||
+             hands_used(b, f, used | (uint64_t)1 << i) <= hands) &&
             may_fire_moved(b, f, w))
             out |= (uint64_t)1 << i;
     }
@@ -121,12 +127,12 @@ bool bts_friends_hide(const struct battle *b, int f, int g)
     return friends_hide(b, f, NOBODY, g);
 }
 
-/* bts.12.11, 12.15, 13.17, 23.35 who need not mind friends in the way. */
+/* bts.12.11, 12.15, 13.17, 13.21, 23.35 who need not mind friends in the way. */
 static bool minds_no_friends(const struct battle *b, int f,
                              const struct bts_weapon *w, int g)
 {
     return bts_has(b, f, SPECIAL_DISLOYAL) || w->category == CATEGORY_FLAMER ||
-           bts_is_artillery(w) || /* bts.13.21 */
+           bts_is_artillery(w) ||
            (bts_is_engaged(b, g) &&
             bts_is(b, g, BTS_IS(WALKER) | BTS_IS(VEHICLE) | BTS_IS(MONSTER)));
 }

@@ -47,10 +47,10 @@ static void roll_test(struct battle *b, struct t9a_leads *t)
 {
     uint8_t die[2];
 
-    roll(b,
-         TOLD(b, LEADERSHIP, t->rule, t->unit, NOBODY, .about = t->test,
-              .need = t->need),
-         T9A_FACES, 2, die);
+    roll_alike(b,
+               TOLD(b, LEADERSHIP, t->rule, t->unit, NOBODY, .about = t->test,
+                    .need = t->need),
+               T9A_FACES, 2, DICE_EACH, die);
     t9a_state(b)->passed = t9a_ld_passed(t->need, die[0] + die[1] + 2);
     LOG_SET(b, LEADERSHIP, total, die[0] + die[1] + 2);
     LOG_SET(b, LEADERSHIP, passed, t9a_state(b)->passed);

@@ -9,6 +9,7 @@
 
 enum {
     STARTS = 12,    /* lists that are begun anew, at most */
+    BUYS = 200,     /* with which each begins */
     CHANGES = 1500, /* of each */
     GROSS = 400     /* what a fault weighs that is no matter of points */
 };
@@ -70,15 +71,15 @@ static void any_option(struct recruiting *r, struct t9a_bought *u)
         u->options ^= 1U << below(r, options);
 }
 
+/* A unit that is bought by itself; nothing where the dice find none. */
 static void add(struct recruiting *r, struct t9a_list *l)
 {
     struct t9a_bought *u = &l->unit[l->units];
-    int entry = below(r, r->army->entries);
+    const int entry = below(r, r->army->entries);
 
-    if (l->units == T9A_UNITS)
+    if (l->units == T9A_UNITS ||
+        r->army->entry[entry].category == CATEGORY_MOUNT)
         return;
-    while (r->army->entry[entry].category == CATEGORY_MOUNT)
-        entry = below(r, r->army->entries);
     *u = (struct t9a_bought){ .known = 1, .entry = (uint8_t)entry };
     any_count(r, u);
     for (int n = below(r, 4); n > 0; n--)
@@ -121,7 +122,8 @@ static void change(struct recruiting *r, struct t9a_list *l)
 {
     struct t9a_bought *u = &l->unit[below(r, l->units)];
     const struct t9a_entry *e = &r->army->entry[u->entry];
-    const int how = below(r, 16), by = 1 + below(r, 3);
+    const int how = l->units ? below(r, 16) : 0;
+    const int by = 1 + below(r, 3);
 
     if (how == 0)
         add(r, l);
@@ -146,7 +148,7 @@ static void change(struct recruiting *r, struct t9a_list *l)
 static void begin(struct recruiting *r, struct t9a_list *l, int army, int limit)
 {
     *l = (struct t9a_list){ .army = (uint8_t)army, .limit = (uint16_t)limit };
-    while (l->units < T9A_UNITS && t9a_army_cost(r->c, l) < limit)
+    for (int i = 0; i < BUYS && t9a_army_cost(r->c, l) < limit; i++)
         add(r, l);
     any_general(r, l);
 }

@@ -39,6 +39,8 @@ int t9a_spell_of(const struct battle *b, int wizard, int number);
 
 /* ---- places: ch08_places.c ---- */
 
+/* The width that most give it. */
+int t9a_usual_files(const struct battle *b, int u);
 /* Where a unit would stand that answers so: what is not said is the book's to choose,
  * its usual width, its front to the enemy. False: there is no such formation. */
 bool t9a_would_stand(const struct battle *b, int u, const struct ranked *said,
@@ -109,7 +111,7 @@ bool t9a_may_join(const struct battle *b, int character, int host);
     X(JOINED, MAIN, NONE, NONE, NONE, "{unit} {@rejoint|rejoignent} {other}", "{unit} {@joins|join} {other}") \
     X(NOT_PLACED, MAIN, NONE, NONE, ALL_FALL, "{unit} {@n'a|n'ont} pas de place et {@est perdue|sont perdues}", "{unit} {@has|have} no room and {@is|are} lost") \
     X(ANNOUNCED, MAIN, NONE, N(order), NONE, "{player} a fini de se déployer et tentera {order|le premier tour|le second tour}", "{player} has deployed and will try for {order|the first turn|the second turn}") \
-    X(LATE, DETAIL, NONE, N(units), NONE, "{player} a encore {units} {units#unité|unités} à déployer", "{player} still has {units} {units#unit|units} to deploy") \
+    X(LATE, DETAIL, NONE, N(count), NONE, "{player} a encore {count} {count#unité|unités} à déployer", "{player} still has {count} {count#unit|units} to deploy") \
     X(NAMED, MAIN, NONE, NONE, NONE, "{player} désigne l'étendard de {unit}", "{player} names the standard of {unit}") \
     X(TURN_ROLL, MAIN, CHANCE, N(added, total), NONE, "{player}, jet pour le premier tour : {total} {dice}", "{player}, roll for the first turn: {total} {dice}") \
     X(GOES_FIRST, MAIN, NONE, NONE, NONE, "{player} joue en premier", "{player} goes first")

@@ -160,7 +160,7 @@ enum flow t9a_deploy(struct battle *b)
         TELL_BY(b, v->player, ANNOUNCED, T9A(8, 6), NOBODY, NOBODY,
                 .order = b->answer.value);
         TELL_BY(b, t9a_enemy(v->player), LATE, T9A(8, 7), NOBODY, NOBODY,
-                .units = s->late_units);
+                .count = s->late_units);
         CALL(b, DEPLOY_REST, t9a_go, .player = t9a_enemy(v->player) & 1,
              .all = 1);
         CALL(b, DEPLOY_SCOUTS, t9a_scouts, .player = v->player);

@@ -11,7 +11,7 @@ enum {
 /* ---- how it would stand ---- */
 
 /* The width that most give it: full ranks, some four of them. */
-static int usual_files(const struct battle *b, int u)
+int t9a_usual_files(const struct battle *b, int u)
 {
     const int models = t9a_models(b, u), full = t9a_type(b, u)->full_rank;
     const int files = (models + RANKS_USUAL - 1) / RANKS_USUAL;
@@ -33,7 +33,7 @@ bool t9a_would_stand(const struct battle *b, int u, const struct ranked *said,
                              ? t9a_towards_enemy(b, b->unit[u].owner)
                              : (angle)said->facing;
 
-    if (!t9a_formed(b, u, said->files ? said->files : usual_files(b, u), f))
+    if (!t9a_formed(b, u, said->files ? said->files : t9a_usual_files(b, u), f))
         return false;
     if (said->last) { /* t9a.02.10 any files of it */
         if (set_count(said->last) != set_count(f->last))
@@ -186,7 +186,7 @@ static bool any_place(const struct battle *b, int u, int files,
 
 bool t9a_deploy_anywhere(const struct battle *b, int u, struct ranked *out)
 {
-    const int usual = usual_files(b, u), models = t9a_models(b, u);
+    const int usual = t9a_usual_files(b, u), models = t9a_models(b, u);
 
     for (int files = usual; files > 0; files /= 2)
         if (any_place(b, u, files, out))
@@ -199,7 +199,7 @@ bool t9a_deploy_anywhere(const struct battle *b, int u, struct ranked *out)
 void t9a_spread_places(struct spread *s)
 {
     enum { TRIES = 96, SLANTS = 8, SLANT = TURN / 16 };
-    const int u = s->b->asked.unit, usual = usual_files(s->b, u);
+    const int u = s->b->asked.unit, usual = t9a_usual_files(s->b, u);
     const struct box zone = places_of(s->b, u);
     const angle ahead = t9a_towards_enemy(s->b, s->b->unit[u].owner);
     struct decision d;

@@ -35,10 +35,10 @@ void t9a_roll_range(struct battle *b, int u, int v)
     int total = 0, least = T9A_FACES, most = 0;
     uint8_t die[DICE + 1];
 
-    roll(b,
-         TOLD(b, CHARGE_RANGE, T9A(9, 19), u, v, .need = needed(gap, pace),
-              .movement = pace, .length = gap),
-         T9A_FACES, dice, die);
+    roll_alike(b,
+               TOLD(b, CHARGE_RANGE, T9A(9, 19), u, v,
+                    .need = needed(gap, pace), .movement = pace, .length = gap),
+               T9A_FACES, dice, DICE_EACH, die);
     for (int i = 0; i < dice; i++) {
         const int face = die[i] + 1;
 

@@ -136,7 +136,7 @@ struct t9a_spelling t9a_spelling_of(const struct battle *b, int u, int option);
 /* The key of an option that is a spell or an item, for texts, and its name; NULL: it is
  * none. */
 const char *t9a_spell_word(const struct battle *b, int value);
-const char *t9a_spell_called(const struct battle *b, int value, int lang);
+const char *t9a_spell_called(const struct battle *b, int value, enum lang lang);
 
 /* ---- templates: ch10_ground.c ---- */
 
@@ -219,10 +219,10 @@ void t9a_spread_spell_points(struct spread *s);
     X(BOOST, "boost", OPTION, KEYS(no_yes), PLAIN, N(spell), "{unit} : lancer {spell} en version amplifiée ?", "{unit}: cast the boosted version of {spell}?") \
     X(CAST_ON, "cast-on", UNIT, NONE, PLAIN, N(spell), "{unit} : lancer {spell} sur qui ?", "{unit}: cast {spell} on whom?") \
     X(CAST_AT, "cast-at", WAY, NONE, PLAIN, N(spell), "{unit} : lancer {spell} à quel endroit ?", "{unit}: cast {spell} at which point?") \
-    X(ATTRIBUTE_ON, "attribute-on", UNIT, NONE, PLAIN, N(spell, with), "{unit} : {spell} profitera à qui ?", "{unit}: on whom will {spell} take effect?") \
+    X(ATTRIBUTE_ON, "attribute-on", UNIT, NONE, PLAIN, N(spell, with), "{unit} : à qui profitera {spell} ?", "{unit}: on whom will {spell} take effect?") \
     X(EXTRA_DIE, "extra-die", OPTION, KEYS(no_yes), PLAIN, N(item), "{unit} : employer {item} pour un Dé de Pouvoir de plus ?", "{unit}: use {item} for one more Power Die?") \
     X(POWER_DICE, "power-dice", NUMBER, NONE, PLAIN, N(spell, need), "{unit} : combien de Dés de Pouvoir pour {spell} ({need}) ?", "{unit}: how many Power Dice for {spell} ({need})?") \
-    X(STOP_SPELL, "stop-spell", UNIT, NONE, PLAIN, N(spell, total), "{spell} ({total}) : qui l'arrête d'un objet ?", "{spell} ({total}): who stops it with an item?") \
+    X(STOP_SPELL, "stop-spell", UNIT, NONE, PLAIN, N(spell, total), "{spell} ({total}) : qui l'arrête avec un objet ?", "{spell} ({total}): who stops it with an item?") \
     X(DISPEL_DICE, "dispel-dice", NUMBER, NONE, PLAIN, N(spell, need), "{spell} : combien de dés pour le dissiper ({need}) ?", "{spell}: how many dice to dispel it ({need})?") \
     X(DISPELLER, "dispeller", UNIT, NONE, PLAIN, N(spell, need), "{spell} ({need}) : quel Sorcier le dissipe ?", "{spell} ({need}): which Wizard dispels it?") \
     X(IN_PLAY, "in-play", UNIT, NONE, PLAIN, NONE, "Mettre fin à un sort qui reste en jeu, sur qui ?", "End a spell that remains in play, on whom?") \

@@ -331,7 +331,7 @@ const char *t9a_spell_word(const struct battle *b, int value)
     return o.spell ? o.spell->key : o.item ? o.item->key : NULL;
 }
 
-const char *t9a_spell_called(const struct battle *b, int value, int lang)
+const char *t9a_spell_called(const struct battle *b, int value, enum lang lang)
 {
     const struct option o = option_of(b, value);
 

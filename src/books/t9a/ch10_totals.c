@@ -129,11 +129,11 @@ struct t9a_thrown t9a_roll_casting(struct battle *b,
     uint8_t die[T9A_DICE_MOST];
 
     tell_adds(b, player, s->caster, &e);
-    roll(b,
-         TOLD(b, CAST_ROLL, s->item ? T9A(10, 30) : T9A(10, 6), s->caster,
-              NOBODY, .spell = s->spell, .boosted = s->boosted, .need = e.need,
-              .added = e.added, .power = e.power),
-         T9A_FACES, dice, die);
+    roll_alike(b,
+               TOLD(b, CAST_ROLL, s->item ? T9A(10, 30) : T9A(10, 6), s->caster,
+                    NOBODY, .spell = s->spell, .boosted = s->boosted,
+                    .need = e.need, .added = e.added, .power = e.power),
+               T9A_FACES, dice, DICE_EACH, die);
     t = read_dice(&e, die, dice);
     LOG_SET(b, CAST_ROLL, total, t.total);
     LOG_SET(b, CAST_ROLL, passed, is_enough(&e, die, dice, &t));
@@ -150,10 +150,10 @@ struct t9a_thrown t9a_roll_dispel(struct battle *b, int player, int wizard,
     uint8_t die[T9A_DICE_MOST];
 
     tell_adds(b, player, wizard, e);
-    roll(b,
-         TOLD_BY(player, DISPEL_ROLL, T9A(10, 7), wizard, NOBODY,
-                 .need = e->need, .added = e->added, .power = e->power),
-         T9A_FACES, dice, die);
+    roll_alike(b,
+               TOLD_BY(player, DISPEL_ROLL, T9A(10, 7), wizard, NOBODY,
+                       .need = e->need, .added = e->added, .power = e->power),
+               T9A_FACES, dice, DICE_EACH, die);
     t = read_dice(e, die, dice);
     LOG_SET(b, DISPEL_ROLL, total, t.total);
     LOG_SET(b, DISPEL_ROLL, passed, is_enough(e, die, dice, &t));

@@ -67,6 +67,20 @@ bool t9a_braves_fear(const struct battle *b, int u);
 
 /* ---- attacks: ch12_attacks.c ---- */
 
+/* t9a.05.03 */
+static inline int t9a_bounded(int value)
+{
+    return value < 0 ? 0 : value > STAT_MOST ? STAT_MOST : value;
+}
+/* Has it rank-and-file besides its Champion? */
+bool t9a_has_ranks(const struct battle *b, int u);
+/* Those of a unit who may strike, in the order of t9a.13.28. */
+struct t9a_strikers {
+    struct t9a_someone who[MAX_UNITS];
+    int count;
+};
+struct t9a_strikers t9a_strikers_of(const struct battle *b, int u);
+
 enum { T9A_CLASSES = 16, T9A_GROUPS = 24 };
 /* Attacks that are rolled together: of the same models with the same part. */
 struct t9a_blows {
@@ -93,7 +107,7 @@ struct t9a_bounds_of_share {
 struct t9a_bounds_of_share t9a_share_bounds(const struct t9a_blows *g,
                                             const uint8_t *share, int which);
 
-/* What one blow is, after all that changes it. */
+/* What one blow is, after all that changes it: ch12_blow.c. */
 struct t9a_blow {
     int need;             /* to hit; t9a.05.04: 0 hits always */
     bool again;           /* t9a.20.14 misses are rolled again */
@@ -105,6 +119,19 @@ struct t9a_blow t9a_blow_of(const struct battle *b, const struct t9a_blows *g,
                             struct t9a_someone whom);
 /* t9a.12.08 by Weapon Skill alone. */
 int t9a_to_hit(int skill, int against);
+/* t9a.12.03 a value of somebody's part; has it a rule, or the weapon that it strikes
+ * with? */
+int t9a_stat_of(const struct battle *b, struct t9a_someone who, int part,
+                enum t9a_stat stat);
+bool t9a_strikes_with(const struct battle *b, int u, int part,
+                      enum t9a_special s);
+
+/* ---- weapons: ch15_melee.c ---- */
+
+/* t9a.15.10 mounts, draught beasts and machines use none. */
+bool t9a_bears_arms(const struct battle *b, int u, int part);
+/* t9a.15.11 */
+bool t9a_parries(const struct battle *b, int u);
 /* t9a.15.01 .. 15.03, 15.10 the close combat weapons that a part has, the one that
  * all have last; a set of the catalogue. */
 struct t9a_weapons t9a_melee_weapons(const struct battle *b, int u, int part);
@@ -114,9 +141,15 @@ const struct t9a_weapon *t9a_melee_weapon(const struct battle *b, int u,
 /* The one it fights with in this combat. */
 const struct t9a_weapon *t9a_weapon_used(const struct battle *b, int u,
                                          int part);
+
+/* ---- charges: ch12_blow.c ---- */
+
+/* t9a.12.35 does a bonus of its charge count against that one? */
+bool t9a_charges_at(const struct battle *b, int u, int v);
 /* t9a.12.35 is this its round after a charge? The enemy it charged, or NOBODY. */
 int t9a_charged_now(const struct battle *b, int u);
-/* Special attacks: t9a.20.13, 20.20. */
+/* ---- special attacks, t9a.20.13, 20.20: ch20_onslaughts.c ---- */
+
 enum t9a_special_blow { BLOW_IMPACT, BLOW_BREATH, BLOW_STOMP, BLOWS_SPECIAL };
 struct t9a_onslaught {
     struct t9a_someone who;
@@ -169,6 +202,9 @@ struct t9a_pursuit {
 /* 'towards' may be NULL: it does not turn. */
 struct t9a_pursuit t9a_run_of(const struct battle *b, int u,
                               const struct vec *towards, int32_t distance);
+
+/* t9a.12.01 the combat of that unit is fought next: ch12_combats.c. */
+void t9a_begin_combat(struct battle *b, int u);
 
 /* ---- combat reforms: ch12_reform.c ---- */
 
@@ -237,8 +273,8 @@ void t9a_make_way(struct battle *b, int character, int file);
     X(SHAMED, MAIN, NONE, NONE, NONE, "{unit} {@se retire|se retirent} : Cd 0, aucune attaque ce tour", "{unit} {@is|are} put to shame: Ld 0, no attacks this round") \
     X(INITIATIVE, DETAIL, NONE, N(step), NONE, "Initiative {step}", "Initiative {step}") \
     X(WOUNDS, DETAIL, NONE, N(wounds, victim), UNIT(FOUGHT), "{unit} {@inflige|infligent} {wounds} {wounds#blessure|blessures} à {other}{victim|| (son Champion)|}", "{unit} {@inflicts|inflict} {wounds} {wounds#wound|wounds} on {victim|{other}|the Champion of {other}|{other}}") \
-    X(TO_HIT, DETAIL, TEST, N(need, attacks, hits, skill, against, victim, champion), UNIT(FOUGHT), "{champion||Le Champion de }{unit} frappe {victim|{other}|le Champion de {other}|{other}}, {need}+ (CC {skill} contre {against}) : {hits} {hits#touche|touches} {dice}", "{champion||The Champion of }{unit} strikes {victim|{other}|the Champion of {other}|{other}}, {need}+ (WS {skill} against {against}): {hits} {hits#hit|hits} {dice}") \
-    X(ONSLAUGHT, DETAIL, CHANCE, N(kind, hits, strength), UNIT(FOUGHT), "{unit}, {kind|Touches d'Impact|Souffle|Piétinement} sur {other} : {hits} {hits#touche|touches} de Force {strength} {dice}", "{unit}, {kind|Impact Hits|breath|Stomp} on {other}: {hits} {hits#hit|hits} of Strength {strength} {dice}") \
+    X(TO_HIT, DETAIL, TEST, N(need, attacks, skill, against, victim, champion, hits), UNIT(FOUGHT), "{champion||Le Champion de }{unit} frappe {victim|{other}|le Champion de {other}|{other}}, {need}+ (CC {skill} contre {against}) : {hits} {hits#touche|touches} {dice}", "{champion||The Champion of }{unit} strikes {victim|{other}|the Champion of {other}|{other}}, {need}+ (WS {skill} against {against}): {hits} {hits#hit|hits} {dice}") \
+    X(ONSLAUGHT, DETAIL, CHANCE, N(sort, hits, strength), UNIT(FOUGHT), "{unit}, {sort|Touches d'Impact|Souffle|Piétinement} sur {other} : {hits} {hits#touche|touches} de Force {strength} {dice}", "{unit}, {sort|Impact Hits|breath|Stomp} on {other}: {hits} {hits#hit|hits} of Strength {strength} {dice}") \
     X(NUDGED, DETAIL, NONE, N(length), NONE, "{unit} {@avance|avancent} pour rester au contact", "{unit} {@moves|move} up to stay in contact") \
     X(PARTED, DETAIL, NONE, NONE, NONE, "{unit} et {other} ne se touchent plus", "{unit} and {other} are parted") \
     X(SCORE, DETAIL, NONE, N(total, wounds, overkill, charge, ranks, standards, flank, rear, magic), NONE, "{player}, {total} au combat : blessures {wounds}, duel {overkill}, charge {charge}, rangs {ranks}, étendards {standards}, flanc {flank}, arrière {rear}, magie {magic}", "{player}, combat score {total}: wounds {wounds}, overkill {overkill}, charge {charge}, ranks {ranks}, standards {standards}, flank {flank}, rear {rear}, magic {magic}") \

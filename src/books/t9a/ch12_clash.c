@@ -296,7 +296,7 @@ static int roll_onslaught(struct battle *b, const struct t9a_onslaught *it,
 {
     const struct event told =
         TOLD(b, ONSLAUGHT, it->kind == BLOW_BREATH ? T9A(20, 20) : T9A(20, 13),
-             it->who.unit, whom, .kind = it->kind, .strength = it->strength);
+             it->who.unit, whom, .sort = it->kind, .strength = it->strength);
     const int faces = it->amount.faces == 3 ? T9A_FACES : it->amount.faces;
     const int dice = it->models * it->amount.dice;
     int hits = it->models * it->amount.plus;

@@ -73,7 +73,7 @@ static unit_set combats_left(const struct battle *b)
     return out;
 }
 
-static void begin_combat(struct battle *b, int u)
+void t9a_begin_combat(struct battle *b, int u)
 {
     struct t9a_state *s = t9a_state(b);
 
@@ -102,7 +102,7 @@ enum flow t9a_combats(struct battle *b)
             ASK(b, COMBATS_NEXT, COMBAT_NEXT, .who = t9a_state(b)->active,
                 .rule = T9A(12, 1), .unit = NOBODY, .other = NOBODY,
                 .among = combats_left(b));
-            begin_combat(b, b->answer.value);
+            t9a_begin_combat(b, b->answer.value);
             CALL(b, COMBATS_FOUGHT, t9a_round, .step = 0);
             end_combat(b);
         }

@@ -62,7 +62,7 @@ static bool faces_fear(const struct battle *b, const struct t9a_round *r)
 
 /* ---- weapons ---- */
 
-/* t9a.15.10 in the first round; a bit for each that it may choose. */
+/* t9a.15.10, 12.53 in its first round of the combat; a bit for each that it may choose. */
 static uint64_t weapon_choice(const struct battle *b, int u)
 {
     int n = 0;

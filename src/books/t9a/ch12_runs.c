@@ -108,8 +108,10 @@ static void run_into(struct battle *b, int u, const struct t9a_pursuit *run)
 static void leave_table(struct battle *b, int u, const struct t9a_pursuit *run)
 {
     TELL(b, LEAVES, T9A(12, 23), u, NOBODY);
-    for (unit_set left = t9a_company(b, u); left; left &= left - 1)
+    for (unit_set left = t9a_company(b, u); left; left &= left - 1) {
         b->unit[set_first(left)].where = UNIT_OFF_TABLE;
+        t9a_end_spells_of(b, set_first(left)); /* t9a.10.28 */
+    }
     t9a_unit(b, u)->exit = run->exit;
     t9a_mark(b, u, MARK_AWAY);
 }

@@ -97,7 +97,7 @@ int t9a_next_turn(const struct battle *b, int u);
 #define T9A_EVENTS_13(X) \
     X(TO_WOUND, DETAIL, TEST, N(need, strength, toughness, wounds), NONE, "Blesser {unit}, {need}+ (F {strength} contre E {toughness}) : {wounds} {wounds#blessure|blessures} {dice}", "To wound {unit}, {need}+ (S {strength} against T {toughness}): {wounds} {wounds#wound|wounds} {dice}") \
     X(ARMOUR, DETAIL, TEST, N(need, saved), NONE, "{unit}, sauvegarde d'armure {need}+ : {saved} {saved#parée|parées} {dice}", "{unit}, armour save {need}+: {saved} saved {dice}") \
-    X(SPECIAL_SAVE, DETAIL, TEST, N(need, saved, regeneration), NONE, "{unit}, {regeneration|sauvegarde invulnérable|régénération} {need}+ : {saved} {saved#parée|parées} {dice}", "{unit}, {regeneration|ward save|regeneration} {need}+: {saved} saved {dice}") \
+    X(SPECIAL_SAVE, DETAIL, TEST, N(need, regeneration, saved), NONE, "{unit}, {regeneration|sauvegarde invulnérable|régénération} {need}+ : {saved} {saved#parée|parées} {dice}", "{unit}, {regeneration|ward save|regeneration} {need}+: {saved} saved {dice}") \
     X(MULTIPLIED, DETAIL, CHANCE, N(wounds), NONE, "Blessures multiples : {wounds} en tout {dice}", "Multiple wounds: {wounds} in all {dice}") \
     X(LOSES, MAIN, NONE, N(figure, last, models, wounds, left), FALLS, "{unit} {@perd|perdent} {models} {models#figurine|figurines} ({wounds} {wounds#blessure|blessures}), il en reste {left}", "{unit} {@loses|lose} {models} {models#model|models} ({wounds} {wounds#wound|wounds}), {left} left") \
     X(HURT, DETAIL, NONE, N(wounds), NONE, "{unit} {@encaisse|encaissent} {wounds} {wounds#blessure|blessures}", "{unit} {@takes|take} {wounds} {wounds#wound|wounds}") \
@@ -110,7 +110,7 @@ int t9a_next_turn(const struct battle *b, int u);
     X(FLEES, MAIN, CHANCE, N(inches, distance), NONE, "{unit} {@fuit|fuient} de {inches} ps {dice}", "{unit} {@flees|flee} {inches}\" {dice}") \
     X(FLED_THROUGH, DETAIL, NONE, NONE, NONE, "{unit} {@passe|passent} à travers {other}", "{unit} {@passes|pass} through {other}") \
     X(OFF_TABLE, MAIN, NONE, NONE, NONE, "{unit} {@quitte|quittent} la table", "{unit} {@leaves|leave} the table") \
-    X(DANGEROUS, DETAIL, TEST, N(need, wounds), NONE, "{unit}, terrain dangereux : {wounds} {wounds#blessure|blessures} {dice}", "{unit}, dangerous terrain: {wounds} {wounds#wound|wounds} {dice}")
+    X(DANGEROUS, DETAIL, RISK, N(need, wounds), NONE, "{unit}, terrain dangereux : {wounds} {wounds#blessure|blessures} {dice}", "{unit}, dangerous terrain: {wounds} {wounds#wound|wounds} {dice}")
 #define T9A_RULES_13(X) \
     X(t9a_strike_unit, STRIKE_UNIT, "ch13_damage.c", BEGIN, SHARE) \
     X(t9a_panics, PANICS, "ch13_panic.c", BEGIN, NEXT, TESTED, FROM, FLED) \

@@ -21,23 +21,24 @@
 /* What the dice of an event are. */
 enum t9a_die_roll {
     ROLL_NONE,
-    ROLL_CHANCE,  /* no test */
-    ROLL_TEST,    /* each die needs 'need' */
-    ROLL_SUM_LOW, /* the sum of the dice kept is at most 'need' */
+    ROLL_CHANCE,   /* no test */
+    ROLL_TEST,     /* each die needs 'need' */
+    ROLL_RISK,     /* each die below 'need' is bad */
+    ROLL_SUM_LOW,  /* the sum of the dice kept is at most 'need' */
     ROLL_SUM_HIGH, /* the sum and what is added reach 'need' */
     ROLL_EFFORT    /* t9a.10.06, 10.07 all dice and 'added' reach 'need' */
 };
 
 /* Ways to be lost: name, key, French, English. */
-#define T9A_MANNERS(X)                                     \
-    X(OTHER, "other", "autrement", "otherwise")            \
-    X(SHOT, "shot", "par un tir", "by a shot")             \
+#define T9A_MANNERS(X)                                              \
+    X(OTHER, "other", "autrement", "otherwise")                     \
+    X(SHOT, "shot", "par un tir", "by a shot")                      \
     X(MISFIRE, "misfire", "par un incident de tir", "by a misfire") \
-    X(FOUGHT, "combat", "au Corps à Corps", "in combat")   \
-    X(MAGIC, "magic", "par un sort", "by a spell")         \
-    X(MISCAST, "miscast", "par un fiasco", "by a miscast") \
-    X(GROUND, "ground", "par le terrain", "by the ground") \
-    X(CAUGHT, "caught", "rattrapé", "run down")            \
+    X(FOUGHT, "combat", "au Corps à Corps", "in combat")            \
+    X(MAGIC, "magic", "par un sort", "by a spell")                  \
+    X(MISCAST, "miscast", "par un fiasco", "by a miscast")          \
+    X(GROUND, "ground", "par le terrain", "by the ground")          \
+    X(CAUGHT, "caught", "rattrapé", "run down")                     \
     X(FLED, "fled", "en fuyant", "by fleeing")
 enum t9a_manner {
 #define X(name, ...) MANNER_##name,
@@ -48,24 +49,26 @@ enum t9a_manner {
 
 /* ---- all rows: each chapter has its own in its header ---- */
 
-#define T9A_ASKS(X)                                                \
-    T9A_ASKS_03(X)                                                 \
-    T9A_ASKS_08(X)                                                 \
-    T9A_ASKS_09(X)                                                 \
-    T9A_ASKS_MOVES(X) T9A_ASKS_10(X) T9A_ASKS_11(X) T9A_ASKS_12(X) \
-        T9A_ASKS_13(X)
-#define T9A_EVENTS(X)                                                      \
-    T9A_EVENTS_03(X)                                                       \
-    T9A_EVENTS_08(X)                                                       \
-    T9A_EVENTS_09(X)                                                       \
-    T9A_EVENTS_MOVES(X) T9A_EVENTS_10(X) T9A_EVENTS_11(X) T9A_EVENTS_12(X) \
-        T9A_EVENTS_13(X) T9A_EVENTS_19(X)
-#define T9A_RULES(X)                                                   \
-    T9A_RULES_03(X)                                                    \
-    T9A_RULES_08(X)                                                    \
-    T9A_RULES_09(X)                                                    \
-    T9A_RULES_MOVES(X) T9A_RULES_10(X) T9A_RULES_11(X) T9A_RULES_12(X) \
-        T9A_RULES_13(X) T9A_RULES_19(X)
+#define T9A_ASKS(X)   \
+    T9A_ASKS_03(X)    \
+    T9A_ASKS_08(X)    \
+    T9A_ASKS_09(X)    \
+    T9A_ASKS_MOVES(X) \
+    T9A_ASKS_10(X) T9A_ASKS_11(X) T9A_ASKS_12(X) T9A_ASKS_13(X)
+#define T9A_EVENTS(X)                                                   \
+    T9A_EVENTS_03(X)                                                    \
+    T9A_EVENTS_08(X)                                                    \
+    T9A_EVENTS_09(X)                                                    \
+    T9A_EVENTS_MOVES(X)                                                 \
+    T9A_EVENTS_10(X) T9A_EVENTS_11(X) T9A_EVENTS_12(X) T9A_EVENTS_13(X) \
+        T9A_EVENTS_19(X)
+#define T9A_RULES(X)                                                \
+    T9A_RULES_03(X)                                                 \
+    T9A_RULES_08(X)                                                 \
+    T9A_RULES_09(X)                                                 \
+    T9A_RULES_MOVES(X)                                              \
+    T9A_RULES_10(X) T9A_RULES_11(X) T9A_RULES_12(X) T9A_RULES_13(X) \
+        T9A_RULES_19(X)
 
 BOOK_ROWS(T9A)
 

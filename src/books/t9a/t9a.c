@@ -3,6 +3,7 @@
 
 #include "battle/options.h"
 #include "battle/spread.h"
+#include "books/t9a/odds.h"
 #include "books/t9a/play.h"
 
 static const struct book_manner manner_table[] = { T9A_MANNERS(MANNER_ROW) };
@@ -21,11 +22,11 @@ static const char *const spell_words[] = { "spell-0", "spell-1", "spell-2",
                                            "spell-3", "spell-4", "spell-5",
                                            "spell-6", NULL };
 /* What he knows, then items that hold a spell, in their order (t9a.10.30). */
-static const char *const cast_words[] = { "spell-0", "spell-1", "spell-2",
-                                          "spell-3", "spell-4", "spell-5",
-                                          "spell-6", "none-7",  "item-1",
-                                          "item-2",  "item-3",  "item-4",
-                                          "item-5",  "item-6",  NULL };
+static const char *const cast_words[] = { "spell-0", "spell-1",   "spell-2",
+                                          "spell-3", "spell-4",   "spell-5",
+                                          "spell-6", "attribute", "item-1",
+                                          "item-2",  "item-3",    "item-4",
+                                          "item-5",  "item-6",    NULL };
 /* Places of spells in effect. */
 #define IN_PLAY_8(a, b, c, d, e, f, g, h)                                      \
     "in-play-" #a, "in-play-" #b, "in-play-" #c, "in-play-" #d, "in-play-" #e, \
@@ -142,6 +143,7 @@ const struct book t9a_book = {
     .price = price,
     .score = t9a_points,
     .turns = turns,
+    .odds = &t9a_odds,
     .broken = t9a_broken,
     .broken_unit = t9a_broken_unit,
 };

@@ -21,8 +21,8 @@ static void called(const struct battle *b, int unit, enum lang lang,
                    struct unit_called *out)
 {
     const struct t9a_stage *s = t9a_stage(b);
-    const struct t9a_entry *e = t9a_entry_of(
-        s->catalogue, s->list[s->owner[unit]], s->bought[unit]);
+    const struct t9a_entry *e =
+        t9a_entry_of(s->catalogue, s->list[s->owner[unit]], s->bought[unit]);
 
     out->name = s->name[unit][0] ? s->name[unit] : e->name[lang];
     out->said = s->name[unit][0] ? AGREE_UNSAID : (enum agreement)e->agreement;
@@ -33,6 +33,7 @@ static void called(const struct battle *b, int unit, enum lang lang,
 
 static const struct roll_sort rolls[] = {
     [ROLL_TEST] = { .by = TESTED_NEED },
+    [ROLL_RISK] = { .by = TESTED_NEED, .low = true },
     [ROLL_SUM_LOW] = { .by = TESTED_SUM, .low = true },
     [ROLL_SUM_HIGH] = { .by = TESTED_SUM },
     [ROLL_EFFORT] = { .by = TESTED_OWN },
@@ -79,7 +80,7 @@ static int passing(int need, int modifier)
 /* Spells and items that hold one, by their names. */
 static bool say_option(struct saying *s, int value)
 {
-    const char *name = t9a_spell_called(s->b, value, (int)s->w->lang);
+    const char *name = t9a_spell_called(s->b, value, s->w->lang);
 
     if (name)
         saying_put_name(s, name);
@@ -159,7 +160,7 @@ static bool lies(const struct battle *b, int n, enum lang lang,
     return true;
 }
 
-/* Where each side deploys; a zone behind a diagonal is no box. */
+/* Where each side deploys. */
 static bool area(const struct battle *b, int n, struct area *out)
 {
     const struct t9a_state *s = t9a_state_of(b);
@@ -170,10 +171,10 @@ static bool area(const struct battle *b, int n, struct area *out)
                 t9a_zone_part(&s->zones, &b->stage->terrain,
                               (enum t9a_half)s->half[player], i);
 
-            if (!part.corners || s->zones.type == DEPLOYMENT_DIAGONAL ||
-                n-- != 0)
+            if (!part.corners || n-- != 0)
                 continue;
             out->box = part.around;
+            out->shape = part;
             out->player = player;
             out->begins = true;
             out->outlined = b->turn == 0;

@@ -76,6 +76,8 @@ struct bts_goal {
 enum { UNKNOWN = -2 };
 struct bts_outlook {
     int player;
+    bool
+        awaited; /* who brings points is still to come in over the enemy's edge */
     int foes, friends;
     uint16_t foe[MAX_FIGURES];    /* enemies on the table */
     struct vec at[MAX_FIGURES];   /* and where they are */

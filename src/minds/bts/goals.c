@@ -15,6 +15,7 @@ enum {
     HIDING = CM(45), /* who must not be hurt keeps so far from enemies */
     IN_RANGE = 9,    /* tenths of its range a shooter is content with */
     TENTHS = 10,
+    ENTRY = CM(25),     /* so deep a unit spreads that comes in */
     VIP_GOES = 3,       /* the turn from which the VIP walks on */
     ACROSS_LINE = CM(3) /* so far into the enemy's zone */
 };
@@ -150,9 +151,42 @@ static int32_t lure(const struct battle *b, int g)
     return clamp(bts_mind_worth(b, g) / DEAR * CM(1), 0, FURTHEST);
 }
 
+/* bts.23.17 a unit that finds no room comes in another turn, or never: is the enemy's
+ * General or banner in one, where they decide? */
+static bool is_awaited(const struct battle *b, int player)
+{
+    const int scenario = bts_state_of(b)->scenario;
+
+    if (scenario != SCENARIO_CLASH && scenario != SCENARIO_ESCALATION)
+        return false;
+    for (int f = 0; f < b->figures; f++)
+        if (bts_owner(b, f) != player &&
+            bts_figure_of(b, f)->away == AWAY_RESERVE &&
+            (bts_is(b, f, BTS_IS(GENERAL)) ||
+             bts_model(b, f)->gear & BTS_GEAR_BIT(BANNER)))
+            return true;
+    return false;
+}
+
+/* That place, or as near to it as leaves room at the enemy's edge. */
+static struct vec off_edge(const struct battle *b, const struct bts_outlook *o,
+                           struct vec at)
+{
+    struct box room = terrain_box(&b->stage->terrain);
+
+    if (!o->awaited)
+        return at;
+    if (box_middle(bts_zone(b, !o->player)).y < 0)
+        room.bottom += ENTRY;
+    else
+        room.top -= ENTRY;
+    return place_inside(room, at, 0);
+}
+
 void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o)
 {
     o->player = player;
+    o->awaited = is_awaited(b, player);
     o->foes = o->friends = 0;
     for (int f = 0; f < b->figures; f++)
         if (!bts_is_out(b, f))
@@ -379,5 +413,5 @@ struct bts_goal bts_mind_goal(const struct battle *b,
     }
     kept = distance_kept(b, f);
     g = bts_mind_quarry(b, o, from, kept > 0);
-    return (struct bts_goal){ bts_at(b, g), kept, 0, g, 0 };
+    return (struct bts_goal){ off_edge(b, o, bts_at(b, g)), kept, 0, g, 0 };
 }
