@@ -30,8 +30,8 @@ static const struct odds_row rows[COUNTS] = {
 #define OF(kind) (1U << ODDS_##kind)
 /* clang-format off */
 #define MEASURES(X) \
-    X(LOST, OF(VOLLEY) | OF(FIGHT), "target_lost", "figurines perdues par la cible", "models the target loses", false) \
     X(WOUNDS, OF(VOLLEY) | OF(FIGHT), "target_wounds", "PV perdus par la cible", "wounds the target loses", false) \
+    X(LOST, OF(VOLLEY) | OF(FIGHT), "target_lost", "figurines perdues par la cible", "models the target loses", false) \
     X(GONE, OF(VOLLEY) | OF(FIGHT), "target_gone", "la cible est détruite", "the target is destroyed", true) \
     X(PANICS, OF(VOLLEY), "target_panics", "la cible panique", "the target panics", true) \
     X(HITS, OF(VOLLEY), "hits", "touches", "hits", false) \
