@@ -213,6 +213,45 @@ static void spells_apart(void **state)
     }
 }
 
+/* ---- pursuits ---- */
+
+/* t9a.12.58, and each way once more through all faces. */
+static void pursuits_of_the_ledger_and_apart(void **state)
+{
+    static const char *const wanted[2][2] = { { "721/1296", "247/648" },
+                                              { "1877/2592", NULL } };
+
+    (void)state;
+    for (int swift = 0; swift < 2; swift++)
+        for (int theirs = 0; theirs < 2; theirs++) {
+            int die[6] = { 1, 1, 1, 1, 1, 1 };
+            struct odds *odds;
+            big good = 0;
+
+            do {
+                int run[2] = { 0, 0 };
+
+                for (int side = 0; side < 2; side++) {
+                    const int *d = die + 3 * side;
+                    int least = d[0] < d[1] ? d[0] : d[1];
+
+                    least = d[2] < least ? d[2] : least;
+                    run[side] = sum_of(d, 3) -
+                                ((side == 0 ? swift : theirs) ? least : d[2]);
+                }
+                good += run[0] >= run[1];
+            } while (next_dice(die, 6));
+            usual_numbers(ODDS_PURSUIT);
+            number[0][NUMBER_SWIFT] = swift;
+            number[0][NUMBER_THEIR_SWIFT] = theirs;
+            odds = odds_of_numbers();
+            chance_is(odds, "success", 1, good, power(6, 6));
+            if (wanted[swift][theirs])
+                fraction_is(odds, "success", 1, 1, wanted[swift][theirs]);
+            odds_free(odds);
+        }
+}
+
 /* ---- volleys ---- */
 
 static void volleys_of_the_ledger(void **state)
@@ -342,6 +381,7 @@ int main(void)
         cmocka_unit_test(tests_apart),
         cmocka_unit_test(spells_of_the_ledger),
         cmocka_unit_test(spells_apart),
+        cmocka_unit_test(pursuits_of_the_ledger_and_apart),
         cmocka_unit_test(volleys_of_the_ledger),
         cmocka_unit_test(volleys_apart),
         cmocka_unit_test(one_attack_at_a_time),

@@ -1,4 +1,4 @@
-/* test_odds_positions.c -- odds of t9a from positions: the volleys of t9a.11.22 and 15.20,
+/* test_odds_positions.c -- odds of t9a from positions: the volleys of t9a.11.22 and 15.20, panic,
  * the round of combat of t9a.12.55 against an enumeration written apart, who may be
  * attacked, and which attacks are asked about or threaten a unit. */
 #include <setjmp.h>
@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "lab/counted.h"
 #include "t9a/field.h"
 #include "t9a/odds.h"
 
@@ -88,6 +89,60 @@ static void a_culverin_at_a_wyrm(void **state)
     fraction_is(odds, "target_wounds", 1, 6, "5/9");
     mean_is(odds, "target_wounds", 5, 3);
     odds_free(odds);
+}
+
+/* ---- panic ---- */
+
+#define HERD                                 \
+    "army: antler-host\nunits:\n"            \
+    "  - {unit: stag-king, general: true}\n" \
+    "  - {unit: hounds, count: 5}\n"         \
+    "  - {unit: gorekin, count: 20}\n"       \
+    "  - {unit: gnawlings, count: 20}\n"     \
+    "  - {unit: thornthrower}\n"
+enum { HOUNDS = KING + 1, HERD_GOATS, GNAWLINGS, THORNS };
+
+static int all_stay(const struct battle *end, const int32_t *counted,
+                    const void *own)
+{
+    (void)counted;
+    (void)own;
+    return t9a_did(end, HERD_GOATS, DID_NERVE) &&
+           t9a_did(end, GNAWLINGS, DID_NERVE) &&
+           t9a_did(end, THORNS, DID_NERVE);
+}
+
+/* t9a.13.26 three units see the last Hound fall. */
+static void the_last_hound(void **state)
+{
+    struct counted_task task = { .from = &field };
+    enum counted_failure why;
+    struct counted *counted;
+    struct distribution s;
+    char text[80];
+
+    (void)state;
+    field_of(SALTMARSH, HERD);
+    field_stage.book = &t9a_book;
+    battle_init(&field, &field_stage, 1);
+    field.turn = 1;
+    t9a_state(&field)->phase = PHASE_SHOOTING;
+    put_front(BOWS, 8, 0, 0, north);
+    put_front(HOUNDS, 1, 0, INCH(10), south);
+    put_front(HERD_GOATS, 5, -INCH(8), INCH(10), south);
+    put_front(GNAWLINGS, 5, 0, INCH(16), south);
+    field_put(THORNS, 1, vec(INCH(5), INCH(11)), south);
+    FRAMES_WAIT(&field, { RULE_t9a_panics, 0 });
+    for (int u = HERD_GOATS; u <= THORNS; u++)
+        t9a_panic(&field, u, CAUSE_DESTROYED, BOWS + 1, HOUNDS + 1);
+    t9a_remove(&field, HOUNDS);
+    counted = counted_new(&task, &why);
+    assert_non_null(counted);
+    assert_true(counted_measure(counted, all_stay, NULL, &s));
+    assert_true(distribution_fraction(&s, 1, 1, text, sizeof text));
+    assert_string_equal(text, "245/2592");
+    distribution_clear(&s);
+    counted_free(counted);
 }
 
 /* ---- a round of combat ---- */
@@ -280,6 +335,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bowmen_at_gorekin),
         cmocka_unit_test(a_culverin_at_a_wyrm),
+        cmocka_unit_test(the_last_hound),
         cmocka_unit_test(guard_against_gorekin),
         cmocka_unit_test(a_combat_that_is_being_fought),
         cmocka_unit_test(who_may_be_charged),
