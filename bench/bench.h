@@ -2,22 +2,17 @@
 #ifndef ALEA_BENCH_BENCH_H
 #define ALEA_BENCH_BENCH_H
 
+#include "bench_books.h"
 #include "ofas/soak_sample.h"
 
 /* Lines of sight, ways, reach, squads on a table of 24 pieces. */
 void bench_table(const struct ofas_samples *samples);
 /* Bytes, clones, candidates, decisions. */
 void bench_battle(const struct ofas_samples *samples);
-/* A clone of a battle on that stage against a memcpy of what is in use. */
-void bench_clone(const struct stage *stage, const char *key, const char *words);
 /* Exact odds, and all that threatens a unit. */
 void bench_odds(const struct ofas_samples *samples);
 /* Complete battles, on one thread and on two. */
 void bench_games(const struct ofas_samples *samples);
-/* Complete battles of another book: bench_<book>.c. */
-#define BOOK(id) void bench_##id(void);
-#include "bench/parts.def"
-#undef BOOK
 /* What an activation takes with vehicles, and without. */
 void bench_vehicles(const struct ofas_samples *samples);
 /* Minds that think by the clock. */

@@ -53,6 +53,7 @@ static bool is_cost(const char *key)
 {
     return strcmp(key, "clone_ratio") == 0 ||
            strcmp(key, "bts_clone_ratio") == 0 ||
+           strcmp(key, "t9a_clone_ratio") == 0 ||
            strcmp(key, "bts_growth") == 0 ||
            strcmp(key, "bts_crowd_growth") == 0 ||
            strcmp(key, "vehicles_against_infantry") == 0;

@@ -9,6 +9,7 @@
 #include "serve/routes.h"
 #include "show/looks.h"
 #include "show/plan.h"
+#include "show/snapshot.h"
 #include "show/threats.h"
 #include "show/ways.h"
 #include "words/decision.h"
@@ -52,25 +53,32 @@ static json_t *trial_json(const struct battle *view, const struct decision *d,
     if (unit == NOBODY || !ways_standing(view, d, &copy))
         return out;
     ways_put_trial(out, view, &copy, d);
+    ways_put_trays(out, view, d);
     json_object_set_new(out, "figures", standing_json(&copy, unit));
     json_object_set_new(out, "sights", sights_json(&copy, unit, lang));
     json_object_set_new(out, "threats", threats_json(&copy, unit));
     return out;
 }
 
-/* The refusal of the answer that was tried. */
+/* The refusal of the answer that was tried, and where it would have led. */
 static void refuse(struct request *r, const struct battle *view,
                    const struct decision *d)
 {
+    const struct telling t = { .lang = r->lang, .content = r->server->content };
     struct refusal why = { .figure = NOBODY };
+    json_t *out;
 
     answer_fits(view, d, &why);
-    answer_refusal(r, view, &why);
+    out = json_pack("{s:o}", "error", refusal_json(view, &why, &t));
+    ways_put_trays(out, view, d);
+    answer_json(r, MHD_HTTP_UNPROCESSABLE_CONTENT, out);
 }
 
 static void try_to(struct request *r, const struct battle *view)
 {
     struct step to = { { 0, 0 }, 0 };
+    struct refusal why = { .figure = NOBODY };
+    struct decision point = { .count = 1 };
     struct decision d;
     bool cut;
 
@@ -83,8 +91,14 @@ static void try_to(struct request *r, const struct battle *view)
                      "path is asked for");
     else if (ways_to(view, to, &d, &cut))
         answer_json(r, MHD_HTTP_OK, trial_json(view, &d, cut, r->lang));
-    else
-        refuse(r, view, &(struct decision){ .count = 1, .step = { to } });
+    else {
+        point.step[0] = to;
+        if (answer_fits(view, &point, &why)) /* a point of the table is asked for */
+            answer_json(r, MHD_HTTP_OK,
+                        trial_json(view, &point, false, r->lang));
+        else
+            refuse(r, view, &point);
+    }
 }
 
 static void try_decision(struct request *r, const struct battle *view,

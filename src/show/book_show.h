@@ -135,6 +135,10 @@ struct book_show {
      * nowhere in particular. */
     bool (*standing)(const struct battle *view, const struct decision *d,
                      struct battle *out);
+    /* The rectangle about the asked unit in ranks as the answer would move it, legal or
+     * not: where it stands now, if it does, and behind each leg; a new reference, NULL
+     * when it cannot stand so. NULL: the book has no ranks. */
+    json_t *(*trays)(const struct battle *view, const struct decision *d);
     /* What an answer costs and risks, and how the unit would face. */
     void (*put_trial)(json_t *out, const struct battle *view,
                       const struct battle *after, const struct decision *d);

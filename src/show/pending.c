@@ -186,8 +186,9 @@ static json_t *options_of(const struct battle *view, const struct telling *t,
                           bool *complete)
 {
     const struct ask *a = &view->asked;
-    const bool ways =
-        is_way(a) || a->form == FORM_PLACES || a->form == FORM_MOVES;
+    const bool ways = is_way(a) || a->form == FORM_PLACES ||
+                      a->form == FORM_MOVES || a->form == FORM_LEGS ||
+                      a->form == FORM_RANKS;
     json_t *out = json_array();
     struct decision *d;
     int n;

@@ -463,6 +463,16 @@ void ways_put_trial(json_t *out, const struct battle *view,
         put_trial(out, view, after, d);
 }
 
+void ways_put_trays(json_t *out, const struct battle *view,
+                    const struct decision *d)
+{
+    const struct book_show *show = book_show_of(view);
+    json_t *trays = show->trays ? show->trays(view, d) : NULL;
+
+    if (trays)
+        json_object_set_new(out, "trays", trays);
+}
+
 bool ways_say(const struct battle *view, const struct decision *d,
               const struct telling *t, char *out, size_t size)
 {

@@ -71,6 +71,9 @@ bool ways_standing(const struct battle *view, const struct decision *d,
                    struct battle *out);
 void ways_put_trial(json_t *out, const struct battle *view,
                     const struct battle *after, const struct decision *d);
+/* "trays" of an answer, where the book has units in ranks. */
+void ways_put_trays(json_t *out, const struct battle *view,
+                    const struct decision *d);
 bool ways_say(const struct battle *view, const struct decision *d,
               const struct telling *t, char *out, size_t size);
 

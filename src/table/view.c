@@ -115,7 +115,8 @@ static bool stretch_in(const struct convex *c, struct segment line,
 /* ---- one line ---- */
 
 struct view {
-    const struct convex *from, *to, *stop;
+    const struct convex *from, *to;
+    const struct convex *stop[VIEW_STOPS];
     int stops;
 };
 
@@ -136,7 +137,7 @@ static bool line_open(const struct view *v, struct segment line)
     for (int i = 0; i < v->stops; i++) {
         struct stretch in;
 
-        if (stretch_in(&v->stop[i], line, &in, &inside) && inside &&
+        if (stretch_in(v->stop[i], line, &in, &inside) && inside &&
             before(in.from, way.to) && before(way.from, in.to))
             return false;
     }
@@ -152,11 +153,25 @@ static int add_corners(struct vec *corner, int n, const struct convex *c)
     return n;
 }
 
+static struct box box_of(const struct vec *corner, int n)
+{
+    struct box all = { INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN };
+
+    for (int i = 0; i < n; i++) {
+        all.left = corner[i].x < all.left ? corner[i].x : all.left;
+        all.bottom = corner[i].y < all.bottom ? corner[i].y : all.bottom;
+        all.right = corner[i].x > all.right ? corner[i].x : all.right;
+        all.top = corner[i].y > all.top ? corner[i].y : all.top;
+    }
+    return all;
+}
+
 bool view_open(const struct convex *from, const struct convex *to,
                const struct convex *stop, int stops)
 {
-    const struct view v = { from, to, stop, stops };
+    struct view v = { .from = from, .to = to };
     struct vec corner[(2 + VIEW_STOPS) * SHAPE_CORNERS];
+    struct box between;
     int n = 0;
 
     assert(stops <= VIEW_STOPS);
@@ -164,8 +179,13 @@ bool view_open(const struct convex *from, const struct convex *to,
         return false;
     n = add_corners(corner, n, from);
     n = add_corners(corner, n, to);
+    between = box_of(corner, n);
+    /* what is beside both stops no line from one to the other, and holds none */
     for (int i = 0; i < stops; i++)
-        n = add_corners(corner, n, &stop[i]);
+        if (box_meets(between, box_of(stop[i].corner, stop[i].corners))) {
+            n = add_corners(corner, n, &stop[i]);
+            v.stop[v.stops++] = &stop[i];
+        }
     for (int i = 0; i < n; i++)
         for (int j = 0; j < i; j++) {
             const struct segment line = { corner[j], corner[i] };

@@ -214,9 +214,10 @@ static int on_segment(int64_t reach2, struct spot a, struct spot b,
 
     if (length2 == 0)
         return 0;
-    off2 = (int64_t)((wide)cross * cross / length2);
-    if (off2 > reach2)
+    /* most are too far off: that needs no division */
+    if ((wide)cross * cross >= ((wide)reach2 + 1) * length2)
         return 0;
+    off2 = (int64_t)((wide)cross * cross / length2);
     length = root_ceil(length2);
     half = root_floor(reach2 - off2);
     foot = -(int64_t)((wide)(a.x * d.x + a.y * d.y) / length);
@@ -329,14 +330,19 @@ static bool leaves_table(const struct hindrance *it, const struct hull *h)
     return !terrain_holds_hull(it->table, h);
 }
 
+/* Where the hull is when it has turned so far. */
+static struct hull turned(const struct turn *t, int32_t by)
+{
+    return t->wheels ? hull_wheeled(t->hull, t->sign * by)
+                     : swung(t->hull, (struct pivot){ t->pivot.x, t->pivot.y },
+                             t->own, t->sign * by);
+}
+
 /* Is the hull, but for its skin, hindered when it has wheeled so far? */
 static bool hindered(const struct turn *t, const struct hindrance *it,
                      int32_t by)
 {
-    struct hull h =
-        t->wheels ? hull_wheeled(t->hull, t->sign * by)
-                  : swung(t->hull, (struct pivot){ t->pivot.x, t->pivot.y },
-                          t->own, t->sign * by);
+    struct hull h = turned(t, by);
 
     h.half_length -= WHEEL_SKIN;
     h.half_width -= WHEEL_SKIN;
@@ -377,27 +383,47 @@ static int32_t first(struct turn *t, const struct hindrance *it)
     return from;
 }
 
-/* All that the turn may sweep lies in this box. */
-static struct box swept(const struct turn *t)
+static struct box box_of_both(struct box a, struct box b)
 {
-    int64_t far2 = 0;
+    return (struct box){ a.left < b.left ? a.left : b.left,
+                         a.bottom < b.bottom ? a.bottom : b.bottom,
+                         a.right > b.right ? a.right : b.right,
+                         a.top > b.top ? a.top : b.top };
+}
+
+/* May it sweep something of that box? All that it sweeps lies in a disc about the
+ * pivot; and, as corners go round on arcs, no further from where it begins and ends than
+ * an arc is from its chord. */
+static bool may_sweep(const struct turn *t, struct box what)
+{
+    const struct vec pivot =
+        vec((int32_t)(t->pivot.x / PARTS), (int32_t)(t->pivot.y / PARTS));
+    const int64_t one = 1 << 30;
+    int64_t far2 = 0, arc;
+    struct hull end;
     int32_t far;
 
     for (int i = 0; i < CORNERS; i++)
         if (far2 < spot_length2(t->corner[i]))
             far2 = spot_length2(t->corner[i]);
     far = (int32_t)(root_ceil(far2) / PARTS) + 2;
-    return box_of_disc((struct disc){ vec((int32_t)(t->pivot.x / PARTS),
-                                          (int32_t)(t->pivot.y / PARTS)),
-                                      far },
-                       0);
+    if (!box_meets(box_of_disc((struct disc){ pivot, far }, 0), what))
+        return false;
+    if (t->by > HALF_TURN)
+        return true;
+    end = turned(t, t->by);
+    arc = far * (one - angle_cos((angle)(t->by / 2))) / one + 4;
+    return box_meets(box_grown(box_of_both(hull_shape(t->hull).around,
+                                           hull_shape(&end).around),
+                               (int32_t)arc),
+                     what);
 }
 
 static int32_t meets_disc_at(struct turn *t, struct disc d)
 {
     struct hindrance it = { .meets = meets_disc, .disc = d };
 
-    if (!box_meets(swept(t), box_of_disc(d, 0)))
+    if (!may_sweep(t, box_of_disc(d, 0)))
         return t->by;
     mark_point(t, d.at, (int64_t)d.radius * PARTS);
     return first(t, &it);
@@ -421,7 +447,7 @@ int32_t hull_swing_meets_disc(const struct hull *h, struct pivot about,
 static int32_t meets_border(struct turn *t, const struct polygon *p,
                             struct hindrance it)
 {
-    if (!box_meets(swept(t), p->around) && it.meets == meets_shape)
+    if (it.meets == meets_shape && !may_sweep(t, p->around))
         return t->by;
     for (int i = 0; i < p->corners; i++) {
         mark_edge(t, p->corner[i], p->corner[(i + 1) % p->corners]);

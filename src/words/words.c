@@ -248,6 +248,8 @@ static void say_ranks(struct saying *s, const struct decision *d)
     const struct ranked r = ranked_of(d);
     const bool french = s->w->lang == LANG_FR;
 
+    if (!r.placed && r.facing == FACING_AHEAD && r.files == 0)
+        buffer_put(&s->buffer, french ? "sans rien changer" : "as they stand");
     if (r.placed)
         saying_place(s, r.at);
     if (r.facing != FACING_AHEAD) {

@@ -74,7 +74,7 @@ static bool is_shareable(enum bts_feat feat)
            feat == FEAT_PRECISION;
 }
 
-/* bts.10.16 dice of the Duel Phase are rolled when the duel begins. */
+/* bts.10.21, 10.22 dice of the Duel Phase are rolled when the duel begins. */
 void bts_feat_dice(struct battle *b, int f)
 {
     struct bts_figure *s = bts_figure(b, f);

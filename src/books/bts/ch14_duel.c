@@ -240,8 +240,8 @@ struct bts_hit bts_blow_of(const struct battle *b, int fighter, int target)
                              .duel = true };
 }
 
-/* bts.14.10, 14.35 a Glory Point is one roll, two against who is Blocked; bts.21.11
- * at a Véhicule one against its armour. */
+/* bts.14.10, 14.35 a Glory Point is one roll, two against who is Blocked; bts.15.09
+ * across a barrier each may be lost; bts.21.11 at a Véhicule one against its armour. */
 static void strike(struct battle *b, int fighter, int target)
 {
     const struct bts_fighter *f = bts_fighter(b, fighter);
@@ -256,7 +256,7 @@ static void strike(struct battle *b, int fighter, int target)
     }
     BTS_TELL(b, STRIKES, BTS(14, 10), BOTH(b, f->figure, target));
     for (int i = 0; i < rolls && bts_life(b, target) > 0; i++)
-        if (bts_blow_lands(b, fighter, target)) /* bts.15.09 */
+        if (bts_blow_lands(b, fighter, target))
             (void)bts_strike(b, &hit, target);
     if (bts_life(b, target) <= 0)
         bts_figure(b, target)->slain_by =

@@ -105,7 +105,7 @@ void bts_impact(struct battle *b, int f, const struct figures *charged)
 
 /* ---- throwing down ---- */
 
-/* bts.18.11 riders that charge it meanwhile take it away. */
+/* bts.23.21 riders that charge it meanwhile take it away. */
 bool bts_charges_brutally(const struct battle *b, int f)
 {
     const struct bts_figure *s = bts_figure_of(b, f);

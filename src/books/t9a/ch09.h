@@ -188,6 +188,10 @@ struct t9a_reform {
  * and the right hand last, the number of the old one. */
 int64_t t9a_reform_farthest2(const struct t9a_reform *r,
                              uint8_t came[T9A_MODELS]);
+/* Is that within so far, squared? Never: there is no such place for somebody. Asked for
+ * many formations: quicker than how far it is. */
+enum t9a_shift { SHIFT_NEVER, SHIFT_FAR, SHIFT_WITHIN };
+enum t9a_shift t9a_reform_within(const struct t9a_reform *r, int64_t most2);
 /* t9a.09.80 .. 83 may it? 'reach' is 2M. A pivot is one to the same formation. */
 struct t9a_barred t9a_may_reform(const struct t9a_scene *s,
                                  const struct t9a_reform *r, int32_t reach);

@@ -14,15 +14,15 @@ static struct spot plus(struct spot a, int64_t length, struct spot way)
                           a.y + ((length * way.y + half) >> 30) };
 }
 
-/* Ahead of who looks that way, as it is seen; and to his left. */
+/* Ahead of who looks that way, as it is seen; and to the left of that. */
 static struct spot ahead_of(angle facing)
 {
     return (struct spot){ -angle_sin(facing), angle_cos(facing) };
 }
 
-static struct spot left_of(angle facing)
+static struct spot left_of(struct spot ahead)
 {
-    return (struct spot){ -angle_cos(facing), -angle_sin(facing) };
+    return (struct spot){ -ahead.y, ahead.x };
 }
 
 struct approach t9a_approach(const struct t9a_charge *c)
@@ -35,6 +35,8 @@ struct approach t9a_approach(const struct t9a_charge *c)
     const int64_t cosine = angle_cos(out), sine = angle_sin(out);
     const int32_t deep = flank ? c->at.half_width : c->at.half_length;
     const int32_t half = flank ? c->at.half_length : c->at.half_width;
+    const angle facing = (angle)(c->from.facing - out);
+    const struct spot ahead = ahead_of(facing);
 
     return (struct approach){
         .x = (x * sine - y * cosine) >> 30,
@@ -42,7 +44,8 @@ struct approach t9a_approach(const struct t9a_charge *c)
         .half = (int64_t)half * WHEEL_PARTS,
         .depth = 2 * (int64_t)deep * WHEEL_PARTS,
         .width = (int64_t)c->from.half_width * WHEEL_PARTS,
-        .facing = (angle)(c->from.facing - out),
+        .ahead = { ahead.x, ahead.y },
+        .facing = facing,
     };
 }
 
@@ -81,16 +84,17 @@ static void corners(const struct approach *a, struct spot middle,
 static void ends(const struct approach *a, struct spot end, struct spot ahead,
                  int64_t own, struct first *f)
 {
-    int64_t way = -(int64_t)(((wide)end.y * (1 << 30)) / ahead.y);
-    int64_t at = end.x + ((way * ahead.x) >> 30);
+    int64_t way = -(end.y * (1 << 30) / ahead.y);
+    /* who comes almost along an edge meets its line far away: more than 64 bits */
+    int64_t at = end.x + (int64_t)(((wide)way * ahead.x) >> 30);
 
     if (at <= a->half && at >= -a->half)
         corner_to(f, way, at + own, true);
     if (ahead.x == 0)
         return;
     way = (ahead.x < 0 ? a->half : -a->half) - end.x;
-    way = (int64_t)((wide)way * (1 << 30) / ahead.x);
-    at = end.y + ((way * ahead.y) >> 30);
+    way = way * (1 << 30) / ahead.x;
+    at = end.y + (int64_t)(((wide)way * ahead.y) >> 30);
     if (at <= 0 && at >= -a->depth)
         corner_to(f, way, 0, false);
 }
@@ -99,21 +103,21 @@ bool t9a_approach_ends(const struct approach *a, struct t9a_rush way,
                        struct t9a_ending *end)
 {
     const angle facing = (angle)(a->facing + way.wheel);
-    const struct spot ahead = ahead_of(facing), left = left_of(facing);
+    const struct spot before = { a->ahead[0], a->ahead[1] };
+    const struct spot ahead = ahead_of(facing), left = left_of(ahead);
     const int64_t slack = WHEEL_PARTS;
     const int64_t far = INT64_MAX - slack;
     const int64_t pivot = way.wheel > 0   ? a->width
                           : way.wheel < 0 ? -a->width
                                           : 0;
     struct first f = { far, far, 0 };
-    struct spot middle =
-        plus((struct spot){ a->x, a->y }, (int64_t)way.ahead * WHEEL_PARTS,
-             ahead_of(a->facing));
+    struct spot middle = plus((struct spot){ a->x, a->y },
+                              (int64_t)way.ahead * WHEEL_PARTS, before);
 
     /* who looks along the side, or away from it, does not come to it */
     if (ahead.y >= -(1 << 18))
         return false;
-    middle = plus(middle, pivot, left_of(a->facing));
+    middle = plus(middle, pivot, left_of(before));
     middle = plus(middle, -pivot, left);
     corners(a, middle, ahead, left, &f);
     ends(a, plus(middle, a->width, left), ahead, -a->width, &f);

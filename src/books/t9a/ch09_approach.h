@@ -10,6 +10,7 @@ struct approach {
     int64_t x, y;        /* the middle of the charger's front */
     int64_t half, depth; /* of the side; of the target behind it */
     int64_t width;       /* half of the charger's front */
+    int64_t ahead[2];    /* where that looks, in 2^-30 */
     angle facing;        /* of the charger, from the way the side looks */
 };
 struct approach t9a_approach(const struct t9a_charge *c);

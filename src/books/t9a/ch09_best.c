@@ -123,19 +123,39 @@ static void keep(struct found *f, struct t9a_rush way,
 /* Two ways that differ by how far they go first lead to two offsets: of those between,
  * the best. */
 static void keep_between(const struct search *s, const struct sides *sides,
-                         int32_t wheel, int32_t a, int32_t b, struct found *f)
+                         int nth, int32_t a, int32_t b, struct found *f)
 {
     const int32_t low = a < b ? a : b, high = a < b ? b : a;
     struct t9a_charged end;
-    struct t9a_rush way = { 0, wheel };
+    struct t9a_rush way = { 0, t9a_search_wheel(s, nth) };
     int32_t offset;
 
     if (t9a_best_offset(&sides->own, &sides->its, low, high, low, &offset) <=
         f->end.models)
         return;
-    way.ahead = t9a_search_ahead(s, wheel, offset);
+    way.ahead = t9a_search_ahead(s, nth, offset);
     if (way.ahead >= 0 && t9a_search_goes(s, way, offset, &end))
         keep(f, way, &end);
+}
+
+enum { STEPS_AHEAD = 8 };
+/* From each place ahead, to each hand: the least wheel that was barred. Who is barred
+ * forward comes to no wheel, and further round the same is in the way. */
+struct limits {
+    int32_t wheel[1 + STEPS_AHEAD][HAND_COUNT];
+};
+
+static void learn(struct limits *l, int k, struct t9a_rush way,
+                  const struct t9a_charged *end)
+{
+    int32_t *least = &l->wheel[k][way.wheel < 0];
+
+    if (end->miss != MISS_BARRED)
+        return;
+    if (end->barred.step == 0)
+        l->wheel[k][0] = l->wheel[k][1] = 0;
+    else if (end->barred.step == 1 && size_of(way.wheel) < *least)
+        *least = size_of(way.wheel);
 }
 
 /* Others are in the way, or much is not reached: ways of a grid are played, and the
@@ -143,8 +163,12 @@ static void keep_between(const struct search *s, const struct sides *sides,
 static bool best_of_grid(const struct search *s, const struct sides *sides,
                          bool first, struct found *f)
 {
-    enum { STEPS_AHEAD = 8, EVERY = 3 };
+    enum { EVERY = 3 };
     const bool any = sides == NULL;
+    struct limits limits;
+
+    for (int k = 0; k <= STEPS_AHEAD; k++)
+        limits.wheel[k][0] = limits.wheel[k][1] = INT32_MAX;
 
     for (int i = 0; i < WHEELS; i += i < WHEELS - 3 ? EVERY : 1) {
         const int32_t wheel = t9a_search_wheel(s, i);
@@ -157,14 +181,17 @@ static bool best_of_grid(const struct search *s, const struct sides *sides,
             struct t9a_ending there;
             struct t9a_charged end = { .miss = MISS_FAR };
 
-            if (any || t9a_search_ends(s, way, &there))
+            if (size_of(wheel) < limits.wheel[k][wheel < 0] &&
+                (any || t9a_search_ends(s, way, &there))) {
                 end = t9a_charge_goes(s->charge, way);
+                learn(&limits, k, way, &end);
+            }
             keep(f, way, &end);
             if (first && f->any)
                 return true;
             if (end.miss == MISS_NOT && last.miss == MISS_NOT &&
                 end.turned == 0 && last.turned == 0)
-                keep_between(s, sides, wheel, last.offset, end.offset, f);
+                keep_between(s, sides, i, last.offset, end.offset, f);
             last = end;
         }
     }
@@ -178,11 +205,11 @@ static bool best_offset(const struct search *s, const struct sides *sides,
     struct t9a_reach reach;
     int32_t offset;
 
-    if (!t9a_charge_reach(s->charge, &reach))
+    if (!t9a_search_reach(s, &reach))
         return false;
     t9a_best_offset(&sides->own, &sides->its, reach.low, reach.high,
                     sides->goal, &offset);
-    f->any = t9a_charge_to(s->charge, offset, &f->way, &f->end);
+    f->any = t9a_search_to(s, offset, &f->way, &f->end);
     return f->any;
 }
 
@@ -208,7 +235,8 @@ bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
                      struct t9a_charged *end)
 {
     struct nearby nearby;
-    const struct search s = t9a_search_of(t9a_search_near(c, &nearby));
+    struct spans spans;
+    const struct search s = t9a_search_of(t9a_search_near(c, &nearby), &spans);
     struct found f = { .any = false };
     struct t9a_ending ahead = { 0, 0 };
     struct sides sides;
@@ -234,6 +262,7 @@ bool t9a_charge_can(const struct t9a_charge *c)
 {
     const struct t9a_rush ahead = { 0, 0 };
     struct nearby nearby;
+    struct spans spans;
     struct t9a_rush way;
     struct t9a_charged end;
     struct search s;
@@ -244,7 +273,7 @@ bool t9a_charge_can(const struct t9a_charge *c)
         return t9a_charge_find(c, &way, &end);
     if (t9a_charge_goes(c, ahead).miss == MISS_NOT)
         return true;
-    s = t9a_search_of(t9a_search_near(c, &nearby));
+    s = t9a_search_of(t9a_search_near(c, &nearby), &spans);
     sides_of(c, 0, &sides);
     if (quick(&s, &sides, &way, &end))
         return true;

@@ -292,14 +292,14 @@ static struct t9a_barred may_scatter(const struct t9a_scene *s,
                                      bool flies)
 {
     const int64_t most = reach + T9A_EPS;
-    const int64_t far2 = t9a_reform_farthest2(r, NULL);
+    const enum t9a_shift shift = t9a_reform_within(r, most * most);
     struct t9a_barred way = { .bar = BAR_NONE };
 
     if (!t9a_formation_legal(r->to))
         return (struct t9a_barred){ .bar = BAR_KIND, .step = -1 };
-    if (far2 < 0)
+    if (shift == SHIFT_NEVER)
         return (struct t9a_barred){ .bar = BAR_SPECIAL, .step = -1 };
-    if (far2 > most * most)
+    if (shift == SHIFT_FAR)
         return (struct t9a_barred){ .bar = BAR_MODEL, .step = -1 };
     if (!flies)
         way = straight_way(s, r->from, &r->was, &r->will);

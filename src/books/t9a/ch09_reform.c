@@ -195,6 +195,19 @@ int64_t t9a_reform_farthest2(const struct t9a_reform *r,
     return low;
 }
 
+enum t9a_shift t9a_reform_within(const struct t9a_reform *r, int64_t most2)
+{
+    struct matching m;
+    int64_t low, high;
+
+    if (!lay_out(&m, r))
+        return SHIFT_NEVER;
+    if (filled(&m, most2))
+        return SHIFT_WITHIN;
+    bounds_of(&m, &low, &high);
+    return filled(&m, high) ? SHIFT_FAR : SHIFT_NEVER;
+}
+
 /* The first place that is not filled within that, or -1. */
 static int not_filled(const struct matching *m)
 {

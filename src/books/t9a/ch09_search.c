@@ -8,14 +8,18 @@
 
 #include <assert.h>
 #include <stddef.h>
+#include <string.h>
 
-struct search t9a_search_of(const struct t9a_charge *c)
+struct search t9a_search_of(const struct t9a_charge *c, struct spans *spans)
 {
-    struct search s = { .charge = c, .approach = t9a_approach(c) };
+    struct search s = { .charge = c,
+                        .approach = t9a_approach(c),
+                        .spans = spans };
     const int32_t past = vec_distance(c->from.at, c->at.at) +
                          c->at.half_length + c->at.half_width;
 
     s.most = hull_meets_hull(&c->from, past, &c->at);
+    memset(spans->known, 0, sizeof spans->known);
     return s;
 }
 
@@ -90,12 +94,6 @@ bool t9a_search_ends(const struct search *s, struct t9a_rush way,
 
 /* ---- how far forward, with one wheel ---- */
 
-/* How far it may go forward before that wheel, so that it comes to the side: without
- * one, how far it goes first is of no matter. */
-struct span {
-    int32_t from, to;
-};
-
 static bool comes(const struct search *s, int32_t ahead, int32_t wheel)
 {
     struct t9a_ending end;
@@ -119,7 +117,7 @@ static int32_t border(const struct search *s, int32_t wheel, int32_t is,
     return is;
 }
 
-static bool span_of(const struct search *s, int32_t wheel, struct span *out)
+static bool find_span(const struct search *s, int32_t wheel, struct span *out)
 {
     enum { PARTS = 4 };
     const int32_t parts = wheel == 0 ? 0 : PARTS;
@@ -156,6 +154,19 @@ int32_t t9a_search_wheel(const struct search *s, int i)
     return sign * until;
 }
 
+static bool span_of(const struct search *s, int wheel, struct span *out)
+{
+    struct spans *kept = s->spans;
+
+    if (!kept->known[wheel]) {
+        kept->any[wheel] =
+            find_span(s, t9a_search_wheel(s, wheel), &kept->of[wheel]);
+        kept->known[wheel] = true;
+    }
+    *out = kept->of[wheel];
+    return kept->any[wheel];
+}
+
 static bool widens(const struct t9a_reach *r, int32_t offset)
 {
     return offset < r->low || offset > r->high;
@@ -185,12 +196,13 @@ static int32_t last_that_wheels(const struct search *s, int32_t wheel,
 
 /* What the wheel meets is only asked where it matters: the further it has gone forward,
  * the sooner it meets the target. */
-static void widen_by(const struct search *s, int32_t wheel, struct t9a_reach *r)
+static void widen_by(const struct search *s, int nth, struct t9a_reach *r)
 {
+    const int32_t wheel = t9a_search_wheel(s, nth);
     struct t9a_ending end;
     struct span span;
 
-    if (!span_of(s, wheel, &span) ||
+    if (!span_of(s, nth, &span) ||
         !t9a_search_ends(s, (struct t9a_rush){ span.from, wheel }, &end))
         return;
     if (widens(r, end.offset)) {
@@ -208,26 +220,35 @@ static void widen_by(const struct search *s, int32_t wheel, struct t9a_reach *r)
         widen(r, end.offset);
 }
 
-bool t9a_charge_reach(const struct t9a_charge *c, struct t9a_reach *out)
+bool t9a_search_reach(const struct search *s, struct t9a_reach *out)
 {
-    const struct search s = t9a_search_of(c);
-
     *out = (struct t9a_reach){ INT32_MAX, INT32_MIN };
     for (int i = WHEELS - 1; i >= 0; i--)
-        widen_by(&s, t9a_search_wheel(&s, i), out);
+        widen_by(s, i, out);
     return out->low <= out->high;
+}
+
+bool t9a_charge_reach(const struct t9a_charge *c, struct t9a_reach *out)
+{
+    struct spans spans;
+    const struct search s = t9a_search_of(c, &spans);
+
+    return t9a_search_reach(&s, out);
 }
 
 /* ---- to one offset ---- */
 
 /* How far forward before that wheel, to end there? -1: it does not. */
-int32_t t9a_search_ahead(const struct search *s, int32_t wheel, int32_t offset)
+int32_t t9a_search_ahead(const struct search *s, int nth, int32_t offset)
 {
     struct t9a_ending near, far;
     struct span span;
+    int32_t wheel;
 
-    if (!span_of(s, wheel, &span) ||
-        !t9a_search_ends(s, (struct t9a_rush){ span.from, wheel }, &near) ||
+    if (!span_of(s, nth, &span))
+        return -1;
+    wheel = t9a_search_wheel(s, nth);
+    if (!t9a_search_ends(s, (struct t9a_rush){ span.from, wheel }, &near) ||
         !t9a_search_ends(s, (struct t9a_rush){ span.to, wheel }, &far))
         return -1;
     if (size_of(near.offset - offset) <= 1)
@@ -358,21 +379,20 @@ static bool aims_at(const struct search *s, int32_t aim, int32_t offset,
 {
     for (int i = 0; i < WHEELS; i++) {
         *way = (struct t9a_rush){ 0, t9a_search_wheel(s, i) };
-        way->ahead = t9a_search_ahead(s, way->wheel, aim);
+        way->ahead = t9a_search_ahead(s, i, aim);
         if (way->ahead >= 0 && t9a_search_goes(s, *way, offset, end))
             return true;
     }
     return between_degrees(s, aim, offset, way, end);
 }
 
-bool t9a_charge_to(const struct t9a_charge *c, int32_t offset,
+bool t9a_search_to(const struct search *search, int32_t offset,
                    struct t9a_rush *way, struct t9a_charged *end)
 {
     /* Who comes almost along the side is led past what he aims at by the rounding of
      * his centre: he aims a hair beside it. */
     enum { HAIR = 8, HAIRS = 13 };
-    struct nearby nearby;
-    struct search s = t9a_search_of(t9a_search_near(c, &nearby));
+    struct search s = *search;
     bool close = aim_at(&s, offset) != offset; /* a very corner */
 
     s.close = &close;
@@ -383,4 +403,14 @@ bool t9a_charge_to(const struct t9a_charge *c, int32_t offset,
             return true;
     }
     return false;
+}
+
+bool t9a_charge_to(const struct t9a_charge *c, int32_t offset,
+                   struct t9a_rush *way, struct t9a_charged *end)
+{
+    struct nearby nearby;
+    struct spans spans;
+    const struct search s = t9a_search_of(t9a_search_near(c, &nearby), &spans);
+
+    return t9a_search_to(&s, offset, way, end);
 }

@@ -7,13 +7,30 @@
 
 enum { DEGREES = 90, HAND_COUNT = 2 };
 
+/* Wheels to be tried: whole degrees, to the left and to the right, small ones first,
+ * then those that end in contact. */
+enum { WHEELS = HAND_COUNT * (DEGREES + 1) + 1 };
+
+/* How far it may go forward before a wheel, so that it comes to the side: without
+ * one, how far it goes first is of no matter. */
+struct span {
+    int32_t from, to;
+};
+/* Those that have been found: one search asks for each of them many times. */
+struct spans {
+    bool known[WHEELS], any[WHEELS];
+    struct span of[WHEELS];
+};
+
 struct search {
     const struct t9a_charge *charge;
     struct approach approach;
+    struct spans *spans;
     int32_t most; /* forward */
     bool *close;  /* told when a way ends a hair beside what it was to reach */
 };
-struct search t9a_search_of(const struct t9a_charge *c);
+/* It keeps what it finds in 'spans', which are made empty. */
+struct search t9a_search_of(const struct t9a_charge *c, struct spans *spans);
 
 /* The same charge, with only those about who could be in its way. A way bends by a
  * right angle at most, so that its bend is in the circle about both its ends. */
@@ -28,14 +45,15 @@ const struct t9a_charge *t9a_search_near(const struct t9a_charge *c,
 /* Where the way would end, nobody else being about. */
 bool t9a_search_ends(const struct search *s, struct t9a_rush way,
                      struct t9a_ending *end);
-/* Wheels to be tried: whole degrees, to the left and to the right, small ones first,
- * then those that end in contact. */
-enum { WHEELS = HAND_COUNT * (DEGREES + 1) + 1 };
 int32_t t9a_search_wheel(const struct search *s, int i);
 /* How far forward before that wheel, to end there? -1: it does not. */
-int32_t t9a_search_ahead(const struct search *s, int32_t wheel, int32_t offset);
+int32_t t9a_search_ahead(const struct search *s, int wheel, int32_t offset);
 /* Plays the way; true when it ends at that offset, without turning its target. */
 bool t9a_search_goes(const struct search *s, struct t9a_rush way,
                      int32_t offset, struct t9a_charged *end);
+/* t9a_charge_reach() and t9a_charge_to() of a search. */
+bool t9a_search_reach(const struct search *s, struct t9a_reach *out);
+bool t9a_search_to(const struct search *s, int32_t offset, struct t9a_rush *way,
+                   struct t9a_charged *end);
 
 #endif

@@ -65,9 +65,9 @@ static void grid_of(const struct t9a_formation *f, const struct hull *bounds,
     g->ahead.x = ((int64_t)step * angle_cos(bounds->facing)) >> (30 - FINE);
     g->ahead.y = ((int64_t)step * angle_sin(bounds->facing)) >> (30 - FINE);
     g->left = (struct t9a_grid_point){ -g->ahead.y, g->ahead.x };
-    g->first.x = ((int64_t)bounds->at.x << FINE) + half_rows * g->ahead.x +
+    g->first.x = (int64_t)bounds->at.x * (1 << FINE) + half_rows * g->ahead.x +
                  half_columns * g->left.x;
-    g->first.y = ((int64_t)bounds->at.y << FINE) + half_rows * g->ahead.y +
+    g->first.y = (int64_t)bounds->at.y * (1 << FINE) + half_rows * g->ahead.y +
                  half_columns * g->left.y;
     g->points = 0;
     memset(g->in, 0, (size_t)g->rows * sizeof g->in[0]);
@@ -101,8 +101,8 @@ struct shadow {
 static struct half_plane half_of(const struct t9a_grid *g, struct vec from,
                                  struct vec way)
 {
-    const int64_t x = g->first.x - ((int64_t)from.x << FINE);
-    const int64_t y = g->first.y - ((int64_t)from.y << FINE);
+    const int64_t x = g->first.x - (int64_t)from.x * (1 << FINE);
+    const int64_t y = g->first.y - (int64_t)from.y * (1 << FINE);
 
     return (struct half_plane){
         .at = way.x * y - way.y * x,

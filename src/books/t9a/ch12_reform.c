@@ -146,9 +146,8 @@ static bool is_near_enough(const struct battle *b, int u, const struct place *p)
         .special = special,
         .specials = t9a_individuals(b, u, &p->formation, special),
     };
-    const int64_t farthest2 = t9a_reform_farthest2(&r, NULL);
 
-    return farthest2 >= 0 && farthest2 <= reach * reach;
+    return t9a_reform_within(&r, reach * reach) == SHIFT_WITHIN;
 }
 
 static void stand_so(struct battle *b, int u, const struct place *p)

@@ -159,7 +159,7 @@ static const char *const bar_words[] = {
 /* clang-format off */
 #define POINT(key, member) { key, ROW_OWN, ROW_AT(about, member), .own = &case_own_point }
 #define LEG_ROW(name, key, turns, ...) \
-    { key, (turns) ? ROW_WHOLE : ROW_LENGTH, ROW_AT(leg, by[LEG_##name]), .least = (turns) ? -359 : 0, .most = (turns) ? 359 : INCH(99) },
+    { key, (turns) ? ROW_WHOLE : ROW_LENGTH, ROW_AT(leg, by[LEG_##name]), .least = LEG_##name == LEG_PIVOT ? -359 : 0, .most = (turns) ? 359 : INCH(99) },
 static const struct row leg_rows[] = { LEGS(LEG_ROW) { 0 } };
 static const struct row given_rows[] = {
     POINT("at", at), POINT("from", from), POINT("to", to),
@@ -210,8 +210,8 @@ static struct t9a_course course_of(const struct about *a)
     for (int i = 0; i < c.legs; i++)
         for (int step = 0; step < STEPS; step++) {
             const int32_t by = a->leg[i].by[step];
-            const int32_t turn = by < 0 ? -(int32_t)angle_degrees(-by)
-                                        : (int32_t)angle_degrees(by);
+            const angle turn =
+                by < 0 ? (angle)-angle_degrees(-by) : angle_degrees(by);
 
             if (by)
                 c.leg[i] =

@@ -2,6 +2,7 @@
  * cards, whom a unit sees, what lists are made of. */
 #include "books/t9a/play.h"
 #include "frame/t9a/content.h"
+#include "frame/t9a/laid.h"
 #include "frame/t9a/rows.h"
 #include "frame/t9a/states.h"
 #include "show/book_show.h"
@@ -288,6 +289,7 @@ static const struct book_looks looks = { .foes = foes,
 static const enum hint hints[ASK_COUNT] = {
     [ASK_MARKER] = HINT_PLACE,
     [ASK_PLACE] = HINT_PLACE,
+    [ASK_ENTRY] = HINT_PLACE,
     [ASK_CHARGE] = HINT_AIM,
 };
 
@@ -316,6 +318,10 @@ const struct book_show t9a_show = {
     .goals = true,
     .settings = settings_json,
     .looks = &looks,
+    .area = t9a_show_area,
+    .standing = t9a_show_standing,
+    .put_trial = t9a_show_trial,
+    .trays = t9a_show_trays,
     .catalogue = offsetof(struct t9a_content, catalogue),
     .things = things,
 };

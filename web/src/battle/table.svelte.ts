@@ -14,6 +14,7 @@ import { troubleOf, type Trouble } from '../lib/trouble';
 import type { Choice, Decision, Line, Reach, Sight, Snapshot, Threat, Told, Trial, Unit } from '../lib/types';
 import { endLast, stepsOf, stroked } from './answers';
 import { Group } from './group.svelte';
+import { Regiment } from './regiment.svelte';
 import { Show } from './show.svelte';
 import { Standing } from './standing.svelte';
 
@@ -32,6 +33,8 @@ export class Table {
   readonly show: Show;
   /** Many figures by one command. */
   readonly group: Group;
+  /** A unit in ranks, laid out by hand. */
+  readonly regiment: Regiment;
   /** What is answered without asking. */
   readonly standing: Standing;
 
@@ -76,6 +79,7 @@ export class Table {
     this.seat = new Seat(id, key);
     this.show = new Show(this.seat);
     this.group = new Group(this);
+    this.regiment = new Regiment(this);
     this.standing = new Standing(this);
   }
 
@@ -125,7 +129,9 @@ export class Table {
   /** Is it asked where something goes or stands? Is it a way, perhaps with a
    * facing? */
   wayward = $derived(this.pending?.form === 'way' || this.pending?.form === 'pose');
-  spatial = $derived(this.wayward || this.pending?.form === 'places');
+  /** Is it asked how a unit in ranks moves, or stands? */
+  ranked = $derived(this.pending?.form === 'legs' || this.pending?.form === 'ranks');
+  spatial = $derived(this.wayward || this.ranked || this.pending?.form === 'places');
   /** Where the model that is asked about stands, or would stand, and which way
    * it looks: what a facing by hand begins with. */
   pose = $derived.by((): { at: Point; facing: number; base: number } | null => {
@@ -160,6 +166,7 @@ export class Table {
   private whereTo(option: Choice, all: readonly Choice[]): string {
     const end = option.end;
     const off = this.unit(this.pending?.unit ?? null)?.where === 'off';
+    if (this.ranked) return option.words;
     const facing = (Object.values(option.decision)[0] as { facing?: number } | null)?.facing;
     if (facing !== undefined && stepsOf(option.decision).length === 0) return t('pose.stay', { wind: t(`wind.${windOf(facing)}`), n: facing });
     const twin = all.some((o) => o !== option && o.words === option.words);
@@ -271,6 +278,7 @@ export class Table {
   private asked(): void {
     this.clear();
     this.group.asked();
+    this.regiment.asked();
     clearTimeout(this.glancing);
     this.start = null;
     this.reach = null;
@@ -285,7 +293,7 @@ export class Table {
       this.unlook();
       return;
     }
-    if (this.wayward || this.driving) void this.askReach();
+    if (this.wayward || this.driving || pending.hint === 'place') void this.askReach();
     if (this.driving) this.steer(this.number);
     // As before, if it fits: what most squads do, shown at once.
     if (pending.form === 'places' && pending.options?.[0]) void this.lay(pending.options[0].decision);
@@ -331,6 +339,7 @@ export class Table {
 
   clear(): void {
     this.supersede();
+    this.regiment.clear();
     this.trial = null;
     this.trialDecision = null;
     this.corners = [];
@@ -340,7 +349,7 @@ export class Table {
   }
 
   /** The last wish counts: what was asked before, or was about to be, is void. */
-  private supersede(): number {
+  supersede(): number {
     clearTimeout(this.steering);
     return ++this.attempt;
   }
@@ -354,9 +363,11 @@ export class Table {
       this.trial = trial;
       this.trialDecision = decision;
       if (this.pending?.form === 'pose') this.corners = stepsOf(decision);
+      if (this.ranked) this.regiment.judged(decision, trial);
       this.trouble = null;
     } catch (error) {
       if (mine !== this.attempt) return;
+      if (this.ranked && error instanceof Failure) this.regiment.refuse(decision, error.trays);
       this.trial = null;
       this.trialDecision = null;
       this.trouble = troubleOf(error);

@@ -75,6 +75,8 @@ export interface Token {
   owner: number;
   figures: Figure[];
   hull?: Hull;
+  /** Of a unit in ranks of its own: the rectangle about it. */
+  tray?: { x: number; y: number; facing: number; width: number; depth: number };
   badges: string[];
   /** The same in the reader's language. */
   states: string;
@@ -148,7 +150,7 @@ export const glyphs: Record<string, string> = {
 
 /** At low zoom a squad is one token with its count: of this radius, in pixels. */
 export const TOKEN = 11;
-export const isToken = (unit: Token, k: number): boolean => !unit.hull && unit.figures.length > 1 && (unit.figures[0]?.base ?? 0) * k < 3.4;
+export const isToken = (unit: Token, k: number): boolean => !unit.hull && !unit.tray && unit.figures.length > 1 && (unit.figures[0]?.base ?? 0) * k < 3.4;
 
 /** Who lies on the ground is drawn no smaller than a finger finds. */
 export const isDown = (unit: Token): boolean => unit.badges.includes('unconscious');
@@ -157,6 +159,7 @@ export const lyingBase = (base: number, k: number) => Math.max(base, 10.5 / k);
 /** Where the unit is, for names and lines: its leader, or its hull. */
 export function centreOf(unit: Token): Point | null {
   if (unit.hull) return [unit.hull.x, unit.hull.y];
+  if (unit.tray) return [unit.tray.x, unit.tray.y];
   const leader = unit.figures.find((f) => f.leader) ?? unit.figures[0];
   return leader ? [leader.x, leader.y] : null;
 }

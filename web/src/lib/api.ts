@@ -21,6 +21,7 @@ import type {
   Study,
   Threat,
   Told,
+  Tray,
   Trial,
 } from './types';
 
@@ -31,6 +32,8 @@ export class Failure extends Error {
     readonly code: string,
     readonly rule: string | null,
     readonly where: string | null,
+    /** Of a refused trial of a unit in ranks: where it would have led. */
+    readonly trays: readonly Tray[] = [],
   ) {
     super(message);
   }
@@ -42,13 +45,16 @@ const SILENCE = 40_000;
 
 async function fail(answer: Response): Promise<never> {
   let error: Record<string, unknown> = {};
+  let trays: Tray[] = [];
   try {
-    error = ((await answer.json()) as { error: Record<string, unknown> }).error ?? {};
+    const body = (await answer.json()) as { error?: Record<string, unknown>; trays?: Tray[] };
+    error = body.error ?? {};
+    trays = body.trays ?? [];
   } catch {
     // no JSON: a proxy or a crash; the status has to do
   }
   const text = (key: string) => (typeof error[key] === 'string' && error[key] !== '' ? (error[key] as string) : null);
-  throw new Failure(text('message') ?? `HTTP ${answer.status}`, answer.status, text('code') ?? '', text('rule'), text('where'));
+  throw new Failure(text('message') ?? `HTTP ${answer.status}`, answer.status, text('code') ?? '', text('rule'), text('where'), trays);
 }
 
 async function call(method: string, path: string, body?: unknown, key?: string): Promise<Response> {

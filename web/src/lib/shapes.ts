@@ -74,6 +74,7 @@ export function tokenOf(u: Unit, measure: Measure = INCHES): Token {
           ...(f.name === undefined ? {} : { title: titleOf(u, f) }),
         })),
     ...(u.hull ? { hull: u.hull } : {}),
+    ...(u.ranks && !u.ranks.joined ? { tray: u.ranks } : {}),
     badges: u.badges.map((b) => b.key),
     states: u.badges.map((b) => b.words).join(', '),
   };

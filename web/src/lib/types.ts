@@ -27,6 +27,8 @@ export interface ErrorBody {
 
 export interface Error {
   error: ErrorBody;
+  /** of a refused trial of a unit in ranks: where it would have led */
+  trays?: Tray[];
 }
 
 /** a decision as records write it: one key, the word of the question. */
@@ -1140,6 +1142,16 @@ export interface TrialHull {
   width: number;
 }
 
+/** the rectangle about a unit in ranks */
+export interface Tray {
+  x: number;
+  y: number;
+  facing: number;
+  /** along its front */
+  width: number;
+  depth: number;
+}
+
 export interface Trial {
   unit: string | null;
   cost?: number;
@@ -1148,8 +1160,12 @@ export interface Trial {
   figures?: Standing[];
   /** Of a vehicle: its hull as it would stand. */
   hull?: TrialHull;
-  /** Of a single model: which way it would look. */
+  /** Of a single model, or a unit in ranks: which way it would look. */
   facing?: number;
+  /** Of a unit in ranks: how wide. */
+  files?: number;
+  /** And its rectangle: where it stands now, if it does, and behind each leg. */
+  trays?: Tray[];
   danger?: boolean;
   rough?: boolean;
   sights?: Sight[];
