@@ -44,6 +44,29 @@ static void duo_has_odds(void **state)
     says("Svg - de la cible");
 }
 
+static void t9a_plays_its_rules(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("odds --book t9a kind=test leadership=9 lost-by=4 "
+                          "reroll=yes --exact"),
+                     0);
+    says("155/324"); /* t9a.12.56 */
+    assert_int_equal(
+        alea("odds --army books/t9a/armies/saltmarsh-patrol-1000.yaml "
+             "--army books/t9a/armies/antler-raid-1000.yaml "
+             "--attacker A6 --target B3 --close --distance 15 --exact"),
+        0);
+    says("29/36"); /* t9a.20.35 */
+    assert_int_equal(
+        alea("odds --army books/t9a/armies/saltmarsh-patrol-1000.yaml "
+             "--army books/t9a/armies/antler-raid-1000.yaml "
+             "--attacker A5 --target B3 --close --how fight --lang fr"),
+        0);
+    says("l'attaquant gagne le combat");
+    assert_int_equal(alea("odds --book t9a kind=fight"), 2);
+    assert_int_equal(alea("odds --book t9a shots=1 then shots=1"), 2);
+}
+
 static void bts_plays_its_rules(void **state)
 {
     (void)state;
@@ -184,6 +207,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(duo_has_odds),
         cmocka_unit_test(bts_plays_its_rules),
+        cmocka_unit_test(t9a_plays_its_rules),
         cmocka_unit_test(numbers_give_odds),
         cmocka_unit_test(json_holds_every_chance),
         cmocka_unit_test(lists_give_odds),

@@ -148,9 +148,9 @@ static bool read_ways(const struct cli *cli, const struct odds_book *book,
         if (!way->key) {
             cli_misuse(cli,
                        "--how : « %s » est inconnu ; au choix : precise, "
-                       "moving, alert, grenades",
+                       "moving, alert, grenades, fight",
                        "--how: \"%s\" is unknown; choose from precise, moving, "
-                       "alert, grenades",
+                       "alert, grenades, fight",
                        word);
             return false;
         }
@@ -265,9 +265,11 @@ static const struct cli_option options[] = {
       0,
       "WAY",
       { "precise, moving ou alert : le genre de tir ; grenades : au "
-        "corps-à-corps contre un véhicule",
+        "corps-à-corps contre un véhicule ; fight (t9a) : le round de "
+        "combat d'une charge réussie",
         "precise, moving or alert: the kind of fire; grenades: in close "
-        "combat with a vehicle" } },
+        "combat with a vehicle; fight (t9a): the round of combat of a charge "
+        "that came home" } },
     { "numbers",
       0,
       NULL,

@@ -13,49 +13,8 @@
 
 #include "books/bts/odds.h"
 #include "bts/scene.h"
+#include "fraction.h"
 #include "lab/odds.h"
-
-/* ---- fractions ---- */
-
-__extension__ typedef unsigned __int128 big;
-
-static big common(big a, big b)
-{
-    while (b) {
-        const big rest = a % b;
-
-        a = b;
-        b = rest;
-    }
-    return a;
-}
-
-static void put_big(big n, char *out)
-{
-    char digits[64];
-    int i = 63;
-
-    digits[i] = 0;
-    do {
-        digits[--i] = (char)('0' + (int)(n % 10));
-        n /= 10;
-    } while (n);
-    strcpy(out, digits + i);
-}
-
-/* "5/12", "0" or "1", as distribution_fraction() has it. */
-static void put_fraction(big num, big den, char *out)
-{
-    const big by = common(num, den);
-    char text[64];
-
-    put_big(num / by, out);
-    if (den / by == 1)
-        return;
-    put_big(den / by, text);
-    strcat(out, "/");
-    strcat(out, text);
-}
 
 /* ---- the book, once more ---- */
 

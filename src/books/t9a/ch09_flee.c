@@ -14,8 +14,8 @@ static int rolled(struct battle *b, const struct t9a_flees_now *f)
     int total = random.plus, least = T9A_FACES;
     uint8_t die[16];
 
-    roll(b, TOLD(b, FLEES, f->rule, f->unit, f->from - 1), T9A_FACES, dice,
-         die);
+    roll_alike(b, TOLD(b, FLEES, f->rule, f->unit, f->from - 1), T9A_FACES,
+               dice, DICE_EACH, die);
     for (int i = 0; i < dice; i++) {
         total += die[i] + 1;
         least = die[i] + 1 < least ? die[i] + 1 : least;

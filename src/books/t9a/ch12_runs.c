@@ -32,10 +32,10 @@ static int roll_run(struct battle *b, int u, int whom, bool random)
         roll(b, TOLD(b, RANDOM_MOVE, T9A(20, 8), u, NOBODY), faces, d.dice,
              die);
     else if (whom)
-        roll(b,
-             TOLD(b, PURSUES, T9A(12, 19), u, whom - 1,
-                  .fled = t9a_unit_of(b, whom - 1)->flees),
-             faces, d.dice, die);
+        roll_alike(b,
+                   TOLD(b, PURSUES, T9A(12, 19), u, whom - 1,
+                        .fled = t9a_unit_of(b, whom - 1)->flees),
+                   faces, d.dice, DICE_EACH, die);
     else
         roll(b, TOLD(b, OVERRUNS, T9A(12, 24), u, NOBODY), faces, d.dice, die);
     for (int i = 0; i < d.dice; i++) {

@@ -14,8 +14,10 @@ enum {
     COUNT_DISPELLED,
     COUNT_POWER,
     COUNT_PASSED,
+    COUNT_CAUGHT,
     COUNTS
 };
+enum { CAUGHT = 2 }; /* of the pursuit's number of that name */
 static const struct odds_row rows[COUNTS] = {
     [COUNT_REACHES] = ODDS_SUM(CHARGE_RANGE, ODDS_NOTHING, passed),
     [COUNT_HITS] = ODDS_SUM(HIT_ROLL, ODDS_NOTHING, hits),
@@ -23,6 +25,8 @@ static const struct odds_row rows[COUNTS] = {
     [COUNT_DISPELLED] = ODDS_EACH(DISPELLED, ODDS_NOTHING),
     [COUNT_POWER] = ODDS_EACH(OVERWHELMS, 0),
     [COUNT_PASSED] = ODDS_SUM(LEADERSHIP, ODDS_NOTHING, passed),
+    [COUNT_CAUGHT] = { EVENT_PURSUES, ODDS_NOTHING, NUMBER_AT(PURSUES, caught),
+                       CAUGHT, ODDS_NOTHING },
 };
 
 /* At the end; the first is what looks of the page show. Name, kinds of plans that have
@@ -30,8 +34,8 @@ static const struct odds_row rows[COUNTS] = {
 #define OF(kind) (1U << ODDS_##kind)
 /* clang-format off */
 #define MEASURES(X) \
-    X(LOST, OF(VOLLEY) | OF(FIGHT), "target_lost", "figurines perdues par la cible", "models the target loses", false) \
     X(WOUNDS, OF(VOLLEY) | OF(FIGHT), "target_wounds", "PV perdus par la cible", "wounds the target loses", false) \
+    X(LOST, OF(VOLLEY) | OF(FIGHT), "target_lost", "figurines perdues par la cible", "models the target loses", false) \
     X(GONE, OF(VOLLEY) | OF(FIGHT), "target_gone", "la cible est détruite", "the target is destroyed", true) \
     X(PANICS, OF(VOLLEY), "target_panics", "la cible panique", "the target panics", true) \
     X(HITS, OF(VOLLEY), "hits", "touches", "hits", false) \
@@ -45,7 +49,7 @@ static const struct odds_row rows[COUNTS] = {
     X(POWER, OF(CAST), "power", "pouvoir irrésistible", "overwhelming power", true) \
     X(DISPELLED, OF(CAST) | OF(DISPEL), "dispelled", "le sort est dissipé", "the spell is dispelled", true) \
     X(WORKS, OF(CAST), "works", "le sort agit", "the spell works", true) \
-    X(SUCCESS, OF(TEST), "success", "réussi", "it succeeds", true)
+    X(SUCCESS, OF(TEST) | OF(PURSUIT), "success", "réussi", "it succeeds", true)
 /* clang-format on */
 enum measure {
 #define X(name, ...) MEASURE_##name,
@@ -113,6 +117,21 @@ static void begin_test(struct battle *b, const struct t9a_odds_plan *p)
     t->modifier = (int8_t)-p->number[NUMBER_LESS];
 }
 
+/* A combat that the target has lost and from which it flees. */
+static void begin_pursuit(struct battle *b, const struct t9a_odds_plan *p)
+{
+    struct t9a_state *s = t9a_state(b);
+    struct t9a_chase *c;
+
+    t9a_odds_contact(b, p->unit, p->target);
+    t9a_begin_combat(b, p->unit);
+    s->loser = (uint8_t)(b->unit[p->target].owner + 1);
+    s->by = 1;
+    t9a_do(b, p->target, DID_BREAK);
+    c = FRAMES_WAIT(b, { RULE_t9a_chase, 0 });
+    c->winners = s->combat;
+}
+
 static void begin_volley(struct battle *b, const struct t9a_odds_plan *p)
 {
     struct t9a_volley *v = FRAMES_WAIT(b, { RULE_t9a_volley, 0 });
@@ -131,14 +150,16 @@ static void begin_fight(struct battle *b, const struct t9a_odds_plan *p)
 }
 
 static void (*const put_up[])(struct battle *, const struct t9a_odds_plan *) = {
-    [ODDS_CHARGE] = begin_charge, [ODDS_CAST] = begin_cast,
-    [ODDS_DISPEL] = begin_dispel, [ODDS_TEST] = begin_test,
-    [ODDS_VOLLEY] = begin_volley, [ODDS_FIGHT] = begin_fight,
+    [ODDS_CHARGE] = begin_charge,   [ODDS_CAST] = begin_cast,
+    [ODDS_DISPEL] = begin_dispel,   [ODDS_TEST] = begin_test,
+    [ODDS_PURSUIT] = begin_pursuit, [ODDS_VOLLEY] = begin_volley,
+    [ODDS_FIGHT] = begin_fight,
 };
 static const uint8_t phase_of[] = {
     [ODDS_CHARGE] = PHASE_MOVEMENT, [ODDS_CAST] = PHASE_MAGIC,
     [ODDS_DISPEL] = PHASE_MAGIC,    [ODDS_TEST] = PHASE_COMBAT,
-    [ODDS_VOLLEY] = PHASE_SHOOTING, [ODDS_FIGHT] = PHASE_COMBAT,
+    [ODDS_PURSUIT] = PHASE_COMBAT,  [ODDS_VOLLEY] = PHASE_SHOOTING,
+    [ODDS_FIGHT] = PHASE_COMBAT,
 };
 
 /* A round of combat is fought in whoever's Player Turn it is; all else in one's own. */
@@ -209,6 +230,8 @@ static bool over(const struct battle *b, const void *own)
         return has_tested(b, p->target);
     case ODDS_FIGHT:
         return top_of(b)->rule == RULE_t9a_chase;
+    case ODDS_PURSUIT: /* whatever it runs into */
+        return t9a_did(b, p->unit, DID_PURSUE);
     case ODDS_DISPEL:
     case ODDS_TEST:
         break;
@@ -360,7 +383,8 @@ static int value(const struct odds_plan *plan, const struct battle *end,
     case MEASURE_WORKS:
         return !counted[COUNT_CAST_FAILS] && !counted[COUNT_DISPELLED];
     case MEASURE_SUCCESS:
-        return counted[COUNT_PASSED] > 0;
+        return p->kind == ODDS_PURSUIT ? counted[COUNT_CAUGHT] > 0
+                                       : counted[COUNT_PASSED] > 0;
     case MEASURE_COUNT_OF:
         break;
     }

@@ -1,5 +1,5 @@
-/* odds.h -- what may come of charges, spells, Leadership tests, volleys and rounds of
- * combat of t9a: the rules themselves play, over every roll (lab/counted.h).
+/* odds.h -- what may come of charges, spells, Leadership tests, volleys, rounds of
+ * combat and pursuits of t9a: the rules themselves play, over every roll (lab/counted.h).
  *
  * A plan says what is played, from a position or from numbers that somebody typed;
  * odds.c puts the rules up and reads the ends. */
@@ -15,6 +15,7 @@
     X(CAST, "cast")       \
     X(DISPEL, "dispel")   \
     X(TEST, "test")       \
+    X(PURSUIT, "pursuit") \
     X(VOLLEY, "volley")
 enum t9a_odds_kind {
 #define X(name, word) ODDS_##name,
@@ -30,7 +31,7 @@ enum t9a_odds_kind {
     X(KIND, "kind", "ce qui est joué", "what is played", 0, ODDS_FIGHT - 1, ODDS_VOLLEY, false, kind_words) \
     X(PACE, "movement", "Mouvement (charge)", "Movement (charge)", 0, 20, 4, false, NULL) \
     X(DISTANCE, "distance", "distance de la charge en pouces", "inches to charge", 1, 36, 10, false, NULL) \
-    X(SWIFT, "swiftstride", "Course (charge)", "Swiftstride (charge)", 0, 1, 0, false, no_yes_words) \
+    X(SWIFT, "swiftstride", "Course (charge, poursuite)", "Swiftstride (charge, pursuit)", 0, 1, 0, false, no_yes_words) \
     X(CHAMPION, "champion", "avec un Champion (charge)", "with a Champion (charge)", 0, 1, 0, false, no_yes_words) \
     X(DICE, "dice", "dés de Pouvoir", "Power Dice", 1, 5, 2, false, NULL) \
     X(LEVEL, "level", "niveau du Sorcier", "level of the Wizard", 1, 4, 1, false, NULL) \
@@ -47,6 +48,7 @@ enum t9a_odds_kind {
     X(PIERCE, "piercing", "Perforant", "Armour Piercing", 0, 6, 0, false, NULL) \
     X(DISPEL_DICE, "dispel-dice", "dés de Dissipation", "Dispel Dice", 0, 8, 0, true, NULL) \
     X(DISPEL_LEVEL, "dispel-level", "niveau de qui dissipe ; 0 : personne", "level of who dispels; 0: nobody", 0, 4, 0, true, NULL) \
+    X(THEIR_SWIFT, "their-swiftstride", "Course de qui fuit (poursuite)", "Swiftstride of who flees (pursuit)", 0, 1, 0, true, no_yes_words) \
     X(TOUGHNESS, "toughness", "Endurance", "Toughness", 1, 10, 3, true, NULL) \
     X(SAVE, "armour", "sauvegarde d'armure sur ce résultat ; 7 : aucune", "armour save on this; 7: none", 1, 7, 7, true, NULL) \
     X(WARD, "ward", "Sauvegarde Invulnérable sur ce résultat ; 7 : aucune", "ward save on this; 7: none", 2, 7, 7, true, NULL) \

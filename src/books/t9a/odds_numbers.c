@@ -122,6 +122,7 @@ static void add_actor(struct t9a_odds_room *room, const int32_t *n)
         add_caster(room, n);
         return;
     case ODDS_CHARGE:
+    case ODDS_PURSUIT:
         m = add(room, ODDS_UNIT, 0, FILES);
         m->part[0].stat[STAT_M] = (uint8_t)n[NUMBER_PACE];
         m->roles = (uint8_t)(n[NUMBER_CHAMPION] << ROLE_CHAMPION);
@@ -149,6 +150,8 @@ static void add_target(struct t9a_odds_room *room, const int32_t *n)
     m->save = (uint8_t)(T9A_FACES + 1 - n[NUMBER_SAVE]);
     if (n[NUMBER_WARD] <= T9A_FACES)
         give(&m->rules, SPECIAL_WARD, n[NUMBER_WARD]);
+    if (n[NUMBER_THEIR_SWIFT])
+        give(&m->rules, SPECIAL_SWIFTSTRIDE, 0);
     m->character = magic;
     if (magic)
         m->wizard = (uint8_t)n[NUMBER_DISPEL_LEVEL];

@@ -229,16 +229,39 @@ static bool covered(const struct battle *view, int unit, int other)
     return false;
 }
 
-/* Weapon n of those that its models shoot with. */
+/* All its shots at one of them, and the round of combat that they are in: odds alone. */
+static void show_attack(const struct battle *view, int unit, int foe,
+                        bool close, enum lang lang, struct shown_arm *out)
+{
+    static const char *const name[2][LANGS] = {
+        { "Tir, toutes armes", "All weapons" },
+        { "Round de combat", "Round of combat" },
+    };
+
+    out->key = close ? "combat" : "shoot";
+    out->name = name[close][lang];
+    out->in_range = out->only_odds = true;
+    if (!close || t9a_linked(view, unit, foe))
+        out->counts = "wounds";
+    out->attack =
+        (struct odds_attack){ .unit = unit, .target = foe, .close = close };
+}
+
+/* Weapon n of those that its models shoot with, behind its attacks. */
 static bool show_arm(const struct battle *view, int unit, int foe, int n,
                      enum lang lang, struct shown_arm *out)
 {
+    enum { SHOOT, COMBAT, FIRST };
     const enum t9a_victim who =
         t9a_is_character_unit(view, unit) ? VICTIM_CHARACTER : VICTIM_RANKS;
     uint64_t arms = t9a_arms(view, unit, who, NOBODY, false);
     const struct t9a_weapon *w;
 
-    while (n-- > 0 && arms)
+    if (n < FIRST) {
+        show_attack(view, unit, foe, n == COMBAT, lang, out);
+        return true;
+    }
+    for (n -= FIRST; n > 0 && arms; n--)
         arms &= arms - 1;
     if (!arms)
         return false;
