@@ -2,6 +2,7 @@
 #include "books/t9a/ch09_search.h"
 
 #include <stddef.h>
+#include <string.h>
 
 static int32_t size_of(int32_t by)
 {
@@ -213,6 +214,61 @@ static bool best_offset(const struct search *s, const struct sides *sides,
     return f->any;
 }
 
+/* Could it stand there, whatever the way? */
+static bool has_place(const struct t9a_charge *c, int32_t offset)
+{
+    const struct hull end = t9a_along(&c->at, c->side, &c->from, offset);
+    struct t9a_scene about = c->landing ? *c->landing : *c->scene;
+
+    memset(&about.excused, 0xff, sizeof about.excused); /* t9a.09.25 */
+    return t9a_may_stand(&about, c->who, &end).bar == BAR_NONE;
+}
+
+/* From a place that it has, the last one that way before it has none. Who bars it
+ * does so for as long as it is wide, and more: half of that steps over nobody. */
+static int32_t last_place(const struct t9a_charge *c, int32_t is, int32_t limit)
+{
+    const int32_t step = limit < is ? -c->from.half_width : c->from.half_width;
+    int32_t no = is + step;
+
+    while (has_place(c, no)) {
+        if (step < 0 ? no <= limit : no >= limit)
+            return limit;
+        is = no;
+        no += step;
+    }
+    while (size_of(no - is) > 1) {
+        const int32_t middle = is + (no - is) / 2;
+
+        if (has_place(c, middle))
+            is = middle;
+        else
+            no = middle;
+    }
+    return is;
+}
+
+/* A grid comes near others and near the edge of the table, and not up to them: right
+ * beside them a file more may touch. */
+static void close_up(const struct t9a_charge *c, const struct sides *sides,
+                     struct found *f)
+{
+    const int32_t reach = sides->own.half + sides->its.half;
+    const int32_t is = f->end.offset;
+    struct t9a_charged end;
+    struct t9a_rush way;
+    int32_t offset, low, high;
+
+    if (!f->any || f->end.turned || !has_place(c, is))
+        return;
+    low = last_place(c, is, -reach);
+    high = last_place(c, is, reach);
+    if (t9a_best_offset(&sides->own, &sides->its, low, high, is, &offset) >
+            f->end.models &&
+        t9a_charge_to(c, offset, &way, &end))
+        keep(f, way, &end);
+}
+
 /* Straight to its middle, or else ever more aside. */
 static bool find_round(const struct t9a_charge *c, struct t9a_rush *way,
                        struct t9a_charged *end)
@@ -250,8 +306,10 @@ bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
         sides_of(c, ahead.offset, &sides);
         if (quick(&s, &sides, way, end))
             return true;
-        if (!best_offset(&s, &sides, &f))
+        if (!best_offset(&s, &sides, &f)) {
             best_of_grid(&s, &sides, false, &f);
+            close_up(c, &sides, &f);
+        }
     }
     *way = f.way;
     *end = f.end;
