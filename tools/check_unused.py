@@ -34,6 +34,7 @@ FOR_TESTS = {
     # chances that the ledgers print, counted once more
     "duo_odds_shot": "duo.33", "duo_odds_fight": "duo.33",
     "duo_odds_deviation": "duo.33", "quest_strike_mean": "quest.17",
+    "t9a_reform_farthest2": "the least distance, against a slow search",
     "ofas_odds_returns": "compared with battles that are played",
 }
 # what tests try before its callers are written: the geometry of bases in ranks,

@@ -295,28 +295,6 @@ static void who_is_excused_may_be_near_until_he_is_away(void **state)
     assert_in_range(b.at, MM(5) + INCH(1) / 2 - 6, MM(5) + INCH(1) / 2 + 6);
 }
 
-static void an_excuse_lasts_as_long_as_they_are_near(void **state)
-{
-    static struct someone own, other;
-    const struct t9a_thing thing = { .ground = &other.ground };
-    struct t9a_scene s = empty();
-
-    (void)state;
-    s.thing = &thing;
-    s.things = 1;
-    stand(&own, 5, 5, vec(0, 0), QUARTER_TURN);
-    stand(&other, 5, 5, vec(MM(100) + INCH(1) - 1, 0), QUARTER_TURN);
-    assert_int_equal(t9a_excuse_left(&s, &own.formation, &own.bounds).thing[0],
-                     0);
-    s.excused.thing[0] = 1;
-    assert_int_equal(t9a_excuse_left(&s, &own.formation, &own.bounds).thing[0],
-                     1);
-    /* t9a.04.21 at an inch it is over */
-    stand(&other, 5, 5, vec(MM(100) + INCH(1), 0), QUARTER_TURN);
-    assert_int_equal(t9a_excuse_left(&s, &own.formation, &own.bounds).thing[0],
-                     0);
-}
-
 static void half_a_base_may_be_beyond_the_edge(void **state)
 {
     const struct t9a_formation f = t9a_formation_of(5, 5, MM(20), MM(20));
@@ -457,7 +435,6 @@ int main(void)
         cmocka_unit_test(ways_end_where_the_slow_ones_do),
         cmocka_unit_test(half_an_inch_on_the_way_and_an_inch_at_the_end),
         cmocka_unit_test(who_is_excused_may_be_near_until_he_is_away),
-        cmocka_unit_test(an_excuse_lasts_as_long_as_they_are_near),
         cmocka_unit_test(half_a_base_may_be_beyond_the_edge),
         cmocka_unit_test(terrain_is_passed_as_units_are),
         cmocka_unit_test(steps_stop_where_the_slow_ones_do),

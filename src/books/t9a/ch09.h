@@ -68,10 +68,6 @@ struct t9a_barred t9a_may_stand(const struct t9a_scene *s,
  * nothing is lacking. */
 int32_t t9a_lacks(const struct t9a_scene *s, const struct t9a_formation *f,
                   const struct hull *bounds);
-/* t9a.04.21 those of the excuses that hold where it stands. */
-struct t9a_excuse t9a_excuse_left(const struct t9a_scene *s,
-                                  const struct t9a_formation *f,
-                                  const struct hull *bounds);
 /* t9a.04.23 has each model at least half of its base on the table? By areas of
  * which corners are rounded to whole units; of a round base that of the regular
  * shape of eight corners in it. */

@@ -138,28 +138,6 @@ int32_t t9a_lacks(const struct t9a_scene *s, const struct t9a_formation *f,
     return larger(1, most - ROUNDED);
 }
 
-struct t9a_excuse t9a_excuse_left(const struct t9a_scene *s,
-                                  const struct t9a_formation *f,
-                                  const struct hull *bounds)
-{
-    struct t9a_excuse left = s->excused;
-    struct t9a_ground own;
-
-    t9a_cover(f, bounds, &own);
-    for (int i = 0; i < s->things; i++)
-        if (t9a_far(&own, s->thing[i].ground, T9A_APART) ||
-            !t9a_within(t9a_gap(&own, s->thing[i].ground), T9A_APART))
-            left.thing[i / 64] &= ~((uint64_t)1 << i % 64);
-    for (uint64_t rest = left.piece; rest; rest &= rest - 1) {
-        const int i = __builtin_ctzll(rest);
-
-        if (!t9a_within(t9a_gap_piece(&own, &s->table->piece[i].shape),
-                        T9A_APART))
-            left.piece &= ~((uint64_t)1 << i);
-    }
-    return left;
-}
-
 /* ---- half a base ---- */
 
 static int64_t twice_area(const struct convex *c)

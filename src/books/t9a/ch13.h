@@ -43,8 +43,6 @@ int t9a_suffer(struct battle *b, int unit, enum t9a_victim victim, int wounds,
                int by, bool combat, uint16_t rule); /* ch13_losses.c */
 /* The Wounds of each of its models. */
 int t9a_wounds_each(const struct battle *b, int u);
-/* Both at once: for hits that nothing else is simultaneous with. */
-int t9a_hurt(struct battle *b, const struct t9a_hits *h);
 /* t9a.03.05, 13.01 for hits that are simultaneous with others: rolls them now and keeps
  * their wounds; t9a_fall() takes all that are kept. Gives the models that will fall. */
 int t9a_wounds_later(struct battle *b, const struct t9a_hits *h);

@@ -210,14 +210,6 @@ int t9a_wounds(struct battle *b, const struct t9a_hits *h)
     return multiplied(b, h, w.usual + w.lethal);
 }
 
-int t9a_hurt(struct battle *b, const struct t9a_hits *h)
-{
-    const int wounds = t9a_wounds(b, h);
-
-    return t9a_suffer(b, h->unit, (enum t9a_victim)h->victim, wounds, h->by,
-                      h->combat, h->rule);
-}
-
 int t9a_wounds_later(struct battle *b, const struct t9a_hits *h)
 {
     struct t9a_unit *unit = t9a_unit(b, h->unit);
