@@ -192,7 +192,7 @@ struct book {
     const struct book_ask *asks;
     const struct book_event *events;
     int rule_count, ask_count, event_count;
-    int faces;  /* of its die */
+    int faces; /* of its die */
     int largest; /* faces of the largest die that falls, where it is another; or 0 */
     int lowest; /* what its lowest face shows; a die gives 0 .. faces-1 */
     /* How much it keeps in 'own' words: structs of its own without padding. */

@@ -61,8 +61,8 @@ void battle_summary(const struct cli *cli, const struct battle *b,
 
     printf("%s, %s%s%s %llu\n",
            title_words(book, cli->lang, title, sizeof title), scenario,
-           scenario[0] ? ", " : "",
-           cli_say(cli, "graine", "seed"), (unsigned long long)seed);
+           scenario[0] ? ", " : "", cli_say(cli, "graine", "seed"),
+           (unsigned long long)seed);
     for (int i = 0; i < b->players; i++) {
         const char *role = role_words(b, i, cli->lang);
 

@@ -145,8 +145,8 @@ static void show_head(const struct scene *scene)
     printf("%s, alea %s, %s %llu\n",
            title_words(scene->game.stage->book, scene->cli->lang, title,
                        sizeof title),
-           h->engine,
-           cli_say(scene->cli, "graine", "seed"), (unsigned long long)h->seed);
+           h->engine, cli_say(scene->cli, "graine", "seed"),
+           (unsigned long long)h->seed);
     for (int i = 0; i < scene->game.stage->players; i++) {
         cost_words(b, i, scene->cli->lang, cost, sizeof cost);
         printf("%c  %s%s%s%s%s\n", 'A' + i, side_said(b, i, scene->cli->lang),

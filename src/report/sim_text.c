@@ -119,8 +119,7 @@ void sim_text(const struct sim *s, FILE *out)
             either(s, "%s, %llu batailles, graine %llu\n",
                    "%s, %llu battles, seed %llu\n"),
             title_words(s->duel->stage->book, s->lang, title, sizeof title),
-            (unsigned long long)t->battles,
-            (unsigned long long)s->duel->seed);
+            (unsigned long long)t->battles, (unsigned long long)s->duel->seed);
     put_result(s, out);
     for (int i = 0; i < tally_all(t); i++) {
         if (i == 0 || i == t->units[0]) {

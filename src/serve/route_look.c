@@ -93,7 +93,8 @@ static void try_to(struct request *r, const struct battle *view)
         answer_json(r, MHD_HTTP_OK, trial_json(view, &d, cut, r->lang));
     else {
         point.step[0] = to;
-        if (answer_fits(view, &point, &why)) /* a point of the table is asked for */
+        if (answer_fits(view, &point,
+                        &why)) /* a point of the table is asked for */
             answer_json(r, MHD_HTTP_OK,
                         trial_json(view, &point, false, r->lang));
         else

@@ -1,7 +1,7 @@
 /* laid.c -- t9a, before anybody decides: where an answer would bring a unit in ranks,
  * leg by leg, what it costs, and the zone that units deploy in. */
-#include "books/t9a/play.h"
 #include "frame/t9a/laid.h"
+#include "books/t9a/play.h"
 #include "words/decision.h"
 
 /* Does the open question bring a unit in from outside the table? */
@@ -39,12 +39,11 @@ static bool laid(const struct battle *view, const struct decision *d,
 
 static json_t *tray_json(const struct hull *bounds)
 {
-    return json_pack("{s:o, s:o, s:o, s:o, s:o}", "x",
-                     length_to_json(bounds->at.x), "y",
-                     length_to_json(bounds->at.y), "facing",
-                     degrees_json(bounds->facing), "width",
-                     length_to_json(2 * bounds->half_width), "depth",
-                     length_to_json(2 * bounds->half_length));
+    return json_pack(
+        "{s:o, s:o, s:o, s:o, s:o}", "x", length_to_json(bounds->at.x), "y",
+        length_to_json(bounds->at.y), "facing", degrees_json(bounds->facing),
+        "width", length_to_json(2 * bounds->half_width), "depth",
+        length_to_json(2 * bounds->half_length));
 }
 
 json_t *t9a_show_trays(const struct battle *view, const struct decision *d)
