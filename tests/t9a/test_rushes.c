@@ -1,7 +1,7 @@
 /* t9a chapter 9: ways of charges, against slow ones. */
 #include "slow_units.h"
 
-#include "books/t9a/ch09_charge.h"
+#include "books/t9a/ch09_swaths.h"
 
 static struct terrain table = { .width = INCH(300), .depth = INCH(300) };
 static const struct t9a_scene empty = { .table = &table };
@@ -348,6 +348,115 @@ static void ways_that_are_found_overlap_nobody(void **state)
     assert_true(found > 20 && bent > 10);
 }
 
+/* ---- swaths ---- */
+
+/* Three others about the way, none of them near enough to touch from the start. */
+static bool others_about(struct chance *c, const struct t9a_charge *it,
+                         struct someone other[OTHERS])
+{
+    struct t9a_ground own, its;
+    bool near = false;
+
+    t9a_cover(it->who, &it->from, &own);
+    t9a_cover(it->whom, &it->at, &its);
+    for (int k = 0; k < OTHERS; k++) {
+        const struct vec middle =
+            vec_between(it->from.at, it->at.at, chance_in(c, 1, 9), 10);
+        const angle facing = (angle)chance_in(c, 0, TURN - 1);
+        const int32_t y = chance_in(c, -MM(200), MM(200));
+        const int32_t x = chance_in(c, -MM(200), MM(200));
+
+        stand(&other[k], 6, 3, vec_add(middle, vec(x, y)), facing);
+        near |= t9a_gap(&own, &other[k].ground) < MM(1) ||
+                t9a_gap(&its, &other[k].ground) < MM(1);
+    }
+    return !near;
+}
+
+static bool is_left(const struct swaths *l, const struct swath *swath,
+                    int32_t ahead)
+{
+    enum { NEAR = 2 };
+
+    for (int i = 0; i < swath->free.count; i++) {
+        const int32_t a = t9a_swath_ahead(l, swath, swath->free.of[i].from);
+        const int32_t b = t9a_swath_ahead(l, swath, swath->free.of[i].to);
+
+        if ((ahead >= a - NEAR && ahead <= b + NEAR) ||
+            (ahead >= b - NEAR && ahead <= a + NEAR))
+            return true;
+    }
+    return false;
+}
+
+/* Does the target stop it before the wheel is over? */
+static bool is_stopped(const struct t9a_charge *c, struct t9a_rush way)
+{
+    const struct hull there = hull_moved(&c->from, way.ahead);
+
+    return hull_wheel_meets_hull(&there, way.wheel, &c->at) <
+           abs(way.wheel) - 2;
+}
+
+/* What is cut out of a swath is no way, and what leads to no place is none without the
+ * target being turned. */
+static void what_swaths_leave_out_is_barred(void **state)
+{
+    static struct someone other[OTHERS];
+    static struct swaths swaths;
+    struct t9a_thing thing[OTHERS];
+    const struct t9a_scene s = { .table = &table,
+                                 .thing = thing,
+                                 .things = OTHERS };
+    struct chance c = { 105 };
+    int out = 0, unplaced = 0, in = 0, legal = 0;
+
+    (void)state;
+    for (int k = 0; k < OTHERS; k++)
+        thing[k] = (struct t9a_thing){ &other[k].ground, k % 2 };
+    for (int i = 0; i < 1500; i++) {
+        const struct t9a_formation who = some_formation(&c, 15);
+        const struct t9a_formation whom = some_formation(&c, 15);
+        struct t9a_charge it = some_charge(&c, &who, &whom);
+        int32_t most;
+
+        it.scene = &s;
+        if (!others_about(&c, &it, other))
+            continue;
+        most = hull_meets_hull(&it.from, INCH(60), &it.at);
+        t9a_swaths_of(&it, most, &swaths);
+        for (int k = 0; k < 12; k++) {
+            const int32_t ahead = chance_in(&c, 0, most / 2);
+            const int32_t degrees = chance_in(&c, -90, 90);
+            const struct t9a_rush way = { ahead, degrees < 0
+                                                     ? -angle_degrees(-degrees)
+                                                     : angle_degrees(degrees) };
+            struct swath_turn turn = t9a_swath_turn(&swaths);
+            struct t9a_charged end;
+            struct swath swath;
+            bool left;
+
+            if (degrees == 0 || is_stopped(&it, way))
+                continue;
+            left = t9a_swath(&swaths, degrees, &turn, &swath) &&
+                   is_left(&swaths, &swath, ahead);
+            end = t9a_charge_goes(&it, way);
+            in += left;
+            out += !left;
+            legal += end.miss == MISS_NOT;
+            assert_true(left || end.miss != MISS_NOT);
+            if (!left || (t9a_swath_placed(&swaths, &swath) &&
+                          is_left(&swaths, &swath, ahead)))
+                continue;
+            unplaced++;
+            assert_true(end.miss != MISS_NOT || end.turned > 0);
+        }
+    }
+    /* and little of what is left is barred */
+    assert_true(out > 1000 && legal > 500 && unplaced > 50);
+    assert_true(5 * legal > 3 * (in - unplaced));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -355,6 +464,7 @@ int main(void)
         cmocka_unit_test(the_best_way_is_found),
         cmocka_unit_test(what_is_reached),
         cmocka_unit_test(ways_that_are_found_overlap_nobody),
+        cmocka_unit_test(what_swaths_leave_out_is_barred),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

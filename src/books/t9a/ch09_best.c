@@ -1,5 +1,6 @@
 /* ch09_best.c -- t9a 09.31, 09.33: the best way of a charge, or any. */
 #include "books/t9a/ch09_search.h"
+#include "books/t9a/ch09_swaths.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -287,6 +288,102 @@ static bool find_round(const struct t9a_charge *c, struct t9a_rush *way,
     return false;
 }
 
+/* ---- is there any? ---- */
+
+/* Plays the swaths that are left, from the middle of each stretch of them. */
+static bool plays(const struct swaths *l, const struct swath *swath,
+                  const struct approach *approach, struct found *f)
+{
+    enum { HAIR = 64, TRIES = 3 };
+
+    for (int i = 0; i < swath->free.count; i++) {
+        const int64_t from = swath->free.of[i].from, to = swath->free.of[i].to;
+        const int64_t number[TRIES] = { (from + to) / 2, from + HAIR,
+                                        to - HAIR };
+
+        for (int k = 0; k < (to - from > 2 * HAIR ? TRIES : 1); k++) {
+            const struct t9a_rush way = { t9a_swath_ahead(l, swath, number[k]),
+                                          swath->wheel };
+
+            struct t9a_ending there;
+            struct t9a_charged end;
+
+            if (approach && !t9a_approach_ends(approach, way, &there))
+                continue;
+            end = t9a_charge_goes(l->charge, way);
+            keep(f, way, &end);
+            if (f->any)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* 'unplaced': on ways to where it could not stand, so that its target has to be turned;
+ * told whether there are any. */
+static bool any_swath(const struct swaths *l, bool *unplaced, struct found *f)
+{
+    struct swath_turn turn[HAND_COUNT] = { t9a_swath_turn(l),
+                                           t9a_swath_turn(l) };
+    const struct approach approach = t9a_approach(l->charge);
+    const bool placed = !*unplaced;
+    struct swath swath;
+
+    for (int i = 0; i < HAND_COUNT * DEGREES + 1; i++) {
+        const int32_t degrees = i % 2 ? (i + 1) / 2 : -(i + 1) / 2;
+
+        if (!t9a_swath(l, degrees, &turn[i % 2], &swath))
+            continue;
+        *unplaced = true;
+        if ((!placed || t9a_swath_placed(l, &swath)) &&
+            plays(l, &swath, l->any ? NULL : &approach, f))
+            return true;
+    }
+    return false;
+}
+
+/* How far of that it goes forward on the table. */
+static int32_t ahead_on_table(const struct t9a_charge *c, int32_t most)
+{
+    int32_t is = 0, no = most + 1;
+
+    while (no - is > 1) {
+        const int32_t middle = is + (no - is) / 2;
+        const struct t9a_leg leg = { STEP_FORWARD, middle };
+
+        if (t9a_way_on_table(c->scene, c->who, &c->from, leg) == middle)
+            is = middle;
+        else
+            no = middle;
+    }
+    return is;
+}
+
+/* How far it goes forward before it meets its target, or others, or leaves the table. */
+static int32_t free_ahead(const struct t9a_charge *c)
+{
+    const int32_t past = vec_distance(c->from.at, c->at.at) +
+                         c->at.half_length + c->at.half_width;
+    struct t9a_leg leg = { STEP_FORWARD,
+                           hull_meets_hull(&c->from, past, &c->at) };
+
+    if (t9a_way_on_table(c->scene, c->who, &c->from, leg) < leg.by)
+        leg.by = ahead_on_table(c, leg.by);
+    return t9a_step_free(c->scene, c->who, &c->from, leg).at;
+}
+
+/* A way, whichever comes first. */
+static bool find_any(const struct t9a_charge *c, struct found *f)
+{
+    struct swaths swaths;
+    bool unplaced = false;
+
+    t9a_swaths_of(c, free_ahead(c), &swaths);
+    return any_swath(&swaths, &unplaced, f) ||
+           (unplaced && !swaths.any && !c->engaged &&
+            any_swath(&swaths, &unplaced, f));
+}
+
 bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
                      struct t9a_charged *end)
 {
@@ -311,6 +408,8 @@ bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
             close_up(c, &sides, &f);
         }
     }
+    if (!f.any)
+        find_any(s.charge, &f);
     *way = f.way;
     *end = f.end;
     return f.any;
@@ -318,22 +417,11 @@ bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
 
 bool t9a_charge_can(const struct t9a_charge *c)
 {
-    const struct t9a_rush ahead = { 0, 0 };
     struct nearby nearby;
-    struct spans spans;
     struct t9a_rush way;
     struct t9a_charged end;
-    struct search s;
     struct found f = { .any = false };
-    struct sides sides;
 
-    if (c->who->radius || c->fleeing || c->whom->radius)
-        return t9a_charge_find(c, &way, &end);
-    if (t9a_charge_goes(c, ahead).miss == MISS_NOT)
-        return true;
-    s = t9a_search_of(t9a_search_near(c, &nearby), &spans);
-    sides_of(c, 0, &sides);
-    if (quick(&s, &sides, &way, &end))
-        return true;
-    return best_of_grid(&s, &sides, true, &f) || best_offset(&s, &sides, &f);
+    return c->who->radius ? find_round(c, &way, &end)
+                          : find_any(t9a_search_near(c, &nearby), &f);
 }
