@@ -28,8 +28,7 @@ static int32_t value_of(const struct battle *b, int g,
 }
 
 /* Adds one, and answers what that changes. */
-static int32_t add(const struct planner *p, struct plan_gang *gang, int foe,
-                   int f)
+static int32_t add(struct planner *p, struct plan_gang *gang, int foe, int f)
 {
     const int g = p->o.foe[foe];
     const int32_t before = gang->value;
@@ -38,8 +37,8 @@ static int32_t add(const struct planner *p, struct plan_gang *gang, int foe,
     gang->who[gang->n++] = (uint16_t)f;
     gang->value = value_of(&p->after, g, gang);
     return gang->value - before +
-           (gang->n == 1 ? p->firepower[g] / PINNED : 0) -
-           (figures_has(&p->fighters, f) ? 0 : p->firepower[f]);
+           (gang->n == 1 ? plan_firepower(p, g) / PINNED : 0) -
+           (plan_is_fighter(p, f) ? 0 : plan_firepower(p, f));
 }
 
 void plan_join(struct planner *p, int foe, int f)
@@ -55,6 +54,7 @@ void plan_gather(struct planner *p)
         p->gang[i] = (struct plan_gang){ .n = 0 };
         p->crew[i] = (struct plan_crew){ .n = 0 };
         p->alone[i].kind = p->joined[i].kind = NO_FIGURE;
+        p->changed[i] = 0;
     }
     for (int i = 0; i < p->o.foes; i++) {
         const struct figures there = bts_opponents(p->b, p->o.foe[i]);
@@ -64,11 +64,18 @@ void plan_gather(struct planner *p)
     }
 }
 
-static int32_t weigh_alone(const struct planner *p, int f, int foe)
+static int32_t weigh_alone(struct planner *p, int f, int foe)
 {
     struct plan_gang gang = p->gang[foe];
 
     return gang.n == PLAN_GANG ? 0 : add(p, &gang, foe, f);
+}
+
+/* Is that what it gains, too? */
+static bool is_known(const struct planner *p, const struct plan_like *like,
+                     int f, int foe)
+{
+    return like->kind == p->kind[f] && like->moves >= p->changed[foe];
 }
 
 /* The same for one of a kind as for the one before it. */
@@ -76,7 +83,7 @@ int32_t plan_alone(struct planner *p, int f, int foe)
 {
     struct plan_like *like = &p->alone[foe];
 
-    if (like->kind != p->kind[f] || like->moves != p->d->moves)
+    if (!is_known(p, like, f, foe))
         *like = (struct plan_like){ p->kind[f], p->d->moves,
                                     weigh_alone(p, f, foe) };
     return like->value;
@@ -101,7 +108,7 @@ void plan_enlist(struct planner *p, int f, int foe, int32_t value)
     crew->value[at] = value;
 }
 
-static int32_t weigh(const struct planner *p, int f, int foe)
+static int32_t weigh(struct planner *p, int f, int foe)
 {
     const struct plan_crew *crew = &p->crew[foe];
     struct plan_gang gang = p->gang[foe];
@@ -136,9 +143,19 @@ int32_t plan_worth(struct planner *p, int f, int foe)
 
     if (is_in_crew(&p->crew[foe], f))
         return weigh(p, f, foe);
-    if (like->kind != p->kind[f] || like->moves != p->d->moves)
+    if (!is_known(p, like, f, foe))
         *like = (struct plan_like){ p->kind[f], p->d->moves, weigh(p, f, foe) };
     return like->value;
+}
+
+/* What a charge gains hangs on who fights that enemy already, and on those of its
+ * crew who have not gone elsewhere. */
+void plan_changed(struct planner *p, int foe, int f)
+{
+    p->changed[foe] = p->d->moves;
+    for (int i = 0; i < p->o.foes; i++)
+        if (is_in_crew(&p->crew[i], f))
+            p->changed[i] = p->d->moves;
 }
 
 /* ---- kinds ---- */
