@@ -210,7 +210,6 @@ void plan_charges(struct planner *p)
 {
     int rounds = ROUNDS, best;
 
-    plan_sort(p);
     plan_gather(p);
     find_charges(p);
     for (int i = 0; i < p->charges; i += PLAN_BLOCK)

@@ -9,7 +9,13 @@
 
 #include "minds/bts/doctrine.h"
 
-enum { PLAN_CHARGES = 768, PLAN_BLOCK = 32, PLAN_GANG = 6, PLAN_CREW = 3 };
+enum {
+    PLAN_CHARGES = 768,
+    PLAN_BLOCK = 32,
+    PLAN_GANG = 6,
+    PLAN_CREW = 3,
+    PLAN_LIKES = 1024
+};
 
 /* Where somebody is in the way: a base, or the circle in a hull. */
 struct plan_place {
@@ -42,11 +48,12 @@ struct plan_crew {
     int32_t value[PLAN_CREW];
 };
 
-/* What one of a kind gains by a charge, when so many moves were made: the next of that
- * kind gains as much, until something is changed (plan_changed()). */
+/* What charges by figures of these kinds gain at an enemy of a kind, or at one who
+ * has enemies already: others of the same kinds gain as much. */
 struct plan_like {
-    int kind; /* the first of it; NO_FIGURE: nobody was weighed */
-    int32_t moves, value;
+    uint64_t kinds; /* and the enemy; 0: none is kept here */
+    int32_t value;
+    uint32_t unused;
 };
 
 /* It is worth that as long as nothing is changed that it hangs on: plan_changed(). */
@@ -79,12 +86,14 @@ struct planner {
     struct plan_strips strips[2];       /* for who walks, for who charges */
     struct plan_gang gang[MAX_FIGURES]; /* by place among the foes */
     struct plan_crew crew[MAX_FIGURES];
-    struct plan_like alone[MAX_FIGURES], joined[MAX_FIGURES]; /* the same */
+    struct plan_like like[PLAN_LIKES];
+    bool keeps; /* any of these */
     int32_t changed
         [MAX_FIGURES]; /* the same: moves that were made when what charges
                                      of that enemy gain was last changed */
     int16_t
-        kind[MAX_FIGURES]; /* the first who fights as each of its own does */
+        kind[MAX_FIGURES]; /* the first who fights as each does, or UNKNOWN */
+    struct figures first;  /* these */
     struct plan_try tried[MAX_FIGURES];
     struct figures fighters; /* bts_mind_is_fighter(), as far as known */
     struct figures known;
@@ -116,8 +125,7 @@ int32_t plan_firepower(struct planner *p, int f);
 
 /* ---- gangs.c ---- */
 
-/* Notes who of those who may move fight alike; who is Engaged with whom already. */
-void plan_sort(struct planner *p);
+/* Notes who is Engaged with whom already. */
 void plan_gather(struct planner *p);
 /* Somebody charges that enemy; he would; he can. */
 void plan_join(struct planner *p, int foe, int f);
