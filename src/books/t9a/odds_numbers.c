@@ -131,6 +131,9 @@ static void add_actor(struct t9a_odds_room *room, const int32_t *n)
         return;
     case ODDS_TEST:
     case ODDS_FIGHT:
+    case ODDS_FLIGHT:
+    case ODDS_SPELL:
+    case ODDS_STOP:
         m = add(room, ODDS_UNIT, 0, FILES);
         m->part[0].stat[STAT_LD] = (uint8_t)n[NUMBER_LEADERSHIP];
         return;
