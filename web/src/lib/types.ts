@@ -596,6 +596,8 @@ export interface Preview {
   mission?: Mission;
   /** quest */
   tokens?: SearchToken[];
+  /** of units in ranks */
+  keeps?: Keeps;
 }
 
 /** Who holds a hero of a party that several people play. */
