@@ -260,8 +260,13 @@ struct t9a_stage {
     struct t9a_settings settings;
     const struct t9a_catalogue *catalogue;
     const struct t9a_list *list[T9A_SIDES];
-    uint64_t bearers; /* units with magic items */
-    int32_t limit;    /* t9a.06.06 L, of both */
+    /* t9a_survey() has these: units with magic items, of them those with one that helps
+     * its whole side; rules that items of a side may give, characteristics that they
+     * may change: bits. */
+    uint64_t bearers[T9A_SIDES], helpers;
+    uint64_t given[T9A_SIDES];
+    uint32_t altered[T9A_SIDES];
+    int32_t limit; /* t9a.06.06 L, of both */
     uint8_t units;
     uint8_t general[T9A_SIDES]; /* t9a.16.05 the unit of it */
     uint8_t owner[MAX_UNITS];

@@ -155,6 +155,9 @@ unit_set t9a_combat_of(const struct battle *b, int u);
 
 /* ---- what it is worth now ---- */
 
+/* Finds out what follows from the units of a stage, once they are all there. */
+void t9a_survey(struct t9a_stage *s);
+
 /* t9a.05.18 a value of a part of its models (of the Champion: with his bonus), after
  * all that is in effect: spells, items, Frenzy. Weapons and charges not. */
 int t9a_stat(const struct battle *b, int u, int part, enum t9a_stat stat);

@@ -170,6 +170,7 @@ static void end(void *block)
     struct block *all = block;
 
     t9a_stage_generals(&all->own);
+    t9a_survey(&all->own);
     all->stage.players = T9A_SIDES;
 }
 

@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "books/t9a/book.h"
+#include "books/t9a/units.h"
 #include "frame/t9a/book.h"
 #include "frame/t9a/judge.h"
 #include "frame/t9a/states.h"
@@ -40,8 +41,6 @@ int t9a_stage_add(struct t9a_stage *s, int player, int bought)
     s->cost[u] = (uint16_t)t9a_unit_cost(s->catalogue, l, bought);
     memcpy(s->name[u], l->unit[bought].name, sizeof s->name[u]);
     s->model[u] = t9a_model_of(s->catalogue, l, bought);
-    if (s->model[u].items)
-        s->bearers |= (uint64_t)1 << u;
     return u;
 }
 
@@ -73,6 +72,7 @@ static bool muster(struct t9a_stage *s, enum lang lang,
                     "%d",
                     (int)MAX_UNITS, (int)MAX_FIGURES, (int)MODELS);
     t9a_stage_generals(s);
+    t9a_survey(s);
     return true;
 }
 
