@@ -12,7 +12,6 @@
 #define LIST_NAME(name, ...)           name,
 #define LIST_KEY(name, ...)            LIST_FIRST(__VA_ARGS__, 0),
 #define LIST_SAYS(name, key, ...)      { LIST_TWO(__VA_ARGS__, 0) },
-#define LIST_WORD(name, key, ...)      key "|" LIST_FIRST(__VA_ARGS__, 0),
 #define LIST_FIRST(key, ...)           key
 #define LIST_TWO(french, english, ...) french, english
 

@@ -194,7 +194,6 @@ struct row {
 /* Words of a row: the keys of a list (base/list.h), or these; and how the list says
  * them, for 'called'. */
 #define KEYS_OF(LIST) (const char *const[]){ LIST(LIST_KEY) NULL }
-#define BOTH_OF(LIST) (const char *const[]){ LIST(LIST_WORD) NULL } /* or in French */
 #define SAYS_OF(LIST) (const char *const[][LANGS]){ LIST(LIST_SAYS) }
 #define ANY_OF(...)   (const char *const[]){ __VA_ARGS__, NULL }
 

@@ -4,7 +4,7 @@
 #define ALEA_BOOKS_T9A_CH08_H
 
 #include "battle/options.h"
-#include "books/t9a/units.h"
+#include "books/t9a/ch02_units.h"
 
 /* t9a.07.23 what the chooser of zones says: name, key, French, English. Corners are in
  * the order of their halves: below, above; of the rising diagonal, of the falling. */

@@ -3,7 +3,9 @@
 #ifndef ALEA_BOOKS_T9A_CH13_H
 #define ALEA_BOOKS_T9A_CH13_H
 
-#include "books/t9a/units.h"
+#include "books/t9a/ch05_effective.h"
+#include "books/t9a/ch12_links.h"
+#include "books/t9a/ch16_company.h"
 
 /* ---- damage: ch13_damage.c ---- */
 
@@ -139,5 +141,11 @@ struct t9a_flees_now {
     uint8_t unused[3];
 };
 #pragma GCC diagnostic pop
+
+/* ---- ranks that close: ch13_closing.c ---- */
+
+/* t9a.13.07 makes its ranks fit who is alive, from the rear; a single rank from both
+ * ends. Where it stands follows: the front rank stays. */
+void t9a_close_up(struct battle *b, int u);
 
 #endif

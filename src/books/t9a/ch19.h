@@ -3,7 +3,7 @@
 #ifndef ALEA_BOOKS_T9A_CH19_H
 #define ALEA_BOOKS_T9A_CH19_H
 
-#include "books/t9a/units.h"
+#include "books/t9a/ch02_units.h"
 
 /* t9a.19.01 what of an enemy unit brings points: name, key, French, English. */
 #define T9A_WORTHS(X)                                                       \

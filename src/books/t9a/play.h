@@ -7,6 +7,7 @@
 
 #include "books/t9a/book.h"
 #include "books/t9a/ch03.h"
+#include "books/t9a/ch03_game.h"
 #include "books/t9a/ch08.h"
 #include "books/t9a/ch09_moves.h"
 #include "books/t9a/ch09_play.h"
@@ -16,7 +17,6 @@
 #include "books/t9a/ch13.h"
 #include "books/t9a/ch18.h"
 #include "books/t9a/ch19.h"
-#include "books/t9a/game.h"
 
 /* What the dice of an event are. */
 enum t9a_die_roll {

@@ -3,7 +3,7 @@
  * A unit of the battle is one purchase of a list: a regiment, a machine, a Character.
  * It stands as a formation (ch02.h) about a centre. A Character who has joined a
  * regiment stays a unit of his own, for his wounds, his points and his spells, but
- * stands in the ranks of his host: units.h tells whose ranks are meant.
+ * stands in the ranks of his host: ch02_units.h tells whose ranks are meant.
  *
  * The figures of a unit are its models: the first ones are Champion, Musician and
  * Standard Bearer where it has them, and rank-and-file fall from the last on. Where
@@ -244,9 +244,9 @@ struct t9a_state {
 /* What the players agree on. */
 /* clang-format off */
 #define T9A_SETTINGS_FIELDS(FIELD, KEPT, ROW) \
-    FIELD(uint8_t, deployment, "deployment", WORD, .words = BOTH_OF(T9A_DEPLOYMENTS), .called = t9a_deployments_called, .ways = ANY_OF(ROLLED_KEY), .way_at = offsetof(struct t9a_settings, deployment_rolled), .way_is = DEPLOYMENT_CLASSIC, .rule = T9A(7, 12), .help = { "le type de déploiement", "the deployment type" }) \
+    FIELD(uint8_t, deployment, "deployment", WORD, .words = ANY_OF("classic|classique", "diagonal|diagonale", "flank-attack|contournement"), .called = t9a_deployments_called, .ways = ANY_OF(ROLLED_KEY), .way_at = offsetof(struct t9a_settings, deployment_rolled), .way_is = DEPLOYMENT_CLASSIC, .rule = T9A(7, 12), .help = { "le type de déploiement", "the deployment type" }) \
     KEPT(uint8_t, deployment_rolled) /* t9a.07.12 by the die */ \
-    FIELD(uint8_t, objective, "objective", WORD, .words = ANY_OF(T9A_OBJECTIVES(LIST_WORD) "none|aucun"), .called = t9a_objectives_called, .ways = ANY_OF(ROLLED_KEY), .way_at = offsetof(struct t9a_settings, objective_rolled), .way_is = 0, .rule = T9A(7, 17), .help = { "l'objectif secondaire", "the secondary objective" }) /* enum t9a_objective; OBJECTIVES: none */ \
+    FIELD(uint8_t, objective, "objective", WORD, .words = ANY_OF("hold-the-line|tenez la ligne", "breakthrough|percée", "capture-the-flags|capturez les étendards", "secure-target|sécurisez la cible", "none|aucun"), .called = t9a_objectives_called, .ways = ANY_OF(ROLLED_KEY), .way_at = offsetof(struct t9a_settings, objective_rolled), .way_is = 0, .rule = T9A(7, 17), .help = { "l'objectif secondaire", "the secondary objective" }) /* enum t9a_objective; OBJECTIVES: none */ \
     KEPT(uint8_t, objective_rolled) \
     FIELD(uint8_t, turns, "turns", WHOLE, .least = 1, .most = 12, .usual = T9A_TURNS, .kept = true, .rule = T9A(3, 1), .help = { "nombre de Tours de Jeu", "Game Turns" }) \
     FIELD(uint8_t, shared, "battle-points", FLAG, .rule = T9A(19, 6), .help = { "10 points de bataille à partager", "10 battle points to share" }) \
