@@ -283,9 +283,9 @@ void t9a_make_way(struct battle *b, int character, int file);
     X(STEADFAST, DETAIL, NONE, N(ranks), NONE, "{unit} {@est indomptable|sont indomptables} : {ranks} {ranks#rang complet|rangs complets}", "{unit} {@is|are} steadfast: {ranks} {ranks#full rank|full ranks}") \
     X(UNBROKEN, DETAIL, NONE, NONE, NONE, "{unit} {@est indémoralisable|sont indémoralisables}", "{unit} {@is|are} unbreakable") \
     X(CRUMBLES, MAIN, NONE, N(wounds), NOBODY(FOUGHT), "{unit}, {@instable|instables}, {@perd|perdent} {wounds} {wounds#blessure|blessures}", "{unit}, unstable, {@loses|lose} {wounds} {wounds#wound|wounds}") \
-    X(BROKEN, MAIN, NONE, NONE, NONE, "{unit} {@est démoralisée|sont démoralisés}", "{unit} {@is|are} broken") \
+    X(BROKEN, MAIN, NONE, NONE, NONE, "{unit} {@est|sont} démoralisé{@+}", "{unit} {@is|are} broken") \
     X(CAPTURED, MAIN, NONE, NONE, NONE, "L'étendard de {unit} est pris", "The standard of {unit} is captured") \
-    X(CALMED, DETAIL, NONE, NONE, NONE, "{unit} {@perd|perdent} sa Frénésie", "{unit} {@loses|lose} Frenzy") \
+    X(CALMED, DETAIL, NONE, NONE, NONE, "{unit} {@perd sa|perdent leur} Frénésie", "{unit} {@loses|lose} Frenzy") \
     X(RESTRAINS, DETAIL, NONE, NONE, NONE, "{unit} {@se retient|se retiennent} de poursuivre", "{unit} {@restrains|restrain} from pursuit") \
     X(PURSUES, MAIN, CHANCE, N(inches, fled, caught), UNIT(CAUGHT), "{unit} {@poursuit|poursuivent} {other} de {inches} ps contre {fled} : {caught|manqué|rattrapé} {dice}", "{unit} {@pursues|pursue} {other}, {inches}\" against {fled}: {caught|missed|caught} {dice}") \
     X(OVERRUNS, MAIN, CHANCE, N(inches), NONE, "{unit} {@fait|font} une Charge Irrésistible de {inches} ps {dice}", "{unit} {@overruns|overrun} {inches}\" {dice}") \
