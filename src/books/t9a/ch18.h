@@ -6,18 +6,15 @@
 #include "books/t9a/units.h"
 
 /* Kinds of ground, piece.special of the table: name, key. ORDER GROUNDS */
-/* clang-format off */
-#define T9A_GROUNDS(X) \
-    X(GROUND_OPEN, "open") \
+#define T9A_GROUNDS(X)                 \
+    X(GROUND_OPEN, "open")             \
     X(GROUND_IMPASSABLE, "impassable") \
-    X(GROUND_BUILDING, "building") \
-    X(GROUND_HILL, "hill") \
-    X(GROUND_FOREST, "forest") \
-    X(GROUND_FIELD, "field") \
-    X(GROUND_WATER, "shallow-water") \
-    X(GROUND_WALL, "wall") \
-    X(GROUND_RUINS, "ruins")
-/* clang-format on */
+    X(GROUND_BUILDING, "building")     \
+    X(GROUND_HILL, "hill")             \
+    X(GROUND_FOREST, "forest")         \
+    X(GROUND_FIELD, "field")           \
+    X(GROUND_WATER, "shallow-water")   \
+    X(GROUND_WALL, "wall") X(GROUND_RUINS, "ruins")
 enum t9a_ground_kind { T9A_GROUNDS(LIST_NAME) GROUNDS };
 
 static inline enum t9a_ground_kind t9a_ground_of_piece(const struct battle *b,
