@@ -1,7 +1,10 @@
 /* ch02_units.c -- t9a chapter 2: units as they stand: whose ranks, how many models,
  * what ground they cover, what is about them. */
+#include "books/t9a/ch02_units.h"
+#include "books/t9a/ch05_effective.h"
+#include "books/t9a/ch12_links.h"
+#include "books/t9a/ch13.h"
 #include "books/t9a/ch18.h"
-#include "books/t9a/units.h"
 
 /* ---- whose ranks ---- */
 

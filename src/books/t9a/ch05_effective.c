@@ -2,7 +2,7 @@
  * them: spells (10.14), items (22.04), what a rule brings with it, Frenzy.
  *
  * Nothing of it is kept: it is worked out of what is in effect whenever somebody asks. */
-#include "books/t9a/units.h"
+#include "books/t9a/ch05_tests.h"
 
 enum { CHANGES = 16 };
 

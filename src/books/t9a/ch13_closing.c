@@ -1,5 +1,6 @@
 /* ch13_closing.c -- t9a chapter 13: ranks that close when models have fallen (13.07,
  * 13.23), and grow when somebody joins: at their rear, the front stays. */
+#include "books/t9a/ch13.h"
 #include "books/t9a/ch16_ranks.h"
 
 /* Files of the last rank: those that Characters fill stay, then those that were there;
