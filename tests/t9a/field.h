@@ -3,7 +3,7 @@
 #ifndef ALEA_TESTS_T9A_FIELD_H
 #define ALEA_TESTS_T9A_FIELD_H
 
-#include "books/t9a/ch18.h"
+#include "books/t9a/play.h"
 #include "t9a/content.h"
 
 static struct stage field_stage;
