@@ -177,7 +177,8 @@ static int32_t half_of_q30(int64_t n)
 
 struct polygon polygon_rectangle(struct vec at, int32_t w, int32_t h, angle a)
 {
-    int64_t c = angle_cos(a), s = angle_sin(a);
+    const struct rotation turned = angle_rotation(a);
+    const int64_t c = turned.cos, s = turned.sin;
     struct polygon p = { .corners = 4 };
 
     assert(w >= 4 && h >= 4);

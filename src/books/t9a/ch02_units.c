@@ -260,12 +260,13 @@ int32_t t9a_gap_units(const struct battle *b, int u, int v)
 
 int32_t t9a_gap_figure(const struct battle *b, int character, int u)
 {
-    struct t9a_ground one = { .parts = 1 }, other;
-
-    one.part[0] = (struct footprint){
+    const struct footprint base = {
         .hull = t9a_base_of(b, character, 0),
         .radius = MM(t9a_model(b, character)->round) / 2,
     };
+    struct t9a_ground one, other;
+
+    t9a_cover_base(&base, &one);
     t9a_ground(b, u, &other);
     return t9a_gap(&one, &other);
 }

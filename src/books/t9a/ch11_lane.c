@@ -29,8 +29,7 @@ uint64_t t9a_stands_on(const struct battle *b, const struct footprint *base,
 
     if (!pieces)
         return 0;
-    ground.parts = 1;
-    ground.part[0] = *base;
+    t9a_cover_base(base, &ground);
     for (uint64_t left = pieces; left; left &= left - 1)
         if (t9a_lies_mostly(t9a_lies(
                 &ground, &b->stage->terrain.piece[set_first(left)].shape)))
@@ -70,23 +69,6 @@ struct t9a_post t9a_post(const struct battle *b, int u, int figure)
 }
 
 /* ---- what is between ---- */
-
-static struct box box_of_ground(const struct t9a_ground *g)
-{
-    struct box all = { INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN };
-
-    for (int i = 0; i < g->parts; i++) {
-        const struct box own = box_of_disc(
-            (struct disc){ g->part[i].hull.at, footprint_outer(&g->part[i]) },
-            0);
-
-        all.left = own.left < all.left ? own.left : all.left;
-        all.bottom = own.bottom < all.bottom ? own.bottom : all.bottom;
-        all.right = own.right > all.right ? own.right : all.right;
-        all.top = own.top > all.top ? own.top : all.top;
-    }
-    return all;
-}
 
 static struct box box_about(const struct box *a, const struct box *b)
 {
@@ -267,7 +249,7 @@ void t9a_lane(const struct battle *b, int u, int target, struct t9a_lane *out)
 {
     const int host = t9a_host(b, u), at = t9a_host(b, target);
     struct t9a_ground own;
-    struct box where, here;
+    struct box where;
 
     out->unit = host;
     out->target = target;
@@ -287,9 +269,7 @@ void t9a_lane(const struct battle *b, int u, int target, struct t9a_lane *out)
                        : t9a_stature(b, target);
     add_aims(b, out);
     t9a_ground(b, host, &own);
-    here = box_of_ground(&own);
-    where = box_of_ground(&out->ground);
-    where = box_about(&where, &here);
+    where = box_about(&out->ground.around, &own.around);
     for (unit_set left = t9a_here(b, NOBODY) & ~unit_bit(host) & ~unit_bit(at);
          left; left &= left - 1)
         add_unit(b, out, set_first(left), &where);
