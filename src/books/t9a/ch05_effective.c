@@ -155,11 +155,14 @@ static void survey_item(struct t9a_stage *s, int u, const struct t9a_item *item)
 
 void t9a_survey(struct t9a_stage *s)
 {
-    for (int u = 0; u < s->units; u++)
+    for (int u = 0; u < s->units; u++) {
+        if (s->model[u].character)
+            s->characters |= unit_bit(u);
         for (uint64_t left = s->model[u].items; left; left &= left - 1) {
             s->bearers[s->owner[u]] |= unit_bit(u);
             survey_item(s, u, item_in(s, u, set_first(left)));
         }
+    }
 }
 
 /* Is a spell in effect on it? Without branches: it is asked all the time. */

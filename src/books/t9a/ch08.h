@@ -46,6 +46,11 @@ int t9a_usual_files(const struct battle *b, int u);
 bool t9a_would_stand(const struct battle *b, int u, const struct ranked *said,
                      struct t9a_formation *f, struct hull *bounds);
 /* t9a.08.03, 08.05, 20.11 the rule that keeps it from deploying there, or 0. */
+/* The second with what t9a_around() has found, for who tries many places. */
+uint16_t t9a_deploy_bar_in(const struct battle *b, int u,
+                           const struct t9a_scene *about,
+                           const struct t9a_formation *f,
+                           const struct hull *bounds);
 uint16_t t9a_deploy_bar(const struct battle *b, int u,
                         const struct t9a_formation *f,
                         const struct hull *bounds);

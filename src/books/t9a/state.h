@@ -260,9 +260,10 @@ struct t9a_stage {
     struct t9a_settings settings;
     const struct t9a_catalogue *catalogue;
     const struct t9a_list *list[T9A_SIDES];
-    /* t9a_survey() has these: units with magic items, of them those with one that helps
+    /* t9a_survey() has these: Characters; units with magic items, of them those with one that helps
      * its whole side; rules that items of a side may give, characteristics that they
      * may change: bits. */
+    uint64_t characters;
     uint64_t bearers[T9A_SIDES], helpers;
     uint64_t given[T9A_SIDES];
     uint32_t altered[T9A_SIDES];
