@@ -153,11 +153,15 @@ static struct figures throw_all(struct battle *b, const struct figures *who)
 /* bts.11.17 who is ejected out of its combat is free, and so are its opponents. */
 static void eject(struct battle *b, int f, struct vec end)
 {
+    const struct figures opponents = bts_opponents(b, f);
     const struct bts_drop drop = bts_drop_at(b, f, end);
 
     if (vec_same(end, bts_at(b, f)))
         return;
+    for (FIGURES_EACH(g, &opponents))
+        bts_figure(b, g)->duel = 0;
     bts_disengage(b, f);
+    bts_figure(b, f)->duel = 0;
     if (drop.height > 0) { /* bts.01.30 ruling: in the air, until it lands */
         *stand_at(b, f) =
             (struct stand){ drop.to.at.x, drop.to.at.y, drop.to.floor };
