@@ -3,7 +3,7 @@
 #ifndef ALEA_BOOKS_T9A_CH18_H
 #define ALEA_BOOKS_T9A_CH18_H
 
-#include "books/t9a/units.h"
+#include "books/t9a/ch02_units.h"
 
 /* Kinds of ground, piece.special of the table: name, key. ORDER GROUNDS */
 #define T9A_GROUNDS(X)                 \
@@ -22,6 +22,8 @@ static inline enum t9a_ground_kind t9a_ground_of_piece(const struct battle *b,
 {
     return (enum t9a_ground_kind)b->stage->terrain.piece[piece].special;
 }
+/* Pieces of that kind of ground, bits. */
+uint64_t t9a_pieces(const struct battle *b, unsigned kinds);
 /* t9a.18.02, 18.17 pieces that nobody enters, a set. */
 uint64_t t9a_impassable(const struct battle *b);
 /* t9a.18.11 twice the area of a footprint, and of what of it is on a piece; what rounding
