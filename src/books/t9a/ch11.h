@@ -137,17 +137,7 @@ bool t9a_has_shot(const struct battle *b, int u);
     X(SEVERAL, T9A(15, 4), "Tirs Multiples", "Multiple Shots")        \
     X(LARGE, T9A(15, 7), "Grande Cible", "Large Target")              \
     X(SPELL, T9A(10, 14), "sorts", "spells")
-enum {
-#define X(name, ...) WHY_AT_##name,
-    T9A_WHYS(X)
-#undef X
-        T9A_WHY_COUNT
-};
-enum t9a_why {
-#define X(name, ...) WHY_##name = 1 << WHY_AT_##name,
-    T9A_WHYS(X)
-#undef X
-};
+WHYS_LISTED(t9a, T9A_WHYS);
 struct t9a_modifier {
     uint16_t rule;
     int8_t by;
@@ -160,7 +150,7 @@ struct t9a_shot {
     int then; /* t9a.11.16 of a second die, behind a natural 6; 0: no need */
     uint32_t why;
     int modifiers;
-    struct t9a_modifier modifier[T9A_WHY_COUNT];
+    struct t9a_modifier modifier[WHY_COUNT];
 };
 struct t9a_shot t9a_shot_of(const struct battle *b, const struct t9a_fire *f,
                             bool beyond_half, enum t9a_shelter shelter);
