@@ -225,6 +225,7 @@ void t9a_odds_stage(const struct t9a_odds_plan *p, struct t9a_odds_room *room,
         room->own.general[i] = UINT8_MAX;
     }
     room->own.settings.turns = T9A_TURNS;
+    t9a_survey(&room->own);
     room->stage = (struct stage){ .book = &t9a_book,
                                   .own = &room->own,
                                   .players = T9A_SIDES };
