@@ -229,14 +229,18 @@ void plan_charges(struct planner *p)
     }
 }
 
-/* bts.23.37 who must charge does, however it gets there. */
+static bool is_raging(const struct battle *b, int f)
+{
+    return bts_has(b, f, SPECIAL_RAGING) || bts_has(b, f, SPECIAL_FANATIC);
+}
+
+/* bts.23.37, 23.38 who must charge does, however it gets there. */
 void plan_rage(struct planner *p)
 {
     int rounds = ROUNDS;
 
     for (FIGURES_EACH(f, &p->left)) {
-        if (p->waits || !bts_has(p->b, f, SPECIAL_RAGING) ||
-            !bts_must_charge(&p->after, f))
+        if (p->waits || !is_raging(p->b, f) || !bts_must_charge(&p->after, f))
             continue;
         for (int i = 0; i < p->o.foes; i++) {
             const int g = p->o.foe[i];
