@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
-// One script and one sheet. The built page is kept in the repository, so that a
+// One script and one sheet, and one of each for every screen that is fetched later. The built page is kept in the repository, so that a
 // machine without node builds alea with its page.
 export default defineConfig({
   plugins: [svelte()],
@@ -13,7 +13,7 @@ export default defineConfig({
       output: {
         entryFileNames: 'assets/page-[hash].js',
         assetFileNames: 'assets/page-[hash][extname]',
-        inlineDynamicImports: true,
+        chunkFileNames: 'assets/part-[hash].js',
       },
     },
   },

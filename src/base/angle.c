@@ -142,20 +142,32 @@ static inline int32_t quarter_sine(uint32_t a)
     return (int32_t)((sum + ((uint64_t)1 << 31)) >> 32);
 }
 
+static inline int32_t sine(angle a)
+{
+    uint32_t half = a % HALF_TURN;
+    int32_t s = quarter_sine(half > QUARTER_TURN ? HALF_TURN - half : half);
+
+    return a < HALF_TURN ? s : -s;
+}
+
 int32_t angle_sin(angle a)
 {
-    uint32_t quarter = a % HALF_TURN;
-    int32_t s;
-
-    if (quarter > QUARTER_TURN)
-        quarter = HALF_TURN - quarter;
-    s = quarter_sine(quarter);
-    return a < HALF_TURN ? s : -s;
+    return sine(a);
 }
 
 int32_t angle_cos(angle a)
 {
-    return angle_sin((angle)(a + QUARTER_TURN));
+    return sine((angle)(a + QUARTER_TURN));
+}
+
+static inline struct rotation rotation_of(angle a)
+{
+    return (struct rotation){ sine((angle)(a + QUARTER_TURN)), sine(a) };
+}
+
+struct rotation angle_rotation(angle a)
+{
+    return rotation_of(a);
 }
 
 /* The direction of (x, y), 0 <= y <= x: the arc is read off a parabola through
@@ -198,13 +210,20 @@ static inline int32_t nearest(int64_t n)
 
 struct vec angle_vec(angle a, int32_t length)
 {
-    return vec(nearest((int64_t)length * angle_cos(a)),
-               nearest((int64_t)length * angle_sin(a)));
+    const struct rotation r = rotation_of(a);
+
+    return vec(nearest((int64_t)length * r.cos),
+               nearest((int64_t)length * r.sin));
+}
+
+struct vec vec_rotated(struct vec v, struct rotation by)
+{
+    const int64_t c = by.cos, s = by.sin;
+
+    return vec(nearest(v.x * c - v.y * s), nearest(v.x * s + v.y * c));
 }
 
 struct vec vec_turned(struct vec v, angle a)
 {
-    int64_t c = angle_cos(a), s = angle_sin(a);
-
-    return vec(nearest(v.x * c - v.y * s), nearest(v.x * s + v.y * c));
+    return vec_rotated(v, rotation_of(a));
 }

@@ -19,6 +19,11 @@ static inline angle angle_degrees(int32_t degrees)
  * 65536 angles (the test looks at all); whole quarter turns are exact. */
 int32_t angle_sin(angle a);
 int32_t angle_cos(angle a);
+/* Both of an angle: half of the time of who asks one and then the other. */
+struct rotation {
+    int32_t cos, sin;
+};
+struct rotation angle_rotation(angle a);
 /* The direction of v, rounded to the nearest 1/65536 turn: at most 0.5003 steps
  * off. 0 for the null vector. */
 angle angle_of(struct vec v);
@@ -27,5 +32,6 @@ angle angle_of(struct vec v);
 struct vec angle_vec(angle a, int32_t length);
 /* v turned by a about the origin, to the nearest unit like angle_vec(). */
 struct vec vec_turned(struct vec v, angle a);
+struct vec vec_rotated(struct vec v, struct rotation by);
 
 #endif

@@ -177,7 +177,8 @@ static int32_t half_of_q30(int64_t n)
 
 struct polygon polygon_rectangle(struct vec at, int32_t w, int32_t h, angle a)
 {
-    int64_t c = angle_cos(a), s = angle_sin(a);
+    const struct rotation turned = angle_rotation(a);
+    const int64_t c = turned.cos, s = turned.sin;
     struct polygon p = { .corners = 4 };
 
     assert(w >= 4 && h >= 4);
@@ -268,14 +269,28 @@ bool polygon_near(const struct polygon *p, struct vec point, int32_t reach)
     return polygon_has(p, point);
 }
 
-/* The lesser of 'least' and the squared distance to the border. */
+/* The lesser of 'least' and the squared distance to the border, of a point that is
+ * not inside. What is nearest to it is on an edge that it is outside of, or at an end
+ * of one: the others are passed by. */
 static int64_t border_distance2(const struct polygon *p, struct vec point,
                                 int64_t least)
 {
     for (int i = 0; i < p->corners; i++) {
-        int64_t d = segment_distance2(edge(p, i), point);
+        const struct segment e = edge(p, i);
+        const struct vec d = vec_sub(e.b, e.a), w = vec_sub(point, e.a);
+        const int64_t cross = vec_cross(d, w), along = vec_dot(w, d);
+        const int64_t length2 = vec_length2(d);
+        int64_t to = least;
 
-        least = d < least ? d : least;
+        if (cross > 0)
+            continue;
+        if (along <= 0)
+            to = vec_length2(w);
+        else if (along >= length2)
+            to = vec_distance2(point, e.b);
+        else if ((wide)cross * cross < (wide)least * length2)
+            to = (int64_t)((wide)cross * cross / length2);
+        least = to < least ? to : least;
     }
     return least;
 }
@@ -489,10 +504,30 @@ static bool run_together(struct segment e, struct segment f)
            to > 0 && from < vec_length2(d);
 }
 
+/* Does the line of an edge of p have all of p on its left, all of q on its right? */
+static bool edge_parts(const struct polygon *p, const struct polygon *q)
+{
+    for (int i = 0; i < p->corners; i++) {
+        const struct segment e = edge(p, i);
+        int k = 0;
+
+        while (k < q->corners && left_of(e, q->corner[k]) <= 0)
+            k++;
+        if (k < q->corners)
+            continue;
+        for (k = 0; k < p->corners && left_of(e, p->corner[k]) >= 0;)
+            k++;
+        if (k == p->corners)
+            return true;
+    }
+    return false;
+}
+
 /* If no border gets inside the other polygon, the two are apart or the same. */
 bool polygon_overlaps(const struct polygon *p, const struct polygon *q)
 {
-    if (!box_meets(p->around, q->around))
+    if (!box_meets(p->around, q->around) || edge_parts(p, q) ||
+        edge_parts(q, p))
         return false;
     if (border_cuts(p, q) || border_cuts(q, p))
         return true;

@@ -51,6 +51,18 @@ struct log {
 
 struct battle;
 
+/* ---- causes ---- */
+
+/* The causes of a book, X(name, ...): WHY_AT_name counts them, WHY_name is the bit of
+ * an event's 'why'. One more than an enum has bits for does not compile. */
+#define WHY_AT_NAME(name, ...) WHY_AT_##name,
+#define WHY_BIT(name, ...)     WHY_##name = 1 << WHY_AT_##name,
+#define WHYS_LISTED(book, LIST)                                              \
+    enum book##_why_at{ LIST(WHY_AT_NAME) WHY_COUNT };                       \
+    enum book##_why{ LIST(WHY_BIT) };                                        \
+    _Static_assert((int)WHY_COUNT <= 31, "make struct event.why wider, and " \
+                                         "its bits no enum")
+
 /* ---- events by the names of their rows ---- */
 
 /* What a rule says of an event besides its kind, its rule and its unit. Each row

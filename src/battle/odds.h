@@ -188,6 +188,10 @@ struct odds_book {
                       struct odds_plan *out);
     /* The attacks that the open question is about; gives how many. */
     int (*asked)(const struct battle *b, struct odds_attack *out, int most);
+    /* The n-th plan of what may come of an answer to the open question; false: there
+     * are no more. NULL: nothing is foretold. */
+    bool (*of_answer)(const struct battle *b, const struct decision *d, int n,
+                      struct odds_plan *out);
     /* The attacks that enemies could make on a unit, as all stand. */
     int (*threats)(const struct battle *b, int unit, struct odds_attack *out,
                    int most);

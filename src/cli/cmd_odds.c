@@ -265,10 +265,10 @@ static const struct cli_option options[] = {
       0,
       "WAY",
       { "precise, moving ou alert : le genre de tir ; grenades : au "
-        "corps-à-corps contre un véhicule ; fight (t9a) : le round de "
+        "corps-à-corps contre un véhicule ; fight : le round de "
         "combat d'une charge réussie",
         "precise, moving or alert: the kind of fire; grenades: in close "
-        "combat with a vehicle; fight (t9a): the round of combat of a charge "
+        "combat with a vehicle; fight: the round of combat of a charge "
         "that came home" } },
     { "numbers",
       0,

@@ -9,7 +9,7 @@
 #include "battle/battle.h"
 #include "battle/book.h"
 
-enum { THREATS = 2 * MAX_UNITS, THREAT_MEASURES = 16 };
+enum { THREATS = 2 * MAX_UNITS, THREAT_MEASURES = 20 };
 
 struct threat {
     struct odds_attack attack;

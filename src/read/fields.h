@@ -32,6 +32,7 @@
 #include <stdio.h>
 
 #include "base/field_list.h"
+#include "base/list.h"
 #include "read/buffer.h"
 #include "read/names.h"
 #include "read/take.h"
@@ -189,6 +190,12 @@ struct row {
 #define FIELD_ROW_AT(member, key_, ...) \
     { .key = key_, ROW_AT(FIELDS_OF, member), .kind = ROW_##__VA_ARGS__ },
 #define COUNTED(member) ROW_COUNT(FIELDS_OF, member)
+
+/* Words of a row: the keys of a list (base/list.h), or these; and how the list says
+ * them, for 'called'. */
+#define KEYS_OF(LIST) (const char *const[]){ LIST(LIST_KEY) NULL }
+#define SAYS_OF(LIST) (const char *const[][LANGS]){ LIST(LIST_SAYS) }
+#define ANY_OF(...)   (const char *const[]){ __VA_ARGS__, NULL }
 
 /* The head of a list: "book: quest", "format: 1". */
 #define ROWS_HEAD(id, n) \

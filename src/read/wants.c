@@ -1,6 +1,7 @@
 /* wants.c -- saying what is wrong with what was asked for. */
 #include "read/wants.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -33,6 +34,19 @@ bool wants_forbid(const struct wants *w, uint16_t rule, const char *french,
     va_end(arguments);
     w->refuse(w, NULL, &error);
     return false;
+}
+
+bool wants_made(const struct wants *w, bool found,
+                const char *const what[LANGS], uint64_t seed, char *name,
+                size_t size)
+{
+    if (!found)
+        return wants_refuse(w, NULL,
+                            "aucune %s trouvée ; essayez une autre graine",
+                            "no %s was found; try another seed", what[w->lang]);
+    snprintf(name, size, "%c%s %llu", toupper((unsigned char)what[w->lang][0]),
+             what[w->lang] + 1, (unsigned long long)seed);
+    return true;
 }
 
 int wants_name(const struct wants *w, const char *key,

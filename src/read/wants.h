@@ -5,6 +5,7 @@
 #define ALEA_READ_WANTS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "base/lang.h"
@@ -40,6 +41,12 @@ bool wants_refuse(const struct wants *w, const char *key, const char *french,
 bool wants_forbid(const struct wants *w, uint16_t rule, const char *french,
                   const char *english, ...)
     __attribute__((format(printf, 3, 5))) __attribute__((format(printf, 4, 5)));
+
+/* What was made up by a seed is called by it, "Army 7"; where none was found, that is
+ * said. 'what' is { "armée", "army" }, feminine. Returns 'found'. */
+bool wants_made(const struct wants *w, bool found,
+                const char *const what[LANGS], uint64_t seed, char *name,
+                size_t size);
 
 /* The place of the word of a key among names; -1, and refused with the nearest of
  * them, when it is none: "is neither an upgrade nor an item". */

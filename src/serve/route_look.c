@@ -7,6 +7,8 @@
 #include "serve/glimpse.h"
 #include "serve/http.h"
 #include "serve/routes.h"
+#include "show/chain.h"
+#include "show/foretold.h"
 #include "show/looks.h"
 #include "show/plan.h"
 #include "show/snapshot.h"
@@ -38,31 +40,55 @@ static void done(struct glimpse *g)
 
 /* ---- trying ---- */
 
+/* What an answer is and where it would bring the unit that is asked about; true, and
+ * the table as it would be, when it would stand somewhere. */
+static bool trial_of(const struct battle *view, const struct decision *d,
+                     json_t *out, struct battle *copy)
+{
+    const int unit = view->asked.unit;
+    char word[UNIT_WORD];
+
+    json_object_set_new(out, "decision", decision_to_json(view, d));
+    json_object_set_new(out, "unit",
+                        unit == NOBODY
+                            ? json_null()
+                            : json_string(unit_word(view, unit, word)));
+    if (unit == NOBODY || !ways_standing(view, d, copy))
+        return false;
+    ways_put_trial(out, view, copy, d);
+    ways_put_trays(out, view, d);
+    json_object_set_new(out, "figures", standing_json(copy, unit));
+    return true;
+}
+
+/* The same with whom it would see, and who could hurt it there. */
+static void put_trial(const struct battle *view, const struct decision *d,
+                      json_t *out, enum lang lang)
+{
+    const int unit = view->asked.unit;
+    struct battle copy;
+
+    if (is_foretold(view, d))
+        json_object_set_new(out, "foretold", foretold_json(view, d, lang));
+    if (trial_of(view, d, out, &copy) && unit_on_table(&copy, unit)) {
+        json_object_set_new(out, "sights", sights_json(&copy, unit, lang));
+        json_object_set_new(out, "threats", threats_json(&copy, unit));
+    }
+}
+
 static json_t *trial_json(const struct battle *view, const struct decision *d,
                           bool cut, enum lang lang)
 {
-    struct battle copy;
-    const int unit = view->asked.unit;
-    char word[UNIT_WORD];
-    json_t *out =
-        json_pack("{s:o, s:b, s:o}", "decision", decision_to_json(view, d),
-                  "short", (int)cut, "unit",
-                  unit == NOBODY ? json_null()
-                                 : json_string(unit_word(view, unit, word)));
+    json_t *out = json_pack("{s:b}", "short", (int)cut);
 
-    if (unit == NOBODY || !ways_standing(view, d, &copy))
-        return out;
-    ways_put_trial(out, view, &copy, d);
-    ways_put_trays(out, view, d);
-    json_object_set_new(out, "figures", standing_json(&copy, unit));
-    json_object_set_new(out, "sights", sights_json(&copy, unit, lang));
-    json_object_set_new(out, "threats", threats_json(&copy, unit));
+    put_trial(view, d, out, lang);
     return out;
 }
 
-/* The refusal of the answer that was tried, and where it would have led. */
+/* The refusal of the answer that was tried, and where it would have led; of several,
+ * of answer 'at'. */
 static void refuse(struct request *r, const struct battle *view,
-                   const struct decision *d)
+                   const struct decision *d, int at)
 {
     const struct telling t = { .lang = r->lang, .content = r->server->content };
     struct refusal why = { .figure = NOBODY };
@@ -70,6 +96,8 @@ static void refuse(struct request *r, const struct battle *view,
 
     answer_fits(view, d, &why);
     out = json_pack("{s:o}", "error", refusal_json(view, &why, &t));
+    if (at >= 0)
+        json_object_set_new(out, "at", json_integer(at));
     ways_put_trays(out, view, d);
     answer_json(r, MHD_HTTP_UNPROCESSABLE_CONTENT, out);
 }
@@ -98,7 +126,7 @@ static void try_to(struct request *r, const struct battle *view)
             answer_json(r, MHD_HTTP_OK,
                         trial_json(view, &point, false, r->lang));
         else
-            refuse(r, view, &point);
+            refuse(r, view, &point, -1);
     }
 }
 
@@ -115,7 +143,78 @@ static void try_decision(struct request *r, const struct battle *view,
     else if (answer_fits(view, &d, &why))
         answer_json(r, MHD_HTTP_OK, trial_json(view, &d, false, r->lang));
     else
-        refuse(r, view, &d);
+        refuse(r, view, &d, -1);
+}
+
+/* ---- several answers, one after the other ---- */
+
+enum { CHAIN_LONGEST = 96 };
+
+/* The question behind the last of them, for who may answer it. */
+static json_t *then_json(const struct request *r, const struct battle *view)
+{
+    const struct telling t = { .lang = r->lang,
+                               .content = r->server->content,
+                               .options = true,
+                               .room = true,
+                               .seats = r->caller.players };
+
+    return view->asking && (seats_asked(view) & r->caller.players)
+               ? snapshot_pending(view, r->caller.players, &t)
+               : json_null();
+}
+
+/* Lays out one of them, whose turn has come; false: answered. */
+static bool chain_one(struct request *r, struct battle *view,
+                      const json_t *decisions, int at, json_t *trials,
+                      enum chained *how)
+{
+    struct alea_error error = { 0 };
+    struct battle copy;
+    struct decision d = { 0 };
+    struct refusal why;
+    json_t *trial;
+
+    if (!decision_from_json(view, json_array_get(decisions, (size_t)at),
+                            r->lang, &d, &error)) {
+        answer_alea_error(r, MHD_HTTP_UNPROCESSABLE_CONTENT, "decision",
+                          &error);
+        return false;
+    }
+    if (!answer_fits(view, &d, &why)) {
+        refuse(r, view, &d, at);
+        return false;
+    }
+    trial = json_object();
+    if ((size_t)at + 1 == json_array_size(decisions))
+        put_trial(view, &d, trial, r->lang);
+    else
+        trial_of(view, &d, trial, &copy);
+    json_array_append_new(trials, trial);
+    *how = chain_answer(view, &d, &why);
+    return true;
+}
+
+/* {"decisions": [...]}: as far as no die falls and nobody else is asked. */
+static void try_chain(struct request *r, struct battle *view,
+                      const json_t *decisions)
+{
+    const int count = (int)json_array_size(decisions);
+    enum chained how = CHAIN_GOES;
+    json_t *out, *trials = json_array();
+
+    for (int i = 0; i < count && i < CHAIN_LONGEST && how == CHAIN_GOES &&
+                    view->asking && (seats_asked(view) & r->caller.players);
+         i++)
+        if (!chain_one(r, view, decisions, i, trials, &how)) {
+            json_decref(trials);
+            return;
+        }
+    out = json_pack("{s:o, s:b}", "trials", trials, "dice",
+                    (int)(how == CHAIN_DICE));
+    json_object_set_new(out, "then",
+                        how == CHAIN_DICE ? json_null() : then_json(r, view));
+    answer_json(r, MHD_HTTP_OK, out);
 }
 
 /* Is it the caller who is asked? Answers when not. */
@@ -132,10 +231,13 @@ static bool is_asked(struct request *r, const struct battle *view)
 void route_try(struct request *r)
 {
     const json_t *json = json_object_get(r->json, "decision");
+    const json_t *chain = json_object_get(r->json, "decisions");
     struct glimpse *g = look_in(r);
 
     if (g && is_asked(r, &g->view)) {
-        if (json_is_object(json))
+        if (json_is_array(chain))
+            try_chain(r, &g->view, chain);
+        else if (json_is_object(json))
             try_decision(r, &g->view, json);
         else
             try_to(r, &g->view);

@@ -28,6 +28,7 @@ enum hint {
     HINT_REACT, /* who on alert reacts */
     HINT_FIRE,  /* who shoots: many, at one target or at will */
     HINT_FIGHT, /* which fight comes next: all that is usual may follow */
+    HINT_LEAD,  /* who moves: how, and its legs, may follow in one gesture */
     HINTS
 };
 

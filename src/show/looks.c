@@ -161,7 +161,9 @@ static const char *cover_of(const struct book_looks *looks,
                             const struct battle *view, int unit, int other,
                             bool seen)
 {
-    return seen && looks->covered(view, unit, other) ? looks->cover : NULL;
+    return seen && looks->covered && looks->covered(view, unit, other)
+               ? looks->cover
+               : NULL;
 }
 
 static struct shown_sight look(const struct book_looks *looks,
@@ -181,6 +183,25 @@ static struct shown_sight look(const struct book_looks *looks,
     };
 }
 
+static unit_set enemies_there(const struct battle *view, int unit)
+{
+    unit_set out = 0;
+
+    for (int u = 0; unit_on_table(view, unit) && u < view->units; u++)
+        if (unit_on_table(view, u) &&
+            view->unit[u].owner != view->unit[unit].owner)
+            out |= unit_bit(u);
+    return out;
+}
+
+static unit_set foes_of(const struct book_looks *looks,
+                        const struct battle *view, int unit)
+{
+    return !looks        ? 0
+           : looks->foes ? looks->foes(view, unit)
+                         : enemies_there(view, unit);
+}
+
 json_t *sights_json(const struct battle *view, int unit, enum lang lang)
 {
     const struct book_show *show = book_show_of(view);
@@ -190,8 +211,7 @@ json_t *sights_json(const struct battle *view, int unit, enum lang lang)
     if (show->sights)
         return show->sights(view, unit, lang);
     out = json_array();
-    for (unit_set left = looks ? looks->foes(view, unit) : 0; left;
-         left &= left - 1) {
+    for (unit_set left = foes_of(looks, view, unit); left; left &= left - 1) {
         const struct shown_sight is = look(looks, view, unit, set_first(left));
 
         json_array_append_new(

@@ -56,10 +56,10 @@ json_t *sight_weapon_json(const struct battle *view, int unit,
 
 /* What units of a book see of each other. */
 struct book_looks {
-    /* Whom a unit may attack. */
+    /* Whom a unit may attack; NULL: enemies on the table, from there. */
     unit_set (*foes)(const struct battle *view, int unit);
     bool (*sees)(const struct battle *view, int unit, int other);
-    /* Is whom it sees in cover, which has this word? */
+    /* Is whom it sees in cover, which has this word? NULL: never. */
     bool (*covered)(const struct battle *view, int unit, int other);
     const char *cover;
     /* How far apart they are, in 1/100 mm. */

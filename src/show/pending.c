@@ -11,6 +11,7 @@
 #include "battle/candidates.h"
 #include "battle/rule.h"
 #include "show/book_show.h"
+#include "show/foretold.h"
 #include "show/ways.h"
 #include "words/decision.h"
 #include "words/words.h"
@@ -240,6 +241,18 @@ static void put_usual(json_t *out, const struct battle *view,
                                   decision_to_json(view, &d), "words", words));
 }
 
+/* Would trying the answers tell what may come of them? */
+static void put_foretold(json_t *out, const struct battle *view)
+{
+    const struct ask *a = &view->asked;
+    const struct decision d = { .value = a->form == FORM_NUMBER ? a->most
+                                         : a->among ? set_first(a->among)
+                                                    : ANSWER_NONE };
+
+    if ((is_countable(a) || a->form == FORM_NUMBER) && is_foretold(view, &d))
+        json_object_set_new(out, "foretold", json_true());
+}
+
 static void put_answers(json_t *out, const struct battle *view,
                         const struct telling *t)
 {
@@ -251,6 +264,7 @@ static void put_answers(json_t *out, const struct battle *view,
     json_object_set_new(out, "options", options_of(view, t, &complete));
     json_object_set_new(out, "complete", json_boolean(complete));
     json_object_set_new(out, "refused", refused_of(view, t));
+    put_foretold(out, view);
     put_usual(out, view, t);
 }
 
@@ -274,9 +288,9 @@ static void put_row(json_t *out, const struct book_ask *row)
 
 static void put_hint(json_t *out, const struct battle *view)
 {
-    static const char *const word[HINTS] = { NULL,    "act",  "bid",  "place",
-                                             "walk",  "jump", "land", "aim",
-                                             "react", "fire", "fight" };
+    static const char *const word[HINTS] = { NULL,    "act",  "bid",   "place",
+                                             "walk",  "jump", "land",  "aim",
+                                             "react", "fire", "fight", "lead" };
     const struct book_show *show = book_show_of(view);
     const enum hint hint =
         show->hints ? show->hints[view->asked.kind] : HINT_NONE;

@@ -138,7 +138,8 @@ bool hull_touches_hull(const struct hull *h, const struct hull *other,
 static struct extent extent_about(const struct hull *h, struct vec centre,
                                   int64_t reach_x, int64_t reach_y)
 {
-    int64_t c = angle_cos(h->facing), s = angle_sin(h->facing);
+    const struct rotation own = angle_rotation(h->facing);
+    const int64_t c = own.cos, s = own.sin;
     struct vec d = vec_sub(centre, h->at);
     int64_t x = d.x * c + d.y * s, y = d.y * c - d.x * s;
 
@@ -155,7 +156,8 @@ struct extent hull_extent_of_hull(const struct hull *h,
                                   const struct hull *other)
 {
     angle a = (angle)(other->facing - h->facing);
-    int64_t c = angle_cos(a), s = angle_sin(a);
+    const struct rotation turned = angle_rotation(a);
+    int64_t c = turned.cos, s = turned.sin;
 
     c = c < 0 ? -c : c;
     s = s < 0 ? -s : s;

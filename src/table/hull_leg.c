@@ -45,11 +45,12 @@ static int32_t length_of(int32_t distance)
 /* Of a hull that drives forwards. */
 static struct strip strip_of(const struct hull *h, int32_t distance)
 {
+    const struct rotation turned = angle_rotation(h->facing);
     int32_t skin = h->facing % QUARTER_TURN ? HULL_SKIN : 0;
 
     return (struct strip){ h->at,
-                           angle_cos(h->facing),
-                           angle_sin(h->facing),
+                           turned.cos,
+                           turned.sin,
                            Q30(h->half_length),
                            Q30(h->half_length - skin),
                            Q30(h->half_width - skin),

@@ -80,36 +80,58 @@ static void widen(struct stretch *s, bool *any, struct place at)
     *any = true;
 }
 
-/* The stretch of the line in the shape; false where it does not meet it. 'inside':
- * does it pass through it? */
-static bool stretch_in(const struct convex *c, struct segment line,
-                       struct stretch *out, bool *inside)
+/* On which sides of a line there are corners. */
+enum { ON_LEFT = 1, ON_RIGHT = 2, ON_LINE = 4, ACROSS = ON_LEFT | ON_RIGHT };
+
+/* 'side': how far each corner is to the left. */
+static unsigned sides_of(const struct convex *c, struct segment line,
+                         int64_t side[SHAPE_CORNERS])
 {
-    const struct vec along = vec_sub(line.b, line.a);
-    bool any = false, left = false, right = false;
+    unsigned sides = 0;
 
     for (int i = 0; i < c->corners; i++) {
-        const struct vec at = c->corner[i];
-        const struct vec next = c->corner[(i + 1) % c->corners];
-        const int64_t here = left_of(line, at), there = left_of(line, next);
-        const int64_t far = vec_dot(along, vec_sub(at, line.a));
-        const int64_t further = vec_dot(along, vec_sub(next, line.a));
+        side[i] = left_of(line, c->corner[i]);
+        sides |= side[i] > 0 ? ON_LEFT : side[i] < 0 ? ON_RIGHT : ON_LINE;
+    }
+    return sides;
+}
 
-        left |= here > 0;
-        right |= here < 0;
-        if (here == 0)
-            widen(out, &any, (struct place){ far, 1 });
-        else if (here < 0 && there > 0)
-            widen(out, &any,
+static bool meets(unsigned sides)
+{
+    return sides != ON_LEFT && sides != ON_RIGHT && sides != 0;
+}
+
+/* The stretch in the shape of a line that meets it. */
+static struct stretch stretch_in(const struct convex *c, struct segment line,
+                                 const int64_t side[SHAPE_CORNERS])
+{
+    const struct vec along = vec_sub(line.b, line.a);
+    struct stretch in = { { 0, 1 }, { 0, 1 } };
+    bool any = false;
+
+    for (int i = 0; i < c->corners; i++) {
+        const int to = i + 1 < c->corners ? i + 1 : 0;
+        const int64_t here = side[i], there = side[to];
+        int64_t far, further;
+
+        if (here != 0 && (here > 0 ? there >= 0 : there <= 0))
+            continue;
+        far = vec_dot(along, vec_sub(c->corner[i], line.a));
+        if (here == 0) {
+            widen(&in, &any, (struct place){ far, 1 });
+            continue;
+        }
+        further = vec_dot(along, vec_sub(c->corner[to], line.a));
+        if (here < 0)
+            widen(&in, &any,
                   (struct place){ (wide)far * there - (wide)further * here,
                                   there - here });
-        else if (here > 0 && there < 0)
-            widen(out, &any,
+        else
+            widen(&in, &any,
                   (struct place){ (wide)further * here - (wide)far * there,
                                   here - there });
     }
-    *inside = left && right;
-    return any;
+    return in;
 }
 
 /* ---- one line ---- */
@@ -122,12 +144,14 @@ struct view {
 
 static bool line_open(const struct view *v, struct segment line)
 {
+    int64_t from[SHAPE_CORNERS], to[SHAPE_CORNERS], side[SHAPE_CORNERS];
     struct stretch here, there, way;
-    bool inside;
 
-    if (!stretch_in(v->from, line, &here, &inside) ||
-        !stretch_in(v->to, line, &there, &inside))
+    if (!meets(sides_of(v->from, line, from)) ||
+        !meets(sides_of(v->to, line, to)))
         return false;
+    here = stretch_in(v->from, line, from);
+    there = stretch_in(v->to, line, to);
     if (before(here.to, there.from))
         way = (struct stretch){ here.to, there.from };
     else if (before(there.to, here.from))
@@ -137,8 +161,10 @@ static bool line_open(const struct view *v, struct segment line)
     for (int i = 0; i < v->stops; i++) {
         struct stretch in;
 
-        if (stretch_in(v->stop[i], line, &in, &inside) && inside &&
-            before(in.from, way.to) && before(way.from, in.to))
+        if ((sides_of(v->stop[i], line, side) & ACROSS) != ACROSS)
+            continue;
+        in = stretch_in(v->stop[i], line, side);
+        if (before(in.from, way.to) && before(way.from, in.to))
             return false;
     }
     return true;
@@ -166,6 +192,22 @@ static struct box box_of(const struct vec *corner, int n)
     return all;
 }
 
+/* To a point all lines lead through it. */
+static bool any_open(const struct view *v, const struct vec *corner, int n)
+{
+    const bool point = v->to->corners == 1;
+
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < (point ? 1 : i); j++) {
+            const struct segment line = { point ? v->to->corner[0] : corner[j],
+                                          corner[i] };
+
+            if (!vec_same(line.a, line.b) && line_open(v, line))
+                return true;
+        }
+    return false;
+}
+
 bool view_open(const struct convex *from, const struct convex *to,
                const struct convex *stop, int stops)
 {
@@ -186,13 +228,8 @@ bool view_open(const struct convex *from, const struct convex *to,
             n = add_corners(corner, n, &stop[i]);
             v.stop[v.stops++] = &stop[i];
         }
-    for (int i = 0; i < n; i++)
-        for (int j = 0; j < i; j++) {
-            const struct segment line = { corner[j], corner[i] };
-
-            if (!vec_same(line.a, line.b) && line_open(&v, line))
-                return true;
-        }
+    if (any_open(&v, corner, n))
+        return true;
     /* two points in one place */
     return from->corners == 1 && to->corners == 1 &&
            vec_same(from->corner[0], to->corner[0]);

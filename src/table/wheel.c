@@ -46,7 +46,8 @@ static int32_t sign_of(int32_t by)
 /* A vector of the hull's own frame on the table, in 2^-30 of its measure. */
 static struct spot on_table(angle facing, int64_t x, int64_t y)
 {
-    int64_t c = angle_cos(facing), s = angle_sin(facing);
+    const struct rotation turned = angle_rotation(facing);
+    const int64_t c = turned.cos, s = turned.sin;
 
     return (struct spot){ x * c - y * s, x * s + y * c };
 }
@@ -160,7 +161,8 @@ static struct spot own_pivot(const struct hull *h, struct pivot about)
 {
     int64_t x = about.x - (int64_t)h->at.x * PARTS;
     int64_t y = about.y - (int64_t)h->at.y * PARTS;
-    int64_t c = angle_cos(h->facing), s = angle_sin(h->facing);
+    const struct rotation turned = angle_rotation(h->facing);
+    const int64_t c = turned.cos, s = turned.sin;
 
     return (struct spot){ whole(x * c + y * s), whole(y * c - x * s) };
 }
@@ -531,7 +533,8 @@ struct own { /* in the hull's own frame, in 2^-30 units */
 static struct own own(const struct hull *h, struct vec point)
 {
     struct vec d = vec_sub(point, h->at);
-    int64_t c = angle_cos(h->facing), s = angle_sin(h->facing);
+    const struct rotation turned = angle_rotation(h->facing);
+    const int64_t c = turned.cos, s = turned.sin;
 
     return (struct own){ d.x * c + d.y * s, d.y * c - d.x * s };
 }

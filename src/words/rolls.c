@@ -116,6 +116,8 @@ static void take_sum(const struct book_event *row, const struct event *e,
     const int n = e->dice < SUMMED ? e->dice : SUMMED;
     int face[SUMMED] = { 0 }, chance = 0, all = 1;
 
+    if (!low && need <= 0)
+        return; /* what needs nothing tests nothing */
     for (int i = 0; i < n; i++)
         all *= book->faces;
     for (int k = 0; k < all; k++) {

@@ -460,6 +460,35 @@ static void armies_by_dice_are_legal_and_come_back(void **state)
     free(spare);
 }
 
+/* bts.02.13 what Servants carry is paid for, and those beyond the weapon's own. */
+static void units_cost_in_battle_what_their_lists_say(void **state)
+{
+    static struct bts_stage own;
+    static struct battle b;
+    struct stage stage = { .book = &bts_book, .own = &own, .players = 2 };
+    int served = 0;
+
+    (void)state;
+    for (const struct embedded_file *e = embedded_first("books/bts/armies/"); e;
+         e = embedded_next(e, "books/bts/armies/")) {
+        struct list_report *report = legal(&content, e->bytes);
+        const struct bts_army *a = army_of(report);
+
+        own = (struct bts_stage){ .catalogue = &content.catalogue,
+                                  .weapon = content.catalogue.weapon };
+        bts_muster(&own, &content.catalogue, a, 0);
+        battle_init(&b, &stage, 1);
+        bts_book.begin(&b);
+        for (int u = 0; u < a->units; u++) {
+            assert_int_equal(bts_book.price(&b, u),
+                             bts_troop_cost(&content.catalogue, &a->unit[u]));
+            served += a->unit[u].solo.servants;
+        }
+        free(report);
+    }
+    assert_true(served > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -470,6 +499,7 @@ int main(void)
         cmocka_unit_test(what_is_allowed_is_told_to_the_last),
         cmocka_unit_test(sample_lists_come_back),
         cmocka_unit_test(armies_by_dice_are_legal_and_come_back),
+        cmocka_unit_test(units_cost_in_battle_what_their_lists_say),
     };
 
     return cmocka_run_group_tests(tests, load, unload);

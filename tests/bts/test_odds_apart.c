@@ -235,15 +235,16 @@ static void duels_of_two(void **state)
     }
 }
 
-/* Dice of several figures of one Combat are one series; so are supporters' dice. */
+/* Dice of several figures of one Combat are one series; so are supporters' dice, who
+ * strike as those do whom they support. */
 static void points_of_many(void **state)
 {
     (void)state;
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < 24; i++) {
         const int figures = draw(1, 2), supporters = draw(0, figures);
-        const struct side a = { .dice = figures + supporters,
-                                .combat = draw(3, 5) };
-        const struct side d = { .dice = draw(1, 2), .combat = draw(3, 5) };
+        const int theirs = draw(0, 1);
+        const struct side a = drawn_side(figures + supporters);
+        const struct side d = drawn_side(draw(1, 2) + theirs);
         const struct duel_odds wanted = enumerate(&a, &d);
         struct odds *odds;
 
@@ -252,11 +253,23 @@ static void points_of_many(void **state)
         number[0][NUMBER_FIGURES] = figures;
         number[0][NUMBER_SUPPORTERS] = supporters;
         number[0][NUMBER_COMBAT] = a.combat;
-        number[0][NUMBER_THEIR_DICE] = d.dice;
+        number[0][NUMBER_FORCE] = a.force;
+        number[0][NUMBER_OWN_DEFENCE] = a.defence;
+        number[0][NUMBER_OWN_LIFE] = a.life;
+        number[0][NUMBER_THEIR_DICE] = d.dice - theirs;
+        number[0][NUMBER_THEIR_SUPPORTERS] = theirs;
         number[0][NUMBER_THEIR_COMBAT] = d.combat;
+        number[0][NUMBER_THEIR_FORCE] = d.force;
+        number[0][NUMBER_DEFENCE] = d.defence;
+        number[0][NUMBER_LIFE] = d.life;
         odds = odds_of_numbers();
         chance_is(odds, "duel_won", 1, wanted.won, wanted.all);
         chance_is(odds, "duel_tied", 1, wanted.tied, wanted.all);
+        chance_is(odds, "target_gone", 1, wanted.dead,
+                  wanted.all * wanted.blow);
+        if (figures == 1)
+            chance_is(odds, "attacker_lost", 1, wanted.own_dead,
+                      wanted.all * wanted.blow);
         odds_free(odds);
     }
 }

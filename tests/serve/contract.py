@@ -161,6 +161,7 @@ def play(look, client, battle, decisions, luck):
         if pending["kind"] == "move" and pending["form"] == "moves":
             answer = together(client, path, answer)
         look.object("Trial", client.post(path + "/try", {"decision": answer}))
+        look.object("Chain", client.post(path + "/try", {"decisions": [answer]}))
         look.object("Decided", client.post(
             path + "/decisions?snapshot=1",
             {"n": pending["n"], "decision": answer}))
@@ -179,9 +180,9 @@ def battles(look, port, decisions):
         battle = opened["id"]
         look.object("Line", client.post(f"/battles/{battle}/chat",
                                         {"text": "Hello"}))
-        # the many figures of bts take their time to come to blows
+        # great armies take their time to come to blows
         play(look, client, battle,
-             3 * decisions if book == "bts" else decisions, luck)
+             4 * decisions if book in ("bts", "t9a") else decisions, luck)
         stream = Stream(port, battle, client.key, 0)
         stream.wait(lambda events: any(e[1] == "decision" for e in events))
         stream.close()

@@ -3,7 +3,7 @@
 #ifndef ALEA_TESTS_T9A_FIELD_H
 #define ALEA_TESTS_T9A_FIELD_H
 
-#include "books/t9a/ch18.h"
+#include "books/t9a/play.h"
 #include "t9a/content.h"
 
 static struct stage field_stage;
@@ -36,8 +36,6 @@ static inline void field_units(int player)
         s->owner[u] = (uint8_t)player;
         s->bought[u] = (uint8_t)i;
         s->model[u] = t9a_model_of(&content->catalogue, l, i);
-        if (s->model[u].items)
-            s->bearers |= (uint64_t)1 << u;
         s->count[u] = l->unit[i].count ? l->unit[i].count : 1;
         s->cost[u] = (uint16_t)t9a_unit_cost(&content->catalogue, l, i);
         if (l->unit[i].general)
@@ -67,6 +65,7 @@ static inline void field_of(const char *one, const char *other)
         assert_true(field_list[player].units > 0);
         field_units(player);
     }
+    t9a_survey(&field_own);
     field_stage.book = &field_book;
     field_stage.own = &field_own;
     field_stage.players = T9A_SIDES;

@@ -5,6 +5,7 @@
 
 #include "battle/options.h"
 #include "battle/spread.h"
+#include "books/bts/ch02.h"
 #include "books/bts/odds.h"
 
 #define ZONES(X)                         \
@@ -131,20 +132,6 @@ static const char *side_name(const struct battle *b, int player)
     return bts_stage(b)->side[player];
 }
 
-static int32_t price(const struct battle *b, int unit)
-{
-    const int first = b->unit[unit].first;
-    const struct bts_catalogue *c = bts_stage(b)->catalogue;
-    const struct bts_servants *own =
-        &c->profile[bts_model(b, first)->profile].servants;
-    int32_t cost = bts_model(b, first)->cost;
-
-    for (int i = 1; i < b->unit[unit].count; i++)
-        if (i > own->count) /* bts.02.13 the others are in the weapon's cost */
-            cost += bts_model(b, first + i)->cost;
-    return cost;
-}
-
 /* bts.14.03 all who fall in a duel fall together, behind all blows of it: each has
  * its own slayer. */
 static void follow(const struct battle *b, const struct event *e,
@@ -178,7 +165,7 @@ const struct book bts_book = {
     .odds = &bts_odds,
     .manners = manner_table,
     .manner_count = MANNER_COUNT,
-    .price = price,
+    .price = bts_unit_cost,
     .follow = follow,
     .score = bts_victory,
     .broken = bts_broken,

@@ -104,6 +104,8 @@ int32_t bts_line_cost(const struct bts_catalogue *c, const struct bts_line *l);
 int32_t bts_troop_cost(const struct bts_catalogue *c,
                        const struct bts_troop *t);
 int32_t bts_army_cost(const struct bts_catalogue *c, const struct bts_army *a);
+/* The same of a Combat Unit in battle. */
+int32_t bts_unit_cost(const struct battle *b, int unit);
 
 /* ---- ch02_models.c: the figures ---- */
 

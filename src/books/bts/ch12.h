@@ -44,17 +44,7 @@ enum {
     X(SKETCHY, "Défense sommaire", "Sketchy defence")                \
     X(COLOURS, "Bannière", "banner")                                 \
     X(MASTERY, "Maîtrise", "Mastery")
-enum bts_why_at {
-#define X(name, ...) WHY_AT_##name,
-    BTS_WHYS(X)
-#undef X
-        WHY_COUNT
-};
-enum bts_why {
-#define X(name, ...) WHY_##name = 1 << WHY_AT_##name,
-    BTS_WHYS(X)
-#undef X
-};
+WHYS_LISTED(bts, BTS_WHYS);
 
 /* clang-format off */
 #define BTS_ASKS_12(X) \

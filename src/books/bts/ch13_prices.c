@@ -88,6 +88,26 @@ int32_t bts_troop_cost(const struct bts_catalogue *c, const struct bts_troop *t)
     return cost;
 }
 
+int32_t bts_unit_cost(const struct battle *b, int unit)
+{
+    const struct bts_catalogue *c = bts_stage(b)->catalogue;
+    const struct unit *u = &b->unit[unit];
+    const struct bts_servants *own =
+        &c->profile[bts_model(b, u->first)->profile].servants;
+    int32_t cost = 0;
+    int left = own->count;
+
+    for (int f = u->first; f < u->first + u->count; f++) {
+        cost += bts_model(b, f)->cost;
+        if (f > u->first && left > 0 &&
+            bts_model(b, f)->profile == own->profile) {
+            cost -= c->profile[own->profile].cost; /* bts.02.13 */
+            left--;
+        }
+    }
+    return cost;
+}
+
 int32_t bts_army_cost(const struct bts_catalogue *c, const struct bts_army *a)
 {
     int32_t cost = 0;

@@ -585,16 +585,26 @@ static bool are_close(const struct battle *b, int f, int g)
            bts_touches(b, f, g);
 }
 
-/* bts.20.15 just enough; who stands fast is left by the other. */
+/* bts.14.30 ruling: how fast it stands against another: who recoils goes first, then
+ * a Monstre (20.15, 22.12), then a Véhicule; a siege weapon never walks by itself. */
+static int firmness(const struct battle *b, int f)
+{
+    return !bts_never_recoils(b, f)        ? 0
+           : bts_is(b, f, BTS_IS(MONSTER)) ? 1
+           : bts_is(b, f, BTS_IS(VEHICLE)) ? 2
+                                           : 3;
+}
+
+/* bts.20.15 just enough, by the first of two, unless it stands faster. */
 static void make_room(struct battle *b, int f, int g, int32_t most)
 {
-    if (!bts_never_recoils(b, f))
-        step_away(b, f, g, most);
-    else if (!bts_never_recoils(b, g))
+    const int firmer = firmness(b, f) - firmness(b, g);
+
+    if (firmer > 0 || (firmer == 0 && bts_is(b, f, BTS_IS(MONSTER)) &&
+                       bts_is_smaller(b, g, f)))
         step_away(b, g, f, most);
     else
-        step_away(b, bts_is(b, f, BTS_IS(MONSTER)) ? f : g,
-                  bts_is(b, f, BTS_IS(MONSTER)) ? g : f, most);
+        step_away(b, f, g, most);
 }
 
 void bts_part(struct battle *b, int winner)

@@ -125,6 +125,8 @@ void bts_frighten(struct battle *b, int f);
 bool bts_charges_monstrously(const struct battle *b, int f);
 /* bts.18.13, 20.13, 23.24 the winners throw down whom they may. */
 void bts_throw_losers(struct battle *b, int winner);
+/* bts.20.15 ruling: by base or hull length. */
+bool bts_is_smaller(const struct battle *b, int f, int g);
 /* bts.20.15 the next fighter that steps back 3 cm whoever won: the smaller of two
  * Monstres, a Monstre from a Véhicule. */
 int bts_next_yielder(const struct battle *b, int winner, int from);

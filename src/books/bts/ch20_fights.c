@@ -93,7 +93,12 @@ static int32_t size_of(const struct battle *b, int f)
                               : bts_model(b, f)->radius;
 }
 
-/* bts.20.15 ruling: by base or hull length; of equals the loser. */
+bool bts_is_smaller(const struct battle *b, int f, int g)
+{
+    return size_of(b, f) < size_of(b, g);
+}
+
+/* bts.20.15 ruling: of equals the loser. */
 static bool must_yield(const struct battle *b, int f, int winner)
 {
     if (!bts_is(b, f, BTS_IS(MONSTER)) || !bts_is_out(b, f))
@@ -106,8 +111,8 @@ static bool must_yield(const struct battle *b, int f, int winner)
         if (bts_is(b, g, BTS_IS(VEHICLE)))
             return true;
         if (bts_is(b, g, BTS_IS(MONSTER)) &&
-            (size_of(b, f) < size_of(b, g) ||
-             (size_of(b, f) == size_of(b, g) && side_of(b, f) != winner)))
+            (bts_is_smaller(b, f, g) ||
+             (!bts_is_smaller(b, g, f) && side_of(b, f) != winner)))
             return true;
     }
     return false;

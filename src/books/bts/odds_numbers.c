@@ -125,7 +125,7 @@ static void add_target(struct bts_odds_room *room, const int32_t *n)
     m->defence = (uint8_t)n[NUMBER_DEFENCE];
     m->life = (uint8_t)n[NUMBER_LIFE];
     m->moral = (uint8_t)n[NUMBER_THEIR_MORAL];
-    take_arm(m, ARM_BLADE);
+    take_arm(m, n[NUMBER_ARMOUR] ? ARM_GUN : ARM_BLADE);
     if (n[NUMBER_SHIELDS])
         m->gear |= BTS_GEAR_BIT(SHIELD);
     if (n[NUMBER_CHAMPION]) {
@@ -140,18 +140,18 @@ static void add_target(struct bts_odds_room *room, const int32_t *n)
         for (int i = 0; i < FACES; i++)
             m->armour[i] = (uint8_t)n[NUMBER_ARMOUR];
         m->crew = (uint8_t)n[NUMBER_CREW];
-        m->arms = 0;
-        take_arm(m, ARM_GUN);
     }
 }
 
-/* Who supports has a die and the Combat of those whom he supports. */
-static void add_supporter(struct bts_odds_room *room, int owner, int combat)
+/* Who supports has a die, and the Combat and the Force of those whom he supports. */
+static void add_supporter(struct bts_odds_room *room, int owner, int combat,
+                          int force)
 {
     struct bts_model *m = add(room, owner);
 
     m->combat = (uint8_t)combat;
-    m->force = m->defence = m->attacks = m->life = m->moral = 1;
+    m->force = (uint8_t)force;
+    m->defence = m->attacks = m->life = m->moral = 1;
     take_arm(m, ARM_SPEAR);
 }
 
@@ -231,10 +231,10 @@ void bts_odds_stage(const struct bts_odds_plan *p, struct bts_odds_room *room,
     for (int i = 0; i < n[NUMBER_FIGURES]; i++)
         add_attacker(room, n);
     for (int i = 0; i < n[NUMBER_SUPPORTERS]; i++)
-        add_supporter(room, 0, n[NUMBER_COMBAT]);
+        add_supporter(room, 0, n[NUMBER_COMBAT], n[NUMBER_FORCE]);
     add_target(room, n);
     for (int i = 0; i < n[NUMBER_THEIR_SUPPORTERS]; i++)
-        add_supporter(room, 1, n[NUMBER_THEIR_COMBAT]);
+        add_supporter(room, 1, n[NUMBER_THEIR_COMBAT], n[NUMBER_THEIR_FORCE]);
     room->stage = (struct stage){ .book = &bts_book,
                                   .own = &room->own,
                                   .players = BTS_SIDES };

@@ -72,6 +72,8 @@ enum bts_keyword {
     KEYWORDS_MOST = 64
 };
 #define BTS_IS(name) ((uint64_t)1 << KEYWORD_##name)
+/* What every figure is one of: the first keywords. */
+#define BTS_TYPES (2 * BTS_IS(SIEGE) - 1)
 
 /* ---- what content says: a line for each field, docs/factions.md tells of them ---- */
 

@@ -125,16 +125,7 @@ struct quest_attack {
     X(FATIGUED, "Fatigué : 6 seulement", "Fatigued: 6 only") /* quest.08.06 */ \
     X(SHAKEN, "Ébranlé : 6 seulement", "Shaken: 6 only") /* quest.09.05 */
 /* clang-format on */
-enum quest_why_bit {
-#define X(name, ...) WHY_BIT_##name,
-    QUEST_WHYS(X)
-#undef X
-};
-enum quest_why {
-#define X(name, ...) WHY_##name = 1 << WHY_BIT_##name,
-    QUEST_WHYS(X)
-#undef X
-};
+WHYS_LISTED(quest, QUEST_WHYS);
 
 /* How one arm attacks a unit now: quest.07.02 and the special rules. */
 struct quest_aim {

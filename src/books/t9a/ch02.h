@@ -78,10 +78,13 @@ static inline int32_t t9a_rank_step(const struct t9a_formation *f)
  * covered: nobody stands in them. */
 struct t9a_ground {
     int32_t parts;
+    struct box around; /* holds all of it, and a hair more */
     struct footprint part[1 + T9A_RUNS + HANDS];
 };
 void t9a_cover(const struct t9a_formation *f, const struct hull *bounds,
                struct t9a_ground *out);
+/* What one base covers. */
+void t9a_cover_base(const struct footprint *base, struct t9a_ground *out);
 
 /* ---- arcs ---- */
 

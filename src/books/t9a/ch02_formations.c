@@ -177,6 +177,30 @@ static void cover_last_rank(const struct t9a_formation *f,
     }
 }
 
+/* Of the rectangle about all of it; roundings of corners are in the hair. */
+static struct box box_about(const struct hull *bounds)
+{
+    enum { HAIR = 4 };
+    const struct rotation r = angle_rotation(bounds->facing);
+    const int64_t c = r.cos < 0 ? -r.cos : r.cos,
+                  s = r.sin < 0 ? -r.sin : r.sin;
+    const int64_t x = bounds->half_length * c + bounds->half_width * s;
+    const int64_t y = bounds->half_length * s + bounds->half_width * c;
+    const int32_t far_x = (int32_t)(x >> 30) + HAIR;
+    const int32_t far_y = (int32_t)(y >> 30) + HAIR;
+
+    return (struct box){ bounds->at.x - far_x, bounds->at.y - far_y,
+                         bounds->at.x + far_x, bounds->at.y + far_y };
+}
+
+void t9a_cover_base(const struct footprint *base, struct t9a_ground *out)
+{
+    out->parts = 1;
+    out->part[0] = *base;
+    out->around = base->radius ? box_of_disc(footprint_disc(base), 0)
+                               : box_about(&base->hull);
+}
+
 void t9a_cover(const struct t9a_formation *f, const struct hull *bounds,
                struct t9a_ground *out)
 {
@@ -185,10 +209,11 @@ void t9a_cover(const struct t9a_formation *f, const struct hull *bounds,
 
     out->parts = 0;
     if (f->radius) {
-        out->part[out->parts++] =
-            (struct footprint){ .hull = *bounds, .radius = f->radius };
+        t9a_cover_base(
+            &(struct footprint){ .hull = *bounds, .radius = f->radius }, out);
         return;
     }
+    out->around = box_about(bounds);
     if (full > 0)
         add_hull(out, part_of(bounds, first,
                               first + f->files * t9a_file_step(f) - f->gap, 0,

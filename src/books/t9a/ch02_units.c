@@ -1,7 +1,10 @@
 /* ch02_units.c -- t9a chapter 2: units as they stand: whose ranks, how many models,
  * what ground they cover, what is about them. */
+#include "books/t9a/ch02_units.h"
+#include "books/t9a/ch05_effective.h"
+#include "books/t9a/ch12_links.h"
+#include "books/t9a/ch13.h"
 #include "books/t9a/ch18.h"
-#include "books/t9a/units.h"
 
 /* ---- whose ranks ---- */
 
@@ -16,15 +19,18 @@ unit_set t9a_here(const struct battle *b, int player)
     return here;
 }
 
+/* Nobody but Characters joins: t9a.16.01. */
 unit_set t9a_company(const struct battle *b, int u)
 {
     const int host = t9a_host(b, u);
-    unit_set in = 0;
+    unit_set in = b->unit[host].alive ? unit_bit(host) : 0;
 
-    for (int i = 0; i < b->units; i++)
-        if (b->unit[i].alive &&
-            (i == host || t9a_unit_of(b, i)->host == host + 1))
-            in |= unit_bit(i);
+    for (unit_set left = t9a_stage(b)->characters; left; left &= left - 1) {
+        const int i = set_first(left);
+
+        if (t9a_unit_of(b, i)->host == host + 1 && b->unit[i].alive)
+            in |= left & -left;
+    }
     return in;
 }
 
@@ -135,13 +141,28 @@ enum t9a_stature t9a_stature(const struct battle *b, int u)
                                                : (enum t9a_stature)type->size;
 }
 
+/* Water that it may stand in. */
+static uint64_t water_about(const struct battle *b, int u)
+{
+    uint64_t water = t9a_pieces(b, 1U << GROUND_WATER), near = 0;
+    struct t9a_ground ground;
+
+    if (!water)
+        return 0;
+    t9a_ground(b, u, &ground);
+    for (; water; water &= water - 1)
+        if (box_meets(ground.around,
+                      b->stage->terrain.piece[set_first(water)].shape.around))
+            near |= water & -water;
+    return near;
+}
+
 /* t9a.18.07 ranks that stand in water, by number; those of a unit that is mostly in it
  * are all. */
 static bool in_water(const struct battle *b, const struct t9a_formation *f,
-                     const struct hull *bounds, int rank)
+                     const struct hull *bounds, int rank, uint64_t water)
 {
-    for (uint64_t left = t9a_pieces(b, 1U << GROUND_WATER); left;
-         left &= left - 1) {
+    for (uint64_t left = water; left; left &= left - 1) {
         const struct polygon *piece =
             &b->stage->terrain.piece[set_first(left)].shape;
 
@@ -175,19 +196,19 @@ int t9a_ranks(const struct battle *b, int u)
     const struct t9a_formation f = t9a_formation(b, u);
     const struct hull bounds = t9a_hull(b, u);
     const int needed = t9a_type(b, u)->full_rank;
-    const bool dry = t9a_pieces(b, 1U << GROUND_WATER) == 0 ||
-                     t9a_all_have(b, u, SPECIAL_STRIDER); /* t9a.18.16 */
+    uint64_t water;
     int ranks = 0;
 
     if (needed == 0 || is_light(b, u))
         return 0;
-    if (dry)
+    water = water_about(b, u);
+    if (!water || t9a_all_have(b, u, SPECIAL_STRIDER)) /* t9a.18.16 */
         return t9a_full_ranks(&f, needed);
     if (t9a_mostly_on(b, u, GROUND_WATER))
         return 0;
     for (int rank = 0; rank < f.ranks; rank++)
-        ranks +=
-            t9a_in_rank(&f, rank) >= needed && !in_water(b, &f, &bounds, rank);
+        ranks += t9a_in_rank(&f, rank) >= needed &&
+                 !in_water(b, &f, &bounds, rank, water);
     return ranks;
 }
 
@@ -257,12 +278,13 @@ int32_t t9a_gap_units(const struct battle *b, int u, int v)
 
 int32_t t9a_gap_figure(const struct battle *b, int character, int u)
 {
-    struct t9a_ground one = { .parts = 1 }, other;
-
-    one.part[0] = (struct footprint){
+    const struct footprint base = {
         .hull = t9a_base_of(b, character, 0),
         .radius = MM(t9a_model(b, character)->round) / 2,
     };
+    struct t9a_ground one, other;
+
+    t9a_cover_base(&base, &one);
     t9a_ground(b, u, &other);
     return t9a_gap(&one, &other);
 }

@@ -11,8 +11,11 @@
 int32_t t9a_gap(const struct t9a_ground *a, const struct t9a_ground *b);
 /* The gap of a unit and a piece of terrain. */
 int32_t t9a_gap_piece(const struct t9a_ground *a, const struct polygon *piece);
-/* A box that holds all of it, whichever way its parts face. */
-struct box t9a_ground_box(const struct t9a_ground *g);
+/* A box that holds all of it. */
+static inline struct box t9a_ground_box(const struct t9a_ground *g)
+{
+    return g->around;
+}
 /* Are they surely at least so far apart? It costs nothing, and is asked before gaps are
  * measured where most things are far away. */
 bool t9a_far(const struct t9a_ground *a, const struct t9a_ground *b,

@@ -16,27 +16,10 @@ int32_t t9a_gap(const struct t9a_ground *a, const struct t9a_ground *b)
     return least;
 }
 
-struct box t9a_ground_box(const struct t9a_ground *g)
-{
-    struct box all = { INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN };
-
-    for (int i = 0; i < g->parts; i++) {
-        const struct box part = box_of_disc(
-            (struct disc){ g->part[i].hull.at, footprint_outer(&g->part[i]) },
-            0);
-
-        all.left = part.left < all.left ? part.left : all.left;
-        all.bottom = part.bottom < all.bottom ? part.bottom : all.bottom;
-        all.right = part.right > all.right ? part.right : all.right;
-        all.top = part.top > all.top ? part.top : all.top;
-    }
-    return all;
-}
-
 bool t9a_far(const struct t9a_ground *a, const struct t9a_ground *b,
              int32_t distance)
 {
-    const struct box one = t9a_ground_box(a), other = t9a_ground_box(b);
+    const struct box one = a->around, other = b->around;
 
     return one.left - other.right >= distance ||
            other.left - one.right >= distance ||

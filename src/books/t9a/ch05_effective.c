@@ -2,9 +2,9 @@
  * them: spells (10.14), items (22.04), what a rule brings with it, Frenzy.
  *
  * Nothing of it is kept: it is worked out of what is in effect whenever somebody asks. */
-#include "books/t9a/units.h"
+#include "books/t9a/ch05_tests.h"
 
-enum { CHANGES = 16, ITEMS_ALL = T9A_ITEMS + T9A_ARMY_ITEMS };
+enum { CHANGES = 16 };
 
 static uint64_t bit(enum t9a_special s)
 {
@@ -28,11 +28,15 @@ static struct effects of_spell(const struct battle *b,
                : (struct effects){ s->effect, s->effects };
 }
 
+static const struct t9a_item *item_in(const struct t9a_stage *s, int u,
+                                      int item)
+{
+    return t9a_item_at(s->catalogue, s->list[s->owner[u]]->army, item);
+}
+
 static const struct t9a_item *item_of(const struct battle *b, int u, int item)
 {
-    const struct t9a_stage *s = t9a_stage(b);
-
-    return t9a_item_at(s->catalogue, s->list[b->unit[u].owner]->army, item);
+    return item_in(t9a_stage(b), u, item);
 }
 
 /* The item's number among those of its bearer: its bit in 'spent' and 'in_use'. */
@@ -118,34 +122,58 @@ static void visit_spells(const struct visit *v, int u)
     }
 }
 
-static bool helps_side(const struct battle *b, int u)
-{
-    for (uint64_t left = t9a_model(b, u)->items; left; left &= left - 1) {
-        const struct t9a_item *item = item_of(b, u, set_first(left));
-
-        for (int i = 0; i < item->effects; i++)
-            if (item->effect[i].whom == WHOM_SIDE)
-                return true;
-    }
-    return false;
-}
-
 static void visit_all(const struct visit *v, int u)
 {
     const struct battle *b = v->b;
+    const struct t9a_stage *s = t9a_stage(b);
     const int host = t9a_host(b, u);
 
     visit_spells(v, u);
-    for (unit_set left = t9a_stage(b)->bearers; left; left &= left - 1) {
+    for (unit_set left = s->bearers[b->unit[u].owner]; left; left &= left - 1) {
         const int bearer = set_first(left);
 
-        if (b->unit[bearer].owner != b->unit[u].owner)
-            continue;
         if (t9a_host(b, bearer) == host)
             visit_items(v, bearer, bearer == u);
-        else if (unit_on_table(b, bearer) && helps_side(b, bearer))
+        else if (unit_on_table(b, bearer) && (s->helpers >> bearer & 1) != 0)
             visit_items(v, bearer, false);
     }
+}
+
+static void survey_item(struct t9a_stage *s, int u, const struct t9a_item *item)
+{
+    for (int i = 0; i < item->effects; i++) {
+        const struct t9a_effect *e = &item->effect[i];
+
+        if (e->whom == WHOM_SIDE)
+            s->helpers |= unit_bit(u);
+        if (e->does == DOES_RULE)
+            s->given[s->owner[u]] |= e->rules.set;
+        if (e->does == DOES_CHANGE)
+            s->altered[s->owner[u]] |= (uint32_t)1 << e->stat;
+    }
+}
+
+void t9a_survey(struct t9a_stage *s)
+{
+    for (int u = 0; u < s->units; u++) {
+        if (s->model[u].character)
+            s->characters |= unit_bit(u);
+        for (uint64_t left = s->model[u].items; left; left &= left - 1) {
+            s->bearers[s->owner[u]] |= unit_bit(u);
+            survey_item(s, u, item_in(s, u, set_first(left)));
+        }
+    }
+}
+
+/* Is a spell in effect on it? Without branches: it is asked all the time. */
+static bool is_enchanted(const struct battle *b, int u)
+{
+    const struct t9a_state *s = t9a_state_of(b);
+    unsigned any = 0;
+
+    for (int i = 0; i < T9A_LASTING; i++)
+        any |= (unsigned)(s->on[i].spell != 0) & (s->on[i].unit == u);
+    return any != 0;
 }
 
 /* ---- special rules ---- */
@@ -185,27 +213,33 @@ static bool skirmishes_along(const struct battle *b, int u)
                       SPECIAL_SKIRMISHERS);
 }
 
-/* All rules of its model, and those of a part of it; -1: of none. */
-static struct t9a_rules rules_now(const struct battle *b, int u, int part)
+/* The rule and those that bring it. */
+static uint64_t sources_of(enum t9a_special s)
 {
-    const struct t9a_model *m = t9a_model(b, u);
-    struct gained g = { .rules = m->rules,
-                        .bearer = part == 0 || m->parts == 1 };
-    const struct visit v = { b, take_rules, &g };
+    uint64_t sources = bit(s);
 
-    if (m->parts == 1)
-        part = 0;
-    if (part >= 0)
-        t9a_rules_add(&g.rules, &m->part[part].rules);
-    if (skirmishes_along(b, u))
-        g.rules.set |= bit(SPECIAL_SKIRMISHERS);
-    visit_all(&v, u);
-    if (t9a_marked(b, u, MARK_CALMED)) /* t9a.20.04 */
-        g.rules.set &= ~bit(SPECIAL_FRENZY);
     for (size_t i = 0; i < sizeof brings / sizeof *brings; i++)
-        if (rules_have(&g.rules, (enum t9a_special)brings[i].rule))
-            g.rules.set |= bit((enum t9a_special)brings[i].gives);
-    return g.rules;
+        if (brings[i].gives == (uint8_t)s)
+            sources |= bit((enum t9a_special)brings[i].rule);
+    return sources;
+}
+
+/* What is in effect gives it some of those rules, perhaps: mostly not. */
+static bool may_gain(const struct battle *b, int u, uint64_t wanted)
+{
+    return (t9a_stage(b)->given[b->unit[u].owner] & wanted) != 0 ||
+           is_enchanted(b, u);
+}
+
+static void gain(const struct battle *b, int u, struct gained *g)
+{
+    visit_all(&(const struct visit){ b, take_rules, g }, u);
+}
+
+/* The part whose rules count, too; -1: none. */
+static int part_asked(const struct t9a_model *m, int part)
+{
+    return m->parts == 1 ? 0 : part;
 }
 
 bool t9a_has(const struct battle *b, int u, enum t9a_special s)
@@ -220,18 +254,40 @@ struct t9a_amount t9a_amount(const struct battle *b, int u, enum t9a_special s)
 
 bool t9a_part_has(const struct battle *b, int u, int part, enum t9a_special s)
 {
-    const struct t9a_rules now = rules_now(b, u, part);
+    const struct t9a_model *m = t9a_model(b, u);
+    const uint64_t wanted = sources_of(s);
+    uint64_t set = m->rules.set;
 
-    return rules_have(&now, s);
+    part = part_asked(m, part);
+    if (part >= 0)
+        set |= m->part[part].rules.set;
+    if (skirmishes_along(b, u))
+        set |= bit(SPECIAL_SKIRMISHERS);
+    if (may_gain(b, u, wanted)) {
+        struct gained g = { .bearer = part == 0 };
+
+        gain(b, u, &g);
+        set |= g.rules.set;
+    }
+    if (t9a_marked(b, u, MARK_CALMED)) /* t9a.20.04 */
+        set &= ~bit(SPECIAL_FRENZY);
+    return (set & wanted) != 0;
 }
 
 struct t9a_amount t9a_part_amount(const struct battle *b, int u, int part,
                                   enum t9a_special s)
 {
-    const struct t9a_rules now = rules_now(b, u, part);
+    const struct t9a_model *m = t9a_model(b, u);
+    struct gained g = { .rules = m->rules };
 
     assert((int)s < (int)T9A_NUMBERS);
-    return rules_have(&now, s) ? now.by[s] : (struct t9a_amount){ 0 };
+    part = part_asked(m, part);
+    g.bearer = part == 0;
+    if (part >= 0)
+        t9a_rules_add(&g.rules, &m->part[part].rules);
+    if (may_gain(b, u, bit(s)))
+        gain(b, u, &g);
+    return rules_have(&g.rules, s) ? g.rules.by[s] : (struct t9a_amount){ 0 };
 }
 
 /* Models in the ranks that have it. */
@@ -300,22 +356,26 @@ static void slow_down(const struct battle *b, const struct t9a_model *m,
 
     if (c->stat != STAT_M || m->part[part].is != PART_MOUNT)
         return;
-    for (int i = 0; i < all->armours; i++)
-        if ((m->armour >> i & 1) != 0 && all->armour[i].movement)
+    for (uint64_t left = m->armour; left; left &= left - 1) {
+        const struct t9a_armour *armour = &all->armour[set_first(left)];
+
+        if (armour->movement)
             add_change(c, (struct t9a_change){ .how = CHANGE_ADD,
-                                               .by = all->armour[i].movement });
+                                               .by = armour->movement });
+    }
 }
 
 static void changes_of(const struct battle *b, int u, int part,
                        enum t9a_stat stat, struct changes *out)
 {
-    const struct visit v = { b, take_change, out };
+    const struct t9a_stage *s = t9a_stage(b);
 
     out->count = 0;
     out->stat = stat;
     out->bearer = part == 0;
     slow_down(b, t9a_model(b, u), part, out);
-    visit_all(&v, u);
+    if ((s->altered[b->unit[u].owner] >> stat & 1) != 0 || is_enchanted(b, u))
+        visit_all(&(const struct visit){ b, take_change, out }, u);
     if (stat == STAT_A && t9a_part_has(b, u, part, SPECIAL_FRENZY))
         add_change(out, (struct t9a_change){ .how = CHANGE_ADD, .by = 1 });
 }

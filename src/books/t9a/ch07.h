@@ -2,6 +2,7 @@
 #ifndef ALEA_BOOKS_T9A_CH07_H
 #define ALEA_BOOKS_T9A_CH07_H
 
+#include "base/list.h"
 #include "books/t9a/ch02.h"
 
 /* t9a.07.03 how large the table is: by what the armies may cost, until a battle
@@ -14,13 +15,12 @@ enum {
     T9A_SMALL_DEPTH = INCH(36)
 };
 
-/* t9a.07.12 */
-enum t9a_deployment {
-    DEPLOYMENT_CLASSIC,
-    DEPLOYMENT_DIAGONAL,
-    DEPLOYMENT_FLANK,
-    DEPLOYMENTS
-};
+/* t9a.07.12: name, key, French, English. */
+#define T9A_DEPLOYMENTS(X)                                      \
+    X(DEPLOYMENT_CLASSIC, "classic", "Classique", "Classic")    \
+    X(DEPLOYMENT_DIAGONAL, "diagonal", "Diagonale", "Diagonal") \
+    X(DEPLOYMENT_FLANK, "flank-attack", "Contournement", "Flank Attack")
+enum t9a_deployment { T9A_DEPLOYMENTS(LIST_NAME) DEPLOYMENTS };
 /* Which of the two halves of the table: below its line or above. */
 enum t9a_half { HALF_BELOW, HALF_ABOVE, HALVES };
 

@@ -4,7 +4,7 @@
 #define ALEA_BOOKS_T9A_CH08_H
 
 #include "battle/options.h"
-#include "books/t9a/units.h"
+#include "books/t9a/ch02_units.h"
 
 /* t9a.07.23 what the chooser of zones says: name, key, French, English. Corners are in
  * the order of their halves: below, above; of the rising diagonal, of the falling. */
@@ -46,6 +46,11 @@ int t9a_usual_files(const struct battle *b, int u);
 bool t9a_would_stand(const struct battle *b, int u, const struct ranked *said,
                      struct t9a_formation *f, struct hull *bounds);
 /* t9a.08.03, 08.05, 20.11 the rule that keeps it from deploying there, or 0. */
+/* The second with what t9a_around() has found, for who tries many places. */
+uint16_t t9a_deploy_bar_in(const struct battle *b, int u,
+                           const struct t9a_scene *about,
+                           const struct t9a_formation *f,
+                           const struct hull *bounds);
 uint16_t t9a_deploy_bar(const struct battle *b, int u,
                         const struct t9a_formation *f,
                         const struct hull *bounds);
@@ -109,7 +114,7 @@ bool t9a_may_join(const struct battle *b, int character, int host);
     X(KEPT, MAIN, NONE, N(ambush), NONE, "{unit} {@attend|attendent} {ambush|de se déployer en Éclaireur|en Embuscade}", "{unit} {@waits|wait} {ambush|to deploy as Scouts|in Ambush}") \
     X(DEPLOYED, MAIN, NONE, NONE, NONE, "{unit} {@se déploie|se déploient}", "{unit} {@deploys|deploy}") \
     X(JOINED, MAIN, NONE, NONE, NONE, "{unit} {@rejoint|rejoignent} {other}", "{unit} {@joins|join} {other}") \
-    X(NOT_PLACED, MAIN, NONE, NONE, ALL_FALL, "{unit} {@n'a|n'ont} pas de place et {@est perdue|sont perdues}", "{unit} {@has|have} no room and {@is|are} lost") \
+    X(NOT_PLACED, MAIN, NONE, NONE, ALL_FALL, "{unit} {@n'a|n'ont} pas de place et {@est|sont} perdu{@+}", "{unit} {@has|have} no room and {@is|are} lost") \
     X(ANNOUNCED, MAIN, NONE, N(order), NONE, "{player} a fini de se déployer et tentera {order|le premier tour|le second tour}", "{player} has deployed and will try for {order|the first turn|the second turn}") \
     X(LATE, DETAIL, NONE, N(count), NONE, "{player} a encore {count} {count#unité|unités} à déployer", "{player} still has {count} {count#unit|units} to deploy") \
     X(NAMED, MAIN, NONE, NONE, NONE, "{player} désigne l'étendard de {unit}", "{player} names the standard of {unit}") \

@@ -75,29 +75,28 @@ static bool far_from_enemies(const struct battle *b, int player,
         struct t9a_ground other;
 
         t9a_ground(b, set_first(left), &other);
-        if (t9a_gap(ground, &other) <= SCOUTS_APART)
+        if (!t9a_far(ground, &other, SCOUTS_APART + 1) &&
+            t9a_gap(ground, &other) <= SCOUTS_APART)
             return false;
     }
     return true;
 }
 
-static uint16_t standing_bar(const struct battle *b, int u,
+static uint16_t standing_bar(const struct t9a_scene *about,
                              const struct t9a_formation *f,
                              const struct hull *bounds)
 {
-    struct t9a_around around;
-    struct t9a_barred barred;
+    const struct t9a_barred barred = t9a_may_stand(about, f, bounds);
 
-    t9a_around(b, u, 0, &around);
-    barred = t9a_may_stand(&around.scene, f, bounds);
     return barred.bar == BAR_NONE   ? 0
            : barred.bar == BAR_EDGE ? T9A(4, 24)
                                     : T9A(4, 18);
 }
 
-uint16_t t9a_deploy_bar(const struct battle *b, int u,
-                        const struct t9a_formation *f,
-                        const struct hull *bounds)
+uint16_t t9a_deploy_bar_in(const struct battle *b, int u,
+                           const struct t9a_scene *about,
+                           const struct t9a_formation *f,
+                           const struct hull *bounds)
 {
     const int player = b->unit[u].owner;
     struct t9a_ground ground;
@@ -109,7 +108,17 @@ uint16_t t9a_deploy_bar(const struct battle *b, int u,
         if (!far_from_enemies(b, player, &ground))
             return T9A(20, 11);
     }
-    return standing_bar(b, u, f, bounds); /* t9a.08.05 */
+    return standing_bar(about, f, bounds); /* t9a.08.05 */
+}
+
+uint16_t t9a_deploy_bar(const struct battle *b, int u,
+                        const struct t9a_formation *f,
+                        const struct hull *bounds)
+{
+    struct t9a_around around;
+
+    t9a_around(b, u, 0, &around);
+    return t9a_deploy_bar_in(b, u, &around.scene, f, bounds);
 }
 
 /* ---- answers ---- */
@@ -171,14 +180,20 @@ static bool any_place(const struct battle *b, int u, int files,
                       struct ranked *out)
 {
     const struct box zone = places_of(b, u);
+    struct t9a_around around;
+    struct t9a_formation f;
+    struct hull bounds;
 
     *out = (struct ranked){ .facing = t9a_towards_enemy(b, b->unit[u].owner),
                             .files = files,
                             .placed = true };
+    if (!t9a_would_stand(b, u, out, &f, &bounds))
+        return false;
+    t9a_around(b, u, 0, &around);
     for (int32_t y = zone.bottom + GRID / 2; y < zone.top; y += GRID)
         for (int32_t x = zone.left + GRID / 2; x < zone.right; x += GRID) {
-            out->at = vec(x, y);
-            if (!place_bar(b, u, out))
+            bounds.at = out->at = vec(x, y);
+            if (!t9a_deploy_bar_in(b, u, &around.scene, &f, &bounds))
                 return true;
         }
     return false;

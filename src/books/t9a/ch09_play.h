@@ -166,7 +166,7 @@ static inline int t9a_side_number(enum hull_arc side)
 #define T9A_ASKS_09(X) \
     X(CHARGER, "charger", UNIT, NONE, PLAIN, NONE, "Quelle unité déclare une charge ?", "Which unit declares a charge?") \
     X(CHARGE, "charge", UNIT, NONE, PLAIN, N(redirects), "{unit} : {redirects|charger qui|rediriger sa charge contre qui} ?", "{unit}: {redirects|charge whom|redirect the charge against whom}?") \
-    X(REACTION, "reaction", OPTION, SAID(reaction), PLAIN, N(side), "{unit} {@est chargée|sont chargés} {side|" T9A_SIDE_FR "} par {other} : comment réagir ?", "{unit}, charged {side|" T9A_SIDE_EN "} by {other}: how do they react?") \
+    X(REACTION, "reaction", OPTION, SAID(reaction), PLAIN, N(side), "{unit} {@est|sont} chargé{@+} {side|" T9A_SIDE_FR "} par {other} : comment réagir ?", "{unit}, charged {side|" T9A_SIDE_EN "} by {other}: how do they react?") \
     X(REDIRECT, "redirect", UNIT, NONE, PLAIN, NONE, "{other} {other@a|ont} fui : qui tente de rediriger sa charge ?", "{other} fled: who tries to redirect the charge?") \
     X(WHICH_FLED, "which-fled", UNIT, NONE, PLAIN, NONE, "{unit} : laquelle des deux unités en fuite poursuivre de sa charge ?", "{unit}: which of the two fleeing units is charged?") \
     X(MOVE_CHARGER, "move-charger", UNIT, NONE, PLAIN, NONE, "Quelle unité fait maintenant sa charge ?", "Which unit makes its charge now?") \
@@ -180,12 +180,12 @@ static inline int t9a_side_number(enum hull_arc side)
     X(SIDE_DRAWN, DETAIL, CHANCE, N(side), NONE, "{unit} {@est|sont} à cheval sur deux arcs de {other} : {side|" T9A_SIDE_FR "} {dice}", "{unit} {@stands|stand} across two arcs of {other}: {side|" T9A_SIDE_EN "} {dice}") \
     X(DECLARES, MAIN, NONE, N(length, side), NONE, "{unit} {@déclare|déclarent} une charge contre {other} {side|" T9A_SIDE_FR "}, à {length}", "{unit} {@declares|declare} a charge on {other} {side|" T9A_SIDE_EN "}, {length} away") \
     X(REACTS, MAIN, NONE, N(reaction), NONE, "{unit} {reaction|{@tient|tiennent} la position|{@tient|tiennent} la position et {@tire|tirent}|{@fuit|fuient} devant la charge}", "{unit} {reaction|{@holds|hold}|{@stands|stand} and {@shoots|shoot}|{@flees|flee} from the charge}") \
-    X(REDIRECTS, DETAIL, NONE, NONE, NONE, "{unit} {@redirige|redirigent} sa charge contre {other}", "{unit} {@redirects|redirect} the charge against {other}") \
-    X(CHARGE_RANGE, MAIN, SUM_HIGH, N(need, movement, total, inches, length, passed), NONE, "{unit}, portée de charge : {movement} + {total} = {inches} ps pour {length}, {passed|trop court|assez} {dice}", "{unit}, charge range: {movement} + {total} = {inches}\" for {length}, {passed|too short|enough} {dice}") \
+    X(REDIRECTS, DETAIL, NONE, NONE, NONE, "{unit} {@redirige sa|redirigent leur} charge contre {other}", "{unit} {@redirects|redirect} the charge against {other}") \
+    X(CHARGE_RANGE, MAIN, SUM_HIGH, N(need, movement, total, inches, length, passed), NONE, "{unit}, portée de charge : {movement} + {total} = {inches} ps{length|, mais sa cible n'est plus là| pour {length}, {passed|trop court|assez}} {dice}", "{unit}, charge range: {movement} + {total} = {inches}\"{length|, but its target is gone| for {length}, {passed|too short|enough}} {dice}") \
     X(CHARGES, MAIN, NONE, N(models, side), NONE, "{unit} {@charge|chargent} {other} {side|" T9A_SIDE_FR "} ({models} figurines au contact)", "{unit} {@charges|charge} {other} {side|" T9A_SIDE_EN "} ({models} models in contact)") \
-    X(TURNED, DETAIL, NONE, N(degrees), NONE, "{unit} {@est tournée|sont tournés} de {degrees}° pour s'aligner", "{unit} {@is|are} turned by {degrees}° to be aligned") \
+    X(TURNED, DETAIL, NONE, N(degrees), NONE, "{unit} {@est|sont} tourné{@+} de {degrees}° pour s'aligner", "{unit} {@is|are} turned by {degrees}° to be aligned") \
     X(NO_ROOM, DETAIL, NONE, NONE, NONE, "{unit} n'{@a|ont} pas la place de charger {other}", "{unit} {@has|have} no room to charge {other}") \
-    X(CHARGE_FAILS, MAIN, NONE, N(inches, length), NONE, "{unit} {@rate|ratent} sa charge et {@avance|avancent} de {length}", "{unit} {@fails|fail} to charge and {@moves|move} {length}") \
+    X(CHARGE_FAILS, MAIN, NONE, N(inches, length), NONE, "{unit} {@rate sa|ratent leur} charge et {@avance|avancent} de {length}", "{unit} {@fails|fail} to charge and {@moves|move} {length}") \
     X(CATCHES, MAIN, NONE, NONE, UNIT(CAUGHT), "{unit} {@rattrape|rattrapent} {other} en fuite", "{unit} {@catches|catch} the fleeing {other}") \
     X(PIVOTS, DETAIL, NONE, N(degrees), NONE, "{unit} {@pivote|pivotent} de {degrees}°", "{unit} {@pivots|pivot} by {degrees}°") \
     X(GOES_STRAIGHT, MAIN, NONE, NONE, NONE, "Chemin bloqué : {unit} {@fonce|foncent} droit sur {other}, qui se {other@reforme|reforment}", "Blocked path: {unit} {@goes|go} straight into {other}, who {other@reforms|reform}") \

@@ -56,8 +56,10 @@ struct t9a_barred t9a_may_stand(const struct t9a_scene *s,
                                 const struct hull *bounds)
 {
     struct t9a_ground own;
+    struct box near;
 
     t9a_cover(f, bounds, &own);
+    near = box_grown(own.around, T9A_APART);
     if (!t9a_on_table(&own, s->table))
         return barred(BAR_EDGE, OF_NOBODY);
     for (int i = 0; i < s->things; i++) {
@@ -74,8 +76,11 @@ struct t9a_barred t9a_may_stand(const struct t9a_scene *s,
     for (uint64_t left = s->impassable; left; left &= left - 1) {
         const int i = __builtin_ctzll(left);
         const struct polygon *piece = &s->table->piece[i].shape;
-        const int32_t gap = t9a_gap_piece(&own, piece);
+        int32_t gap;
 
+        if (!box_meets(near, piece->around))
+            continue;
+        gap = t9a_gap_piece(&own, piece);
         if (too_near(gap, (s->excused.piece >> i & 1) != 0, false,
                      gap == 0 && overlaps_piece(&own, piece)))
             return barred(BAR_PIECE, i);

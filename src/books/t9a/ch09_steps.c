@@ -223,6 +223,11 @@ struct t9a_barred t9a_step_clear(const struct t9a_scene *s,
         bool may = (excused->piece >> i & 1) != 0;
 
         p.piece = &s->table->piece[i].shape;
+        if (!box_meets(box_grown(own.around, T9A_APART + travel(&p, 0, leg.by)),
+                       p.piece->around)) {
+            excused->piece &= ~((uint64_t)1 << i);
+            continue;
+        }
         bar_by(&b, clear_way(&p, false, &may), BAR_PIECE, i);
         if (!may)
             excused->piece &= ~((uint64_t)1 << i);

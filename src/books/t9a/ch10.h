@@ -237,20 +237,20 @@ void t9a_spread_spell_points(struct spread *s);
     X(CAST_ROLL, MAIN, EFFORT, N(spell, boosted, need, added, power, total, passed), NONE, "{unit} {@tente|tentent} {spell}{boosted|| (version amplifiée)}, {total} pour {need} {dice}", "{unit} {@attempts|attempt} {spell}{boosted|| (boosted)}, {total} for {need} {dice}") \
     X(OVERWHELMS, DETAIL, CHANCE, N(by, total), NONE, "Pouvoir irrésistible : +{by}, {total} en tout {dice}", "Overwhelming power: +{by}, {total} in all {dice}") \
     X(CAST_FAILS, MAIN, NONE, N(spell), NONE, "{unit} {@échoue|échouent} à lancer {spell}", "{unit} {@fails|fail} to cast {spell}") \
-    X(LOSES_FOCUS, DETAIL, NONE, NONE, NONE, "{unit} {@perd|perdent} sa concentration", "{unit} {@loses|lose} focus") \
+    X(LOSES_FOCUS, DETAIL, NONE, NONE, NONE, "{unit} {@perd sa|perdent leur} concentration", "{unit} {@loses|lose} focus") \
     X(DISPEL_ROLL, MAIN, EFFORT, N(need, added, power, total, passed), NONE, "{player} dissipe, {total} pour {need} {dice}", "{player} dispels, {total} for {need} {dice}") \
     X(DISPELLED, MAIN, NONE, N(spell), NONE, "Le sort {spell} est dissipé", "{spell} is dispelled") \
     X(STOPPED, MAIN, NONE, N(spell, item), NONE, "{unit} {@arrête|arrêtent} {spell} : {item}", "{unit} {@stops|stop} {spell}: {item}") \
     X(ITEM_SPENT, DETAIL, NONE, N(item), NONE, "{unit} n'{@a|ont} plus l'usage de son objet : {item}", "{unit} {@has|have} no more use of the item: {item}") \
-    X(WORKS, MAIN, NONE, N(spell, boosted), UNIT(MAGIC), "{spell}{boosted|| (version amplifiée)} prend effet", "{spell}{boosted|| (boosted)} takes effect") \
-    X(WORKS_ON, MAIN, NONE, N(spell, boosted), OTHER(MAGIC), "{spell}{boosted|| (version amplifiée)} prend effet sur {unit}", "{spell}{boosted|| (boosted)} takes effect on {unit}") \
+    X(WORKS, MAIN, NONE, N(spell, boosted), UNIT(MAGIC), "Le sort {spell}{boosted|| (version amplifiée)} prend effet", "{spell}{boosted|| (boosted)} takes effect") \
+    X(WORKS_ON, MAIN, NONE, N(spell, boosted), OTHER(MAGIC), "Le sort {spell}{boosted|| (version amplifiée)} prend effet sur {unit}", "{spell}{boosted|| (boosted)} takes effect on {unit}") \
     X(SPELL_SCATTERS, DETAIL, CHANCE, N(hit, inches, x, y), NONE, "Dé de déviation : {hit|{inches} ps|Touché} {dice}", "Scatter die: {hit|{inches}\"|Hit} {dice}") \
     X(UNDER, DETAIL, NONE, N(hits), NONE, "{unit} : {hits} {hits#touche|touches}", "{unit}: {hits} {hits#hit|hits}") \
     X(MODELS_TEST, DETAIL, CHANCE, N(stat, value, models, failed), NONE, "{unit}, {models} {models#figurine teste|figurines testent} ({value}) : {failed} {failed#échec|échecs} {dice}", "{unit}, {models} {models#model tests|models test} ({value}): {failed} failed {dice}") \
     X(RECOVERS, MAIN, NONE, N(wounds, champion), NONE, "{champion|{unit} {@récupère|récupèrent}|Le Champion de {unit} récupère} {wounds} {wounds#blessure|blessures}", "{champion|{unit} {@recovers|recover}|The Champion of {unit} recovers} {wounds} {wounds#wound|wounds}") \
     X(SPELL_ENDS, MAIN, NONE, N(spell), NONE, "{spell} prend fin sur {unit}", "{spell} ends on {unit}") \
     X(MISCAST, MAIN, CHANCE, N(total, result, count), UNIT(MISCAST), "{unit}, fiasco, {total} : {result|" T9A_MISCASTS_FR "} {dice}", "{unit}, miscast, {total}: {result|" T9A_MISCASTS_EN "} {dice}") \
-    X(SWALLOWED, MAIN, CHANCE, N(lost), NONE, "{unit} {lost|en {@réchappe|réchappent}|{@est emporté|sont emportés} par la magie} {dice}", "{unit} {lost|{@survives|survive}|{@is|are} swallowed by magic} {dice}") \
+    X(SWALLOWED, MAIN, CHANCE, N(lost), NONE, "{unit} {lost|en {@réchappe|réchappent}|{@est|sont} emporté{@+} par la magie} {dice}", "{unit} {lost|{@survives|survive}|{@is|are} swallowed by magic} {dice}") \
     X(LEVELS_LOST, MAIN, NONE, N(count, remains), NONE, "{unit} {@perd|perdent} {count} {count#niveau|niveaux}, il en reste {remains}", "{unit} {@loses|lose} {count} {count#level|levels}, {remains} left") \
     X(FORGETS, DETAIL, CHANCE, N(spell), NONE, "{unit} {@oublie|oublient} {spell} {dice}", "{unit} {@forgets|forget} {spell} {dice}")
 #define T9A_RULES_10(X) \

@@ -12,16 +12,23 @@ figure_set t9a_shape_covers(const struct battle *b, int u,
                               : t9a_line_covers(b, u, shape->line);
 }
 
-/* Can a template come near the unit at all? */
+/* Can a template or a line come near the unit at all? */
 static bool may_cover(const struct battle *b, int u,
                       const struct t9a_shape *shape)
 {
+    enum { HAIR = MM(1) }; /* a line is moved by next to nothing: t9a.03.24 */
     const struct footprint whole = { .hull = t9a_hull(b, u),
                                      .radius = t9a_formation(b, u).radius };
     const struct footprint disc = { .hull = { .at = shape->disc.at },
                                     .radius = shape->disc.radius };
+    struct polygon about;
 
-    return !shape->disc.radius || footprint_near(&whole, &disc, 0);
+    if (shape->disc.radius)
+        return footprint_near(&whole, &disc, 0);
+    if (!box_meets(hull_box(&whole.hull, HAIR), box_of_segment(shape->line, 0)))
+        return false;
+    about = hull_shape(&whole.hull);
+    return polygon_swept_by(&about, shape->line, HAIR);
 }
 
 unit_set t9a_shape_meets(const struct battle *b, const struct t9a_shape *shape,
@@ -34,6 +41,17 @@ unit_set t9a_shape_meets(const struct battle *b, const struct t9a_shape *shape,
             t9a_shape_covers(b, u, shape))
             out |= unit_bit(t9a_host(b, u));
     return out;
+}
+
+/* Does it cover somebody in the ranks of one of those? */
+static bool meets_any(const struct battle *b, const struct t9a_shape *shape,
+                      unit_set hosts)
+{
+    for (int u = 0; u < b->units; u++)
+        if (unit_on_table(b, u) && (hosts >> t9a_host(b, u) & 1) != 0 &&
+            may_cover(b, u, shape) && t9a_shape_covers(b, u, shape))
+            return true;
+    return false;
 }
 
 /* ---- the template of a spell ---- */
@@ -122,8 +140,7 @@ uint16_t t9a_point_bar_of(const struct battle *b, int caster, int spell,
     if (s->template == TEMPLATE_NONE)
         return 0;
     shape = t9a_spell_shape(b, caster, spell, at);
-    return t9a_shape_meets(b, &shape, 0) & spared(b, caster, s) ? T9A(10, 21)
-                                                                : 0;
+    return meets_any(b, &shape, spared(b, caster, s)) ? T9A(10, 21) : 0;
 }
 
 /* ---- points that are worth it ---- */

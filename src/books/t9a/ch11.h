@@ -65,8 +65,9 @@ void t9a_lane(const struct battle *b, int u, int target, struct t9a_lane *out);
 struct t9a_post t9a_post(const struct battle *b, int u, int figure);
 bool t9a_post_sees(const struct t9a_lane *lane, const struct t9a_post *post);
 /* t9a.11.03 its base to the closest point of the target; equal counts. */
-bool t9a_in_reach(const struct t9a_lane *lane, const struct t9a_post *post,
+bool t9a_in_reach(const struct t9a_lane *lane, const struct footprint *base,
                   int32_t reach);
+struct footprint t9a_footprint_of(const struct battle *b, int u, int figure);
 /* t9a.15.12 does it see that point of a model? */
 bool t9a_point_seen(const struct t9a_lane *lane, const struct t9a_post *post,
                     struct vec point, const struct t9a_post *model);
@@ -121,6 +122,8 @@ int t9a_fires(const struct battle *b, struct t9a_speaker speaker, int arm,
 uint16_t t9a_shoot_bar(const struct battle *b, int u);
 uint16_t t9a_shot_bar(const struct battle *b, int u, int target);
 unit_set t9a_shot_targets(const struct battle *b, int u);
+/* Is there any such target? */
+bool t9a_has_shot(const struct battle *b, int u);
 
 /* t9a.11.06 what changes a roll to hit: name, rule, French, English. */
 #define T9A_WHYS(X)                                                   \
@@ -134,17 +137,7 @@ unit_set t9a_shot_targets(const struct battle *b, int u);
     X(SEVERAL, T9A(15, 4), "Tirs Multiples", "Multiple Shots")        \
     X(LARGE, T9A(15, 7), "Grande Cible", "Large Target")              \
     X(SPELL, T9A(10, 14), "sorts", "spells")
-enum {
-#define X(name, ...) WHY_AT_##name,
-    T9A_WHYS(X)
-#undef X
-        T9A_WHY_COUNT
-};
-enum t9a_why {
-#define X(name, ...) WHY_##name = 1 << WHY_AT_##name,
-    T9A_WHYS(X)
-#undef X
-};
+WHYS_LISTED(t9a, T9A_WHYS);
 struct t9a_modifier {
     uint16_t rule;
     int8_t by;
@@ -157,7 +150,7 @@ struct t9a_shot {
     int then; /* t9a.11.16 of a second die, behind a natural 6; 0: no need */
     uint32_t why;
     int modifiers;
-    struct t9a_modifier modifier[T9A_WHY_COUNT];
+    struct t9a_modifier modifier[WHY_COUNT];
 };
 struct t9a_shot t9a_shot_of(const struct battle *b, const struct t9a_fire *f,
                             bool beyond_half, enum t9a_shelter shelter);
@@ -213,9 +206,9 @@ unit_set t9a_template_hits(struct battle *b, struct disc disc,
 uint16_t t9a_point_bar(const struct battle *b, int u,
                        const struct t9a_weapon *w, int target,
                        struct vec point);
-/* Is there such a point? */
+/* Is there such a point on the target of the lane? */
 bool t9a_has_point(const struct battle *b, int u, const struct t9a_weapon *w,
-                   int target);
+                   const struct t9a_lane *lane);
 bool t9a_judge_point(const struct battle *b, const struct decision *d,
                      struct refusal *why);
 void t9a_spread_points(struct spread *s);

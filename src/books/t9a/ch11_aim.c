@@ -93,12 +93,14 @@ figure_set t9a_who_shoots(const struct battle *b, const struct t9a_lane *lane,
     figure_set who = 0;
 
     for (figure_set left = figures_of(b, f); left; left &= left - 1) {
-        const struct t9a_post post = t9a_post(b, f->unit, set_first(left));
+        const struct footprint base =
+            t9a_footprint_of(b, f->unit, set_first(left));
+        struct t9a_post post;
 
-        if (post.rank >= ranks ||
-            (!f->stands && !t9a_in_reach(lane, &post, range)))
+        if (!f->stands && !t9a_in_reach(lane, &base, range))
             continue;
-        if (eye_sees(&known, lane, &post))
+        post = t9a_post(b, f->unit, set_first(left));
+        if (post.rank < ranks && eye_sees(&known, lane, &post))
             who |= left & -left;
         if (who && any)
             return who;
@@ -125,7 +127,7 @@ struct t9a_shooters t9a_shooters_of(const struct battle *b,
         if (but && figures_has(but, figure_number(b, f->unit, figure)))
             continue;
         post = t9a_post(b, f->unit, figure);
-        beyond = !t9a_in_reach(&lane, &post, half);
+        beyond = !t9a_in_reach(&lane, &post.base, half);
         out.models[beyond][t9a_cover_from(b, &lane, &post, volley)]++;
         out.all++;
     }
@@ -314,6 +316,15 @@ unit_set t9a_shot_targets(const struct battle *b, int u)
         if (!t9a_shot_bar(b, u, set_first(left)))
             targets |= left & -left;
     return targets;
+}
+
+bool t9a_has_shot(const struct battle *b, int u)
+{
+    for (unit_set left = t9a_here(b, t9a_enemy(b->unit[u].owner)); left;
+         left &= left - 1)
+        if (!t9a_shot_bar(b, u, set_first(left)))
+            return true;
+    return false;
 }
 
 bool t9a_can_stand_and_shoot(const struct battle *b, int u, int charger)

@@ -134,10 +134,10 @@ static bool has_shot(const struct battle *b, const struct t9a_fire *f,
         f->weapon ? &t9a_stage(b)->catalogue->weapon[f->weapon - 1] : NULL;
 
     if (w && w->kind == WEAPON_STONE_THROWER)
-        return t9a_has_point(b, f->unit, w, f->target);
+        return t9a_has_point(b, f->unit, w, lane);
     return t9a_who_shoots(b, lane, f, true) != 0 &&
            (!w || w->kind != WEAPON_CANNON ||
-            t9a_has_point(b, f->unit, w, f->target));
+            t9a_has_point(b, f->unit, w, lane));
 }
 
 uint64_t t9a_arms(const struct battle *b, int u, enum t9a_victim who,

@@ -14,7 +14,7 @@ static struct convex shape_of(const struct footprint *f)
     return f->radius ? convex_of_disc(footprint_disc(f)) : convex_of(&shape);
 }
 
-static struct footprint base_of(const struct battle *b, int u, int figure)
+struct footprint t9a_footprint_of(const struct battle *b, int u, int figure)
 {
     return (struct footprint){ .hull = t9a_base_of(b, u, figure),
                                .radius = MM(t9a_model(b, u)->round) / 2 };
@@ -29,8 +29,7 @@ uint64_t t9a_stands_on(const struct battle *b, const struct footprint *base,
 
     if (!pieces)
         return 0;
-    ground.parts = 1;
-    ground.part[0] = *base;
+    t9a_cover_base(base, &ground);
     for (uint64_t left = pieces; left; left &= left - 1)
         if (t9a_lies_mostly(t9a_lies(
                 &ground, &b->stage->terrain.piece[set_first(left)].shape)))
@@ -55,7 +54,7 @@ static int32_t rank_of(const struct hull *bounds, const struct hull *base,
 struct t9a_post t9a_post(const struct battle *b, int u, int figure)
 {
     const struct t9a_formation f = t9a_formation(b, u);
-    struct t9a_post post = { .base = base_of(b, u, figure) };
+    struct t9a_post post = { .base = t9a_footprint_of(b, u, figure) };
 
     post.eye = post.base;
     if (!f.radius) {
@@ -70,23 +69,6 @@ struct t9a_post t9a_post(const struct battle *b, int u, int figure)
 }
 
 /* ---- what is between ---- */
-
-static struct box box_of_ground(const struct t9a_ground *g)
-{
-    struct box all = { INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN };
-
-    for (int i = 0; i < g->parts; i++) {
-        const struct box own = box_of_disc(
-            (struct disc){ g->part[i].hull.at, footprint_outer(&g->part[i]) },
-            0);
-
-        all.left = own.left < all.left ? own.left : all.left;
-        all.bottom = own.bottom < all.bottom ? own.bottom : all.bottom;
-        all.right = own.right > all.right ? own.right : all.right;
-        all.top = own.top > all.top ? own.top : all.top;
-    }
-    return all;
-}
 
 static struct box box_about(const struct box *a, const struct box *b)
 {
@@ -121,7 +103,7 @@ static void add_unit(const struct battle *b, struct t9a_lane *lane, int v,
         const int c = set_first(left);
 
         if (c != v && t9a_stature(b, c) > stature) {
-            const struct footprint base = base_of(b, c, 0);
+            const struct footprint base = t9a_footprint_of(b, c, 0);
 
             add_body(lane, &base, t9a_stature(b, c), where);
         }
@@ -206,7 +188,8 @@ static void aim_at_each(const struct battle *b, struct t9a_lane *lane)
         const int v = set_first(left);
 
         for (figure_set who = b->unit[v].alive; who; who &= who - 1) {
-            const struct footprint base = base_of(b, v, set_first(who));
+            const struct footprint base =
+                t9a_footprint_of(b, v, set_first(who));
 
             add_aim(lane, &base, t9a_stature(b, v),
                     t9a_stands_on(b, &base, GROUND_HILL));
@@ -239,7 +222,7 @@ static void add_aims(const struct battle *b, struct t9a_lane *lane)
         return;
     for (unit_set left = t9a_characters(b, v); left; left &= left - 1) {
         const int c = set_first(left);
-        const struct footprint base = base_of(b, c, 0);
+        const struct footprint base = t9a_footprint_of(b, c, 0);
 
         if (t9a_stature(b, c) != t9a_stature(b, v))
             add_aim(lane, &base, t9a_stature(b, c), 0);
@@ -249,7 +232,7 @@ static void add_aims(const struct battle *b, struct t9a_lane *lane)
 /* t9a.16.18 a Character who charges out of a unit is a target by himself. */
 static void stand_alone(const struct battle *b, struct t9a_lane *lane)
 {
-    const struct footprint base = base_of(b, lane->target, 0);
+    const struct footprint base = t9a_footprint_of(b, lane->target, 0);
 
     lane->bounds = base.hull;
     lane->formation = (struct t9a_formation){
@@ -266,11 +249,13 @@ void t9a_lane(const struct battle *b, int u, int target, struct t9a_lane *out)
 {
     const int host = t9a_host(b, u), at = t9a_host(b, target);
     struct t9a_ground own;
-    struct box where, here;
+    struct box where;
 
-    memset(out, 0, sizeof *out);
     out->unit = host;
     out->target = target;
+    out->aims = out->bodies = out->hides = out->covers = 0;
+    memset(out->within, 0, sizeof out->within);
+    out->grid.rows = 0;
     if (t9a_has_joined(b, target)) {
         stand_alone(b, out);
     } else {
@@ -284,9 +269,7 @@ void t9a_lane(const struct battle *b, int u, int target, struct t9a_lane *out)
                        : t9a_stature(b, target);
     add_aims(b, out);
     t9a_ground(b, host, &own);
-    here = box_of_ground(&own);
-    where = box_of_ground(&out->ground);
-    where = box_about(&where, &here);
+    where = box_about(&out->ground.around, &own.around);
     for (unit_set left = t9a_here(b, NOBODY) & ~unit_bit(host) & ~unit_bit(at);
          left; left &= left - 1)
         add_unit(b, out, set_first(left), &where);
@@ -336,11 +319,11 @@ bool t9a_point_seen(const struct t9a_lane *lane, const struct t9a_post *post,
                     lane->body, lane->bodies, hidden, n);
 }
 
-bool t9a_in_reach(const struct t9a_lane *lane, const struct t9a_post *post,
+bool t9a_in_reach(const struct t9a_lane *lane, const struct footprint *base,
                   int32_t reach)
 {
     for (int i = 0; i < lane->ground.parts; i++)
-        if (footprint_near(&post->base, &lane->ground.part[i], reach))
+        if (footprint_near(base, &lane->ground.part[i], reach))
             return true;
     return false;
 }

@@ -13,7 +13,7 @@ static unit_set shooters(const struct battle *b)
          left &= left - 1) {
         const int u = set_first(left);
 
-        if (!t9a_shoot_bar(b, u) && t9a_shot_targets(b, u))
+        if (!t9a_shoot_bar(b, u) && t9a_has_shot(b, u))
             may |= unit_bit(u);
     }
     return may;
@@ -34,13 +34,14 @@ uint16_t t9a_why_no_shot(const struct battle *b, int v)
 enum flow t9a_shooting(struct battle *b)
 {
     struct t9a_shooting *s = LOCALS(b, t9a_shooting);
+    unit_set may;
 
     switch ((enum t9a_shooting_step)frame_top(b)->step) {
     case SHOOTING_BEGIN:
-        while (shooters(b)) {
+        while ((may = shooters(b)) != 0) {
             ASK(b, SHOOTING_UNIT, SHOOTER, .who = t9a_state(b)->active,
                 .rule = T9A(11, 1), .unit = NOBODY, .other = NOBODY,
-                .among = shooters(b) | unit_bit(ANSWER_NONE));
+                .among = may | unit_bit(ANSWER_NONE));
             if (b->answer.value == ANSWER_NONE)
                 return FLOW_DONE;
             s->unit = (uint8_t)b->answer.value;

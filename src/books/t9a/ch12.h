@@ -273,7 +273,7 @@ void t9a_make_way(struct battle *b, int character, int file);
     X(SHAMED, MAIN, NONE, NONE, NONE, "{unit} {@se retire|se retirent} : Cd 0, aucune attaque ce tour", "{unit} {@is|are} put to shame: Ld 0, no attacks this round") \
     X(INITIATIVE, DETAIL, NONE, N(step), NONE, "Initiative {step}", "Initiative {step}") \
     X(WOUNDS, DETAIL, NONE, N(wounds, victim), UNIT(FOUGHT), "{unit} {@inflige|infligent} {wounds} {wounds#blessure|blessures} à {other}{victim|| (son Champion)|}", "{unit} {@inflicts|inflict} {wounds} {wounds#wound|wounds} on {victim|{other}|the Champion of {other}|{other}}") \
-    X(TO_HIT, DETAIL, TEST, N(need, attacks, skill, against, victim, champion, hits), UNIT(FOUGHT), "{champion||Le Champion de }{unit} frappe {victim|{other}|le Champion de {other}|{other}}, {need}+ (CC {skill} contre {against}) : {hits} {hits#touche|touches} {dice}", "{champion||The Champion of }{unit} strikes {victim|{other}|the Champion of {other}|{other}}, {need}+ (WS {skill} against {against}): {hits} {hits#hit|hits} {dice}") \
+    X(TO_HIT, DETAIL, TEST, N(need, attacks, skill, against, victim, champion, hits), UNIT(FOUGHT), "{champion|{unit} {@frappe|frappent}|Le Champion de {unit} frappe} {victim|{other}|le Champion de {other}|{other}}, {need}+ (CC {skill} contre {against}) : {hits} {hits#touche|touches} {dice}", "{champion|{unit} {@strikes|strike}|The Champion of {unit} strikes} {victim|{other}|the Champion of {other}|{other}}, {need}+ (WS {skill} against {against}): {hits} {hits#hit|hits} {dice}") \
     X(ONSLAUGHT, DETAIL, CHANCE, N(sort, hits, strength), UNIT(FOUGHT), "{unit}, {sort|Touches d'Impact|Souffle|Piétinement} sur {other} : {hits} {hits#touche|touches} de Force {strength} {dice}", "{unit}, {sort|Impact Hits|breath|Stomp} on {other}: {hits} {hits#hit|hits} of Strength {strength} {dice}") \
     X(NUDGED, DETAIL, NONE, N(length), NONE, "{unit} {@avance|avancent} pour rester au contact", "{unit} {@moves|move} up to stay in contact") \
     X(PARTED, DETAIL, NONE, NONE, NONE, "{unit} et {other} ne se touchent plus", "{unit} and {other} are parted") \
@@ -283,9 +283,9 @@ void t9a_make_way(struct battle *b, int character, int file);
     X(STEADFAST, DETAIL, NONE, N(ranks), NONE, "{unit} {@est indomptable|sont indomptables} : {ranks} {ranks#rang complet|rangs complets}", "{unit} {@is|are} steadfast: {ranks} {ranks#full rank|full ranks}") \
     X(UNBROKEN, DETAIL, NONE, NONE, NONE, "{unit} {@est indémoralisable|sont indémoralisables}", "{unit} {@is|are} unbreakable") \
     X(CRUMBLES, MAIN, NONE, N(wounds), NOBODY(FOUGHT), "{unit}, {@instable|instables}, {@perd|perdent} {wounds} {wounds#blessure|blessures}", "{unit}, unstable, {@loses|lose} {wounds} {wounds#wound|wounds}") \
-    X(BROKEN, MAIN, NONE, NONE, NONE, "{unit} {@est démoralisée|sont démoralisés}", "{unit} {@is|are} broken") \
+    X(BROKEN, MAIN, NONE, NONE, NONE, "{unit} {@est|sont} démoralisé{@+}", "{unit} {@is|are} broken") \
     X(CAPTURED, MAIN, NONE, NONE, NONE, "L'étendard de {unit} est pris", "The standard of {unit} is captured") \
-    X(CALMED, DETAIL, NONE, NONE, NONE, "{unit} {@perd|perdent} sa Frénésie", "{unit} {@loses|lose} Frenzy") \
+    X(CALMED, DETAIL, NONE, NONE, NONE, "{unit} {@perd sa|perdent leur} Frénésie", "{unit} {@loses|lose} Frenzy") \
     X(RESTRAINS, DETAIL, NONE, NONE, NONE, "{unit} {@se retient|se retiennent} de poursuivre", "{unit} {@restrains|restrain} from pursuit") \
     X(PURSUES, MAIN, CHANCE, N(inches, fled, caught), UNIT(CAUGHT), "{unit} {@poursuit|poursuivent} {other} de {inches} ps contre {fled} : {caught|manqué|rattrapé} {dice}", "{unit} {@pursues|pursue} {other}, {inches}\" against {fled}: {caught|missed|caught} {dice}") \
     X(OVERRUNS, MAIN, CHANCE, N(inches), NONE, "{unit} {@fait|font} une Charge Irrésistible de {inches} ps {dice}", "{unit} {@overruns|overrun} {inches}\" {dice}") \

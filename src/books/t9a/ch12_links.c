@@ -1,6 +1,6 @@
 /* ch12_links.c -- t9a chapter 12: who fights whom (12.01, 12.28). A link has two ends,
  * and both say the same. */
-#include "books/t9a/units.h"
+#include "books/t9a/ch12_links.h"
 
 static int slot_of(const struct t9a_unit *t, int v)
 {

@@ -3,7 +3,9 @@
 #ifndef ALEA_BOOKS_T9A_CH13_H
 #define ALEA_BOOKS_T9A_CH13_H
 
-#include "books/t9a/units.h"
+#include "books/t9a/ch05_effective.h"
+#include "books/t9a/ch12_links.h"
+#include "books/t9a/ch16_company.h"
 
 /* ---- damage: ch13_damage.c ---- */
 
@@ -99,11 +101,11 @@ int t9a_next_turn(const struct battle *b, int u);
     X(MULTIPLIED, DETAIL, CHANCE, N(wounds), NONE, "Blessures multiples : {wounds} en tout {dice}", "Multiple wounds: {wounds} in all {dice}") \
     X(LOSES, MAIN, NONE, N(figure, last, models, wounds, left), FALLS, "{unit} {@perd|perdent} {models} {models#figurine|figurines} ({wounds} {wounds#blessure|blessures}), il en reste {left}", "{unit} {@loses|lose} {models} {models#model|models} ({wounds} {wounds#wound|wounds}), {left} left") \
     X(HURT, DETAIL, NONE, N(wounds), NONE, "{unit} {@encaisse|encaissent} {wounds} {wounds#blessure|blessures}", "{unit} {@takes|take} {wounds} {wounds#wound|wounds}") \
-    X(FALLS, MAIN, NONE, N(figure, champion), FALLS, "{champion|{unit} {@est éliminé|sont éliminés}|Le Champion de {unit} tombe}", "{champion|{unit} {@is|are} slain|The Champion of {unit} falls}") \
-    X(DESTROYED, MAIN, NONE, NONE, ALL_FALL, "{unit} {@est anéantie|sont anéantis}", "{unit} {@is|are} destroyed") \
+    X(FALLS, MAIN, NONE, N(figure, champion), FALLS, "{champion|{unit} {@est|sont} éliminé{@+}|Le Champion de {unit} tombe}", "{champion|{unit} {@is|are} slain|The Champion of {unit} falls}") \
+    X(DESTROYED, MAIN, NONE, NONE, ALL_FALL, "{unit} {@est|sont} anéanti{@+}", "{unit} {@is|are} destroyed") \
     X(OUTLIVED, MAIN, NONE, NONE, ALL_FALL, "Plus personne dans les rangs : {unit} continue avec {other}", "Nobody is left in the ranks: {unit} goes on with {other}") \
     X(PANIC, DETAIL, NONE, N(cause), NONE, "{unit} {@doit|doivent} tester la Panique{cause|| : une unité amie est détruite| : une unité amie est démoralisée| : des fuyards passent à travers| : lourdes pertes| : Terreur}", "{unit} must test for Panic{cause||: a friendly unit is destroyed|: a friendly unit breaks|: friends flee through it|: heavy casualties|: Terror}") \
-    X(STEADY, DETAIL, NONE, NONE, NONE, "{unit} {@est immunisée|sont immunisés} à la psychologie", "{unit} {@is|are} immune to psychology") \
+    X(STEADY, DETAIL, NONE, NONE, NONE, "{unit} {@est|sont} immunisé{@+} à la psychologie", "{unit} {@is|are} immune to psychology") \
     X(SILENT, MAIN, NONE, NONE, NONE, "{unit} ne {@tirera|tireront} pas à la prochaine Phase de Tir", "{unit} will not shoot in the next Shooting Phase") \
     X(FLEES, MAIN, CHANCE, N(inches, distance), NONE, "{unit} {@fuit|fuient} de {inches} ps {dice}", "{unit} {@flees|flee} {inches}\" {dice}") \
     X(FLED_THROUGH, DETAIL, NONE, NONE, NONE, "{unit} {@passe|passent} à travers {other}", "{unit} {@passes|pass} through {other}") \
@@ -139,5 +141,11 @@ struct t9a_flees_now {
     uint8_t unused[3];
 };
 #pragma GCC diagnostic pop
+
+/* ---- ranks that close: ch13_closing.c ---- */
+
+/* t9a.13.07 makes its ranks fit who is alive, from the rear; a single rank from both
+ * ends. Where it stands follows: the front rank stays. */
+void t9a_close_up(struct battle *b, int u);
 
 #endif

@@ -1,5 +1,6 @@
 /* ch13_closing.c -- t9a chapter 13: ranks that close when models have fallen (13.07,
  * 13.23), and grow when somebody joins: at their rear, the front stays. */
+#include "books/t9a/ch13.h"
 #include "books/t9a/ch16_ranks.h"
 
 /* Files of the last rank: those that Characters fill stay, then those that were there;
@@ -174,12 +175,15 @@ static int bases_touching(const struct t9a_formation *f,
 
     for (int rank = 0; rank < f->ranks && !f->radius; rank++)
         for (int file = 0; file < f->files; file++) {
-            struct t9a_ground base = { .parts = 1 };
+            struct t9a_ground base;
 
             if (!t9a_stands_in(f, rank, file))
                 continue;
-            base.part[0].hull = t9a_base(f, bounds, rank, file);
-            count += t9a_touch(t9a_gap(&base, other));
+            t9a_cover_base(
+                &(struct footprint){ .hull = t9a_base(f, bounds, rank, file) },
+                &base);
+            count += !t9a_far(&base, other, T9A_APART) &&
+                     t9a_touch(t9a_gap(&base, other));
         }
     return count;
 }

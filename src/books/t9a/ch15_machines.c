@@ -60,17 +60,8 @@ static bool in_range(const struct t9a_post *post, const struct t9a_weapon *w,
 struct aiming {
     const struct t9a_weapon *weapon;
     struct t9a_post post;
-    struct t9a_lane lane;
+    const struct t9a_lane *lane; /* of a cannon */
 };
-
-static void aim_at(const struct battle *b, int u, const struct t9a_weapon *w,
-                   int target, struct aiming *out)
-{
-    out->weapon = w;
-    out->post = machine_at(b, u);
-    if (w->kind == WEAPON_CANNON)
-        t9a_lane(b, u, target, &out->lane);
-}
 
 static uint16_t point_bar(const struct battle *b, int u, int target,
                           const struct aiming *a, struct vec point)
@@ -82,8 +73,8 @@ static uint16_t point_bar(const struct battle *b, int u, int target,
     if (!model_at(b, target, point, &model))
         return cannon ? T9A(15, 14) : T9A(15, 6);
     if (cannon)
-        return t9a_point_seen(&a->lane, &a->post, point, &model) ? 0
-                                                                 : T9A(15, 14);
+        return t9a_point_seen(a->lane, &a->post, point, &model) ? 0
+                                                                : T9A(15, 14);
     if (!in_range(&a->post, w, point))
         return T9A(15, 12);
     return spares_friends(b, u, (struct disc){ point, radius_of(w) })
@@ -94,9 +85,11 @@ static uint16_t point_bar(const struct battle *b, int u, int target,
 uint16_t t9a_point_bar(const struct battle *b, int u,
                        const struct t9a_weapon *w, int target, struct vec point)
 {
-    struct aiming aiming;
+    struct t9a_lane lane;
+    const struct aiming aiming = { w, machine_at(b, u), &lane };
 
-    aim_at(b, u, w, target, &aiming);
+    if (w->kind == WEAPON_CANNON)
+        t9a_lane(b, u, target, &lane);
     return point_bar(b, u, target, &aiming, point);
 }
 
@@ -122,11 +115,11 @@ static struct vec spot_of(const struct battle *b, int u, int figure, int i)
 
 /* All models by one point first, which is the quickest where there is one. */
 bool t9a_has_point(const struct battle *b, int u, const struct t9a_weapon *w,
-                   int target)
+                   const struct t9a_lane *lane)
 {
-    struct aiming aiming;
+    const struct aiming aiming = { w, machine_at(b, u), lane };
+    const int target = lane->target;
 
-    aim_at(b, u, w, target, &aiming);
     for (int i = 0; i < SPOTS; i++)
         for (unit_set left = t9a_company(b, target); left; left &= left - 1) {
             const int v = set_first(left);

@@ -1,5 +1,6 @@
 /* ch16_company.c -- t9a chapters 13 and 16: Characters who join a unit and leave it
  * (16.01, 16.03, 16.13), and who are all that is left of it (13.23). */
+#include "books/t9a/ch13.h"
 #include "books/t9a/ch16_ranks.h"
 
 #include <string.h>

@@ -5,6 +5,7 @@
  * forward as there is room and as near to where he was; everybody else fills what is
  * left from the front, so that the last figures stand in the rear. */
 #include "books/t9a/ch16_ranks.h"
+#include "books/t9a/ch13.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #ifndef ALEA_BOOKS_T9A_CH16_RANKS_H
 #define ALEA_BOOKS_T9A_CH16_RANKS_H
 
-#include "books/t9a/units.h"
+#include "books/t9a/ch16_company.h"
 
 /* Somebody who is himself in the ranks. */
 struct t9a_seated {

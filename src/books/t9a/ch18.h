@@ -3,17 +3,18 @@
 #ifndef ALEA_BOOKS_T9A_CH18_H
 #define ALEA_BOOKS_T9A_CH18_H
 
-#include "books/t9a/units.h"
+#include "books/t9a/ch02_units.h"
 
 /* Kinds of ground, piece.special of the table: name, key. ORDER GROUNDS */
-#define T9A_GROUNDS(X)                                        \
-    X(GROUND_OPEN, "open")                                    \
-    X(GROUND_IMPASSABLE, "impassable")                        \
-    X(GROUND_BUILDING, "building")                            \
-    X(GROUND_HILL, "hill")                                    \
-    X(GROUND_FOREST, "forest")                                \
-    X(GROUND_FIELD, "field") X(GROUND_WATER, "shallow-water") \
-        X(GROUND_WALL, "wall") X(GROUND_RUINS, "ruins")
+#define T9A_GROUNDS(X)                 \
+    X(GROUND_OPEN, "open")             \
+    X(GROUND_IMPASSABLE, "impassable") \
+    X(GROUND_BUILDING, "building")     \
+    X(GROUND_HILL, "hill")             \
+    X(GROUND_FOREST, "forest")         \
+    X(GROUND_FIELD, "field")           \
+    X(GROUND_WATER, "shallow-water")   \
+    X(GROUND_WALL, "wall") X(GROUND_RUINS, "ruins")
 enum t9a_ground_kind { T9A_GROUNDS(LIST_NAME) GROUNDS };
 
 static inline enum t9a_ground_kind t9a_ground_of_piece(const struct battle *b,
@@ -21,6 +22,8 @@ static inline enum t9a_ground_kind t9a_ground_of_piece(const struct battle *b,
 {
     return (enum t9a_ground_kind)b->stage->terrain.piece[piece].special;
 }
+/* Pieces of that kind of ground, bits. */
+uint64_t t9a_pieces(const struct battle *b, unsigned kinds);
 /* t9a.18.02, 18.17 pieces that nobody enters, a set. */
 uint64_t t9a_impassable(const struct battle *b);
 /* t9a.18.11 twice the area of a footprint, and of what of it is on a piece; what rounding

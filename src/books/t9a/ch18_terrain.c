@@ -2,6 +2,7 @@
  * it (18.11).
  *
  * Areas are of shapes whose corners are rounded to whole units. */
+#include "books/t9a/ch05_effective.h"
 #include "books/t9a/ch18.h"
 
 uint64_t t9a_pieces(const struct battle *b, unsigned kinds)

@@ -3,11 +3,11 @@
 #ifndef ALEA_BOOKS_T9A_CH19_H
 #define ALEA_BOOKS_T9A_CH19_H
 
-#include "books/t9a/units.h"
+#include "books/t9a/ch02_units.h"
 
 /* t9a.19.01 what of an enemy unit brings points: name, key, French, English. */
 #define T9A_WORTHS(X)                                                       \
-    X(WORTH_DESTROYED, "destroyed", "{unit} {@est détruite|sont détruits}", \
+    X(WORTH_DESTROYED, "destroyed", "{unit} {@est|sont} détruit{@+}",       \
       "{unit} destroyed")                                                   \
     X(WORTH_FLEEING, "fleeing", "{unit} en fuite", "{unit} fleeing")        \
     X(WORTH_DECIMATED, "decimated", "{unit} au quart de ses Points de Vie", \
@@ -50,7 +50,7 @@ unsigned t9a_achieved(const struct battle *b, enum t9a_objective o);
 #define T9A_AIM_FR(name, key, french, english) french "|"
 #define T9A_AIM_EN(name, key, french, english) english "|"
 #define T9A_EVENTS_19(X) \
-    X(NEVER_CAME, MAIN, NONE, NONE, ALL_FALL, "{unit} {@n'est jamais arrivée|ne sont jamais arrivés}", "{unit} never came") \
+    X(NEVER_CAME, MAIN, NONE, NONE, ALL_FALL, "{unit} {@n'est jamais|ne sont jamais} arrivé{@+}", "{unit} never came") \
     X(WORTH, DETAIL, NONE, N(worth, points), NONE, "{player} : {worth|" T9A_WORTHS(T9A_WORTH_FR) "}, {points} points", "{player}: {worth|" T9A_WORTHS(T9A_WORTH_EN) "}, {points} points") \
     X(ACHIEVED, MAIN, NONE, N(aim, points), NONE, "{player} remporte l'objectif secondaire : {aim|" T9A_OBJECTIVES(T9A_AIM_FR) "}", "{player} wins the secondary objective: {aim|" T9A_OBJECTIVES(T9A_AIM_EN) "}") \
     X(SCORES, MAIN, NONE, N(points), NONE, "{player} marque {points} {points#point|points} de victoire", "{player} scores {points} victory {points#point|points}") \

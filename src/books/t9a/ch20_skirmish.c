@@ -25,12 +25,14 @@ static void nearest_place(const struct battle *b, int u, int enemy, int *rank,
     *rank = *file = 0;
     for (int r = 0; r < f.ranks; r++)
         for (int i = 0; i < f.files; i++) {
-            struct t9a_ground own = { .parts = 1 };
+            struct t9a_ground own;
             int32_t gap;
 
             if (!t9a_stands_in(&f, r, i))
                 continue;
-            own.part[0].hull = t9a_base(&f, &bounds, r, i);
+            t9a_cover_base(
+                &(struct footprint){ .hull = t9a_base(&f, &bounds, r, i) },
+                &own);
             gap = t9a_gap(&own, &its);
             if (gap < least) {
                 least = gap;

@@ -40,27 +40,30 @@ enum t9a_does { T9A_DOES(LIST_NAME) DOES };
 enum t9a_roll { T9A_ROLLS(LIST_NAME) ROLLS };
 
 /* On whom: the unit that a spell is cast on, the part of a model that bears an item,
- * its whole model, its unit, the side. ORDER WHOM */
-enum t9a_whom { WHOM_TARGET, WHOM_BEARER, WHOM_MODEL, WHOM_UNIT, WHOM_SIDE };
-/* Until when, for items; a spell says it itself. ORDER UNTIL */
-enum t9a_until { UNTIL_ALWAYS, UNTIL_PHASE, UNTIL_ROLL };
-
+ * its whole model, its unit, the side. */
 /* clang-format off */
+#define T9A_WHOM(X) \
+    X(WHOM_TARGET, "target") X(WHOM_BEARER, "bearer") X(WHOM_MODEL, "model") X(WHOM_UNIT, "unit") X(WHOM_SIDE, "side")
+enum t9a_whom { T9A_WHOM(LIST_NAME) };
+/* Until when, for items; a spell says it itself. */
+#define T9A_UNTIL(X) X(UNTIL_PHASE, "phase") X(UNTIL_ROLL, "roll")
+enum t9a_until { UNTIL_ALWAYS, T9A_UNTIL(LIST_NAME) };
+
 #define T9A_EFFECT_FIELDS(FIELD, KEPT, ROW) \
     FIELD(struct t9a_rules, rules, "rules", OWN, .own = &t9a_rules_own) \
     FIELD(struct t9a_amount, amount, "amount", OWN, .own = &t9a_amount_own) \
-    FIELD(uint8_t, does, "does", WORD, .words = t9a_does_words, .must = true) /* enum t9a_does */ \
-    FIELD(uint8_t, stat, "stat", WORD, .words = t9a_stat_words) /* enum t9a_stat */ \
-    FIELD(uint8_t, how, "how", WORD, .words = t9a_how_words, .plus = CHANGE_SET + 1) /* see effect_how() */ \
+    FIELD(uint8_t, does, "does", WORD, .words = KEYS_OF(T9A_DOES), .must = true) /* enum t9a_does */ \
+    FIELD(uint8_t, stat, "stat", WORD, .words = KEYS_OF(T9A_STATS)) /* enum t9a_stat */ \
+    FIELD(uint8_t, how, "how", WORD, .words = ANY_OF("set", "times", "divide"), .plus = CHANGE_SET + 1) /* see effect_how() */ \
     FIELD(int8_t, by, "by", WHOLE, .least = -10, .most = 20) \
     FIELD(uint8_t, least, "least", WHOLE, .most = STAT_MOST, .rule = T9A(5, 19)) /* it never takes it below; 0: it may */ \
-    FIELD(uint8_t, roll, "roll", WORD, .words = t9a_roll_words) /* enum t9a_roll */ \
+    FIELD(uint8_t, roll, "roll", WORD, .words = KEYS_OF(T9A_ROLLS)) /* enum t9a_roll */ \
     FIELD(uint8_t, strength, "strength", WHOLE, .most = STAT_MOST) \
     FIELD(uint8_t, wounds, "wounds", WHOLE, .most = STAT_MOST) \
     FIELD(uint8_t, spell, "spell", NAME, .names = &t9a_spell_names, .plus = 1) /* of the catalogue + 1 */ \
     FIELD(uint8_t, power, "power", WHOLE, .most = 20) /* level of a Bound Spell */ \
-    FIELD(uint8_t, whom, "to", WORD, .words = t9a_whom_words) /* enum t9a_whom */ \
-    FIELD(uint8_t, until, "until", WORD, .words = t9a_until_words, .plus = UNTIL_PHASE) /* enum t9a_until */ \
+    FIELD(uint8_t, whom, "to", WORD, .words = KEYS_OF(T9A_WHOM)) /* enum t9a_whom */ \
+    FIELD(uint8_t, until, "until", WORD, .words = KEYS_OF(T9A_UNTIL), .plus = UNTIL_PHASE) /* enum t9a_until */ \
     FIELD(uint8_t, killed, "if-killed", FLAG, .rule = T9A(21, 1)) /* only if the spell removed a model */
 /* clang-format on */
 

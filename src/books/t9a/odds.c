@@ -45,11 +45,13 @@ static const struct odds_row rows[COUNTS] = {
     X(BREAKS, OF(FIGHT), "target_breaks", "la cible est démoralisée", "the target breaks", true) \
     X(OWN_BREAKS, OF(FIGHT), "attacker_breaks", "l'attaquant est démoralisé", "the attackers break", true) \
     X(ARRIVES, OF(CHARGE), "charge_arrives", "la charge porte assez loin", "the charge reaches far enough", true) \
-    X(CAST, OF(CAST), "cast", "le sort est lancé", "the spell is cast", true) \
-    X(POWER, OF(CAST), "power", "pouvoir irrésistible", "overwhelming power", true) \
-    X(DISPELLED, OF(CAST) | OF(DISPEL), "dispelled", "le sort est dissipé", "the spell is dispelled", true) \
+    X(CAST, OF(CAST) | OF(SPELL), "cast", "le sort est lancé", "the spell is cast", true) \
+    X(POWER, OF(CAST) | OF(SPELL), "power", "pouvoir irrésistible", "overwhelming power", true) \
+    X(DISPELLED, OF(CAST) | OF(DISPEL) | OF(STOP), "dispelled", "le sort est dissipé", "the spell is dispelled", true) \
     X(WORKS, OF(CAST), "works", "le sort agit", "the spell works", true) \
-    X(SUCCESS, OF(TEST) | OF(PURSUIT), "success", "réussi", "it succeeds", true)
+    X(SUCCESS, OF(TEST) | OF(PURSUIT), "success", "réussi", "it succeeds", true) \
+    X(CAUGHT, OF(FLIGHT), "caught", "l'unité en fuite est rattrapée", "the fleeing unit is caught", true) \
+    X(LEAVES, OF(FLIGHT), "leaves", "l'unité en fuite quitte la table", "the fleeing unit leaves the table", true)
 /* clang-format on */
 enum measure {
 #define X(name, ...) MEASURE_##name,
@@ -149,11 +151,41 @@ static void begin_fight(struct battle *b, const struct t9a_odds_plan *p)
     FRAMES_WAIT(b, { RULE_t9a_round, 0 });
 }
 
+/* t9a.09.12 it flees, then t9a.09.39 the charger goes after it, alone. */
+static void begin_flight(struct battle *b, const struct t9a_odds_plan *p)
+{
+    struct t9a_flees_now *f;
+    struct t9a_onrush *r;
+
+    for (int u = 0; u < b->units; u++)
+        if (u != p->unit)
+            t9a_unit(b, u)->charges = 0;
+    f = FRAMES_WAIT(b, { RULE_t9a_onrush, 0 }, { RULE_t9a_flees_now, 0 });
+    f->unit = (uint8_t)p->target;
+    f->from = (uint8_t)(p->unit + 1);
+    f->rule = T9A(9, 12);
+    r = (struct t9a_onrush *)(void *)frame_at(b, 0)->locals;
+    r->unit = (uint8_t)p->unit;
+    r->target = (uint8_t)p->target;
+}
+
+/* The question of the position, answered. */
+static void begin_answer(struct battle *b, const struct t9a_odds_plan *p)
+{
+    struct decision d;
+    struct refusal why;
+
+    decision_value(&d, p->answer);
+    b->asking = 1;
+    (void)answer(b, &d, &why); /* it was offered: t9a_odds_of_answer() */
+}
+
 static void (*const put_up[])(struct battle *, const struct t9a_odds_plan *) = {
     [ODDS_CHARGE] = begin_charge,   [ODDS_CAST] = begin_cast,
     [ODDS_DISPEL] = begin_dispel,   [ODDS_TEST] = begin_test,
     [ODDS_PURSUIT] = begin_pursuit, [ODDS_VOLLEY] = begin_volley,
-    [ODDS_FIGHT] = begin_fight,
+    [ODDS_FIGHT] = begin_fight,     [ODDS_FLIGHT] = begin_flight,
+    [ODDS_SPELL] = begin_answer,    [ODDS_STOP] = begin_answer,
 };
 static const uint8_t phase_of[] = {
     [ODDS_CHARGE] = PHASE_MOVEMENT, [ODDS_CAST] = PHASE_MAGIC,
@@ -161,6 +193,13 @@ static const uint8_t phase_of[] = {
     [ODDS_PURSUIT] = PHASE_COMBAT,  [ODDS_VOLLEY] = PHASE_SHOOTING,
     [ODDS_FIGHT] = PHASE_COMBAT,
 };
+
+/* In the turn and the phase that it is: what is a part of something else. */
+static bool is_in_place(const struct t9a_odds_plan *p)
+{
+    return p->kind > ODDS_FIGHT ||
+           (p->from && p->kind == ODDS_VOLLEY && p->number[NUMBER_STANDS]);
+}
 
 /* A round of combat is fought in whoever's Player Turn it is; all else in one's own. */
 static void begin(const struct odds_plan *plan, void *room, struct battle *b)
@@ -172,6 +211,10 @@ static void begin(const struct odds_plan *plan, void *room, struct battle *b)
     else
         t9a_odds_stage(p, room, b);
     b->asking = b->over = 0;
+    if (is_in_place(p)) {
+        put_up[p->kind](b, p);
+        return;
+    }
     if (p->kind != ODDS_FIGHT || p->touches)
         t9a_odds_turn(b, b->unit[p->unit].owner);
     if (t9a_state(b)->phase != phase_of[p->kind])
@@ -232,6 +275,12 @@ static bool over(const struct battle *b, const void *own)
         return top_of(b)->rule == RULE_t9a_chase;
     case ODDS_PURSUIT: /* whatever it runs into */
         return t9a_did(b, p->unit, DID_PURSUE);
+    case ODDS_FLIGHT: /* the charger has been moved, whatever came of it */
+        return !t9a_is_here(b, p->target) || t9a_did(b, p->unit, DID_ACT);
+    case ODDS_SPELL:
+        return top_of(b)->rule == RULE_t9a_resolve || b->depth < p->from->depth;
+    case ODDS_STOP:
+        return b->depth < p->from->depth;
     case ODDS_DISPEL:
     case ODDS_TEST:
         break;
@@ -385,6 +434,11 @@ static int value(const struct odds_plan *plan, const struct battle *end,
     case MEASURE_SUCCESS:
         return p->kind == ODDS_PURSUIT ? counted[COUNT_CAUGHT] > 0
                                        : counted[COUNT_PASSED] > 0;
+    case MEASURE_CAUGHT:
+        return t9a_did(end, p->unit, DID_CHARGE);
+    case MEASURE_LEAVES:
+        return is_gone(plan, end, p->target) &&
+               !t9a_did(end, p->unit, DID_CHARGE);
     case MEASURE_COUNT_OF:
         break;
     }
@@ -415,6 +469,7 @@ const struct odds_book t9a_odds = {
     .face = t9a_odds_face,
     .of_attack = t9a_odds_of_attack,
     .asked = t9a_odds_asked,
+    .of_answer = t9a_odds_of_answer,
     .threats = t9a_odds_threats,
     .play = &play_rules,
 };

@@ -21,7 +21,10 @@ enum t9a_odds_kind {
 #define X(name, word) ODDS_##name,
     T9A_ODDS_KINDS(X)
 #undef X
-        ODDS_FIGHT
+        ODDS_FIGHT, /* from positions alone, as all that follow */
+    ODDS_FLIGHT,    /* the target of a charge flees from it */
+    ODDS_SPELL,     /* so many dice for the spell that is being cast, */
+    ODDS_STOP       /* and to dispel it */
 };
 
 /* Numbers that may be typed: name, key, French, English, least, most, usual, of the
@@ -70,6 +73,7 @@ struct t9a_odds_plan {
     int32_t kind; /* enum t9a_odds_kind */
     int32_t unit, target;
     int32_t touches; /* of a round of combat: they are put front to front */
+    int32_t answer;  /* to the question that is open in the position */
     int32_t number[NUMBER_COUNT];
 };
 static inline const struct t9a_odds_plan *
@@ -103,6 +107,9 @@ void t9a_odds_face(struct battle *b, int unit, int target, int32_t apart);
 int t9a_odds_asked(const struct battle *b, struct odds_attack *out, int most);
 int t9a_odds_threats(const struct battle *b, int unit, struct odds_attack *out,
                      int most);
+/* odds_answers.c: of answers to the open question. */
+bool t9a_odds_of_answer(const struct battle *b, const struct decision *d, int n,
+                        struct odds_plan *out);
 /* It is that player's turn: when it is not yet, one in which nobody has done anything. */
 void t9a_odds_turn(struct battle *b, int player);
 /* Puts a charger in contact with its target, middle on middle. False: there is no

@@ -131,6 +131,9 @@ static void add_actor(struct t9a_odds_room *room, const int32_t *n)
         return;
     case ODDS_TEST:
     case ODDS_FIGHT:
+    case ODDS_FLIGHT:
+    case ODDS_SPELL:
+    case ODDS_STOP:
         m = add(room, ODDS_UNIT, 0, FILES);
         m->part[0].stat[STAT_LD] = (uint8_t)n[NUMBER_LEADERSHIP];
         return;
@@ -222,6 +225,7 @@ void t9a_odds_stage(const struct t9a_odds_plan *p, struct t9a_odds_room *room,
         room->own.general[i] = UINT8_MAX;
     }
     room->own.settings.turns = T9A_TURNS;
+    t9a_survey(&room->own);
     room->stage = (struct stage){ .book = &t9a_book,
                                   .own = &room->own,
                                   .players = T9A_SIDES };

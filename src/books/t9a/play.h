@@ -7,6 +7,7 @@
 
 #include "books/t9a/book.h"
 #include "books/t9a/ch03.h"
+#include "books/t9a/ch03_game.h"
 #include "books/t9a/ch08.h"
 #include "books/t9a/ch09_moves.h"
 #include "books/t9a/ch09_play.h"
@@ -16,7 +17,6 @@
 #include "books/t9a/ch13.h"
 #include "books/t9a/ch18.h"
 #include "books/t9a/ch19.h"
-#include "books/t9a/game.h"
 
 /* What the dice of an event are. */
 enum t9a_die_roll {
@@ -49,26 +49,37 @@ enum t9a_manner {
 
 /* ---- all rows: each chapter has its own in its header ---- */
 
-#define T9A_ASKS(X)   \
-    T9A_ASKS_03(X)    \
-    T9A_ASKS_08(X)    \
-    T9A_ASKS_09(X)    \
+/* clang-format off */
+#define T9A_ASKS(X) \
+    T9A_ASKS_03(X) \
+    T9A_ASKS_08(X) \
+    T9A_ASKS_09(X) \
     T9A_ASKS_MOVES(X) \
-    T9A_ASKS_10(X) T9A_ASKS_11(X) T9A_ASKS_12(X) T9A_ASKS_13(X)
-#define T9A_EVENTS(X)   \
-    T9A_EVENTS_03(X)    \
-    T9A_EVENTS_08(X)    \
-    T9A_EVENTS_09(X)    \
+    T9A_ASKS_10(X) \
+    T9A_ASKS_11(X) \
+    T9A_ASKS_12(X) \
+    T9A_ASKS_13(X)
+#define T9A_EVENTS(X) \
+    T9A_EVENTS_03(X) \
+    T9A_EVENTS_08(X) \
+    T9A_EVENTS_09(X) \
     T9A_EVENTS_MOVES(X) \
-    T9A_EVENTS_10(X)    \
-    T9A_EVENTS_11(X) T9A_EVENTS_12(X) T9A_EVENTS_13(X) T9A_EVENTS_19(X)
-#define T9A_RULES(X)   \
-    T9A_RULES_03(X)    \
-    T9A_RULES_08(X)    \
-    T9A_RULES_09(X)    \
+    T9A_EVENTS_10(X) \
+    T9A_EVENTS_11(X) \
+    T9A_EVENTS_12(X) \
+    T9A_EVENTS_13(X) \
+    T9A_EVENTS_19(X)
+#define T9A_RULES(X) \
+    T9A_RULES_03(X) \
+    T9A_RULES_08(X) \
+    T9A_RULES_09(X) \
     T9A_RULES_MOVES(X) \
-    T9A_RULES_10(X)    \
-    T9A_RULES_11(X) T9A_RULES_12(X) T9A_RULES_13(X) T9A_RULES_19(X)
+    T9A_RULES_10(X) \
+    T9A_RULES_11(X) \
+    T9A_RULES_12(X) \
+    T9A_RULES_13(X) \
+    T9A_RULES_19(X)
+/* clang-format on */
 
 BOOK_ROWS(T9A)
 

@@ -44,91 +44,68 @@ enum {
     X(TROOP_WAR_MACHINE, "war-machine")
 enum t9a_troop { T9A_TROOPS(LIST_NAME) TROOPS };
 
+/* ---- what has a name in code and a word in texts: name, key, French, English ---- */
+
+/* clang-format off */
 /* How the parts of a model defend it: its one part (the majority of its unit);
- * t9a.14.03 all together; t9a.14.04 the mount; t9a.14.05 the machine. ORDER DEFENCES */
-enum t9a_defence {
-    DEFENCE_ONE,
-    DEFENCE_COMBINED,
-    DEFENCE_MOUNT,
-    DEFENCE_MACHINE
-};
-/* t9a.06.01, and mounts, which nobody buys alone. ORDER CATEGORIES */
-enum t9a_category {
-    CATEGORY_LORDS,
-    CATEGORY_HEROES,
-    CATEGORY_CORE,
-    CATEGORY_SPECIAL,
-    CATEGORY_RARE,
-    CATEGORIES,
-    CATEGORY_MOUNT = CATEGORIES
-};
-/* How often an entry may be taken: t9a.06.08, 06.15, 06.16. ORDER TIMES */
-enum t9a_times { TIMES_USUAL, TIMES_UNIQUE, TIMES_ONCE, TIMES_CHOICE };
-/* t9a.22.01 ORDER SORTS */
-enum t9a_sort {
-    SORT_WEAPON,
-    SORT_ARMOUR,
-    SORT_TALISMAN,
-    SORT_ENCHANTED,
-    SORT_ARCANE,
-    SORT_STANDARD,
-    SORTS
-};
-/* What a profile is of. ORDER PARTS */
-enum t9a_part_is {
-    PART_BODY,
-    PART_RIDER,
-    PART_MOUNT,
-    PART_CHASSIS,
-    PART_CREW,
-    PART_MACHINE
-};
-/* chapter 15 ORDER WEAPON KINDS */
-enum t9a_weapon_kind {
-    WEAPON_MELEE,
-    WEAPON_SHOOTING,
-    WEAPON_STONE_THROWER,
-    WEAPON_CANNON,
-    WEAPON_BOLT_THROWER
-};
-/* t9a.15.05, 15.18 one of each counts. ORDER ARMOUR KINDS */
-enum t9a_armour_kind {
-    ARMOUR_SUIT,
-    ARMOUR_SHIELD,
-    ARMOUR_MOUNT,
-    ARMOUR_BARDING,
-    ARMOUR_INNATE,
-    ARMOUR_KINDS
-};
-/* chapters 16 and 17 ORDER ROLES */
-enum t9a_role {
-    ROLE_NONE,
-    ROLE_CHAMPION,
-    ROLE_MUSICIAN,
-    ROLE_STANDARD,
-    ROLE_BATTLE_STANDARD
-};
-/* t9a.10.13, 10.14 ORDER TARGETS, LASTING, TEMPLATES */
-enum t9a_target {
-    TARGET_AUGMENT,
-    TARGET_HEX,
-    TARGET_UNIVERSAL,
-    TARGET_GROUND,
-    TARGET_CASTER,
-    TARGET_CASTERS_UNIT
-};
-enum t9a_lasting {
-    LASTING_INSTANT,
-    LASTING_TURN, /* t9a.10.29 until its owner's next Magic Phase */
-    LASTING_PLAY,
-    LASTING_EVER,
-    LASTING_PLAYER_TURN /* t9a.21.17 */
-};
-enum t9a_template { TEMPLATE_NONE, TEMPLATE_3, TEMPLATE_5, TEMPLATE_LINE };
-/* Only riders, only who is on foot. ORDER BEARERS */
-enum t9a_bearer { BEARER_ANY, BEARER_FOOT, BEARER_MOUNTED };
-/* t9a.22.15 when a one-use item is announced. ORDER MOMENTS */
-enum t9a_moment { MOMENT_ALWAYS, MOMENT_ROUND, MOMENT_CAST, MOMENT_DISPEL };
+ * t9a.14.03 all together; t9a.14.04 the mount; t9a.14.05 the machine. */
+#define T9A_DEFENCES(X) \
+    X(DEFENCE_ONE, "one") X(DEFENCE_COMBINED, "combined") X(DEFENCE_MOUNT, "mount") X(DEFENCE_MACHINE, "machine")
+enum t9a_defence { T9A_DEFENCES(LIST_NAME) };
+/* t9a.06.01; mounts, which nobody buys alone, are in none. */
+#define T9A_CATEGORIES(X) \
+    X(CATEGORY_LORDS, "lords", "Seigneurs", "Lords") X(CATEGORY_HEROES, "heroes", "Héros", "Heroes") \
+    X(CATEGORY_CORE, "core", "Base", "Core") X(CATEGORY_SPECIAL, "special", "Spéciale", "Special") \
+    X(CATEGORY_RARE, "rare", "Rare", "Rare")
+enum t9a_category { T9A_CATEGORIES(LIST_NAME) CATEGORIES, CATEGORY_MOUNT = CATEGORIES };
+/* How often an entry may be taken: t9a.06.08, 06.15, 06.16. */
+#define T9A_TIMES(X) X(TIMES_UNIQUE, "unique") X(TIMES_ONCE, "one-per-army")
+enum t9a_times { TIMES_USUAL, T9A_TIMES(LIST_NAME) TIMES_CHOICE };
+/* t9a.22.01 */
+#define T9A_SORTS(X) \
+    X(SORT_WEAPON, "magic-weapon") X(SORT_ARMOUR, "magic-armour") X(SORT_TALISMAN, "talisman") \
+    X(SORT_ENCHANTED, "enchanted-item") X(SORT_ARCANE, "arcane-item") X(SORT_STANDARD, "magic-standard")
+enum t9a_sort { T9A_SORTS(LIST_NAME) SORTS };
+/* What a profile is of. */
+#define T9A_PARTS_ARE(X) \
+    X(PART_BODY, "body", "", "") X(PART_RIDER, "rider", "cavalier", "rider") X(PART_MOUNT, "mount", "monture", "mount") \
+    X(PART_CHASSIS, "chassis", "châssis", "chassis") X(PART_CREW, "crew", "équipage", "crew") X(PART_MACHINE, "machine", "machine", "machine")
+enum t9a_part_is { T9A_PARTS_ARE(LIST_NAME) };
+/* chapter 15 */
+#define T9A_WEAPON_KINDS(X) \
+    X(WEAPON_MELEE, "melee") X(WEAPON_SHOOTING, "shooting") X(WEAPON_STONE_THROWER, "stone-thrower") \
+    X(WEAPON_CANNON, "cannon") X(WEAPON_BOLT_THROWER, "bolt-thrower")
+enum t9a_weapon_kind { T9A_WEAPON_KINDS(LIST_NAME) };
+/* t9a.15.05, 15.18 one of each counts. */
+#define T9A_ARMOUR_KINDS(X) \
+    X(ARMOUR_SUIT, "suit") X(ARMOUR_SHIELD, "shield") X(ARMOUR_MOUNT, "mount") X(ARMOUR_BARDING, "barding") X(ARMOUR_INNATE, "innate")
+enum t9a_armour_kind { T9A_ARMOUR_KINDS(LIST_NAME) ARMOUR_KINDS };
+/* chapters 16 and 17 */
+#define T9A_ROLES(X) \
+    X(ROLE_CHAMPION, "champion", "Champion", "Champion") X(ROLE_MUSICIAN, "musician", "Musicien", "Musician") \
+    X(ROLE_STANDARD, "standard", "Porte-Étendard", "Standard Bearer") \
+    X(ROLE_BATTLE_STANDARD, "battle-standard", "Porteur de la Grande Bannière", "Battle Standard Bearer")
+enum t9a_role { ROLE_NONE, T9A_ROLES(LIST_NAME) };
+/* t9a.10.13 */
+#define T9A_TARGETS(X) \
+    X(TARGET_AUGMENT, "augment") X(TARGET_HEX, "hex") X(TARGET_UNIVERSAL, "universal") X(TARGET_GROUND, "ground") \
+    X(TARGET_CASTER, "caster") X(TARGET_CASTERS_UNIT, "casters-unit")
+enum t9a_target { T9A_TARGETS(LIST_NAME) };
+/* t9a.10.14; one turn is until its owner's next Magic Phase (10.29), a Player Turn as
+ * 21.17 has it. */
+#define T9A_LASTINGS(X) \
+    X(LASTING_INSTANT, "instant") X(LASTING_TURN, "one-turn") X(LASTING_PLAY, "remains-in-play") \
+    X(LASTING_EVER, "permanent") X(LASTING_PLAYER_TURN, "player-turn")
+enum t9a_lasting { T9A_LASTINGS(LIST_NAME) };
+#define T9A_TEMPLATES(X) X(TEMPLATE_3, "small") X(TEMPLATE_5, "large") X(TEMPLATE_LINE, "line")
+enum t9a_template { TEMPLATE_NONE, T9A_TEMPLATES(LIST_NAME) };
+/* Only who is on foot, only riders. */
+#define T9A_BEARERS(X) X(BEARER_FOOT, "foot") X(BEARER_MOUNTED, "mounted")
+enum t9a_bearer { BEARER_ANY, T9A_BEARERS(LIST_NAME) };
+/* t9a.22.15 when a one-use item is announced. */
+#define T9A_MOMENTS(X) X(MOMENT_ROUND, "round") X(MOMENT_CAST, "cast") X(MOMENT_DISPEL, "dispel")
+enum t9a_moment { MOMENT_ALWAYS, T9A_MOMENTS(LIST_NAME) };
+/* clang-format on */
 
 /* ---- what content says: a line for each field, docs/armybooks.md tells of them ---- */
 
@@ -147,8 +124,8 @@ enum t9a_moment { MOMENT_ALWAYS, MOMENT_ROUND, MOMENT_CAST, MOMENT_DISPEL };
     FIELD(uint8_t, full_rank, "full-rank", WHOLE, .most = 20) /* t9a.02.12; 0: it has none */ \
     FIELD(uint8_t, horde, "horde", WHOLE, .most = 40) /* t9a.02.13; 0: never */ \
     FIELD(uint8_t, support, "support", WHOLE, .most = 10) /* attacks of a supporter */ \
-    FIELD(uint8_t, size, "size", WORD, .words = t9a_size_words, .must = true) /* enum t9a_stature */ \
-    FIELD(uint8_t, defence, "defence", WORD, .words = t9a_defence_words) /* enum t9a_defence */ \
+    FIELD(uint8_t, size, "size", WORD, .words = ANY_OF("small", "medium", "large"), .must = true) /* enum t9a_stature */ \
+    FIELD(uint8_t, defence, "defence", WORD, .words = KEYS_OF(T9A_DEFENCES)) /* enum t9a_defence */ \
     FIELD(uint8_t, mounted, "mounted", FLAG, .rule = T9A(14, 7)) \
     FIELD(uint8_t, strikes, "strikes", WHOLE, .least = 1, .most = 10, .usual = 1, .rule = T9A(14, 6)) /* so many of those who fight a machine */ \
     FIELD(uint8_t, dangerous, "dangerous", WHOLE, .least = 1, .most = 10, .usual = 1, .rule = T9A(18, 1)) /* dice */ \
@@ -158,9 +135,9 @@ enum t9a_moment { MOMENT_ALWAYS, MOMENT_ROUND, MOMENT_CAST, MOMENT_DISPEL };
     FIELD(struct t9a_rules, rules, "rules", OWN, .own = &t9a_rules_own) \
     FIELD(struct t9a_rules, centre_rules, "centre-rules", OWN, .own = &t9a_rules_own, .rule = T9A(15, 6)) /* of the model under the centre */ \
     FIELD(struct t9a_amount, line, "line", OWN, .own = &t9a_amount_own, .rule = T9A(15, 7)) /* X" of a cannon */ \
-    FIELD(uint8_t, kind, "kind", WORD, .words = t9a_weapon_kind_words) /* enum t9a_weapon_kind */ \
+    FIELD(uint8_t, kind, "kind", WORD, .words = KEYS_OF(T9A_WEAPON_KINDS)) /* enum t9a_weapon_kind */ \
     FIELD(uint8_t, hands, "hands", WHOLE, .least = 1, .most = 2, .usual = 1, .rule = T9A(15, 2)) \
-    FIELD(uint8_t, bearer, "for", WORD, .words = t9a_bearer_words, .plus = BEARER_FOOT) \
+    FIELD(uint8_t, bearer, "for", WORD, .words = KEYS_OF(T9A_BEARERS), .plus = BEARER_FOOT) \
     FIELD(int8_t, strength, "strength", WHOLE, .least = -5, .most = 10) /* of a shot; 0: the user's; in combat it is added */ \
     FIELD(int8_t, attacks, "attacks", WHOLE, .least = -5, .most = 5) /* added, as the next */ \
     FIELD(int8_t, initiative, "initiative", WHOLE, .least = -5, .most = 5) \
@@ -169,17 +146,17 @@ enum t9a_moment { MOMENT_ALWAYS, MOMENT_ROUND, MOMENT_CAST, MOMENT_DISPEL };
     FIELD(uint8_t, exposes, "exposes", WHOLE, .most = 3) /* enemies hit the wielder so much better */ \
     FIELD(uint8_t, least, "least", WHOLE, .most = 200) /* inches, as the next */ \
     FIELD(uint8_t, range, "range", WHOLE, .most = 200) \
-    FIELD(uint8_t, template, "template", WORD, .words = t9a_template_words, .plus = TEMPLATE_3) \
+    FIELD(uint8_t, template, "template", WORD, .words = KEYS_OF(T9A_TEMPLATES), .plus = TEMPLATE_3) \
     FIELD(uint8_t, centre, "centre", WHOLE, .most = STAT_MOST, .rule = T9A(15, 6)) /* its Strength in brackets */
 #define T9A_ARMOUR_FIELDS(FIELD, KEPT, ROW) \
-    FIELD(uint8_t, kind, "kind", WORD, .words = t9a_armour_kind_words, .must = true) /* enum t9a_armour_kind */ \
+    FIELD(uint8_t, kind, "kind", WORD, .words = KEYS_OF(T9A_ARMOUR_KINDS), .must = true) /* enum t9a_armour_kind */ \
     FIELD(uint8_t, save, "save", WHOLE, .least = 1, .most = 6, .must = true) /* it adds */ \
     FIELD(int8_t, movement, "movement", WHOLE, .least = -3, .most = 3) /* of the mount */
 #define T9A_PART_FIELDS(FIELD, KEPT, ROW) \
     FIELD(struct t9a_rules, rules, "rules", OWN, .own = &t9a_rules_own) /* of this part alone: t9a.20.21 */ \
     FIELD(struct t9a_weapons, weapons, "weapons", NAMES, .names = &t9a_weapon_names) \
     FIELD(uint8_t[STATS], stat, "profile", NUMBERS, .most = STAT_MOST, .fewest = STATS, .must = true, .rule = T9A(5, 1)) \
-    FIELD(uint8_t, is, "is", WORD, .words = t9a_part_words) /* enum t9a_part_is */ \
+    FIELD(uint8_t, is, "is", WORD, .words = KEYS_OF(T9A_PARTS_ARE)) /* enum t9a_part_is */ \
     FIELD(uint8_t, count, "count", WHOLE, .least = 1, .most = 20) /* 1 where it does not say */
 #define T9A_OPTION_FIELDS(FIELD, KEPT, ROW) \
     FIELD(char[T9A_KEY], key, "key", TEXT) /* where it is not called as what it gives */ \
@@ -192,7 +169,7 @@ enum t9a_moment { MOMENT_ALWAYS, MOMENT_ROUND, MOMENT_CAST, MOMENT_DISPEL };
     FIELD(uint32_t[2], price, "cost", OWN, .own = &t9a_price_own, .rule = T9A(6, 5)) /* half points: of a Lord, of anybody else */ \
     ROW(mount, "mount", SKIP) /* read when all entries are: content.c */ \
     KEPT(uint8_t, mount) /* entry + 1 */ \
-    FIELD(uint8_t, role, "command", WORD, .words = t9a_role_words, .plus = ROLE_CHAMPION) /* enum t9a_role */ \
+    FIELD(uint8_t, role, "command", WORD, .words = KEYS_OF(T9A_ROLES), .plus = ROLE_CHAMPION) /* enum t9a_role */ \
     FIELD(uint8_t, level, "level", WHOLE, .least = 1, .most = 4, .rule = T9A(10, 5)) /* of a Wizard */ \
     FIELD(uint8_t, each, "each", FLAG) /* for each model of the unit */ \
     FIELD(uint8_t, group, "group", WHOLE, .least = 1, .most = 9) /* of options that rule each other out; 0: of none */ \
@@ -207,9 +184,9 @@ enum t9a_moment { MOMENT_ALWAYS, MOMENT_ROUND, MOMENT_CAST, MOMENT_DISPEL };
     FIELD(uint32_t, armour, "armour", NAMES, .names = &t9a_armour_names) \
     FIELD(uint32_t[2], price, "cost", OWN, .own = &t9a_price_own) /* half points a model */ \
     FIELD(uint16_t, paths, "paths", NAMES, .names = &t9a_path_names, .rule = T9A(7, 24)) /* a Wizard has one of them */ \
-    FIELD(uint8_t, category, "category", WORD, .words = t9a_category_words, .must = true) /* enum t9a_category */ \
+    FIELD(uint8_t, category, "category", WORD, .words = ANY_OF(T9A_CATEGORIES(LIST_KEY) "mount"), .must = true) /* enum t9a_category */ \
     FIELD(uint8_t, troop, "type", NAME, .names = &t9a_troop_names, .must = true) /* enum t9a_troop */ \
-    FIELD(uint8_t, times, "times", WORD, .words = t9a_times_words, .plus = TIMES_UNIQUE) /* enum t9a_times */ \
+    FIELD(uint8_t, times, "times", WORD, .words = KEYS_OF(T9A_TIMES), .plus = TIMES_UNIQUE) /* enum t9a_times */ \
     FIELD(uint8_t, choice, "choice", WHOLE, .least = 1, .most = 9, .rule = T9A(6, 16)) /* X of "0-X Choice" */ \
     FIELD(uint8_t[2], models, "models", NUMBERS, .least = 1, .most = 200, .fewest = 2) /* least, most; [0, 0]: single */ \
     FIELD(uint8_t[2], base, "base", NUMBERS, .least = 10, .most = 250, .fewest = 2, .rule = T9A(2, 3)) /* mm: front, side */ \
@@ -217,19 +194,19 @@ enum t9a_moment { MOMENT_ALWAYS, MOMENT_ROUND, MOMENT_CAST, MOMENT_DISPEL };
     FIELD(uint8_t, wizard, "wizard", WHOLE, .least = 1, .most = 4, .rule = T9A(10, 5)) /* level; 0: none */ \
     FIELD(uint8_t, core_with, "core-with", NAME, .names = &t9a_entry_names, .plus = 1, .rule = T9A(6, 9)) /* counts as Core under this General: its entry + 1 */ \
     FIELD(uint8_t, agreement, "agreement", WORD, .words = agreement_words, .plus = AGREE_MASCULINE) /* of its names, for words */ \
-    FIELD(uint8_t, glyph, "glyph", WORD, .words = t9a_glyph_words, .plus = 1, .must = true)
+    FIELD(uint8_t, glyph, "glyph", WORD, .words = ANY_OF("lord", "hero", "wizard", "spears", "swords", "bows", "crowd", "riders", "runners", "beasts", "brutes", "flyers", "swarm", "chariot", "monster", "machine"), .plus = 1, .must = true)
 #define T9A_SPELL_FIELDS(FIELD, KEPT, ROW) \
     FIELD(struct t9a_says, says, "says", PART, .rows = t9a_says_rows, .must = true) \
     KEPT(uint8_t, effects) \
     FIELD(struct t9a_effect[T9A_EFFECTS], effect, "effects", PARTS, COUNTED(effects), .least = 1, .most = T9A_EFFECTS, .each = sizeof(struct t9a_effect), .rows = t9a_effect_rows, .must = true) \
     FIELD(struct t9a_boost, boost, "boosted", PART, .rows = t9a_boost_rows, .rule = T9A(10, 16)) \
     FIELD(struct t9a_amount, scatter, "scatter", OWN, .own = &t9a_amount_own) /* of its template */ \
-    FIELD(uint8_t, number, "number", WORD, .words = t9a_number_words, .must = true, .rule = T9A(7, 24)) /* 0 .. 6; T9A_SPELL_ATTRIBUTE */ \
+    FIELD(uint8_t, number, "number", WORD, .words = ANY_OF("0", "1", "2", "3", "4", "5", "6", "attribute"), .must = true, .rule = T9A(7, 24)) /* 0 .. 6; T9A_SPELL_ATTRIBUTE */ \
     FIELD(uint8_t, value, "value", WHOLE, .least = 2, .most = 40) /* casting value */ \
     FIELD(uint8_t, range, "range", WHOLE, .most = 100) /* inches; 0: none */ \
-    FIELD(uint8_t, target, "target", WORD, .words = t9a_target_words, .must = true, .rule = T9A(10, 13)) /* enum t9a_target */ \
-    FIELD(uint8_t, lasting, "lasts", WORD, .words = t9a_lasting_words, .rule = T9A(10, 14)) /* enum t9a_lasting */ \
-    FIELD(uint8_t, template, "template", WORD, .words = t9a_template_words, .plus = TEMPLATE_3) \
+    FIELD(uint8_t, target, "target", WORD, .words = KEYS_OF(T9A_TARGETS), .must = true, .rule = T9A(10, 13)) /* enum t9a_target */ \
+    FIELD(uint8_t, lasting, "lasts", WORD, .words = KEYS_OF(T9A_LASTINGS), .rule = T9A(10, 14)) /* enum t9a_lasting */ \
+    FIELD(uint8_t, template, "template", WORD, .words = KEYS_OF(T9A_TEMPLATES), .plus = TEMPLATE_3) \
     FIELD(uint8_t, missile, "missile", FLAG) \
     FIELD(uint8_t, damage, "damage", FLAG) \
     FIELD(uint8_t, direct, "direct", FLAG) \
@@ -247,12 +224,12 @@ enum t9a_moment { MOMENT_ALWAYS, MOMENT_ROUND, MOMENT_CAST, MOMENT_DISPEL };
     FIELD(struct t9a_effect[T9A_EFFECTS], effect, "effects", PARTS, COUNTED(effects), .most = T9A_EFFECTS, .each = sizeof(struct t9a_effect), .rows = t9a_effect_rows) \
     FIELD(uint32_t[2], price, "cost", OWN, .own = &t9a_price_own, .rule = T9A(6, 5)) /* half points, as those of options */ \
     FIELD(uint16_t, barred, "not-for", NAMES, .names = &t9a_troop_names) /* troop types that may not bear it */ \
-    FIELD(uint8_t, sort, "category", WORD, .words = t9a_sort_words, .must = true, .rule = T9A(22, 1)) /* enum t9a_sort */ \
+    FIELD(uint8_t, sort, "category", WORD, .words = KEYS_OF(T9A_SORTS), .must = true, .rule = T9A(22, 1)) /* enum t9a_sort */ \
     FIELD(uint8_t, weapon, "weapon", NAME, .names = &t9a_weapon_names, .plus = 1) /* it is one of these + 1 */ \
     FIELD(uint8_t, armour, "armour", NAME, .names = &t9a_armour_names, .plus = 1) /* it replaces this one + 1 */ \
     FIELD(uint8_t, save, "save", WHOLE, .most = 6) /* it adds, in place of that */ \
     FIELD(uint8_t, once, "once", FLAG, .rule = T9A(22, 15)) /* One Use Only */ \
-    FIELD(uint8_t, moment, "when", WORD, .words = t9a_moment_words, .plus = MOMENT_ROUND) /* enum t9a_moment */
+    FIELD(uint8_t, moment, "when", WORD, .words = KEYS_OF(T9A_MOMENTS), .plus = MOMENT_ROUND) /* enum t9a_moment */
 /* clang-format on */
 
 /* A set of weapons of the catalogue. */

@@ -3,7 +3,7 @@
  * A unit of the battle is one purchase of a list: a regiment, a machine, a Character.
  * It stands as a formation (ch02.h) about a centre. A Character who has joined a
  * regiment stays a unit of his own, for his wounds, his points and his spells, but
- * stands in the ranks of his host: units.h tells whose ranks are meant.
+ * stands in the ranks of his host: ch02_units.h tells whose ranks are meant.
  *
  * The figures of a unit are its models: the first ones are Champion, Musician and
  * Standard Bearer where it has them, and rank-and-file fall from the last on. Where
@@ -110,8 +110,8 @@ enum { T9A_CHAMPION, T9A_MUSICIAN, T9A_STANDARD, T9A_COMMAND };
     FIELD(uint64_t, near_pieces, "near-pieces", OWN, .own = &case_own_set) \
     KEPT(struct vec, centre) \
     FIELD(struct vec, exit, "exit", OWN, .own = &case_own_point) /* t9a.12.23 where it left the table */ \
-    FIELD(uint32_t, did, "did", WORDS, .words = t9a_deed_words) /* enum t9a_deed */ \
-    FIELD(uint16_t, marks, "marks", WORDS, .words = t9a_mark_words, .called = t9a_marks_called, .shown = true) /* enum t9a_mark */ \
+    FIELD(uint32_t, did, "did", WORDS, .words = KEYS_OF(T9A_DEEDS)) /* enum t9a_deed */ \
+    FIELD(uint16_t, marks, "marks", WORDS, .words = KEYS_OF(T9A_MARKS), .called = SAYS_OF(T9A_MARKS), .shown = true) /* enum t9a_mark */ \
     KEPT(struct t9a_beside[HANDS], beside) /* t9a.16.02 bases beside its front rank */ \
     KEPT(uint8_t, files) KEPT(uint8_t, ranks) \
     FIELD(uint8_t, fleeing, "fleeing", FLAG, .sign = GLYPH_PANIC, .urgent = 4, .say = { "en fuite", "fleeing" }, .rule = T9A(9, 67)) \
@@ -216,7 +216,7 @@ enum t9a_objective { T9A_OBJECTIVES(LIST_NAME) OBJECTIVES };
     FIELD(uint8_t, finisher, "finisher", OWN, .own = &case_own_player, .plus = 1) /* t9a.08.06 who had deployed first + 1 */ \
     KEPT(uint8_t, wants_first) /* t9a.08.06 he tries for the first turn */ \
     FIELD(uint8_t, late_units, "late-units", WHOLE, .most = UINT8_MAX) /* t9a.08.07 N */ \
-    FIELD(uint8_t, objectives, "objectives", WORDS, .words = t9a_objective_words) /* bits of enum t9a_objective */ \
+    FIELD(uint8_t, objectives, "objectives", WORDS, .words = KEYS_OF(T9A_OBJECTIVES)) /* bits of enum t9a_objective */ \
     KEPT(uint8_t, markers) \
     KEPT(uint8_t, passed) /* what came of the last test */ \
     KEPT(uint8_t, waiting) /* panic tests in 'queue' */ \
@@ -244,13 +244,13 @@ struct t9a_state {
 /* What the players agree on. */
 /* clang-format off */
 #define T9A_SETTINGS_FIELDS(FIELD, KEPT, ROW) \
-    FIELD(uint8_t, deployment, "deployment", WORD, .words = t9a_deployment_words, .called = t9a_deployments_called, .ways = t9a_deployment_ways, .way_at = offsetof(struct t9a_settings, deployment_rolled), .way_is = DEPLOYMENT_CLASSIC, .rule = T9A(7, 12), .help = { "le type de déploiement", "the deployment type" }) \
+    FIELD(uint8_t, deployment, "deployment", WORD, .words = ANY_OF("classic|classique", "diagonal|diagonale", "flank-attack|contournement"), .called = t9a_deployments_called, .ways = ANY_OF(ROLLED_KEY), .way_at = offsetof(struct t9a_settings, deployment_rolled), .way_is = DEPLOYMENT_CLASSIC, .rule = T9A(7, 12), .help = { "le type de déploiement", "the deployment type" }) \
     KEPT(uint8_t, deployment_rolled) /* t9a.07.12 by the die */ \
-    FIELD(uint8_t, objective, "objective", WORD, .words = t9a_objective_choices, .called = t9a_objectives_called, .ways = t9a_objective_ways, .way_at = offsetof(struct t9a_settings, objective_rolled), .way_is = 0, .rule = T9A(7, 17), .help = { "l'objectif secondaire", "the secondary objective" }) /* enum t9a_objective; OBJECTIVES: none */ \
+    FIELD(uint8_t, objective, "objective", WORD, .words = ANY_OF("hold-the-line|tenez la ligne", "breakthrough|percée", "capture-the-flags|capturez les étendards", "secure-target|sécurisez la cible", "none|aucun"), .called = t9a_objectives_called, .ways = ANY_OF(ROLLED_KEY), .way_at = offsetof(struct t9a_settings, objective_rolled), .way_is = 0, .rule = T9A(7, 17), .help = { "l'objectif secondaire", "the secondary objective" }) /* enum t9a_objective; OBJECTIVES: none */ \
     KEPT(uint8_t, objective_rolled) \
     FIELD(uint8_t, turns, "turns", WHOLE, .least = 1, .most = 12, .usual = T9A_TURNS, .kept = true, .rule = T9A(3, 1), .help = { "nombre de Tours de Jeu", "Game Turns" }) \
     FIELD(uint8_t, shared, "battle-points", FLAG, .rule = T9A(19, 6), .help = { "10 points de bataille à partager", "10 battle points to share" }) \
-    FIELD(uint8_t, table, "table-size", WORD, .words = t9a_table_words, .called = t9a_tables_called, .rule = T9A(7, 3), .help = { "la table : 48 × 36 pouces pour des Patrouilles, sinon 72 × 48", "the table: 48 × 36 inches for Warbands, else 72 × 48" }) /* enum t9a_table */ \
+    FIELD(uint8_t, table, "table-size", WORD, .words = ANY_OF("by-limit|selon la limite", "large|grande", "small|petite"), .called = t9a_tables_called, .rule = T9A(7, 3), .help = { "la table : 48 × 36 pouces pour des Patrouilles, sinon 72 × 48", "the table: 48 × 36 inches for Warbands, else 72 × 48" }) /* enum t9a_table */ \
     KEPT(uint8_t[1], unused)
 /* clang-format on */
 FIELD_STRUCT(t9a_settings, T9A_SETTINGS_FIELDS);
@@ -260,8 +260,14 @@ struct t9a_stage {
     struct t9a_settings settings;
     const struct t9a_catalogue *catalogue;
     const struct t9a_list *list[T9A_SIDES];
-    uint64_t bearers; /* units with magic items */
-    int32_t limit;    /* t9a.06.06 L, of both */
+    /* t9a_survey() has these: Characters; units with magic items, of them those with one that helps
+     * its whole side; rules that items of a side may give, characteristics that they
+     * may change: bits. */
+    uint64_t characters;
+    uint64_t bearers[T9A_SIDES], helpers;
+    uint64_t given[T9A_SIDES];
+    uint32_t altered[T9A_SIDES];
+    int32_t limit; /* t9a.06.06 L, of both */
     uint8_t units;
     uint8_t general[T9A_SIDES]; /* t9a.16.05 the unit of it */
     uint8_t owner[MAX_UNITS];

@@ -10,17 +10,12 @@
 #include "frame/bts/case_own.h"
 #include "frame/bts/judge.h"
 
-static const struct bts_catalogue *catalogue(const struct run *r)
-{
-    return &((const struct bts_content *)r->content)->catalogue;
-}
-
 static const struct bts_army *army_of(struct run *r,
                                       const struct yaml_node *node)
 {
     const struct list_report *list = case_list_of(r, node);
 
-    return list ? &((const struct bts_list *)list_of(list))->army : NULL;
+    return list ? bts_army_of(list) : NULL;
 }
 
 const struct row bts_look_cost_rows[] = {
@@ -50,13 +45,14 @@ bool bts_look_cost(struct run *r, struct yaml_map *map, struct yaml_node *value)
         return false;
     if (!n)
         return case_is_number(r, value, "the cost",
-                              bts_army_cost(catalogue(r), a));
+                              bts_army_cost(bts_catalogue_of(r->content), a));
     if (n->kind == YAML_TEXT && strcmp(n->text, "allies") == 0)
         return case_is_number(r, value, "the cost of the allies",
-                              allies_cost(catalogue(r), a));
+                              allies_cost(bts_catalogue_of(r->content), a));
     return case_list_entry(r, n, 1, &unit) &&
            case_is_number(r, value, "the cost",
-                          bts_troop_cost(catalogue(r), &a->unit[unit - 1]));
+                          bts_troop_cost(bts_catalogue_of(r->content),
+                                         &a->unit[unit - 1]));
 }
 
 bool bts_look_general(struct run *r, struct yaml_map *map,
@@ -65,8 +61,9 @@ bool bts_look_general(struct run *r, struct yaml_map *map,
     const struct bts_army *a = army_of(r, value);
 
     (void)map;
-    return a && case_is_number(r, value, "the General",
-                               bts_general_of(catalogue(r), a) + 1);
+    return a &&
+           case_is_number(r, value, "the General",
+                          bts_general_of(bts_catalogue_of(r->content), a) + 1);
 }
 
 /* bts.02.26 all but siege weapons. */
@@ -80,7 +77,8 @@ bool bts_look_figures(struct run *r, struct yaml_map *map,
     (void)map;
     for (int u = 0; a && u < a->units; u++)
         for (int i = 0; (l = troop_line(&a->unit[u], i)) != NULL; i++)
-            if (!(line_profile(catalogue(r), l)->keywords & BTS_IS(SIEGE)))
+            if (!(line_profile(bts_catalogue_of(r->content), l)->keywords &
+                  BTS_IS(SIEGE)))
                 figures += line_count(l);
     return a && case_is_number(r, value, "the figures", figures);
 }
@@ -119,8 +117,9 @@ bool bts_look_model(struct run *r, struct yaml_map *map,
     t = &a->unit[unit - 1];
     if ((l = line_of(r, value, t, figure)) == NULL)
         return false;
-    model = bts_model_of(catalogue(r), a, t, l);
-    if (figure == 1 && bts_general_of(catalogue(r), a) == unit - 1)
+    model = bts_model_of(bts_catalogue_of(r->content), a, t, l);
+    if (figure == 1 &&
+        bts_general_of(bts_catalogue_of(r->content), a) == unit - 1)
         model.keywords |= BTS_IS(GENERAL);
     return case_are_fields(r, map, bts_model_rows, &model);
 }

@@ -33,7 +33,7 @@ static void begin(void *block, const void *content)
 {
     struct block *all = block;
 
-    all->catalogue = ((const struct bts_content *)content)->catalogue;
+    all->catalogue = *bts_catalogue_of(content);
     all->own.catalogue = &all->catalogue;
     all->own.weapon = all->catalogue.weapon;
     all->own.settings.turns = 1; /* cases end where they have shown it */
@@ -54,13 +54,13 @@ static const struct row settings_rows[] = {
 
 /* What a model may be besides what its line makes of it. */
 const struct row bts_model_rows[] = {
+    { .kind = ROW_ROWS, .rows = bts_value_rows },
     { "keywords", ROW_NAMES, ROW_AT(bts_model, keywords),
       .names = &bts_keyword_names, .without = "without-keywords" },
     { "specials", ROW_NAMES, ROW_AT(bts_model, specials),
       .names = &bts_special_names, .without = "without" },
     { "grudges", ROW_NAMES, ROW_AT(bts_model, grudges),
       .names = &bts_keyword_names },
-    { "move", ROW_LENGTH, ROW_AT(bts_model, move), .most = BTS_TABLE },
     { "diameter", ROW_OWN, ROW_AT(bts_model, radius), .own = &case_own_base },
     { "hull-length", ROW_OWN, ROW_AT(bts_model, half_length),
       .own = &case_own_base },
@@ -69,13 +69,6 @@ const struct row bts_model_rows[] = {
     { "height", ROW_LENGTH, ROW_AT(bts_model, height), .most = BTS_TABLE },
     { "shoulder", ROW_LENGTH, ROW_AT(bts_model, shoulder), .most = BTS_TABLE },
     { "cost", ROW_WHOLE, ROW_AT(bts_model, cost), .most = UINT16_MAX },
-    { "combat", ROW_WHOLE, ROW_AT(bts_model, combat), .most = BTS_VALUE },
-    { "aim", ROW_WHOLE, ROW_AT(bts_model, aim), .most = BTS_FACES_OF_DIE },
-    { "force", ROW_WHOLE, ROW_AT(bts_model, force), .most = BTS_VALUE },
-    { "defence", ROW_WHOLE, ROW_AT(bts_model, defence), .most = BTS_VALUE },
-    { "attacks", ROW_WHOLE, ROW_AT(bts_model, attacks), .most = BTS_VALUE },
-    { "life", ROW_WHOLE, ROW_AT(bts_model, life), .most = 2 * BTS_VALUE },
-    { "moral", ROW_WHOLE, ROW_AT(bts_model, moral), .most = BTS_VALUE },
     { "armoured", ROW_NUMBERS, ROW_AT(bts_model, armour), .most = 30,
       .fewest = FACES },
     { "rank", ROW_NAME, ROW_AT(bts_model, rank), .names = &bts_rank_names,

@@ -18,6 +18,10 @@ struct bts_content {
     uint64_t hash; /* of all files, for records */
 };
 
+static inline const struct bts_catalogue *bts_catalogue_of(const void *content)
+{
+    return &((const struct bts_content *)content)->catalogue;
+}
 /* Its files: rows.c. */
 extern const struct content_part bts_content_parts[];
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "read/buffer.h"
+#include "read/list_units.h"
 
 /* ORDER FAULTS, KEYS */
 #define X(name, key, rule, odd, ...) { key, rule, { __VA_ARGS__ } },
@@ -19,21 +20,6 @@ static const char *const keys[] = { BTS_FAULT_KEYS(X) };
 
 /* ---- where ---- */
 
-static const struct yaml_node *item(const struct yaml_node *list, int i)
-{
-    const struct yaml_node *n =
-        list && list->kind == YAML_LIST ? list->first : list;
-
-    for (; n && i > 0; i--)
-        n = list->kind == YAML_LIST ? n->next : NULL;
-    return n;
-}
-
-static const struct yaml_node *unit_node(const struct yaml_node *root, int i)
-{
-    return item(yaml_look(root, "units|unités"), i);
-}
-
 /* The map of the unit or of the line that it is about. */
 static const struct yaml_node *part_node(const struct yaml_node *root,
                                          const struct bts_fault *f)
@@ -44,7 +30,7 @@ static const struct yaml_node *part_node(const struct yaml_node *root,
         [PART_SERVANTS] = "solo",
     };
     const struct yaml_node *unit =
-        f->unit ? unit_node(root, f->unit - 1) : root;
+        f->unit ? list_unit(root, f->unit - 1) : root;
     const struct yaml_node *n;
 
     if (!unit || f->part <= PART_UNIT)
@@ -52,7 +38,7 @@ static const struct yaml_node *part_node(const struct yaml_node *root,
     n = yaml_look(unit, part[f->part]);
     if (n && f->part == PART_SERVANTS)
         n = yaml_look(n, "servants");
-    n = item(n, f->nth);
+    n = list_item(n, f->nth);
     return n ? n : unit;
 }
 
@@ -61,29 +47,17 @@ static void find_place(struct bts_fault *f, const struct yaml_node *root)
     const struct yaml_node *part = part_node(root, f), *n = part;
 
     if (part && keys[f->key][0])
-        n = item(yaml_look(part, keys[f->key]), f->item);
+        n = list_item(yaml_look(part, keys[f->key]), f->item);
     if (!n)
         n = part ? part : root;
     f->line = n->line;
     f->column = n->column;
 }
 
-void bts_note_units(struct bts_list *list, const struct yaml_node *root)
-{
-    const struct yaml_node *n;
-
-    for (int i = 0; i < MUSTER_UNITS && (n = unit_node(root, i)) != NULL; i++)
-        list->line[i] = n->line;
-}
-
 int bts_unit_at(const void *list, int line)
 {
-    const struct bts_list *l = list;
-    int unit = 0;
-
-    while (unit < MUSTER_UNITS && l->line[unit] && l->line[unit] <= line)
-        unit++;
-    return unit;
+    return list_unit_at(((const struct bts_list *)list)->line, MUSTER_UNITS,
+                        line);
 }
 
 void bts_judge_list(struct bts_list *list, const struct bts_content *content,
@@ -105,41 +79,29 @@ static const char *const arsenals[][LANGS] = {
     [ARSENAL_SUPPORT] = { "de soutien", "support" },
 };
 
+/* Where the content has what they are called. */
+#define NAMES(list) offsetof(struct bts_content, list)
+static const size_t names_at[] = {
+    [SORT_WEAPON] = NAMES(weapons),   [SORT_SPECIAL] = NAMES(specials),
+    [SORT_RIDE] = NAMES(rides),       [SORT_FACTION] = NAMES(factions),
+    [SORT_ORDER] = NAMES(orders),     [SORT_FEAT] = NAMES(feats),
+    [SORT_SPELL] = NAMES(spells),     [SORT_PLACE] = NAMES(places),
+    [SORT_PROFILE] = NAMES(profiles), [SORT_KEYWORD] = NAMES(keywords),
+};
+
 static const char *thing_of(const struct bts_content *content, int sort,
                             int which, enum lang lang)
 {
-    const struct bts_catalogue *c = &content->catalogue;
+    const struct names *names;
 
-    switch ((enum bts_sort)sort) {
-    case SORT_WEAPON:
-        return c->weapon[which].name[lang];
-    case SORT_SPECIAL:
-        return c->special[which].name[lang];
-    case SORT_RIDE:
-        return c->ride[which].name[lang];
-    case SORT_FACTION:
-        return c->faction[which].name[lang];
-    case SORT_ORDER:
-        return content->orders.name[which][lang];
-    case SORT_FEAT:
-        return content->feats.name[which][lang];
-    case SORT_SPELL:
-        return content->spells.name[which][lang];
-    case SORT_PLACE:
-        return c->place[which].name[lang];
-    case SORT_PROFILE:
-        return c->profile[which].name[lang];
-    case SORT_KEYWORD:
-        return c->keyword[which][lang];
-    case SORT_ARSENAL:
+    if (sort == SORT_ARSENAL)
         return arsenals[which][lang];
-    case SORT_ANY_GUN:
+    if (sort == SORT_ANY_GUN)
         return lang == LANG_FR ? "toute arme de tir" : "any shooting weapon";
-    case SORT_SHARE:
-    case SORT_NONE:
-        break;
-    }
-    return "";
+    if (sort == SORT_SHARE || sort == SORT_NONE)
+        return "";
+    names = (const void *)((const char *)content + names_at[sort]);
+    return names->name[which][lang];
 }
 
 static const char *between(const struct bts_right *r, bool same_set,

@@ -18,8 +18,11 @@ struct bts_list {
     int32_t line[MUSTER_UNITS]; /* where each unit begins */
 };
 
-/* Notes where its units stand, also in a text that cannot be read. */
-void bts_note_units(struct bts_list *list, const struct yaml_node *root);
+static inline const struct bts_army *
+bts_army_of(const struct list_report *report)
+{
+    return &((const struct bts_list *)list_of(report))->army;
+}
 int bts_unit_at(const void *list, int line);
 /* Judges what was read from there. */
 void bts_judge_list(struct bts_list *list, const struct bts_content *content,

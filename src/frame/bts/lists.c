@@ -7,16 +7,7 @@
 #include "frame/bts/judge.h"
 #include "frame/bts/rows.h"
 #include "read/book_lists.h"
-
-static const struct bts_catalogue *catalogue_of(const void *content)
-{
-    return &((const struct bts_content *)content)->catalogue;
-}
-
-static const struct bts_army *army_of(const struct list_report *report)
-{
-    return &((const struct bts_list *)list_of(report))->army;
-}
+#include "read/list_units.h"
 
 /* ---- from text ---- */
 
@@ -31,10 +22,10 @@ static bool read(void *list, const void *content, struct yaml_node *root,
     struct bts_list *l = list;
     const bool good = fields_read(&f, root, bts_army_rows, &l->army);
 
-    bts_note_units(l, root);
+    list_note_units(l->line, MUSTER_UNITS, root);
     if (!good)
         return false;
-    bts_complete_army(catalogue_of(content), &l->army);
+    bts_complete_army(bts_catalogue_of(content), &l->army);
     bts_judge_list(l, content, root);
     return true;
 }
@@ -43,10 +34,10 @@ static void yaml(FILE *out, const struct list_report *report,
                  const void *content)
 {
     const struct fields f = { .content = content,
-                              .catalogue = catalogue_of(content),
+                              .catalogue = bts_catalogue_of(content),
                               .measure = &bts_centimetres };
 
-    fields_write(out, &f, bts_army_rows, army_of(report));
+    fields_write(out, &f, bts_army_rows, bts_army_of(report));
 }
 
 static void card(const void *list, const void *content, enum lang lang,
@@ -54,12 +45,12 @@ static void card(const void *list, const void *content, enum lang lang,
 {
     const struct bts_army *a = &((const struct bts_list *)list)->army;
 
-    out->cost = bts_army_cost(catalogue_of(content), a);
+    out->cost = bts_army_cost(bts_catalogue_of(content), a);
     out->format = a->points;
     out->units = a->units;
     snprintf(out->name, sizeof out->name, "%s", a->name);
     snprintf(out->people, sizeof out->people, "%s",
-             catalogue_of(content)->faction[a->faction].name[lang]);
+             bts_catalogue_of(content)->faction[a->faction].name[lang]);
 }
 
 /* ---- lines ---- */
@@ -78,8 +69,8 @@ static const char *name_of(const struct bts_catalogue *c,
 static bool line(const struct list_report *report, const void *content, int i,
                  enum lang lang, struct list_line *out)
 {
-    const struct bts_catalogue *c = catalogue_of(content);
-    const struct bts_army *a = army_of(report);
+    const struct bts_catalogue *c = bts_catalogue_of(content);
+    const struct bts_army *a = bts_army_of(report);
     const struct bts_line *l;
     struct buffer words;
 
@@ -120,6 +111,8 @@ static bool faction_wanted(const struct wants *w, const struct bts_content *c,
     return true;
 }
 
+static const char *const army_words[LANGS] = { "armée", "army" };
+
 static bool make(struct list_report *out, const void *content,
                  const struct wants *w, uint64_t seed)
 {
@@ -136,13 +129,7 @@ static bool make(struct list_report *out, const void *content,
     if ((spare = malloc(sizeof *spare)) != NULL)
         good = bts_recruit(a, spare, &c->catalogue, faction, (int)points, seed);
     free(spare);
-    if (!good)
-        return wants_refuse(w, NULL,
-                            "aucune armée trouvée ; essayez une autre graine",
-                            "no army was found; try another seed");
-    snprintf(a->name, sizeof a->name, "%s %llu",
-             w->lang == LANG_FR ? "Armée" : "Army", (unsigned long long)seed);
-    return true;
+    return wants_made(w, good, army_words, seed, a->name, sizeof a->name);
 }
 /* clang-format off */
 static const struct cli_option wants[] = {

@@ -13,7 +13,7 @@
 
 /* ORDER KEYWORDS, SPECIALS, CATEGORIES, GEAR, ORDERS, FEATS, SPELLS */
 #define X(name, key) key,
-static const char *const keyword_keys[] = { BTS_KEYWORDS(X) NULL };
+const char *const bts_keyword_keys[] = { BTS_KEYWORDS(X) NULL };
 static const char *const special_keys[] = { BTS_SPECIALS(X) NULL };
 static const char *const bts_category_words[] = { BTS_CATEGORIES(X) NULL };
 static const char *const bts_gear_words[] = { BTS_GEAR(X) NULL };
@@ -235,9 +235,6 @@ static void finish_ride(const struct fields *f, struct yaml_map *map,
 }
 
 /* What a profile must say, by what it is: all figures but some, or some alone. */
-#define TYPES                                                            \
-    (BTS_IS(INFANTRY) | BTS_IS(CAVALRY) | BTS_IS(BIKE) | BTS_IS(BEAST) | \
-     BTS_IS(WALKER) | BTS_IS(MONSTER) | BTS_IS(VEHICLE) | BTS_IS(SIEGE))
 #define NO_BODY (BTS_IS(VEHICLE) | BTS_IS(SIEGE))
 static const struct needed {
     const char *key;
@@ -247,8 +244,8 @@ static const struct needed {
     { "force", NO_BODY, 0 },          { "defence", BTS_IS(VEHICLE), 0 },
     { "attacks", NO_BODY, 0 },        { "life", BTS_IS(VEHICLE), 0 },
     { "moral", NO_BODY, 0 },          { "rank", 0, BTS_IS(CHAMPION) },
-    { "plates", 0, BTS_IS(VEHICLE) }, { "base|hull", 0, TYPES },
-    { "height", 0, TYPES },
+    { "plates", 0, BTS_IS(VEHICLE) }, { "base|hull", 0, BTS_TYPES },
+    { "height", 0, BTS_TYPES },
 };
 
 static void finish_profile(const struct fields *f, struct yaml_map *map,
@@ -258,7 +255,7 @@ static void finish_profile(const struct fields *f, struct yaml_map *map,
 
     (void)place;
     p->faction = (uint8_t)(catalogue_in(content)->factions - 1);
-    if (!(p->keywords & TYPES))
+    if (!(p->keywords & BTS_TYPES))
         yaml_fail(f->report, map->node, ALEA_MISSING,
                   "il manque un mot-clef de type : infantry, "
                   "cavalry, bike, beast, walker, monster, vehicle ou "
@@ -316,7 +313,7 @@ _Static_assert((int)NAMES_NAME == (int)BTS_NAME &&
     COUNT(weapons), .finish = finish_weapon
 const struct content_part bts_content_parts[] = {
     { "keywords.yaml",
-      LISTS({ KEYWORDS("keywords"), .keys = keyword_keys, .people = true },
+      LISTS({ KEYWORDS("keywords"), .keys = bts_keyword_keys, .people = true },
             { KEYWORDS("species") }) },
     { "specials.yaml",
       LISTS({ LIST("specials", special_rows, specials, special, bts_ruled), .keys = special_keys }) },
@@ -348,6 +345,24 @@ const struct content_part bts_content_parts[] = {
 };
 /* clang-format on */
 
+/* ---- figures ---- */
+
+#define VALUE(key, kind, member, fr, en, ...)                                  \
+    {                                                                          \
+        key, kind, ROW_AT(bts_model, member), .title = { fr, en }, __VA_ARGS__ \
+    }
+const struct row bts_value_rows[] = {
+    VALUE("move", ROW_LENGTH, move, "Mvt", "Move", .most = BTS_TABLE,
+          .measure = &bts_centimetres),
+    VALUE("combat", ROW_WHOLE, combat, "CC", "Combat", .most = BTS_VALUE),
+    VALUE("aim", ROW_WHOLE, aim, "CT", "Aim", .most = BTS_FACES_OF_DIE),
+    VALUE("force", ROW_WHOLE, force, "F", "Force", .most = BTS_VALUE),
+    VALUE("defence", ROW_WHOLE, defence, "D", "Defence", .most = BTS_VALUE),
+    VALUE("attacks", ROW_WHOLE, attacks, "A", "Attacks", .most = BTS_VALUE),
+    VALUE("life", ROW_WHOLE, life, "PV", "Life", .most = 2 * BTS_VALUE),
+    VALUE("moral", ROW_WHOLE, moral, "Mo", "Morale", .most = BTS_VALUE),
+    { 0 },
+};
 /* ---- lists, settings ---- */
 
 #define FIELDS_OF bts_bought

@@ -7,10 +7,12 @@
 #include "read/fields.h"
 
 extern const struct row bts_weapon_rows[], bts_profile_rows[];
-extern const struct row bts_line_rows[]; /* figures of a list that are alike */
+extern const struct row bts_value_rows[]; /* of a model */
+extern const struct row bts_line_rows[];  /* figures of a list that are alike */
 extern const struct row bts_army_rows[];
 extern const struct row bts_settings_rows[];
 
+extern const char *const bts_keyword_keys[]; /* ORDER KEYWORDS */
 /* ORDER SCENARIOS: keys, and what they are called */
 extern const char *const bts_scenario_keys[];
 extern const char *const bts_scenarios_called[][LANGS];

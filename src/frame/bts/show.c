@@ -27,20 +27,9 @@ static void show_battle(const struct battle *view, enum lang lang,
 /* What moves like what: the keyword that the page draws. */
 static const char *kind_of(const struct battle *view, int f)
 {
-    static const struct {
-        uint64_t is;
-        const char *kind;
-    } kinds[] = {
-        { BTS_IS(VEHICLE), "vehicle" }, { BTS_IS(SIEGE), "siege-weapon" },
-        { BTS_IS(MONSTER), "monster" }, { BTS_IS(WALKER), "walker" },
-        { BTS_IS(CAVALRY), "cavalry" }, { BTS_IS(BIKE), "bike" },
-        { BTS_IS(BEAST), "beast" },
-    };
+    const uint64_t types = bts_model(view, f)->keywords & BTS_TYPES;
 
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-        if (bts_is(view, f, kinds[i].is))
-            return kinds[i].kind;
-    return "infantry";
+    return types ? bts_keyword_keys[set_first(types)] : "infantry";
 }
 
 static void show_unit(const struct battle *view, int unit,
@@ -96,21 +85,6 @@ static void put_figure(json_t *out, const struct battle *view, int unit,
 
 /* ---- cards ---- */
 
-#define VALUE(key, kind, member, fr, en, ...)                                  \
-    {                                                                          \
-        key, kind, ROW_AT(bts_model, member), .title = { fr, en }, __VA_ARGS__ \
-    }
-static const struct row value_rows[] = {
-    VALUE("move", ROW_LENGTH, move, "Mvt", "Move", .measure = &bts_centimetres),
-    VALUE("combat", ROW_WHOLE, combat, "CC", "Combat", .most = BTS_VALUE),
-    VALUE("aim", ROW_WHOLE, aim, "CT", "Aim", .most = BTS_FACES_OF_DIE),
-    VALUE("force", ROW_WHOLE, force, "F", "Force", .most = BTS_VALUE),
-    VALUE("defence", ROW_WHOLE, defence, "D", "Defence", .most = BTS_VALUE),
-    VALUE("attacks", ROW_WHOLE, attacks, "A", "Attacks", .most = BTS_VALUE),
-    VALUE("life", ROW_WHOLE, life, "PV", "Life", .most = 2 * BTS_VALUE),
-    VALUE("moral", ROW_WHOLE, moral, "Mo", "Morale", .most = BTS_VALUE),
-    { 0 },
-};
 static const struct row rule_rows[] = {
     { "keywords", ROW_NAMES, ROW_AT(bts_model, keywords),
       .names = &bts_keyword_names },
@@ -138,7 +112,7 @@ static json_t *card_of(const struct bts_model *m, const struct bts_content *c,
         .words = m->name[0] ? m->name : p->name[lang],
         .cost = m->cost,
         .is = m,
-        .values = value_rows,
+        .values = bts_value_rows,
         .rules = rule_rows,
         .weapons = &bts_weapon_names,
         .weapon_rows = bts_weapon_rows,
@@ -210,17 +184,23 @@ static const struct book_units units = { .unit = show_unit,
 
 /* ---- whom a unit sees ---- */
 
-/* Does anybody of one unit see anybody of the other? */
-static bool sees(const struct battle *view, int unit, int other)
+/* Is it so of anybody of one unit and anybody of the other? */
+static bool any_two(const struct battle *view, int unit, int other,
+                    bool (*is)(const struct battle *b, int f, int g))
 {
     const struct unit *u = &view->unit[unit], *o = &view->unit[other];
 
     for (int f = u->first; f < u->first + u->count; f++)
         for (int g = o->first; bts_is_out(view, f) && g < o->first + o->count;
              g++)
-            if (bts_is_out(view, g) && bts_sees(view, f, g))
+            if (bts_is_out(view, g) && is(view, f, g))
                 return true;
     return false;
+}
+
+static bool sees(const struct battle *view, int unit, int other)
+{
+    return any_two(view, unit, other, bts_sees);
 }
 
 static int32_t gap(const struct battle *view, int unit, int other)
@@ -234,26 +214,6 @@ static int32_t gap(const struct battle *view, int unit, int other)
             if (bts_is_out(view, g) && bts_gap(view, f, g) < least)
                 least = bts_gap(view, f, g);
     return least;
-}
-
-static unit_set foes(const struct battle *view, int unit)
-{
-    unit_set out = 0;
-
-    for (int u = 0; unit_on_table(view, unit) && u < view->units; u++)
-        if (unit_on_table(view, u) &&
-            view->unit[u].owner != view->unit[unit].owner)
-            out |= unit_bit(u);
-    return out;
-}
-
-/* bts.12.09 .. 12.12 trajectories are figure by figure: no cover of units. */
-static bool covered(const struct battle *view, int unit, int other)
-{
-    (void)view;
-    (void)unit;
-    (void)other;
-    return false;
 }
 
 /* How many of its figures could shoot with that weapon at somebody there. */
@@ -311,19 +271,6 @@ static void show_attack(int unit, int foe, bool close, enum lang lang,
         (struct odds_attack){ .unit = unit, .target = foe, .close = close };
 }
 
-/* Does a figure of the one fight a figure of the other? */
-static bool are_fighting(const struct battle *view, int unit, int foe)
-{
-    const struct unit *u = &view->unit[unit], *o = &view->unit[foe];
-
-    for (int f = u->first; f < u->first + u->count; f++)
-        for (int g = o->first; g < o->first + o->count; g++)
-            if (bts_is_out(view, f) && bts_is_out(view, g) &&
-                bts_are_engaged(view, f, g))
-                return true;
-    return false;
-}
-
 static bool show_arm(const struct battle *view, int unit, int foe, int n,
                      enum lang lang, struct shown_arm *out)
 {
@@ -333,7 +280,7 @@ static bool show_arm(const struct battle *view, int unit, int foe, int n,
 
     if (n < FIRST) {
         show_attack(unit, foe, n == DUEL, lang, out);
-        if (n == DUEL && !are_fighting(view, unit, foe))
+        if (n == DUEL && !any_two(view, unit, foe, bts_are_engaged))
             out->counts = NULL;
         return true;
     }
@@ -348,10 +295,8 @@ static bool show_arm(const struct battle *view, int unit, int foe, int n,
     return true;
 }
 
-static const struct book_looks looks = { .foes = foes,
-                                         .sees = sees,
-                                         .covered = covered,
-                                         .cover = "never",
+/* bts.12.09 .. 12.12 trajectories are figure by figure: no cover of units. */
+static const struct book_looks looks = { .sees = sees,
                                          .gap = gap,
                                          .arm = show_arm };
 

@@ -26,7 +26,7 @@ static struct stage *stage(const void *content, const void *const *army,
         return NULL;
     out->terrain = t->terrain;
     w = stage_own(out);
-    w->catalogue = ((const struct bts_content *)content)->catalogue;
+    w->catalogue = *bts_catalogue_of(content);
     w->own.catalogue = &w->catalogue;
     w->own.weapon = w->catalogue.weapon;
     w->own.settings = *(const struct bts_settings *)settings;

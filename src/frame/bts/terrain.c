@@ -65,7 +65,7 @@ static void empty(void *own, const void *content, const struct terrain *t)
     struct bts_stage *s = own;
 
     (void)t;
-    s->catalogue = &((const struct bts_content *)content)->catalogue;
+    s->catalogue = bts_catalogue_of(content);
     s->weapon = s->catalogue->weapon;
 }
 

@@ -96,6 +96,8 @@ static bool universe_wanted(const struct wants *w, enum duo_universe *out)
                         "\"%s\" is neither star-wars nor fantasy", word);
 }
 
+static const char *const band_words[LANGS] = { "bande", "band" };
+
 static bool make(struct list_report *out, const void *content,
                  const struct wants *w, uint64_t seed)
 {
@@ -107,13 +109,9 @@ static bool make(struct list_report *out, const void *content,
     if (!w->whole(w, "points", DUO_LIMIT_LEAST, DUO_LIMIT_MOST, &points) ||
         !universe_wanted(w, &universe))
         return false;
-    if (!duo_recruit(band, &c->catalogue, universe, (int32_t)points, seed))
-        return wants_refuse(w, NULL,
-                            "aucune bande trouvée ; essayez une autre graine",
-                            "no band was found; try another seed");
-    snprintf(band->name, sizeof band->name, "%s %llu",
-             w->lang == LANG_FR ? "Bande" : "Band", (unsigned long long)seed);
-    return true;
+    return wants_made(
+        w, duo_recruit(band, &c->catalogue, universe, (int32_t)points, seed),
+        band_words, seed, band->name, sizeof band->name);
 }
 
 /* clang-format off */

@@ -7,9 +7,7 @@
 #include "frame/t9a/judge.h"
 #include "frame/t9a/rows.h"
 
-static const char *const category_words[] = {
-    "lords", "heroes", "core", "special", "rare", NULL
-}; /* ORDER CATEGORIES */
+static const char *const category_words[] = { T9A_CATEGORIES(LIST_KEY) NULL };
 
 const struct row t9a_look_cost_rows[] = {
     { "unit", ROW_OWN, .own = &case_own_entry },

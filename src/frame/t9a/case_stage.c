@@ -14,10 +14,11 @@
 #include <stdio.h>
 
 #include "books/t9a/book.h"
+#include "books/t9a/ch05_effective.h"
+#include "books/t9a/ch07_armies.h"
 #include "frame/t9a/case_own.h"
 #include "frame/t9a/content.h"
 #include "frame/t9a/rows.h"
-#include "frame/t9a/stages.h"
 #include "frame/t9a/states.h"
 #include "read/word.h"
 
@@ -170,6 +171,7 @@ static void end(void *block)
     struct block *all = block;
 
     t9a_stage_generals(&all->own);
+    t9a_survey(&all->own);
     all->stage.players = T9A_SIDES;
 }
 

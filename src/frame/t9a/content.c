@@ -96,22 +96,13 @@ static int first_of(uint64_t low, uint64_t high)
 
 static void call_role(struct t9a_option *o)
 {
-    static const struct {
-        const char *key, *name[LANGS];
-    } roles[] = {
-        /* ORDER ROLES */
-        { "", { "", "" } },
-        { "champion", { "Champion", "Champion" } },
-        { "musician", { "Musicien", "Musician" } },
-        { "standard", { "Porte-Étendard", "Standard Bearer" } },
-        { "battle-standard",
-          { "Porteur de la Grande Bannière", "Battle Standard Bearer" } },
-    };
+    static const char *const key[] = { T9A_ROLES(LIST_KEY) };
+    static const char *const name[][LANGS] = { T9A_ROLES(LIST_SAYS) };
+    const int role = o->role - ROLE_CHAMPION;
 
-    snprintf(o->key, sizeof o->key, "%s", roles[o->role].key);
+    snprintf(o->key, sizeof o->key, "%s", key[role]);
     for (int lang = 0; lang < LANGS; lang++)
-        snprintf(o->name[lang], sizeof o->name[lang], "%s",
-                 roles[o->role].name[lang]);
+        snprintf(o->name[lang], sizeof o->name[lang], "%s", name[role][lang]);
 }
 
 static void call_level(struct t9a_option *o)

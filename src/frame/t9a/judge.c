@@ -5,6 +5,7 @@
 
 #include "frame/t9a/rows.h"
 #include "read/buffer.h"
+#include "read/list_units.h"
 #include "read/word.h"
 
 /* ORDER FAULTS */
@@ -61,17 +62,6 @@ static struct called about(const struct t9a_catalogue *c,
 
 /* ---- where ---- */
 
-static const struct yaml_node *unit_node(const struct yaml_node *root, int i)
-{
-    const struct yaml_node *units = yaml_look(root, "units|unités");
-    const struct yaml_node *n =
-        units && units->kind == YAML_LIST ? units->first : NULL;
-
-    for (; n && i > 0; i--)
-        n = n->next;
-    return n;
-}
-
 /* The word of a list that names it. */
 static const struct yaml_node *word_node(const struct yaml_node *list,
                                          const struct called *what)
@@ -94,7 +84,7 @@ static const struct yaml_node *node_of(const struct t9a_written *w,
                                        const struct yaml_node *root)
 {
     const struct yaml_node *part =
-        f->unit ? unit_node(root, f->unit - 1) : root;
+        f->unit ? list_unit(root, f->unit - 1) : root;
     const struct called what = about(c, &w->list, f);
     const struct yaml_node *n = NULL;
 
@@ -107,22 +97,10 @@ static const struct yaml_node *node_of(const struct t9a_written *w,
     return n ? n : part ? part : root;
 }
 
-void t9a_note_units(struct t9a_written *w, const struct yaml_node *root)
-{
-    const struct yaml_node *n;
-
-    for (int i = 0; i < T9A_UNITS && (n = unit_node(root, i)) != NULL; i++)
-        w->line[i] = n->line;
-}
-
 int t9a_unit_line(const void *list, int line)
 {
-    const struct t9a_written *w = list;
-    int unit = 0;
-
-    while (unit < T9A_UNITS && w->line[unit] && w->line[unit] <= line)
-        unit++;
-    return unit;
+    return list_unit_at(((const struct t9a_written *)list)->line, T9A_UNITS,
+                        line);
 }
 
 void t9a_judge_written(struct t9a_written *w, const struct t9a_content *content,

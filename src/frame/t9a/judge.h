@@ -16,8 +16,6 @@ struct t9a_written {
     int32_t line[T9A_UNITS]; /* where each unit begins */
 };
 
-/* Notes where its units stand, also in a text that cannot be read. */
-void t9a_note_units(struct t9a_written *w, const struct yaml_node *root);
 int t9a_unit_line(const void *list, int line);
 /* Judges what was read from there; 'root' may be NULL. */
 void t9a_judge_written(struct t9a_written *w, const struct t9a_content *content,

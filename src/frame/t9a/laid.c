@@ -1,7 +1,6 @@
 /* laid.c -- t9a, before anybody decides: where an answer would bring a unit in ranks,
  * leg by leg, what it costs, and the zone that units deploy in. */
 #include "frame/t9a/laid.h"
-#include "books/t9a/play.h"
 #include "words/decision.h"
 
 /* Does the open question bring a unit in from outside the table? */
@@ -46,29 +45,47 @@ static json_t *tray_json(const struct hull *bounds)
         length_to_json(2 * bounds->half_length));
 }
 
+static void put_legs(json_t *out, struct hull at, const struct t9a_course *way)
+{
+    json_array_append_new(out, tray_json(&at));
+    for (int i = 0; i < way->legs; i++) {
+        at = t9a_step_end(&at, way->leg[i]);
+        json_array_append_new(out, tray_json(&at));
+    }
+}
+
+/* Behind its legs it stands aligned. */
+static json_t *charge_trays(const struct battle *view,
+                            const struct t9a_charge_laid *c)
+{
+    const struct t9a_course way = t9a_charge_legs(view, c);
+    json_t *out = json_array();
+
+    put_legs(out, c->from, &way);
+    json_array_append_new(out, tray_json(&c->end.end));
+    return out;
+}
+
 json_t *t9a_show_trays(const struct battle *view, const struct decision *d)
 {
     const struct ask *a = &view->asked;
+    struct t9a_charge_laid charge;
     struct t9a_formation f;
     struct hull bounds;
     json_t *out;
 
+    if (t9a_charge_laid(view, d, &charge))
+        return charge_trays(view, &charge);
     if (!laid(view, d, &f, &bounds))
         return NULL;
     out = json_array();
     if (!comes_in(a)) {
-        struct hull there = t9a_mover(view, a->unit).bounds;
+        const struct t9a_course none = { .legs = 0 }, way = t9a_course_of(d);
 
-        json_array_append_new(out, tray_json(&there));
-        if (a->form == FORM_LEGS) {
-            const struct t9a_course way = t9a_course_of(d);
-
-            for (int i = 0; i < way.legs; i++) {
-                there = t9a_step_end(&there, way.leg[i]);
-                json_array_append_new(out, tray_json(&there));
-            }
+        put_legs(out, t9a_mover(view, a->unit).bounds,
+                 a->form == FORM_LEGS ? &way : &none);
+        if (a->form == FORM_LEGS)
             return out;
-        }
     }
     json_array_append_new(out, tray_json(&bounds));
     return out;
@@ -80,9 +97,15 @@ bool t9a_show_standing(const struct battle *view, const struct decision *d,
                        struct battle *out)
 {
     const int unit = view->asked.unit;
+    struct t9a_charge_laid charge;
     struct t9a_formation f;
     struct hull bounds;
 
+    if (t9a_charge_laid(view, d, &charge)) {
+        *out = *view;
+        t9a_charge_stands(out, &charge);
+        return true;
+    }
     if (!laid(view, d, &f, &bounds))
         return false;
     *out = *view;
@@ -112,6 +135,7 @@ void t9a_show_trial(json_t *out, const struct battle *view,
                     const struct battle *after, const struct decision *d)
 {
     const int unit = view->asked.unit;
+    struct t9a_charge_laid charge;
 
     json_object_set_new(out, "facing",
                         degrees_json(t9a_mover(after, unit).bounds.facing));
@@ -119,6 +143,8 @@ void t9a_show_trial(json_t *out, const struct battle *view,
                         json_integer(t9a_formation(after, unit).files));
     if (view->asked.kind == ASK_LEGS)
         put_cost(out, view, d);
+    else if (t9a_charge_laid(view, d, &charge))
+        json_object_set_new(out, "charge", t9a_charge_json(view, &charge));
 }
 
 /* ---- where ---- */

@@ -6,6 +6,7 @@
 #include "frame/t9a/book.h"
 #include "frame/t9a/judge.h"
 #include "frame/t9a/rows.h"
+#include "read/list_units.h"
 #include "read/word.h"
 
 static const struct t9a_catalogue *catalogue_of(const void *content)
@@ -42,7 +43,7 @@ static bool read(void *list, const void *content, struct yaml_node *root,
     struct t9a_written *w = list;
     const bool good = fields_read(&f, root, t9a_list_rows, &w->list);
 
-    t9a_note_units(w, root);
+    list_note_units(w->line, T9A_UNITS, root);
     for (int i = 0; i < w->list.units; i++)
         if (!w->list.unit[i].count)
             w->list.unit[i].count = 1;
@@ -136,6 +137,8 @@ static bool army_wanted(const struct wants *w, const struct t9a_content *c,
                         "\"%s\" is no army book", word);
 }
 
+static const char *const army_words[LANGS] = { "armée", "army" };
+
 static bool make(struct list_report *out, const void *content,
                  const struct wants *w, uint64_t seed)
 {
@@ -152,13 +155,7 @@ static bool make(struct list_report *out, const void *content,
     if ((spare = malloc(sizeof *spare)) != NULL)
         good = t9a_recruit(l, spare, &c->catalogue, army, (int)limit, seed);
     free(spare);
-    if (!good)
-        return wants_refuse(w, NULL,
-                            "aucune armée trouvée ; essayez une autre graine",
-                            "no army was found; try another seed");
-    snprintf(l->name, sizeof l->name, "%s %llu",
-             w->lang == LANG_FR ? "Armée" : "Army", (unsigned long long)seed);
-    return true;
+    return wants_made(w, good, army_words, seed, l->name, sizeof l->name);
 }
 
 /* clang-format off */

@@ -18,22 +18,11 @@ struct printing {
     enum lang lang;
 };
 
-/* ORDER STATS, PARTS, CATEGORIES */
 #define X(name, key, french, english, fr, en) { fr, en },
 static const char *const stat_said[][LANGS] = { T9A_STATS(X) };
 #undef X
-const char *const t9a_parts_said[][LANGS] = {
-    { "", "" },
-    { "cavalier", "rider" },
-    { "monture", "mount" },
-    { "châssis", "chassis" },
-    { "équipage", "crew" },
-    { "machine", "machine" },
-};
-static const char *const category_said[][LANGS] = {
-    { "Seigneurs", "Lords" },  { "Héros", "Heroes" }, { "Base", "Core" },
-    { "Spéciale", "Special" }, { "Rare", "Rare" },
-};
+const char *const t9a_parts_said[][LANGS] = { T9A_PARTS_ARE(LIST_SAYS) };
+static const char *const category_said[][LANGS] = { T9A_CATEGORIES(LIST_SAYS) };
 
 static void put_part(const struct printing *p, const struct t9a_part *part)
 {

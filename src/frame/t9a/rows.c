@@ -4,60 +4,8 @@
 #include "frame/t9a/content.h"
 #include "words/agreement.h"
 
-/* ---- words: of lists that the rules know, and ORDER of their enums ---- */
-
 const char *const t9a_troop_keys[] = { T9A_TROOPS(LIST_KEY) NULL };
 const char *const t9a_special_keys[] = { T9A_SPECIALS(LIST_KEY) NULL };
-
-static const char *const t9a_does_words[] = { T9A_DOES(LIST_KEY) NULL };
-static const char *const t9a_roll_words[] = { T9A_ROLLS(LIST_KEY) NULL };
-static const char *const t9a_stat_words[] = { T9A_STATS(LIST_KEY) NULL };
-static const char *const t9a_how_words[] = { "set", "times", "divide", NULL };
-static const char *const t9a_whom_words[] = { "target", "bearer", "model",
-                                              "unit",   "side",   NULL };
-static const char *const t9a_until_words[] = { "phase", "roll", NULL };
-static const char *const t9a_size_words[] = { "small", "medium", "large",
-                                              NULL };
-static const char *const t9a_defence_words[] = { "one", "combined", "mount",
-                                                 "machine", NULL };
-static const char *const t9a_weapon_kind_words[] = {
-    "melee", "shooting", "stone-thrower", "cannon", "bolt-thrower", NULL
-};
-static const char *const t9a_bearer_words[] = { "foot", "mounted", NULL };
-static const char *const t9a_template_words[] = { "small", "large", "line",
-                                                  NULL };
-static const char *const t9a_armour_kind_words[] = { "suit",   "shield",
-                                                     "mount",  "barding",
-                                                     "innate", NULL };
-static const char *const t9a_part_words[] = { "body",    "rider", "mount",
-                                              "chassis", "crew",  "machine",
-                                              NULL };
-static const char *const t9a_role_words[] = { "champion", "musician",
-                                              "standard", "battle-standard",
-                                              NULL };
-static const char *const t9a_category_words[] = { "lords",   "heroes", "core",
-                                                  "special", "rare",   "mount",
-                                                  NULL };
-static const char *const t9a_times_words[] = { "unique", "one-per-army", NULL };
-static const char *const t9a_glyph_words[] = {
-    "lord",  "hero",    "wizard",  "spears",  "swords", "bows",
-    "crowd", "riders",  "runners", "beasts",  "brutes", "flyers",
-    "swarm", "chariot", "monster", "machine", NULL
-};
-static const char *const t9a_number_words[] = { "0", "1", "2",         "3", "4",
-                                                "5", "6", "attribute", NULL };
-static const char *const t9a_target_words[] = {
-    "augment", "hex", "universal", "ground", "caster", "casters-unit", NULL
-};
-static const char *const t9a_lasting_words[] = { "instant",         "one-turn",
-                                                 "remains-in-play", "permanent",
-                                                 "player-turn",     NULL };
-static const char *const t9a_sort_words[] = {
-    "magic-weapon", "magic-armour",   "talisman", "enchanted-item",
-    "arcane-item",  "magic-standard", NULL
-};
-static const char *const t9a_moment_words[] = { "round", "cast", "dispel",
-                                                NULL };
 
 /* ---- names ---- */
 

@@ -25,8 +25,8 @@ extern const struct row_own t9a_amount_own, t9a_rules_own, t9a_price_own;
 enum { T9A_AMOUNT_SIZE = 16 };
 const char *t9a_amount_text(struct t9a_amount a, char out[T9A_AMOUNT_SIZE]);
 
-/* "Stomp (D6)": a special rule of a set with its number; "mount": a part of a model.
- * ORDER PARTS; roster.c. */
+/* "Stomp (D6)": a special rule of a set with its number; "mount": a part of a model:
+ * roster.c. */
 enum { T9A_RULE_SIZE = T9A_NAME + T9A_AMOUNT_SIZE + 4 };
 const char *t9a_rule_text(const struct t9a_catalogue *c,
                           const struct t9a_rules *rules, int which,

@@ -287,10 +287,9 @@ static const struct book_looks looks = { .foes = foes,
 /* ---- what is asked, and what lists are made of ---- */
 
 static const enum hint hints[ASK_COUNT] = {
-    [ASK_MARKER] = HINT_PLACE,
-    [ASK_PLACE] = HINT_PLACE,
-    [ASK_ENTRY] = HINT_PLACE,
-    [ASK_CHARGE] = HINT_AIM,
+    [ASK_MARKER] = HINT_PLACE, [ASK_PLACE] = HINT_PLACE,
+    [ASK_ENTRY] = HINT_PLACE,  [ASK_CHARGE] = HINT_AIM,
+    [ASK_MOVE] = HINT_LEAD,    [ASK_VANGUARD] = HINT_LEAD,
 };
 
 static json_t *settings_json(const struct battle *view)
@@ -316,6 +315,8 @@ const struct book_show t9a_show = {
     .battle = show_battle,
     .units = &units,
     .goals = true,
+    .put_battle = t9a_put_battle,
+    .put_player = t9a_put_player,
     .settings = settings_json,
     .looks = &looks,
     .area = t9a_show_area,

@@ -9,44 +9,18 @@
 
 /* ---- words ---- */
 
-/* ORDER DEEDS, MARKS, OBJECTIVES */
-static const char *const t9a_deed_words[] = { T9A_DEEDS(LIST_KEY) NULL };
-static const char *const t9a_mark_words[] = { T9A_MARKS(LIST_KEY) NULL };
-static const char *const t9a_marks_called[][LANGS] = { T9A_MARKS(LIST_SAYS) };
-static const char *const t9a_objective_words[] = { T9A_OBJECTIVES(LIST_KEY)
-                                                       NULL };
-
 /* What is agreed on; then what the die says. */
-#define ROLLED_KEY    "rolled|tiré au dé|au dé"
-#define ROLLED_CALLED { "tiré au dé", "rolled on the die" },
-const char *const t9a_deployment_keys[] = { "classic", "diagonal",
-                                            "flank-attack", NULL };
-static const char *const t9a_deployment_words[] = {
-    "classic|classique", "diagonal|diagonale", "flank-attack|contournement",
-    NULL
-};
-static const char *const t9a_deployment_ways[] = { ROLLED_KEY, NULL };
-const char *const t9a_deployments_called[][LANGS] = {
-    { "Classique", "Classic" },
-    { "Diagonale", "Diagonal" },
-    { "Contournement", "Flank Attack" },
-    ROLLED_CALLED
-};
-static const char *const t9a_objective_choices[] = {
-    "hold-the-line|tenez la ligne",
-    "breakthrough|percée",
-    "capture-the-flags|capturez les étendards",
-    "secure-target|sécurisez la cible",
-    "none|aucun",
-    NULL
-};
-static const char *const t9a_objective_ways[] = { ROLLED_KEY, NULL };
-static const char *const t9a_objectives_called[][LANGS] = {
+#define ROLLED_KEY "rolled|tiré au dé|au dé"
+#define ROLLED_CALLED                     \
+    {                                     \
+        "tiré au dé", "rolled on the die" \
+    }
+const char *const t9a_deployment_keys[] = { T9A_DEPLOYMENTS(LIST_KEY) NULL };
+const char *const t9a_deployments_called[][LANGS] = { T9A_DEPLOYMENTS(LIST_SAYS)
+                                                          ROLLED_CALLED };
+const char *const t9a_objectives_called[][LANGS] = {
     T9A_OBJECTIVES(LIST_SAYS){ "aucun", "none" }, ROLLED_CALLED
 };
-static const char *const t9a_table_words[] = { "by-limit|selon la limite",
-                                               "large|grande", "small|petite",
-                                               NULL };
 static const char *const t9a_tables_called[][LANGS] = {
     { "selon la limite de points", "by the points limit" },
     { "72 × 48 pouces", "72 × 48 inches" },
@@ -98,18 +72,17 @@ static const struct row_own t9a_own_numbers = { read_numbers, numbers_json,
 
 /* ORDER HULL ARCS, bits */
 const char *const t9a_side_words[] = { "front", "rear", "left", "right", NULL };
-static const char *const cause_words[] = { T9A_CAUSES(LIST_KEY) NULL };
 
 /* clang-format off */
 static const struct row t9a_zone_rows[] = {
     { "type", ROW_WORD, ROW_AT(t9a_zones, type), .words = t9a_deployment_keys },
     { "falling", ROW_FLAG, ROW_AT(t9a_zones, falling) },
-    { "attacker", ROW_WORD, ROW_AT(t9a_zones, attacker), .words = (const char *const[]){ "below", "above", NULL } },
+    { "attacker", ROW_WORD, ROW_AT(t9a_zones, attacker), .words = ANY_OF("below", "above") },
     { 0 },
 };
 static const struct row t9a_panic_rows[] = {
     { "unit", ROW_OWN, ROW_AT(t9a_panic, unit), .own = &case_own_unit, .must = true },
-    { "cause", ROW_WORD, ROW_AT(t9a_panic, cause), .words = cause_words, .must = true },
+    { "cause", ROW_WORD, ROW_AT(t9a_panic, cause), .words = KEYS_OF(T9A_CAUSES), .must = true },
     { "from", ROW_OWN, ROW_AT(t9a_panic, from), .own = &case_own_unit, .plus = 1 },
     { "other", ROW_OWN, ROW_AT(t9a_panic, other), .own = &case_own_unit, .plus = 1 },
     { 0 },

@@ -9,8 +9,9 @@ extern const struct row t9a_unit_rows[], t9a_state_rows[], t9a_settings_rows[];
 /* Bits of enum hull_arc. */
 extern const char *const t9a_side_words[];
 extern const struct book_states t9a_states;
-/* ORDER DEPLOYMENTS, then rolled */
+/* Deployments, objectives; then rolled. */
 extern const char *const t9a_deployment_keys[];
 extern const char *const t9a_deployments_called[][LANGS];
+extern const char *const t9a_objectives_called[][LANGS];
 
 #endif

@@ -190,9 +190,6 @@ static const char *scenario(const struct battle *b, enum lang lang)
     return t9a_deployments_called[t9a_state_of(b)->zones.type][lang];
 }
 
-static const char *const objectives_called[][LANGS] = { T9A_OBJECTIVES(
-    LIST_SAYS) };
-
 /* The secondary objectives that are played. */
 static int conditions(const struct battle *b, enum lang lang, const char **out)
 {
@@ -200,7 +197,7 @@ static int conditions(const struct battle *b, enum lang lang, const char **out)
 
     for (int i = 0; i < OBJECTIVES; i++)
         if (t9a_state_of(b)->objectives >> i & 1)
-            out[n++] = objectives_called[i][lang];
+            out[n++] = t9a_objectives_called[i][lang];
     return n;
 }
 

@@ -98,6 +98,14 @@ static bool is_seen(const struct battle *b, int f, int g)
     return bts_is_walker(b, f) || bts_sees(b, f, g);
 }
 
+/* The same, found out when it is asked first: mostly there is no room to go to. */
+static bool has_seen(const struct planner *p, int f, int g, int *seen)
+{
+    if (*seen == UNKNOWN)
+        *seen = is_seen(&p->after, f, g);
+    return *seen;
+}
+
 /* Into contact from the side it comes from, or beside that. */
 static bool make_charge(struct planner *p, int f, int g, int *rounds)
 {
@@ -107,7 +115,7 @@ static bool make_charge(struct planner *p, int f, int g, int *rounds)
     const int32_t reach = bts_reach(b, f, plan_manner(b, f));
     const struct vec from = p->place[f].at, at = p->place[g].at;
     const angle side = angle_of(vec_sub(from, at));
-    const bool seen = is_seen(b, f, g);
+    int seen = UNKNOWN;
 
     if (bts_has_hull(b, g))
         return charge_round(p, f, g, rounds);
@@ -122,15 +130,50 @@ static bool make_charge(struct planner *p, int f, int g, int *rounds)
             !plan_has_room(p, f, to.at, true))
             continue;
         in_way = plan_in_way(p, f, (struct segment){ from, to.at }, true);
-        if (in_way == NO_FIGURE && seen &&
+        if (in_way == NO_FIGURE && has_seen(p, f, g, &seen) &&
             plan_go(p, f, plan_manner(b, f), &to, 1, FACING_AHEAD))
             return true;
-        if (in_way != NO_FIGURE && (*rounds)-- > 0 && seen &&
-            go_past(p, f, in_way, to, reach))
+        if (in_way != NO_FIGURE && (*rounds)-- > 0 &&
+            has_seen(p, f, g, &seen) && go_past(p, f, in_way, to, reach))
             return true;
     }
-    return (bts_is_walker(b, f) ? bts_sees(b, f, g) : seen) &&
+    return *rounds >= SEARCH &&
+           (bts_is_walker(b, f) ? bts_sees(b, f, g)
+                                : has_seen(p, f, g, &seen)) &&
            charge_round(p, f, g, rounds);
+}
+
+/* The best of the block in which that charge is; of equals the first. */
+static void find_lead(struct planner *p, int charge)
+{
+    const int block = charge / PLAN_BLOCK;
+    const int end = (block + 1) * PLAN_BLOCK;
+    struct best best = { NOBODY, 0 };
+
+    for (int i = block * PLAN_BLOCK; i < end && i < p->charges; i++)
+        best_offer(&best, i, p->charge[i].value);
+    p->lead[block] = (int16_t)best.which;
+}
+
+/* The best of all that gain something, NOBODY: there is none. */
+static int best_charge(const struct planner *p)
+{
+    struct best best = { NOBODY, 0 };
+
+    for (int block = 0; block * PLAN_BLOCK < p->charges; block++)
+        if (p->lead[block] != NOBODY)
+            best_offer(&best, p->lead[block], p->charge[p->lead[block]].value);
+    return best.which;
+}
+
+/* The last takes its place. */
+static void drop_charge(struct planner *p, int which)
+{
+    const int last = --p->charges;
+
+    p->charge[which] = p->charge[last];
+    find_lead(p, which);
+    find_lead(p, last);
 }
 
 /* Who joins a friend gains more than who came first. */
@@ -140,60 +183,64 @@ static void look_again(struct planner *p, int foe)
         if (p->charge[i].foe == foe && figures_has(&p->left, p->charge[i].f)) {
             p->charge[i].value = plan_worth(p, p->charge[i].f, foe);
             p->charge[i].moves = p->d->moves;
+            find_lead(p, i);
         }
 }
 
 /* Has it become worth less, because a friend whom it counted on went elsewhere? */
-static bool is_stale(struct planner *p, struct plan_charge *c)
+static bool is_stale(struct planner *p, int which)
 {
+    struct plan_charge *c = &p->charge[which];
+    const bool left = figures_has(&p->left, c->f);
     int32_t now;
     bool less;
 
-    if (c->moves == p->d->moves) /* nobody has gone anywhere since */
+    if (left && c->moves >= p->changed[c->foe])
         return false;
-    now = figures_has(&p->left, c->f) ? plan_worth(p, c->f, c->foe) : 0;
+    now = left ? plan_worth(p, c->f, c->foe) : 0;
     less = now < c->value;
     c->value = now;
     c->moves = p->d->moves;
+    find_lead(p, which);
     return less;
 }
 
 /* The best first. */
 void plan_charges(struct planner *p)
 {
-    int rounds = ROUNDS;
+    int rounds = ROUNDS, best;
 
-    plan_sort(p);
     plan_gather(p);
     find_charges(p);
-    while (p->charges > 0 && !p->waits) {
-        struct best best = { NOBODY, 0 };
-        struct plan_charge c;
+    for (int i = 0; i < p->charges; i += PLAN_BLOCK)
+        find_lead(p, i);
+    while (!p->waits && (best = best_charge(p)) != NOBODY) {
+        const struct plan_charge c = p->charge[best];
 
-        for (int i = 0; i < p->charges; i++)
-            best_offer(&best, i, p->charge[i].value);
-        if (best.which == NOBODY)
-            break;
-        c = p->charge[best.which];
-        if (is_stale(p, &p->charge[best.which]))
+        if (is_stale(p, best))
             continue;
-        p->charge[best.which] = p->charge[--p->charges];
+        drop_charge(p, best);
         if (figures_has(&p->left, c.f) &&
             make_charge(p, c.f, p->o.foe[c.foe], &rounds)) {
+            plan_changed(p, c.foe, c.f);
             plan_join(p, c.foe, c.f);
             look_again(p, c.foe);
         }
     }
 }
 
-/* bts.23.37 who must charge does, however it gets there. */
+static bool is_raging(const struct battle *b, int f)
+{
+    return bts_has(b, f, SPECIAL_RAGING) || bts_has(b, f, SPECIAL_FANATIC);
+}
+
+/* bts.23.37, 23.38 who must charge does, however it gets there. */
 void plan_rage(struct planner *p)
 {
     int rounds = ROUNDS;
 
     for (FIGURES_EACH(f, &p->left)) {
-        if (p->waits || !bts_has(p->b, f, SPECIAL_RAGING) ||
-            !bts_must_charge(&p->after, f))
+        if (p->waits || !is_raging(p->b, f) || !bts_must_charge(&p->after, f))
             continue;
         for (int i = 0; i < p->o.foes; i++) {
             const int g = p->o.foe[i];

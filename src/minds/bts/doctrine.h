@@ -147,9 +147,9 @@ struct best bts_mind_best_spell(const struct battle *b, int f, uint64_t among);
 doctrine_answer bts_mind_shooters, bts_mind_aim, bts_mind_fire,
     bts_mind_dice; /* fire.c */
 doctrine_answer bts_mind_split, bts_mind_duel, bts_mind_support,
-    bts_mind_shields, bts_mind_weapon, bts_mind_reroll, bts_mind_banner_die,
-    bts_mind_steps_back, bts_mind_make_way, bts_mind_blow,
-    bts_mind_recoil; /* duels.c */
+    bts_mind_shields, bts_mind_weapon, bts_mind_steps_back, bts_mind_make_way,
+    bts_mind_blow, bts_mind_recoil;                   /* duels.c */
+doctrine_answer bts_mind_reroll, bts_mind_banner_die; /* rerolls.c */
 
 /* ---- for minds that look ahead (standing.c) ---- */
 

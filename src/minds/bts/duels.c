@@ -1,5 +1,5 @@
 /* duels.c -- who of bts fights whom, in which order, and how: splits, supporters,
- * shields, dice that are rolled again, blows and recoils. */
+ * shields, blows and recoils. */
 #include "minds/bts/doctrine.h"
 
 #include "battle/candidates.h"
@@ -96,44 +96,6 @@ void bts_mind_weapon(const struct battle *b, uint64_t seed, struct decision *d)
                 (specials_have(&w->specials, SPECIAL_MIGHTY) ? WOUND : 0));
     }
     d->value = best.which;
-}
-
-/* ---- dice ---- */
-
-enum { POOR = 3 }; /* dice up to this are rolled again */
-
-static int lowest(const struct battle *b, uint64_t faces)
-{
-    (void)b;
-    faces &= ~(uint64_t)1;
-    return faces ? set_first(faces) : 0;
-}
-
-/* bts.92.20 the lowest, if it is likely to get better; the bit 0 keeps all. */
-void bts_mind_reroll(const struct battle *b, uint64_t seed, struct decision *d)
-{
-    const int face = lowest(b, b->asked.among);
-
-    (void)seed;
-    d->value = face <= POOR || !(b->asked.among & 1) ? face : 0;
-}
-
-/* Whose die is the lowest. */
-void bts_mind_banner_die(const struct battle *b, uint64_t seed,
-                         struct decision *d)
-{
-    const struct bts_state *s = bts_state_of(b);
-    struct best best = { NO_FIGURE, INT32_MIN };
-
-    (void)seed;
-    for (int i = 0; i < s->fighters; i++) {
-        const int face = lowest(b, bts_faces_left(&s->fighter[i]));
-
-        if (figures_has(&b->asked.across, s->fighter[i].figure) && face &&
-            face <= POOR)
-            best_offer(&best, s->fighter[i].figure, -face);
-    }
-    bts_mind_name(d, best.which);
 }
 
 /* ---- recoils ---- */

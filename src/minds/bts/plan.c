@@ -18,42 +18,53 @@ static int32_t girth(const struct battle *b, int f)
 
 /* ---- who is near ---- */
 
-/* All whose boxes reach into this one: without branches, as nobody foresees who is
- * near, and so that several are compared at once. */
-static struct figures who_is_near(const struct planner *p, struct box box,
-                                  bool charges)
+/* A place beyond the table is in the last strip. */
+static int strip_of(int32_t at)
 {
-    enum { HALF = 32 };
-    static const uint32_t bit[HALF] = {
-#define FOUR(i) 1U << (i), 2U << (i), 4U << (i), 8U << (i)
-        FOUR(0),  FOUR(4),  FOUR(8),  FOUR(12),
-        FOUR(16), FOUR(20), FOUR(24), FOUR(28)
-#undef FOUR
-    };
-    const struct plan_boxes *all = &p->boxes[charges];
-    struct figures out = { { 0 } };
+    const int strip = (at + PLAN_STRIPS / 2 * PLAN_STRIP) / PLAN_STRIP;
 
-    for (int from = 0; from < p->b->figures; from += HALF) {
-        uint32_t near = 0;
+    return clamp(strip, 0, PLAN_STRIPS - 1);
+}
 
-        for (int i = 0; i < HALF; i++)
-            near |= ((all->left[from + i] < box.right) &
-                     (all->right[from + i] > box.left) &
-                     (all->bottom[from + i] < box.top) &
-                     (all->top[from + i] > box.bottom))
-                        ? bit[i]
-                        : 0;
-        out.word[from / 64] |= (uint64_t)near << from % 64;
-    }
+/* All of these strips. */
+static struct figures who_is_in(const struct figures *strip, int first,
+                                int last)
+{
+    struct figures out = strip[first];
+
+    for (int i = first + 1; i <= last; i++)
+        out = figures_or(&out, &strip[i]);
     return out;
 }
 
-static void put_box(struct plan_boxes *all, int f, struct vec at, int32_t kept)
+/* All whose boxes may reach into this one, and few others. */
+static struct figures who_is_near(const struct planner *p, struct box box,
+                                  bool charges)
 {
-    all->left[f] = at.x - kept;
-    all->right[f] = at.x + kept;
-    all->bottom[f] = at.y - kept;
-    all->top[f] = at.y + kept;
+    const struct plan_strips *all = &p->strips[charges];
+    const struct figures column =
+        who_is_in(all->column, strip_of(box.left), strip_of(box.right));
+    const struct figures row =
+        who_is_in(all->row, strip_of(box.bottom), strip_of(box.top));
+
+    return figures_and(&column, &row);
+}
+
+static void put_box(struct plan_strips *all, int f, struct vec at, int32_t kept)
+{
+    for (int i = strip_of(at.x - kept); i <= strip_of(at.x + kept); i++)
+        figures_add(&all->column[i], f);
+    for (int i = strip_of(at.y - kept); i <= strip_of(at.y + kept); i++)
+        figures_add(&all->row[i], f);
+}
+
+static void take_box(struct plan_strips *all, int f, struct vec at,
+                     int32_t kept)
+{
+    for (int i = strip_of(at.x - kept); i <= strip_of(at.x + kept); i++)
+        figures_remove(&all->column[i], f);
+    for (int i = strip_of(at.y - kept); i <= strip_of(at.y + kept); i++)
+        figures_remove(&all->row[i], f);
 }
 
 /* Where it stands now, and how far others keep off. */
@@ -63,17 +74,26 @@ static void note_place(struct planner *p, int f)
     struct plan_place *place = &p->place[f];
 
     *place = (struct plan_place){ .at = bts_at(b, f) };
-    if (!bts_is_out(b, f)) {
-        put_box(&p->boxes[0], f, place->at, -BTS_TABLE); /* nowhere */
-        put_box(&p->boxes[1], f, place->at, -BTS_TABLE);
+    if (!bts_is_out(b, f))
         return;
-    }
     place->radius = girth(b, f);
     place->kept = place->radius;
     if (is_foe(p, f))
         place->kept += bts_has_zone(b, f) ? BTS_ZONE : BTS_GAP;
-    put_box(&p->boxes[0], f, place->at, place->kept);
-    put_box(&p->boxes[1], f, place->at, place->radius);
+    put_box(&p->strips[0], f, place->at, place->kept);
+    put_box(&p->strips[1], f, place->at, place->radius);
+}
+
+/* The same when it has moved, or does no more what it did. */
+static void note_again(struct planner *p, int f)
+{
+    const struct plan_place was = p->place[f];
+
+    if (was.radius) { /* it stood on the table */
+        take_box(&p->strips[0], f, was.at, was.kept);
+        take_box(&p->strips[1], f, was.at, was.radius);
+    }
+    note_place(p, f);
 }
 
 void plan_begin(struct planner *p, const struct battle *b, struct decision *d)
@@ -83,20 +103,30 @@ void plan_begin(struct planner *p, const struct battle *b, struct decision *d)
     p->left = b->asked.across;
     p->waits = false;
     p->charges = 0;
-    p->fighters = (struct figures){ { 0 } };
+    p->fighters = p->known = (struct figures){ { 0 } };
+    memset(p->strips, 0, sizeof p->strips);
     battle_copy_quiet(&p->after, b);
     bts_mind_look(b, b->asked.who, &p->o);
     for (int f = 0; f < b->figures; f++) {
         note_place(p, f);
         p->tried[f].moves = p->tried[f].looked = 0;
-        p->firepower[f] = bts_mind_firepower(b, f);
-        if (!is_foe(p, f) && bts_mind_is_fighter(b, f))
-            figures_add(&p->fighters, f);
+        p->firepower[f] = UNKNOWN;
     }
-    for (int f = b->figures; f < MAX_FIGURES; f++) {
-        put_box(&p->boxes[0], f, vec(0, 0), -BTS_TABLE);
-        put_box(&p->boxes[1], f, vec(0, 0), -BTS_TABLE);
-    }
+}
+
+bool plan_is_fighter(struct planner *p, int f)
+{
+    if (!figures_has(&p->known, f) && bts_mind_is_fighter(p->b, f))
+        figures_add(&p->fighters, f);
+    figures_add(&p->known, f);
+    return figures_has(&p->fighters, f);
+}
+
+int32_t plan_firepower(struct planner *p, int f)
+{
+    if (p->firepower[f] == UNKNOWN)
+        p->firepower[f] = bts_mind_firepower(p->b, f);
+    return p->firepower[f];
 }
 
 static bool is_refused_by_ground(const struct planner *p, const struct move *m,
@@ -136,9 +166,9 @@ bool plan_go(struct planner *p, int f, enum bts_manner manner,
         return true;
     }
     bts_make_moved(&p->after, &m, &walk);
-    note_place(p, f);
+    note_again(p, f);
     for (FIGURES_EACH(g, &walk.charged)) /* who is Engaged has no zone */
-        note_place(p, g);
+        note_again(p, g);
     return true;
 }
 

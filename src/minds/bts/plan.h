@@ -9,7 +9,13 @@
 
 #include "minds/bts/doctrine.h"
 
-enum { PLAN_CHARGES = 768, PLAN_GANG = 6, PLAN_CREW = 3 };
+enum {
+    PLAN_CHARGES = 768,
+    PLAN_BLOCK = 32,
+    PLAN_GANG = 6,
+    PLAN_CREW = 3,
+    PLAN_LIKES = 1024
+};
 
 /* Where somebody is in the way: a base, or the circle in a hull. */
 struct plan_place {
@@ -18,12 +24,14 @@ struct plan_place {
     int32_t kept;   /* enemies of the mover: with their zone */
 };
 
-/* The box about each place, with what is kept about it: number by number, so that
- * all are compared with a box at once. */
-struct plan_boxes {
-    int32_t left[MAX_FIGURES], bottom[MAX_FIGURES];
-    int32_t right[MAX_FIGURES], top[MAX_FIGURES];
+/* Who is met, with what is kept about him, in each strip of the table from left to
+ * right, and from bottom to top: who is about costs as much in a crowd as among a
+ * few. */
+enum { PLAN_STRIPS = 32, PLAN_STRIP = 4096 };
+struct plan_strips {
+    struct figures column[PLAN_STRIPS], row[PLAN_STRIPS];
 };
+_Static_assert(PLAN_STRIPS *PLAN_STRIP >= BTS_TABLE, "the table is covered");
 
 /* Who charges an enemy, in this decision or before. */
 struct plan_gang {
@@ -40,13 +48,15 @@ struct plan_crew {
     int32_t value[PLAN_CREW];
 };
 
-/* What one of a kind gains by a charge, when so many moves were made: the next of that
- * kind gains as much. */
+/* What charges by figures of these kinds gain at an enemy of a kind, or at one who
+ * has enemies already: others of the same kinds gain as much. */
 struct plan_like {
-    int kind; /* the first of it; NO_FIGURE: nobody was weighed */
-    int32_t moves, value;
+    uint64_t kinds; /* and the enemy; 0: none is kept here */
+    int32_t value;
+    uint32_t unused;
 };
 
+/* It is worth that as long as nothing is changed that it hangs on: plan_changed(). */
 struct plan_charge {
     int32_t value;
     uint16_t f;
@@ -73,17 +83,24 @@ struct planner {
     struct figures left; /* who may still be moved */
     bool waits;          /* the last move rolls dice: nothing may follow it */
     struct plan_place place[MAX_FIGURES];
-    struct plan_boxes boxes[2];         /* for who walks, for who charges */
+    struct plan_strips strips[2];       /* for who walks, for who charges */
     struct plan_gang gang[MAX_FIGURES]; /* by place among the foes */
     struct plan_crew crew[MAX_FIGURES];
-    struct plan_like alone[MAX_FIGURES], joined[MAX_FIGURES]; /* the same */
+    struct plan_like like[PLAN_LIKES];
+    bool keeps; /* any of these */
+    int32_t changed
+        [MAX_FIGURES]; /* the same: moves that were made when what charges
+                                     of that enemy gain was last changed */
     int16_t
-        kind[MAX_FIGURES]; /* the first who fights as each of its own does */
+        kind[MAX_FIGURES]; /* the first who fights as each does, or UNKNOWN */
+    struct figures first;  /* these */
     struct plan_try tried[MAX_FIGURES];
-    struct figures fighters;        /* bts_mind_is_fighter(), of its own side */
-    int32_t firepower[MAX_FIGURES]; /* bts_mind_firepower() */
+    struct figures fighters; /* bts_mind_is_fighter(), as far as known */
+    struct figures known;
+    int32_t firepower[MAX_FIGURES]; /* bts_mind_firepower(), or UNKNOWN */
     int charges;
     struct plan_charge charge[PLAN_CHARGES];
+    int16_t lead[PLAN_CHARGES / PLAN_BLOCK]; /* the best of each block */
 };
 
 /* ---- plan.c ---- */
@@ -102,14 +119,18 @@ bool plan_has_room(const struct planner *p, int f, struct vec at, bool charges);
  * unless it charges. */
 int plan_in_way(const struct planner *p, int f, struct segment leg,
                 bool charges);
+/* bts_mind_is_fighter() and bts_mind_firepower(), found out once. */
+bool plan_is_fighter(struct planner *p, int f);
+int32_t plan_firepower(struct planner *p, int f);
 
 /* ---- gangs.c ---- */
 
-/* Notes who of those who may move fight alike; who is Engaged with whom already. */
-void plan_sort(struct planner *p);
+/* Notes who is Engaged with whom already. */
 void plan_gather(struct planner *p);
 /* Somebody charges that enemy; he would; he can. */
 void plan_join(struct planner *p, int foe, int f);
+/* It has charged that enemy: notes whose charges that makes worth more or less. */
+void plan_changed(struct planner *p, int foe, int f);
 int32_t plan_alone(struct planner *p, int f, int foe);
 void plan_enlist(struct planner *p, int f, int foe, int32_t value);
 /* What it gains to charge, for each of those who can do it together, where that is

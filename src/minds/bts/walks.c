@@ -118,10 +118,10 @@ static bool may_shoot_at(const struct battle *b, int f, uint64_t arms, int g)
 }
 
 /* Has a shooter somebody to shoot at: one of the nearest? */
-static bool shoots_from_here(const struct planner *p, int f)
+static bool shoots_from_here(struct planner *p, int f)
 {
     const uint64_t arms =
-        figures_has(&p->fighters, f) ? 0 : bts_arms_now(&p->after, f, 0);
+        plan_is_fighter(p, f) ? 0 : bts_arms_now(&p->after, f, 0);
     const int32_t range = bts_mind_range(p->b, f);
     struct figures seen = { { 0 } };
 
@@ -172,14 +172,13 @@ static bool hunts(struct planner *p, int f, int prey)
 
 /* bts.13.14 most guns do not shoot after more than half a move: who comes into
  * range by that much goes no further, and a hair less, as ways are rounded up. */
-static int32_t steady(const struct planner *p, int f, struct vec from,
-                      int32_t length)
+static int32_t steady(struct planner *p, int f, struct vec from, int32_t length)
 {
     const int32_t half = bts_half_pace(p->b, f) - MM(1);
     const int g = bts_is_out(p->b, f) ? bts_mind_near(p->b, &p->o, f)
                                       : bts_mind_nearest(p->b, &p->o, from);
 
-    return g != NO_FIGURE && !figures_has(&p->fighters, f) && half < length &&
+    return g != NO_FIGURE && !plan_is_fighter(p, f) && half < length &&
                    bts_within(p->b, f, g, bts_mind_range(p->b, f) + half)
                ? half
                : length;

@@ -26,10 +26,11 @@ static bool is_charged(const struct battle *b, int v)
 /* What it would bring to declare that charge. */
 static int32_t charge_value(const struct battle *b, int u, int v)
 {
-    const int32_t fight = t9a_is_fleeing(b, v)
+    const int reach = t9a_mind_reaches(b, u, t9a_gap_mover(b, u, v));
+    const int32_t fight = reach == 0 ? 0
+                          : t9a_is_fleeing(b, v)
                               ? t9a_mind_worth(b, v)
                               : t9a_mind_fight(b, u, v, side_of(b, u, v));
-    const int reach = t9a_mind_reaches(b, u, t9a_gap_mover(b, u, v));
     const int32_t worth =
         is_charged(b, v) && fight > 0 ? fight * TOGETHER / PARTS_OF_ONE : fight;
 
@@ -47,6 +48,21 @@ static struct best best_target(const struct battle *b, int u, unit_set among)
     return best;
 }
 
+static bool may_charge(const struct battle *b, int u, int v)
+{
+    return t9a_target_bar(b, u, v, 0) == 0;
+}
+
+/* What the best charge of the unit brings, of those that bring more than 'floor'. */
+static int32_t best_charge(const struct battle *b, int u, unit_set but,
+                           int32_t floor)
+{
+    const unit_set among = t9a_here(b, t9a_enemy(b->unit[u].owner)) & ~but;
+
+    return t9a_mind_best_enemy(b, u, among, charge_value, may_charge, floor)
+        .value;
+}
+
 void t9a_mind_charger(const struct battle *b, uint64_t seed, struct decision *d)
 {
     struct best best = { ANSWER_NONE, 0 };
@@ -58,7 +74,7 @@ void t9a_mind_charger(const struct battle *b, uint64_t seed, struct decision *d)
 
         if (t9a_has_joined(b, u)) /* who is with a unit stays with it */
             continue;
-        best_offer(&best, u, best_target(b, u, t9a_targets(b, u)).value);
+        best_offer(&best, u, best_charge(b, u, 0, best.value));
     }
     if (!(b->asked.among >> best.which & 1))
         best.which = set_first(b->asked.among);
@@ -89,9 +105,9 @@ void t9a_mind_redirect(const struct battle *b, uint64_t seed,
     for (unit_set left = b->asked.among & ~unit_bit(ANSWER_NONE); left;
          left &= left - 1) {
         const int u = set_first(left);
-        const unit_set targets = t9a_targets(b, u) & ~unit_bit(b->asked.other);
 
-        best_offer(&best, u, best_target(b, u, targets).value);
+        best_offer(&best, u,
+                   best_charge(b, u, unit_bit(b->asked.other), best.value));
     }
     d->value = b->asked.among >> best.which & 1 ? best.which
                                                 : set_first(b->asked.among);

@@ -33,20 +33,34 @@ void t9a_mind_deploy(const struct battle *b, uint64_t seed, struct decision *d)
     d->value = best.which;
 }
 
-/* How much he wants to stand there. */
-static int32_t wish(const struct battle *b, int u, struct vec at)
-{
-    const bool machine = t9a_model(b, u)->troop == TROOP_WAR_MACHINE;
-    const angle ahead = t9a_towards_enemy(b, b->unit[u].owner);
-    const struct vec way = angle_vec(ahead, INCH(1));
-    const int32_t forward =
-        (int32_t)(vec_dot(way, at) / INCH(1)); /* of the middle of the table */
-    const int32_t aside = at.x < 0 ? -at.x : at.x;
-    const int32_t quarter = b->stage->terrain.width / 4;
+/* What a unit wishes for. */
+struct wishes {
+    bool machine, fast;
+    struct vec way; /* to the enemy */
+    int32_t quarter;
+};
 
-    if (machine)
+static struct wishes wishes_of(const struct battle *b, int u)
+{
+    return (struct wishes){
+        .machine = t9a_model(b, u)->troop == TROOP_WAR_MACHINE,
+        .fast = is_fast(b, u),
+        .way = angle_vec(t9a_towards_enemy(b, b->unit[u].owner), INCH(1)),
+        .quarter = b->stage->terrain.width / 4,
+    };
+}
+
+/* How much it wants to stand there. */
+static int32_t wish(const struct wishes *w, struct vec at)
+{
+    const int32_t forward = (int32_t)(vec_dot(w->way, at) /
+                                      INCH(1)); /* of the middle of the table */
+    const int32_t aside = at.x < 0 ? -at.x : at.x;
+    const int32_t quarter = w->quarter;
+
+    if (w->machine)
         return -forward - aside / 4;
-    if (is_fast(b, u))
+    if (w->fast)
         return forward - (aside > quarter ? aside - quarter : quarter - aside);
     return 2 * forward - aside;
 }
@@ -56,22 +70,26 @@ void t9a_mind_place_unit(const struct battle *b, uint64_t seed,
 {
     const int u = b->asked.unit;
     const struct box zone = t9a_zone_of(b, b->unit[u].owner);
+    const struct wishes wishes = wishes_of(b, u);
+    struct t9a_around around;
     struct best best = { NOBODY, INT32_MIN };
     struct ranked said = { .facing = FACING_AHEAD, .placed = true };
     struct ranked chosen = said;
     struct t9a_formation f;
     struct hull bounds;
+    bool formed;
 
     (void)seed;
+    t9a_around(b, u, 0, &around);
+    formed = t9a_would_stand(b, u, &said, &f, &bounds);
     for (int32_t y = zone.bottom + PITCH / 2; y < zone.top; y += PITCH / 2)
         for (int32_t x = zone.left + PITCH / 2; x < zone.right; x += PITCH) {
-            const int32_t value = wish(b, u, vec(x, y));
+            const int32_t value = wish(&wishes, vec(x, y));
 
-            if (value <= best.value)
+            if (!formed || value <= best.value)
                 continue;
-            said.at = vec(x, y);
-            if (!t9a_would_stand(b, u, &said, &f, &bounds) ||
-                t9a_deploy_bar(b, u, &f, &bounds))
+            bounds.at = said.at = vec(x, y);
+            if (t9a_deploy_bar_in(b, u, &around.scene, &f, &bounds))
                 continue;
             best = (struct best){ 0, value };
             chosen = said;

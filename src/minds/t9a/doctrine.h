@@ -52,6 +52,18 @@ doctrine_answer t9a_mind_caster, t9a_mind_spell, t9a_mind_boost,
 doctrine_answer t9a_mind_weapon, t9a_mind_aim, t9a_mind_challenge,
     t9a_mind_accept, t9a_mind_pursue, t9a_mind_overrun;
 
+/* ---- best.c ---- */
+
+/* What it is worth to do something to that enemy, and whether the rules allow it. */
+typedef int32_t t9a_mind_worth_of(const struct battle *b, int u, int v);
+typedef bool t9a_mind_allowed(const struct battle *b, int u, int v);
+/* The enemy of u for whom it is worth most of those it is allowed to, if it is worth
+ * more than 'floor'; else { NOBODY, floor }. Values cost little and the rules' judge much:
+ * he is asked about the best first, and about nobody behind whom he allows. */
+struct best t9a_mind_best_enemy(const struct battle *b, int u, unit_set among,
+                                t9a_mind_worth_of *value,
+                                t9a_mind_allowed *allowed, int32_t floor);
+
 int32_t t9a_mind_standing(const struct battle *b, int player);
 int t9a_mind_share(const struct ask *asked);
 

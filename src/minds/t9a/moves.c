@@ -193,7 +193,7 @@ static enum t9a_kind_of_move plan(const struct battle *b, int u, uint64_t hows)
         return HOW_JOIN;
     his = t9a_hull(b, enemy);
     if (t9a_mind_shoots(b, u)) {
-        if (!t9a_shoot_bar(b, u) && t9a_shot_targets(b, u))
+        if (!t9a_shoot_bar(b, u) && t9a_has_shot(b, u))
             return HOWS;
         if (!looks_at(&at, &his) && has(hows, HOW_REFORM))
             return HOW_REFORM;

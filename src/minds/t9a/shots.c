@@ -19,17 +19,26 @@ static struct best best_shot(const struct battle *b, int u, unit_set among)
     return best;
 }
 
+static bool may_shoot(const struct battle *b, int u, int v)
+{
+    return t9a_shot_bar(b, u, v) == 0;
+}
+
 void t9a_mind_shooter(const struct battle *b, uint64_t seed, struct decision *d)
 {
     struct best best = { set_first(b->asked.among), -1 };
 
     (void)seed;
     for (unit_set left = b->asked.among & ~unit_bit(ANSWER_NONE); left;
-         left &= left - 1)
+         left &= left - 1) {
+        const int u = set_first(left);
+        const unit_set enemies = t9a_here(b, t9a_enemy(b->unit[u].owner));
+
         best_offer(
-            &best, set_first(left),
-            best_shot(b, set_first(left), t9a_shot_targets(b, set_first(left)))
+            &best, u,
+            t9a_mind_best_enemy(b, u, enemies, volley, may_shoot, best.value)
                 .value);
+    }
     d->value = best.which;
 }
 

@@ -27,6 +27,12 @@ export function pointOf(t: Tray, ahead: number, left: number): Point {
 }
 /** Its front corners: about the left one it wheels to the left. */
 export const cornerOf = (t: Tray, left: boolean): Point => pointOf(t, t.depth / 2, left ? t.width / 2 : -t.width / 2);
+/** Is the point in it, or so near? */
+export function within(t: Tray, at: Point, slack: number): boolean {
+  const far = distance([t.x, t.y], at);
+  const angle = rad(heading([t.x, t.y], at) - t.facing);
+  return Math.abs(Math.cos(angle) * far) <= t.depth / 2 + slack && Math.abs(Math.sin(angle) * far) <= t.width / 2 + slack;
+}
 export const outline = (t: Tray): Point[] => [cornerOf(t, true), cornerOf(t, false), pointOf(t, -t.depth / 2, -t.width / 2), pointOf(t, -t.depth / 2, t.width / 2)];
 
 const STRAIGHT: Record<string, number> = { forward: 0, left: 90, backward: 180, right: 270 };
@@ -110,7 +116,7 @@ export class Regiment {
     if (!first) return;
     // How far it may go, for a hand that is to feel it.
     const n = this.table.pending?.n;
-    void this.table.seat
+    void this.table
       .tryOut(first.decision)
       .then((trial) => {
         if (this.table.pending?.n === n) this.allowance = trial.allowance ?? null;
@@ -148,6 +154,17 @@ export class Regiment {
   }
 
   // ---- laying out ----
+
+  get laidOut(): readonly Leg[] {
+    return this.legs;
+  }
+  /** Those legs, for another question. */
+  again(legs: readonly Leg[]): void {
+    if (!this.moving || !this.start) return;
+    this.legs = legs;
+    this.trays = legs.reduce<Tray[]>((all, leg) => [...all, stepped(all[all.length - 1] as Tray, leg)], [this.start]);
+    this.wish();
+  }
 
   private get decision(): Decision {
     const kind = this.table.pending?.kind ?? '';

@@ -11,9 +11,11 @@ import { t } from '../lib/prefs.svelte';
 import { objectiveOf, pieceOf, tokenOf } from '../lib/shapes';
 import { goalsOf, leadsTo } from '../quest/goals';
 import { troubleOf, type Trouble } from '../lib/trouble';
-import type { Choice, Decision, Line, Reach, Sight, Snapshot, Threat, Told, Trial, Unit } from '../lib/types';
+import type { Chain, Choice, Decision, Foretold, Line as ChatLine, Reach, Sight, Snapshot, Threat, Told, Trial, Unit } from '../lib/types';
+import { Ahead } from './ahead.svelte';
 import { endLast, stepsOf, stroked } from './answers';
 import { Group } from './group.svelte';
+import { Line } from './line.svelte';
 import { Regiment } from './regiment.svelte';
 import { Show } from './show.svelte';
 import { Standing } from './standing.svelte';
@@ -35,12 +37,16 @@ export class Table {
   readonly group: Group;
   /** A unit in ranks, laid out by hand. */
   readonly regiment: Regiment;
+  /** Who is led, and how, before it is said. */
+  readonly ahead = new Ahead(this);
+  /** Several units that go together. */
+  readonly line: Line;
   /** What is answered without asking. */
   readonly standing: Standing;
 
   snap = $state.raw<Snapshot | null>(null);
   told = $state.raw<Told[]>([]);
-  chat = $state.raw<Line[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
   live = $state(false);
   trouble = $state.raw<Trouble | null>(null);
   lost = $state.raw<Trouble | null>(null);
@@ -69,6 +75,8 @@ export class Table {
   sights = $state.raw<Sight[]>([]);
   threats = $state.raw<Threat[]>([]);
   sightsOf = $state<string | null>(null);
+  /** What may come of each answer, where the server foretells it. */
+  foretold = $state.raw<ReadonlyMap<string, readonly Foretold[]>>(new Map());
 
   private stop = new AbortController();
   private attempt = 0;
@@ -80,6 +88,7 @@ export class Table {
     this.show = new Show(this.seat);
     this.group = new Group(this);
     this.regiment = new Regiment(this);
+    this.line = new Line(this);
     this.standing = new Standing(this);
   }
 
@@ -93,8 +102,13 @@ export class Table {
   objectives = $derived((this.snap?.objectives ?? []).map((o) => objectiveOf(o, this.units)));
   tokens = $derived(this.drawn(this.units));
   shownTokens = $derived.by(() => (this.show.shown ? this.drawn(this.show.shown.units) : this.tokens));
-  pending = $derived(this.snap?.pending ?? null);
+  /** The open question, or what would be asked behind answers that are laid out. */
+  pending = $derived(this.ahead.asked ?? this.snap?.pending ?? null);
   mine = $derived(this.pending?.mine ?? false);
+  /** Is the open question itself asked of this seat? */
+  get isMine(): boolean {
+    return this.snap?.pending?.mine ?? false;
+  }
   /** Which ways of a hero lead to what, by place among the answers. */
   private leads = $derived.by((): Map<number, string> => {
     const snap = this.snap;
@@ -131,6 +145,8 @@ export class Table {
   wayward = $derived(this.pending?.form === 'way' || this.pending?.form === 'pose');
   /** Is it asked how a unit in ranks moves, or stands? */
   ranked = $derived(this.pending?.form === 'legs' || this.pending?.form === 'ranks');
+  /** Is it asked who is attacked, so that trying an answer shows the attack? */
+  aimed = $derived(this.pending?.form === 'unit' && this.pending.foretold === true);
   spatial = $derived(this.wayward || this.ranked || this.pending?.form === 'places');
   /** Where the model that is asked about stands, or would stand, and which way
    * it looks: what a facing by hand begins with. */
@@ -243,7 +259,7 @@ export class Table {
       this.told = this.told.filter((x) => x.n <= n);
       this.refresh();
     } else if (event === 'chat') {
-      const line = data as Line;
+      const line = data as ChatLine;
       this.chat = [...this.chat.filter((x) => x.chat !== line.chat), line];
     } else this.refresh();
   }
@@ -271,7 +287,33 @@ export class Table {
     if (before && snap.epoch === before.epoch && snap.n < before.n) return;
     this.snap = before && snap.static === before.static ? withKept(snap, before) : snap;
     touch(snap.id, this.seat.key, { turn: snap.turn, over: snap.result !== null, at: Date.now() });
-    if (!before || before.pending?.n !== snap.pending?.n || before.epoch !== snap.epoch) this.asked();
+    if (!before || before.pending?.n !== snap.pending?.n || before.epoch !== snap.epoch) {
+      this.ahead.clear();
+      this.line.asked();
+      this.asked();
+    }
+  }
+
+  /** The question is another one, though nothing was decided. */
+  ask(): void {
+    this.asked();
+  }
+
+  /** What would follow those answers; null, and why, when they are refused. */
+  async follow(decisions: readonly Decision[]): Promise<Chain | null> {
+    try {
+      return await this.seat.chain(decisions);
+    } catch (error) {
+      this.trouble = troubleOf(error);
+      return null;
+    }
+  }
+
+  /** A trial behind what is said already. */
+  async tryOut(decision: Decision): Promise<Trial> {
+    if (this.ahead.said.length === 0) return this.seat.tryOut(decision);
+    const { trials } = await this.seat.chain([...this.ahead.said, decision]);
+    return trials[trials.length - 1] ?? { unit: null };
   }
 
   /** A new question: what was laid out for the last one is gone. */
@@ -293,13 +335,26 @@ export class Table {
       this.unlook();
       return;
     }
-    if (this.wayward || this.driving || pending.hint === 'place') void this.askReach();
+    void this.foretell();
+    if (this.ahead.said.length === 0 && (this.wayward || this.driving || pending.hint === 'place')) void this.askReach();
     if (this.driving) this.steer(this.number);
     // As before, if it fits: what most squads do, shown at once.
     if (pending.form === 'places' && pending.options?.[0]) void this.lay(pending.options[0].decision);
     const shooter = pending.unit;
     if (shooter && this.unit(shooter)?.where === 'table') void this.look(shooter);
     else this.unlook();
+  }
+
+  /** Asks what may come of each answer, one after the other; of very many of none. */
+  private async foretell(): Promise<void> {
+    const pending = this.pending;
+    this.foretold = new Map();
+    if (!pending?.mine || !pending.foretold || (pending.options?.length ?? 0) > 12) return;
+    for (const option of pending.options ?? []) {
+      const trial = await this.tryOut(option.decision).catch(() => null);
+      if (this.pending?.n !== pending.n) return;
+      if (trial?.foretold) this.foretold = new Map([...this.foretold, [JSON.stringify(option.decision), trial.foretold]]);
+    }
   }
 
   private unlook(): void {
@@ -358,7 +413,7 @@ export class Table {
   async lay(decision: Decision): Promise<void> {
     const mine = this.supersede();
     try {
-      const trial = await this.seat.tryOut(decision);
+      const trial = await this.tryOut(decision);
       if (mine !== this.attempt) return;
       this.trial = trial;
       this.trialDecision = decision;
@@ -492,19 +547,32 @@ export class Table {
 
   // ---- deciding ----
 
-  async commit(decision: Decision): Promise<boolean> {
-    const pending = this.pending;
+  commit(decision: Decision): Promise<boolean> {
+    return this.commitAll([...this.ahead.said, decision]);
+  }
+
+  /** Answers that follow one another; the first that is refused is the last. */
+  async commitAll(decisions: readonly Decision[]): Promise<boolean> {
+    const pending = this.snap?.pending;
     if (!pending || this.busy) return false;
     this.busy = true;
     this.trouble = null;
     this.show.skip();
     try {
-      const answer = await this.seat.decide(pending.n, decision, this.snap?.static);
+      let n = pending.n;
+      let last: Snapshot | null = null;
+      for (const decision of decisions) {
+        const answer = await this.seat.decide(n, decision, this.snap?.static);
+        n = answer.n + 1;
+        last = answer.snapshot;
+        if (last && (last.pending?.n !== n || !last.pending.mine)) break;
+      }
       this.trial = null;
-      if (answer.snapshot) this.take(answer.snapshot);
+      if (last) this.take(last);
       else this.refresh();
       return true;
     } catch (error) {
+      if (decisions.length > 1) this.refresh();
       this.trouble = troubleOf(error);
       if (error instanceof Failure && error.status === 409) this.refresh();
       return false;

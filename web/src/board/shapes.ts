@@ -138,6 +138,7 @@ export const glyphs: Record<string, string> = {
   alert: 'M-1.8 -7H1.8L1.1 2.4H-1.1zM-1.8 4H1.8V7.4H-1.8z',
   panic: 'M2 -8L-5 1.5H-0.5L-2.5 8L5 -2H0.5z',
   hidden: 'M-7 -3Q0 -9 7 -3V2Q5 7 0 8.5Q-5 7 -7 2z',
+  fleeing: 'M-6 -8H-4V8H-6zM-3 -8H7L4 -4L7 0H-3z',
   shaken: 'M2 -8L-5 1.5H-0.5L-2.5 8L5 -2H0.5z',
   unconscious: 'M-7 -5L-5 -7L0 -2L5 -7L7 -5L2 0L7 5L5 7L0 2L-5 7L-7 5L-2 0z',
   relic: 'M0 -8L2.4 -2.6L8 -2.6L3.6 1.2L5 7L0 3.8L-5 7L-3.6 1.2L-8 -2.6L-2.4 -2.6z',

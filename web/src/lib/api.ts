@@ -4,6 +4,7 @@ import type {
   ArmyCheck,
   BookTitle,
   Campaign,
+  Chain,
   Chapter,
   Content,
   Decision,
@@ -34,6 +35,8 @@ export class Failure extends Error {
     readonly where: string | null,
     /** Of a refused trial of a unit in ranks: where it would have led. */
     readonly trays: readonly Tray[] = [],
+    /** Of several answers, the one that is refused. */
+    readonly at: number = -1,
   ) {
     super(message);
   }
@@ -46,15 +49,17 @@ const SILENCE = 40_000;
 async function fail(answer: Response): Promise<never> {
   let error: Record<string, unknown> = {};
   let trays: Tray[] = [];
+  let at = -1;
   try {
-    const body = (await answer.json()) as { error?: Record<string, unknown>; trays?: Tray[] };
+    const body = (await answer.json()) as { error?: Record<string, unknown>; trays?: Tray[]; at?: number };
+    at = body.at ?? -1;
     error = body.error ?? {};
     trays = body.trays ?? [];
   } catch {
     // no JSON: a proxy or a crash; the status has to do
   }
   const text = (key: string) => (typeof error[key] === 'string' && error[key] !== '' ? (error[key] as string) : null);
-  throw new Failure(text('message') ?? `HTTP ${answer.status}`, answer.status, text('code') ?? '', text('rule'), text('where'), trays);
+  throw new Failure(text('message') ?? `HTTP ${answer.status}`, answer.status, text('code') ?? '', text('rule'), text('where'), trays, at);
 }
 
 async function call(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
@@ -180,6 +185,8 @@ export class Seat {
       this.key,
     );
   tryOut = (decision: Decision) => post<Trial>(this.path('/try'), { decision }, this.key);
+  /** Answers that follow one another, as far as no die falls. */
+  chain = (decisions: readonly Decision[]) => post<Chain>(this.path('/try'), { decisions }, this.key);
   wayTo = (to: number[]) => post<Trial>(this.path('/try'), { to }, this.key);
   plan = (command: Record<string, unknown>) => post<GroupPlan>(this.path('/plan'), command, this.key);
   reach = () => get<Reach>(this.path('/reach'), this.key);

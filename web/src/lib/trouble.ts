@@ -15,14 +15,14 @@ export function troubleOf(error: unknown): Trouble {
 
 /** The sentence of a refusal: that of its rule where nothing more is known. */
 export function reasonOf(reason: string): string {
-  const parts = reason.match(/^(.*?) \([a-z]+\.\d[^:]*: (.*)\)$/s);
+  const parts = reason.match(/^(.*?) \([a-z][a-z0-9]*\.\d[^:]*: (.*)\)$/s);
   return parts?.[2] ?? reason;
 }
 
 /** The same in a few words, for many at once: what is in the way, or else the first
  * sentence of the rule. */
 export function brieflyOf(reason: string): string {
-  const parts = reason.match(/^(?:(?:figure|figurine) \S+\s?: )?(.*?) \([a-z]+\.\d[\d.]*\s?: (.*?)\)?$/s);
+  const parts = reason.match(/^(?:(?:figure|figurine) \S+\s?: )?(.*?) \([a-z][a-z0-9]*\.\d[\d.]*\s?: (.*?)\)?$/s);
   if (!parts?.[1] || !parts[2]) return reason;
   if (!/^(this is not one|ce choix n)/.test(parts[1])) return parts[1];
   const first = parts[2].split(/(?<=[.;])\s/)[0] ?? parts[2];

@@ -29,6 +29,8 @@ export interface Error {
   error: ErrorBody;
   /** of a refused trial of a unit in ranks: where it would have led */
   trays?: Tray[];
+  /** of several answers, the one that is refused */
+  at?: number;
 }
 
 /** a decision as records write it: one key, the word of the question. */
@@ -594,6 +596,8 @@ export interface Preview {
   mission?: Mission;
   /** quest */
   tokens?: SearchToken[];
+  /** of units in ranks */
+  keeps?: Keeps;
 }
 
 /** Who holds a hero of a party that several people play. */
@@ -655,6 +659,28 @@ export interface Secret {
   value?: number;
 }
 
+export interface Pool {
+  key: string;
+  words: string;
+  left: number;
+}
+
+/** how far units in ranks keep apart, and how wide their front arc is, in degrees */
+export interface Keeps {
+  apart: number;
+  arc: number;
+}
+
+/** which part of a turn it is */
+export interface Phase {
+  key: string;
+  words: string;
+  /** whose turn */
+  who: number;
+  /** its parts, in their order */
+  all: Word[];
+}
+
 export interface Player {
   player: number;
   letter: string;
@@ -674,6 +700,8 @@ export interface Player {
   to_activate: number;
   secrets?: Secret[];
   cost: number;
+  /** what it has to spend in this phase */
+  pools?: Pool[];
 }
 
 export interface UnitFigure {
@@ -893,8 +921,10 @@ export interface Pending {
   measure_mm?: number;
   /** the answer is for nobody else's eyes */
   secret?: boolean;
+  /** trying an answer tells what may come of it */
+  foretold?: boolean;
   /** what may be said and offered with it besides */
-  hint?: 'act' | 'bid' | 'place' | 'walk' | 'jump' | 'land' | 'aim' | 'react' | 'fire' | 'fight';
+  hint?: 'act' | 'bid' | 'place' | 'walk' | 'jump' | 'land' | 'aim' | 'react' | 'fire' | 'fight' | 'lead';
 }
 
 /** what comes of one figure of a command */
@@ -967,6 +997,10 @@ export interface Snapshot {
   book: string;
   /** How many turns there are at most. */
   rounds?: number;
+  /** Where a turn has parts. */
+  phase?: Phase;
+  /** Of units in ranks. */
+  keeps?: Keeps;
   you: You;
   /** Of a party that several play, and its mission. */
   seats?: SeatInfo[];
@@ -1152,8 +1186,42 @@ export interface Tray {
   depth: number;
 }
 
+/** what may come of an answer: a chance, or how many on average */
+export interface Foretold {
+  key: string;
+  words: string;
+  chance?: number;
+  mean?: number;
+}
+
+/** a charge before it is declared */
+export interface ChargeTrial {
+  distance: number;
+  /** how far its dice may take it */
+  least: number;
+  most: number;
+  /** of the target, that is hit */
+  side: 'front' | 'rear' | 'left' | 'right';
+  /** of both that would touch */
+  models: number;
+  /** by so many degrees the target is turned to stand along it */
+  turned: number;
+}
+
+/** answers that follow one another, laid out */
+export interface Chain {
+  /** of each */
+  trials: Trial[];
+  /** what would be asked next; null: dice fall first, or somebody else decides */
+  then: Pending | null;
+  /** dice fall behind the last of them that was laid out */
+  dice: boolean;
+}
+
 export interface Trial {
   unit: string | null;
+  foretold?: Foretold[];
+  charge?: ChargeTrial;
   cost?: number;
   allowance?: number | null;
   way?: (readonly [number, number, number])[];

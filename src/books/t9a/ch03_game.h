@@ -1,8 +1,8 @@
-/* game.h -- chapter 3: turns and phases, and tests of Leadership (chapter 5). */
-#ifndef ALEA_BOOKS_T9A_GAME_H
-#define ALEA_BOOKS_T9A_GAME_H
+/* ch03_game.h -- chapter 3: turns and phases, and tests of Leadership (chapter 5). */
+#ifndef ALEA_BOOKS_T9A_CH03_GAME_H
+#define ALEA_BOOKS_T9A_CH03_GAME_H
 
-#include "books/t9a/units.h"
+#include "books/t9a/ch05_tests.h"
 
 /* clang-format off */
 #define T9A_TEST_FR(name, key, french, english) french "|"
