@@ -86,7 +86,7 @@ uint16_t t9a_why_no_move(const struct battle *b, int u);
 #define T9A_ASKS_MOVES(X) \
     X(MOVE, "move", UNIT, NONE, PLAIN, NONE, "Quelle unité bouge ?", "Which unit moves?") \
     X(HOW, "how", OPTION, SAID(how), PLAIN, NONE, "{unit} : quel mouvement ?", "{unit}: which move?") \
-    X(LEGS, "legs", LEGS, NONE, PLAIN, N(how, inches), "{unit} : par où, {inches} ps au plus ?", "{unit}: which way, {inches}\" at most?") \
+    X(LEGS, "legs", LEGS, NONE, PLAIN, N(how, inches), "{unit} : par où, {inches}″ au plus ?", "{unit}: which way, {inches}″ at most?") \
     X(RANKS, "ranks", RANKS, NONE, PLAIN, N(how, inches), "{unit} : comment se placer ?", "{unit}: how do they stand?") \
     X(JOIN_WHOM, "join-whom", UNIT, NONE, PLAIN, NONE, "{unit} : rejoindre quelle unité ?", "{unit}: join which unit?") \
     X(JOIN_SEAT, "join-seat", NUMBER, NONE, PLAIN, N(beside), "{unit} : {beside|quelle colonne du premier rang|à gauche (1) ou à droite (2)} ?", "{unit}: {beside|which file of the front rank|on the left (1) or on the right (2)}?") \
@@ -102,7 +102,7 @@ uint16_t t9a_why_no_move(const struct battle *b, int u);
     X(AMBUSH_ROLL, MAIN, TEST, N(need, passed), NONE, "{unit} en Embuscade, {need}+ : {passed|pas encore|arrivent} {dice}", "{unit} in Ambush, {need}+: {passed|not yet|they come} {dice}") \
     X(ENTERS, MAIN, NONE, NONE, NONE, "{unit} {@entre|entrent} sur la table", "{unit} {@enters|enter} the table") \
     X(WAITS_ON, DETAIL, NONE, NONE, NONE, "{unit} n'{@a|ont} pas la place d'entrer", "{unit} {@has|have} no room to enter") \
-    X(RANDOM_MOVE, MAIN, CHANCE, N(inches), NONE, "{unit}, mouvement aléatoire : {inches} ps {dice}", "{unit}, random movement: {inches}\" {dice}") \
+    X(RANDOM_MOVE, MAIN, CHANCE, N(inches), NONE, "{unit}, mouvement aléatoire : {inches}″ {dice}", "{unit}, random movement: {inches}″ {dice}") \
     X(BLUNDERS, MAIN, CHANCE, N(inches, length), NONE, "{unit} {@avance|avancent} bêtement de {length} {dice}", "{unit} {@blunders|blunder} {length} ahead {dice}")
 #define T9A_RULES_MOVES(X) \
     X(t9a_remaining, REMAINING, "ch09_remaining.c", BEGIN, ENTERED, MOVE, MOVED) \

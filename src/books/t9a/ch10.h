@@ -211,8 +211,8 @@ bool t9a_judge_spell_point(const struct battle *b, const struct decision *d,
 void t9a_spread_spell_points(struct spread *s);
 
 /* clang-format off */
-#define T9A_MISCASTS_FR "gabarit de 5 ps|gabarit de 3 ps|onde de choc|contrecoup sur tous les Sorciers|oubli"
-#define T9A_MISCASTS_EN "5\" template|3\" template|shock wave|backlash on all Wizards|oblivion"
+#define T9A_MISCASTS_FR "gabarit de 5″|gabarit de 3″|onde de choc|contrecoup sur tous les Sorciers|oubli"
+#define T9A_MISCASTS_EN "5″ template|3″ template|shock wave|backlash on all Wizards|oblivion"
 #define T9A_ASKS_10(X) \
     X(CASTER, "caster", UNIT, NONE, PLAIN, NONE, "Qui lance un sort ?", "Who casts a spell?") \
     X(CAST_SPELL, "cast-spell", OPTION, KEYS(cast), PLAIN, NONE, "{unit} : lancer quel sort ?", "{unit}: cast which spell?") \
@@ -244,7 +244,7 @@ void t9a_spread_spell_points(struct spread *s);
     X(ITEM_SPENT, DETAIL, NONE, N(item), NONE, "{unit} n'{@a|ont} plus l'usage de son objet : {item}", "{unit} {@has|have} no more use of the item: {item}") \
     X(WORKS, MAIN, NONE, N(spell, boosted), UNIT(MAGIC), "Le sort {spell}{boosted|| (version amplifiée)} prend effet", "{spell}{boosted|| (boosted)} takes effect") \
     X(WORKS_ON, MAIN, NONE, N(spell, boosted), OTHER(MAGIC), "Le sort {spell}{boosted|| (version amplifiée)} prend effet sur {unit}", "{spell}{boosted|| (boosted)} takes effect on {unit}") \
-    X(SPELL_SCATTERS, DETAIL, CHANCE, N(hit, inches, x, y), NONE, "Dé de déviation : {hit|{inches} ps|Touché} {dice}", "Scatter die: {hit|{inches}\"|Hit} {dice}") \
+    X(SPELL_SCATTERS, DETAIL, CHANCE, N(hit, inches, x, y), NONE, "Dé de déviation : {hit|{inches}″|Touché} {dice}", "Scatter die: {hit|{inches}″|Hit} {dice}") \
     X(UNDER, DETAIL, NONE, N(hits), NONE, "{unit} : {hits} {hits#touche|touches}", "{unit}: {hits} {hits#hit|hits}") \
     X(MODELS_TEST, DETAIL, CHANCE, N(stat, value, models, failed), NONE, "{unit}, {models} {models#figurine teste|figurines testent} ({value}) : {failed} {failed#échec|échecs} {dice}", "{unit}, {models} {models#model tests|models test} ({value}): {failed} failed {dice}") \
     X(RECOVERS, MAIN, NONE, N(wounds, champion), NONE, "{champion|{unit} {@récupère|récupèrent}|Le Champion de {unit} récupère} {wounds} {wounds#blessure|blessures}", "{champion|{unit} {@recovers|recover}|The Champion of {unit} recovers} {wounds} {wounds#wound|wounds}") \

@@ -287,8 +287,8 @@ void t9a_make_way(struct battle *b, int character, int file);
     X(CAPTURED, MAIN, NONE, NONE, NONE, "L'étendard de {unit} est pris", "The standard of {unit} is captured") \
     X(CALMED, DETAIL, NONE, NONE, NONE, "{unit} {@perd sa|perdent leur} Frénésie", "{unit} {@loses|lose} Frenzy") \
     X(RESTRAINS, DETAIL, NONE, NONE, NONE, "{unit} {@se retient|se retiennent} de poursuivre", "{unit} {@restrains|restrain} from pursuit") \
-    X(PURSUES, MAIN, CHANCE, N(inches, fled, caught), UNIT(CAUGHT), "{unit} {@poursuit|poursuivent} {other} de {inches} ps contre {fled} : {caught|manqué|rattrapé} {dice}", "{unit} {@pursues|pursue} {other}, {inches}\" against {fled}: {caught|missed|caught} {dice}") \
-    X(OVERRUNS, MAIN, CHANCE, N(inches), NONE, "{unit} {@fait|font} une Charge Irrésistible de {inches} ps {dice}", "{unit} {@overruns|overrun} {inches}\" {dice}") \
+    X(PURSUES, MAIN, CHANCE, N(inches, fled, caught), UNIT(CAUGHT), "{unit} {@poursuit|poursuivent} {other} de {inches}″ contre {fled} : {caught|manqué|rattrapé} {dice}", "{unit} {@pursues|pursue} {other}, {inches}″ against {fled}: {caught|missed|caught} {dice}") \
+    X(OVERRUNS, MAIN, CHANCE, N(inches), NONE, "{unit} {@fait|font} une Charge Irrésistible de {inches}″ {dice}", "{unit} {@overruns|overrun} {inches}″ {dice}") \
     X(RUNS_INTO, MAIN, NONE, N(side), NONE, "{unit} {@charge|chargent} {other} dans sa course", "{unit} {@runs|run} into {other} and {@charges|charge} it") \
     X(RIDES_DOWN, MAIN, NONE, NONE, UNIT(CAUGHT), "{unit} {@tombe|tombent} sur {other} en fuite", "{unit} {@runs|run} down {other}, already fleeing") \
     X(LEAVES, MAIN, NONE, NONE, NONE, "{unit} {@quitte|quittent} la table en poursuivant", "{unit} {@leaves|leave} the table in pursuit") \

@@ -107,7 +107,7 @@ int t9a_next_turn(const struct battle *b, int u);
     X(PANIC, DETAIL, NONE, N(cause), NONE, "{unit} {@doit|doivent} tester la Panique{cause|| : une unité amie est détruite| : une unité amie est démoralisée| : des fuyards passent à travers| : lourdes pertes| : Terreur}", "{unit} must test for Panic{cause||: a friendly unit is destroyed|: a friendly unit breaks|: friends flee through it|: heavy casualties|: Terror}") \
     X(STEADY, DETAIL, NONE, NONE, NONE, "{unit} {@est|sont} immunisé{@+} à la psychologie", "{unit} {@is|are} immune to psychology") \
     X(SILENT, MAIN, NONE, NONE, NONE, "{unit} ne {@tirera|tireront} pas à la prochaine Phase de Tir", "{unit} will not shoot in the next Shooting Phase") \
-    X(FLEES, MAIN, CHANCE, N(inches, distance), NONE, "{unit} {@fuit|fuient} de {inches} ps {dice}", "{unit} {@flees|flee} {inches}\" {dice}") \
+    X(FLEES, MAIN, CHANCE, N(inches, distance), NONE, "{unit} {@fuit|fuient} de {inches}″ {dice}", "{unit} {@flees|flee} {inches}″ {dice}") \
     X(FLED_THROUGH, DETAIL, NONE, NONE, NONE, "{unit} {@passe|passent} à travers {other}", "{unit} {@passes|pass} through {other}") \
     X(OFF_TABLE, MAIN, NONE, NONE, NONE, "{unit} {@quitte|quittent} la table", "{unit} {@leaves|leave} the table") \
     X(DANGEROUS, DETAIL, RISK, N(need, wounds), NONE, "{unit}, terrain dangereux : {wounds} {wounds#blessure|blessures} {dice}", "{unit}, dangerous terrain: {wounds} {wounds#wound|wounds} {dice}")
