@@ -144,7 +144,7 @@ def main():
     report = Report(build)
     os.environ["ALEA"] = os.path.join(build, "alea")  # for tools/check_*
 
-    code, output, seconds = run(["ninja", "-C", build])
+    code, output, seconds = run(["ninja", "--quiet", "-C", build])
     if code:
         report.add("build", os.path.basename(build), 0, 1, seconds, output)
     else:

@@ -71,7 +71,7 @@ static bool of_dice(const struct battle *b, int dice, enum t9a_odds_kind kind,
 {
     struct t9a_odds_plan *p = plan_in(b, out);
 
-    p->kind = kind;
+    p->kind = (int32_t)kind;
     p->answer = dice;
     p->unit = kind == ODDS_SPELL ? b->asked.unit : b->asked.other;
     return n == 0 && dice > 0;
