@@ -73,8 +73,8 @@ export async function asked(page: Page): Promise<Asked | null> {
 const number = (page: Page) => page.evaluate(() => document.querySelector('section.ask')?.getAttribute('data-n') ?? null);
 
 /** Waits until another question than that is open, or none. */
-export async function answered(page: Page, n: string): Promise<void> {
-  await expect.poll(() => number(page), { timeout: 30_000, intervals: [15, 30, 60, 120] }).not.toBe(n);
+export async function answered(page: Page, n: string, timeout = 30_000): Promise<void> {
+  await expect.poll(() => number(page), { timeout, intervals: [15, 30, 60, 120] }).not.toBe(n);
 }
 
 /** Waits until what was commanded is laid out, or refused; is there something to commit? */
@@ -143,13 +143,18 @@ export async function answer(page: Page, turn: number): Promise<string> {
   const go = card.locator('button.go:enabled');
   // Somebody else of the party may answer meanwhile: then that question is gone.
   const gone = () => null;
-  if (now.group && now.options === 0) await commandAll(page, now, turn);
-  else if (now.figures) {
-    await card.getByRole('button', { name: 'All' }).click({ timeout: 3000 }).catch(gone);
-    await go.click({ timeout: 3000 }).catch(gone);
-  } else if (now.options > 0) await card.locator('button.option[data-key]:enabled').nth(turn % now.options).click({ timeout: 3000 }).catch(gone);
-  else await go.click({ timeout: 3000 }).catch(gone);
-  await answered(page, now.n);
+  // A card that is still being laid out moves under the hand, and a busy machine takes
+  // longer than a click waits: who has missed clicks again.
+  await expect(async () => {
+    if ((await number(page)) !== now.n) return;
+    if (now.group && now.options === 0) await commandAll(page, now, turn);
+    else if (now.figures) {
+      await card.getByRole('button', { name: 'All' }).click({ timeout: 3000 }).catch(gone);
+      await go.click({ timeout: 3000 }).catch(gone);
+    } else if (now.options > 0) await card.locator('button.option[data-key]:enabled').nth(turn % now.options).click({ timeout: 3000 }).catch(gone);
+    else await go.click({ timeout: 3000 }).catch(gone);
+    await answered(page, now.n, 10_000);
+  }).toPass({ timeout: 45_000 });
   return now.kind;
 }
 

@@ -409,7 +409,9 @@ for (const lang of ['fr', 'en'] as const)
     await page.getByRole('button', { name: says.all }).click();
     const read = [...asks, ...(await page.locator('body').innerText()).split('\n')];
     expect(read.filter((line) => GAP.test(line))).toEqual([]);
-    if (lang === 'en') expect(read.filter((line) => line.search(FRENCH) >= 0)).toEqual([]);
+    // A rule of the ledger has the book's own term beside it, in brackets.
+    const plain = read.map((line) => (/ t9a\.\d\d\.\d\d$/.test(line) ? line.replace(/\([^)]*\)/g, '') : line));
+    if (lang === 'en') expect(plain.filter((line) => line.search(FRENCH) >= 0)).toEqual([]);
     await page.keyboard.press('t');
     await expect(page.locator('body')).not.toContainText(GAP);
     await page.getByRole('link', { name: says.replay }).first().click();
