@@ -109,10 +109,10 @@ static inline bool schema_fits(const json_t *root, const json_t *schema,
         !json_equal(rule, value))
         return false;
     if ((rule = json_object_get(schema, "minimum")) != NULL &&
-        json_integer_value(value) < json_integer_value(rule))
+        json_number_value(value) < json_number_value(rule))
         return false;
     if ((rule = json_object_get(schema, "maximum")) != NULL &&
-        json_integer_value(value) > json_integer_value(rule))
+        json_number_value(value) > json_number_value(rule))
         return false;
     if ((rule = json_object_get(schema, "maxLength")) != NULL &&
         (json_int_t)json_string_length(value) > json_integer_value(rule))

@@ -44,13 +44,7 @@ static void each(judge *check)
 
         assert_non_null(content);
         for (const struct book_schema *s = book->schemas; s && s->file; s++)
-            check_made(s,
-                       s->rows
-                           ? fields_schema(&(struct fields){ .content = content,
-                                                             .whole = true },
-                                           s->rows)
-                           : s->make(content),
-                       check);
+            check_made(s, book_schema_json(book, s, content), check);
         if (book->cases)
             check_cases(book, content, check);
         free(content);

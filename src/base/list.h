@@ -15,7 +15,7 @@
 #define LIST_FIRST(key, ...)           key
 #define LIST_TWO(french, english, ...) french, english
 
-/* "token-1" .. "token-8", as keys of things that have numbers only. */
+/* "token-1" .. "token-8" (16, 32), as keys of things that have numbers only. */
 #define LIST_8(word)                                                      \
     word "1", word "2", word "3", word "4", word "5", word "6", word "7", \
         word "8",
@@ -23,5 +23,10 @@
     LIST_8(word)                                                     \
     word "9", word "10", word "11", word "12", word "13", word "14", \
         word "15", word "16",
+#define LIST_32(word)                                                     \
+    LIST_16(word)                                                         \
+    word "17", word "18", word "19", word "20", word "21", word "22",     \
+        word "23", word "24", word "25", word "26", word "27", word "28", \
+        word "29", word "30", word "31", word "32",
 
 #endif

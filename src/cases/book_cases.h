@@ -92,6 +92,10 @@ struct case_verb {
     bool (*yes_if)(const struct battle *b, int unit, int other, bool flag);
     bool (*within)(const struct battle *b, int unit, int other, int32_t length,
                    bool less);
+    /* ... a number, or a length: 'as: 8', of the unit under such a condition, or of
+     * both. Or ... */
+    int (*number)(const struct battle *b, int unit, bool flag);
+    int32_t (*gap)(const struct battle *b, int unit, int other);
     /* ... what no row can say: it does it all, and the rows, if any, tell its keys
      * for the schema. */
     case_look *look;
@@ -101,10 +105,9 @@ struct case_verb {
     const char *unit;  /* the key of the unit, where the verb is an answer;
                                 NULL: the verb itself */
     const char *other; /* that of the second unit; NULL: there is none */
-    bool bodies;       /* a unit may be [unit, figure] or A1.2; 'yes', 'yes_if'
-                          and 'within' get the numbers of figures in the
-                          battle */
-    bool turned;       /* of 'yes', 'yes_if' and 'within' */
+    bool bodies;       /* a unit may be [unit, figure] or A1.2; 'yes', 'gap' and
+                          the like get the numbers of figures in the battle */
+    bool turned;       /* of these */
     const struct row
         *given; /* of struct case_question: what it is asked with */
     /* What 'given' cannot know of the battle; may be NULL. */

@@ -110,7 +110,8 @@ static const void *kept(struct run *r, const struct yaml_node *value,
 
 bool case_asks(const struct case_verb *verb)
 {
-    return verb->ask || verb->yes || verb->yes_if || verb->within;
+    return verb->ask || verb->yes || verb->yes_if || verb->within ||
+           verb->number || verb->gap;
 }
 
 /* What the verb does with what is left of the map. */

@@ -72,6 +72,17 @@ static bool same_figures(struct run *r, const struct yaml_node *node,
                                    "%s: %s, not %s", row->key, words, wish);
 }
 
+/* A point is where it is expected, or near it. */
+static bool is_near(const struct run *r, const struct row *row,
+                    const void *actual, const void *wanted)
+{
+    struct vec is, want;
+
+    memcpy(&is, (const char *)actual + row->at, sizeof is);
+    memcpy(&want, (const char *)wanted + row->at, sizeof want);
+    return vec_distance2(is, want) <= (int64_t)r->within * r->within;
+}
+
 /* 'whose' is "" or " A", of the player that has it. */
 static bool differs(struct run *r, const struct yaml_node *node,
                     const struct row *row, const char *whose,
@@ -132,6 +143,8 @@ static bool is_same(struct run *r, const struct fields *f,
 
     if (row->own == &case_own_figures)
         return same_figures(r, node, row, actual, wanted);
+    if (row->own == &case_own_point && is_near(r, row, actual, wanted))
+        return true;
     is = row_json(f, row, actual);
     want = row_json(f, row, wanted);
     same = compare(r, node, row, is, want);

@@ -8,6 +8,7 @@
 
 #include <jansson.h>
 
+#include "base/length.h"
 #include "battle/rule.h"
 #include "battle/stage.h"
 #include "cases/book_cases.h"
@@ -44,6 +45,8 @@ struct said {
     char words[240]; /* "A decides {target: white}" */
 };
 
+enum { CASE_NEAR = MM(1) / 4 }; /* of what rows say of a unit now */
+
 struct list_report;
 
 struct run {
@@ -79,6 +82,7 @@ struct run {
     void *campaign;                 /* of a case of a campaign */
     struct case_start start;        /* where play goes on from */
     struct case_answer answer;      /* of the last question */
+    int32_t within;                 /* points of rows are expected so well */
     bool lists; /* a case of a list or a table: no battle is played */
 };
 
@@ -195,7 +199,9 @@ extern const struct row_own case_own_figure;
 json_t *case_set_json(uint64_t set);
 json_t *case_numbers_schema(const struct fields *f, const struct row *row);
 /* A number for each player, {A: 3, B: 1}, or a word where the row has words or the
- * kind 'nth' of a question with options; an array of MAX_PLAYERS. And a box for each, [left, bottom, right, top] or none. */
+ * kind 'nth' of a question with options, or what the one of 'rows' says; an array
+ * of MAX_PLAYERS, or of as many as play where it says how many bytes 'each' has. And
+ * a box for each, [left, bottom, right, top] or none. */
 extern const struct row_own case_own_each, case_own_boxes;
 /* Things of content that are other in this case, {rifle: {range: 12"}}: an array of
  * them, 'each' bytes, by 'names', with 'rows'. */
@@ -216,8 +222,10 @@ extern const struct row_own case_own_fraction, case_own_way;
 
 /* Sets up every unit of 'units' by the rows of the book. */
 bool case_take_units(struct run *r);
-/* 'at', 'lost', 'facing' or 'gone' of a unit. */
+/* 'at', 'lost', 'facing' or 'gone' of a unit; 'gone' and 'lost' alone. */
 bool case_take_place(struct run *r, struct yaml_map *map, int unit);
+bool case_take_absence(struct run *r, struct yaml_map *map, int unit);
+bool case_take_lost(struct run *r, struct yaml_map *map, int unit);
 case_look case_look_subject, case_look_count;
 extern const struct row case_place_rows[];  /* keys of where a unit is */
 extern const struct row case_height_rows[]; /* how high its leader stands */
@@ -315,7 +323,7 @@ int32_t case_measure_of(const struct run *r);
 /* Looks at a list of expectations, or one. */
 bool case_expect(struct run *r, struct yaml_node *list);
 /* 'as: true' and so on, for questions that are answered by one thing. */
-extern const struct row case_as_yes[], case_as_length[];
+extern const struct row case_as_yes[], case_as_number[], case_as_length[];
 /* 'distance: 3"', and 'closer: true' for less than that, as number and flag. */
 extern const struct row case_given_distance[];
 /* Is the verb a question to the engine? What it answers: case_question.c. */
@@ -340,6 +348,9 @@ struct list_report *case_check_list(struct run *r, struct yaml_node *node,
 /* The list that is looked at; NULL, and a failure, when there is none. */
 const struct list_report *case_list_of(struct run *r,
                                        const struct yaml_node *node);
+/* What it costs, or 'unit' of it. */
+case_look case_list_cost;
+extern const struct row case_list_cost_rows[];
 /* The people in it, or in the campaign: a struct of the book; NULL, and a failure. */
 const void *case_roster(struct run *r, struct yaml_node *node);
 /* An entry of it by its name, or its number from 'least', 0 or 1. */

@@ -51,6 +51,28 @@ bool case_list_entry(struct run *r, const struct yaml_node *node, int32_t least,
                      near.best, near.best[0] ? case_say(r, " » ?", "\"?") : "");
 }
 
+const struct row case_list_cost_rows[] = {
+    { "unit", ROW_OWN, .own = &case_own_entry },
+    { 0 },
+};
+
+/* {cost: 1480}, {cost: 145, unit: 1} */
+bool case_list_cost(struct run *r, struct yaml_map *map,
+                    struct yaml_node *value)
+{
+    const struct list_report *list = case_list_of(r, value);
+    const struct yaml_node *unit = yaml_take(map, "unit");
+    struct list_line line;
+    int32_t which;
+
+    if (!list || !unit)
+        return list && case_is_number(r, value, "the cost", list->cost);
+    return case_list_entry(r, unit, 1, &which) &&
+           r->text->book->lists->line(list, r->content, which - 1, LANG_EN,
+                                      &line) &&
+           case_is_number(r, value, "the cost", line.cost);
+}
+
 const struct list_report *case_list_of(struct run *r,
                                        const struct yaml_node *node)
 {

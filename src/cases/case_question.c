@@ -10,6 +10,11 @@ const struct row case_as_yes[] = {
     { "as", ROW_FLAG, ROW_AT(case_answer, yes), .must = true },
     { 0 },
 };
+const struct row case_as_number[] = {
+    { "as", ROW_WHOLE, ROW_AT(case_answer, number), .most = INT16_MAX,
+      .must = true },
+    { 0 },
+};
 const struct row case_as_length[] = {
     { "as", ROW_OWN, ROW_AT(case_answer, number), .own = &case_own_way,
       .must = true },
@@ -51,8 +56,8 @@ static bool take_units(struct run *r, struct yaml_map *map,
     return true;
 }
 
-static bool is_so(const struct battle *b, const struct case_question *q,
-                  const struct case_verb *verb)
+static void plain(const struct battle *b, const struct case_question *q,
+                  const struct case_verb *verb, struct case_answer *out)
 {
     const int one =
         verb->bodies ? figure_number(b, q->unit, q->figure) : q->unit;
@@ -62,10 +67,15 @@ static bool is_so(const struct battle *b, const struct case_question *q,
     const int unit = verb->turned ? two : one;
     const int other = verb->turned ? one : two;
 
-    if (verb->within)
-        return verb->within(b, unit, other, q->number, q->flag);
-    return verb->yes_if ? verb->yes_if(b, unit, other, q->flag)
-                        : verb->yes(b, unit, other);
+    if (verb->number)
+        out->number = verb->number(b, unit, q->flag);
+    else if (verb->gap)
+        out->number = verb->gap(b, unit, other);
+    else if (verb->within)
+        out->yes = verb->within(b, unit, other, q->number, q->flag);
+    else
+        out->yes = verb->yes_if ? verb->yes_if(b, unit, other, q->flag)
+                                : verb->yes(b, unit, other);
 }
 
 bool case_ask_engine(struct run *r, struct yaml_map *map,
@@ -90,6 +100,6 @@ bool case_ask_engine(struct run *r, struct yaml_map *map,
     if (verb->ask)
         verb->ask(r->look, &q, &r->answer);
     else
-        r->answer.yes = is_so(r->look, &q, verb);
+        plain(r->look, &q, verb, &r->answer);
     return case_answers_fields(r, map, verb->rows, &r->answer);
 }

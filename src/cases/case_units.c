@@ -22,9 +22,9 @@ static bool take_places(struct run *r, struct yaml_node *at, int unit)
 }
 
 /* The lowest of those that are left leads. */
-static bool take_lost(struct run *r, const struct yaml_map *map,
-                      struct yaml_node *node, int unit)
+bool case_take_lost(struct run *r, struct yaml_map *map, int unit)
 {
+    struct yaml_node *node = yaml_take(map, "lost");
     struct unit *u = &r->battle.unit[unit];
     figure_set lost = 0;
 
@@ -41,7 +41,7 @@ static bool take_lost(struct run *r, const struct yaml_map *map,
     return true;
 }
 
-static bool take_absence(struct run *r, struct yaml_map *map, int unit)
+bool case_take_absence(struct run *r, struct yaml_map *map, int unit)
 {
     const char *const *words = r->book->absences;
     struct yaml_node *n = yaml_need(map, words ? "gone" : "at");
@@ -58,9 +58,8 @@ bool case_take_place(struct run *r, struct yaml_map *map, int unit)
     struct yaml_node *at = yaml_take(map, "at"), *n;
 
     if (!at)
-        return take_absence(r, map, unit);
-    return take_places(r, at, unit) &&
-           take_lost(r, map, yaml_take(map, "lost"), unit) &&
+        return case_take_absence(r, map, unit);
+    return take_places(r, at, unit) && case_take_lost(r, map, unit) &&
            ((n = yaml_take(map, "facing")) == NULL ||
             case_facing(r, n, &r->battle.unit[unit].facing));
 }
@@ -124,6 +123,21 @@ static bool is_height(struct run *r, struct yaml_map *map, int unit)
     return case_are_fields(r, map, case_height_rows, &is);
 }
 
+/* What is expected besides; points of it are so within a length. */
+static bool is_now(struct run *r, struct yaml_map *map, int unit)
+{
+    const struct yaml_node *n = yaml_look(map->node, "within");
+    bool good;
+
+    if (!r->book->now)
+        return true;
+    r->within = CASE_NEAR;
+    good = (!n || case_length(r, n, &r->within)) &&
+           case_are_fields(r, map, r->book->now_rows, r->book->now(r, unit));
+    r->within = 0;
+    return good;
+}
+
 /* {unit: ada, shaken: true, where: on-table, figures: 3, at: [0, 0]} */
 bool case_look_subject(struct run *r, struct yaml_map *map,
                        struct yaml_node *value)
@@ -139,9 +153,7 @@ bool case_look_subject(struct run *r, struct yaml_map *map,
            case_are_fields(r, map, r->book->unit_rows,
                            r->look->unit[unit].own) &&
            (!r->book->unit || r->book->unit(r, map, unit)) &&
-           (!r->book->now || case_are_fields(r, map, r->book->now_rows,
-                                             r->book->now(r, unit))) &&
-           is_height(r, map, unit) &&
+           is_now(r, map, unit) && is_height(r, map, unit) &&
            ((n = yaml_take(map, "facing")) == NULL ||
             case_is_facing(r, n, unit)) &&
            case_is_figures(r, map, unit) && case_is_places(r, map, unit);

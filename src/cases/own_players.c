@@ -144,6 +144,16 @@ static uint32_t each_size(const struct row *row)
     return row->each ? row->each : row->size / MAX_PLAYERS;
 }
 
+/* The row of one player, where each has what a row says. */
+static struct row each_of(const struct row *row, uint32_t player)
+{
+    struct row one = row->rows ? *row->rows : *row;
+
+    one.at = row->at + player * each_size(row);
+    one.size = each_size(row);
+    return one;
+}
+
 static bool read_each(const struct fields *f, struct yaml_node *node,
                       const struct row *row, void *out)
 {
@@ -156,8 +166,15 @@ static bool read_each(const struct fields *f, struct yaml_node *node,
     if (!yaml_open(&map, f->report, node))
         return false;
     for (uint32_t i = 0; i < players_of(r); i++) {
+        const struct row one = each_of(row, i);
+
         if ((n = yaml_take(&map, case_players[i])) == NULL)
             continue;
+        if (row->rows) {
+            if (!row_take(f, n, &one, out))
+                return false;
+            continue;
+        }
         if (words ? !case_word(r, n, words, row_words(words), &number)
                   : !yaml_whole(f->report, n, row->least, row->most, &number))
             return false;
@@ -176,12 +193,14 @@ static json_t *each_json(const struct fields *f, const struct row *row,
     json_t *out = json_object();
 
     for (uint32_t i = 0; i < players_of(r); i++) {
-        const int32_t is = row_number(in, row->at + i * each_size(row),
-                                      each_size(row), row->least < 0) -
-                           row->plus;
+        const struct row one = each_of(row, i);
+        const int32_t is =
+            row_number(in, one.at, one.size, row->least < 0) - row->plus;
 
         json_object_set_new(out, case_players[i],
-                            words ? json_string(words[is]) : json_integer(is));
+                            row->rows ? row_json(f, &one, in)
+                            : words   ? json_string(words[is])
+                                      : json_integer(is));
     }
     return out;
 }
@@ -190,6 +209,8 @@ static json_t *each_schema(const struct fields *f, const struct row *row)
 {
     struct row one = *row;
 
+    if (row->rows)
+        return own_each_of(row_schema(f, row->rows));
     one.words = words_of(f->own, row);
     one.kind = one.words ? ROW_WORD : ROW_WHOLE;
     return own_each_of(row_schema(f, &one));

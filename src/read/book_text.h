@@ -37,7 +37,10 @@ struct book_schema {
     const char *title, *about;
     const char *samples;    /* a folder of such files: "books/ofas/armies/" */
     const struct row *rows; /* of it; or ... */
+    const char *content;    /* ... the file or folder of content; or ... */
     json_t *(*make)(const void *content); /* ... who makes it */
+    bool
+        any; /* names of content are any words, of which there would be too many */
 };
 
 /* What a kind of scenery is called, what it is drawn as (enum look) and what it
@@ -83,6 +86,10 @@ struct book_text {
 #define BOOK(id) extern const struct book_text id##_text;
 #include "books/books.def"
 #undef BOOK
+
+/* Makes it: a new reference. */
+json_t *book_schema_json(const struct book_text *book,
+                         const struct book_schema *schema, const void *content);
 
 /* The books, in the order of books.def: the first is meant where a text names
  * none. NULL beyond the last. */

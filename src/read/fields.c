@@ -9,21 +9,24 @@
 
 /* ---- one value ---- */
 
-/* A number with decimals, in parts of one. */
+/* A number with decimals, in parts of one: it is a whole number of them. */
 static bool take_scaled(const struct fields *f, const struct yaml_node *node,
                         const struct row *row, int32_t *out)
 {
-    char least[SCALE_SIZE], most[SCALE_SIZE];
+    enum { FINER = 1000 };
+    const struct scale fine = { row->scale->ours * FINER, row->scale->theirs };
+    char least[SCALE_SIZE], most[SCALE_SIZE], step[SCALE_SIZE];
     int64_t n;
 
-    if (node->kind != YAML_TEXT || !scale_read(*row->scale, node->text, &n) ||
-        n < row->least || n > row->most)
+    if (node->kind != YAML_TEXT || !scale_read(fine, node->text, &n) ||
+        n % FINER || n / FINER < row->least || n / FINER > row->most)
         return yaml_fail(f->report, node, ALEA_VALUE,
-                         "on attend un nombre de %s à %s",
-                         "expected a number from %s to %s",
+                         "on attend un nombre de %s à %s, par pas de %s",
+                         "expected a number from %s to %s, in steps of %s",
                          scale_write(*row->scale, row->least, least),
-                         scale_write(*row->scale, row->most, most));
-    *out = (int32_t)n;
+                         scale_write(*row->scale, row->most, most),
+                         scale_write(*row->scale, 1, step));
+    *out = (int32_t)(n / FINER);
     return true;
 }
 
@@ -330,12 +333,26 @@ static bool take_pairs(const struct fields *f, struct yaml_node *list,
 }
 
 /* As many numbers as there is room for; what is not there is 0. */
+static bool take_alike(const struct fields *f, const struct yaml_node *node,
+                       const struct row *row, void *out)
+{
+    int32_t number;
+
+    if (!take_number(f, node, row, &number))
+        return false;
+    for (uint32_t n = 0; n < row_room(row); n++)
+        row_put_number(out, row->at + n * row_each(row), row_each(row), number);
+    return true;
+}
+
 static bool take_numbers(const struct fields *f, struct yaml_node *list,
                          const struct row *row, void *out)
 {
     int32_t number;
     uint32_t n = 0;
 
+    if (row->alike && list->kind == YAML_TEXT)
+        return take_alike(f, list, row, out);
     if (!yaml_list(f->report, list))
         return false;
     if (list->count < row->fewest)

@@ -65,6 +65,12 @@ struct battle;
 struct fields;
 struct row;
 
+/* One of several things that a field has: its key, and what it is called. */
+struct row_member {
+    const char *key;
+    char words[NAMES_NAME + 24];
+};
+
 /* What only one field is like. */
 struct row_own {
     /* Reads it into the struct; false, and an error in f->report. */
@@ -124,6 +130,7 @@ struct row {
     bool kept;      /* it is written even where it is as usual */
     bool or_zero;   /* 0 is well besides least .. most */
     bool inverse;   /* a flag: the byte is 0 when it is yes */
+    bool alike;     /* ROW_NUMBERS: one alone is meant for all of them */
     uint8_t nth;    /* of ROW_BIT; of a title of 'names' */
     int8_t plus;    /* ROW_WORD, ROW_NAME: kept as place + plus */
     uint32_t count; /* ROW_COUNT(): how many of a list there are */
@@ -146,6 +153,10 @@ struct row {
     const char *without; /* of ROW_NAMES: the key of what is taken away */
     const struct row *rows;
     const struct row_own *own;
+    /* ROW_OWN that has things: the first one from that number on, and its number;
+     * -1: none is left. NULL: it has none. */
+    int (*member)(const struct fields *f, const struct row *row, const void *in,
+                  int from, struct row_member *out);
     void (*begin)(void *out); /* what fields_usual() makes of it else */
     /* what the page offers: what its kind is called, and the values; NULL: by
      * the kind of the row */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "read/book_text.h"
 #include "read/word.h"
 
 static void *in(void *content, size_t at)
@@ -177,4 +178,63 @@ bool content_read(const struct content_part *parts, const char *book,
     }
     *hash = files.hash;
     return true;
+}
+
+/* ---- for editors ---- */
+
+/* A thing: its names, and its rows. */
+static json_t *thing_schema(const struct content_list *list)
+{
+    const struct fields f = { .whole = true };
+    json_t *out = fields_schema(&f, list->rows);
+    json_t *properties = json_object_get(out, "properties");
+    json_t *word = json_pack("{s:s}", "type", "string");
+
+    json_object_set(properties, "key", word);
+    json_object_set(properties, "fr", word);
+    json_object_set(properties, "en", word);
+    json_object_set_new(
+        properties, "also",
+        json_pack("{s:s, s:O}", "type", "array", "items", word));
+    json_object_set_new(out, "required",
+                        json_pack("[s, s, s]", "key", "fr", "en"));
+    json_decref(word);
+    return out;
+}
+
+static json_t *part_schema(const struct content_part *part)
+{
+    json_t *properties = json_pack("{s:{s:i}}", "format", "const", 1);
+    json_t *required = json_pack("[s]", "format");
+
+    for (const struct content_list *l = part->lists; l->key; l++) {
+        json_t *one = thing_schema(l);
+
+        json_object_set_new(properties, l->key,
+                            l->one ? one
+                                   : json_pack("{s:s, s:i, s:o}", "type",
+                                               "array", "minItems",
+                                               l->may ? 0 : 1, "items", one));
+        if (!l->may)
+            json_array_append_new(required, json_string(l->key));
+    }
+    return json_pack("{s:s, s:o, s:o, s:b}", "type", "object", "properties",
+                     properties, "required", required, "additionalProperties",
+                     0);
+}
+
+json_t *book_schema_json(const struct book_text *book,
+                         const struct book_schema *schema, const void *content)
+{
+    const struct fields f = { .content = schema->any ? NULL : content,
+                              .whole = true };
+    const struct content_part *part = book->parts;
+
+    if (schema->rows)
+        return fields_schema(&f, schema->rows);
+    if (!schema->content)
+        return schema->make(content);
+    while (strcmp(part->file, schema->content) != 0)
+        part++;
+    return part_schema(part);
 }

@@ -145,6 +145,9 @@ static json_t *whole_schema(const struct row *row)
                    : json_pack("{s:s, s:i, s:i}", "type", "integer", "minimum",
                                (int)row->least, "maximum", (int)row->most);
 
+    /* in parts that floating point knows: 16.7 is no multiple of its tenth */
+    if (row->scale && (row->scale->ours & (row->scale->ours - 1)) == 0)
+        json_object_set_new(out, "multipleOf", json_real(of_parts(row, 1)));
     return row->or_zero ? json_pack("{s:[o, {s:i}]}", "anyOf", out, "const", 0)
                         : out;
 }
@@ -156,7 +159,8 @@ static json_t *numbers_schema(const struct row *row)
 
     if (row->fewest)
         json_object_set_new(out, "minItems", json_integer(row->fewest));
-    return out;
+    return row->alike ? json_pack("{s:[o, o]}", "anyOf", whole_schema(row), out)
+                      : out;
 }
 
 static json_t *length_schema(void)

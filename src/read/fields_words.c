@@ -7,7 +7,7 @@
 
 #include "read/word.h"
 
-enum { ONE = LANGS * NAMES_NAME, WORDS = NAMES_NAME + 8 };
+enum { ONE = LANGS * NAMES_NAME };
 
 /* What the catalogue has of thing i at an offset of the first. */
 static const char *of_thing(const struct row_names *things,
@@ -57,23 +57,50 @@ const char *row_key(const struct fields *f, const struct row *row, int i)
 }
 
 /* "Fear (2)", "Fast": member i of a set. */
-static const char *member_words(const struct fields *f, const struct row *row,
-                                const void *in, int i, char out[WORDS])
+static void say_member(const struct fields *f, const struct row *row,
+                       const void *in, int i, struct row_member *out)
 {
     int number = 0;
 
-    if (row->kind == ROW_WORDS)
-        return row_word(row, i, f->lang, out, WORDS);
+    if (row->kind == ROW_WORDS) {
+        char word[WORD_SIZE];
+
+        out->key = row->words[i];
+        snprintf(out->words, sizeof out->words, "%s",
+                 row_word(row, i, f->lang, word, sizeof word));
+        return;
+    }
+    out->key = row_key(f, row, i);
     if (row->names->number)
         number = *of_thing(row->names, f->catalogue, i, row->names->number);
     for (int k = 0; k < row->number_count; k++)
         if (row->numbers[k].nth == i)
             number = row_number(in, row->numbers[k].at, 1, false);
     if (number)
-        snprintf(out, WORDS, "%s (%d)", row_called(f, row, i), number);
+        snprintf(out->words, sizeof out->words, "%s (%d)",
+                 row_called(f, row, i), number);
     else
-        snprintf(out, WORDS, "%s", row_called(f, row, i));
-    return out;
+        snprintf(out->words, sizeof out->words, "%s", row_called(f, row, i));
+}
+
+static bool has_members(const struct row *row)
+{
+    return row->member || row->kind == ROW_NAMES || row->kind == ROW_WORDS;
+}
+
+/* As row->member says, of any field that has things. */
+static int member_from(const struct fields *f, const struct row *row,
+                       const void *in, int from, struct row_member *out)
+{
+    struct row_set set;
+    int i;
+
+    if (row->member)
+        return row->member(f, row, in, from, out);
+    set = row_set_of(row, in);
+    if ((i = row_set_next(&set, from)) >= 0)
+        say_member(f, row, in, i, out);
+    return i;
 }
 
 /* What stands before the value: "Toughness". */
@@ -110,12 +137,10 @@ static void put_value(const struct fields *f, const struct row *row,
 static void put_set(const struct fields *f, const struct row *row,
                     const void *in, struct buffer *buffer)
 {
-    const struct row_set set = row_set_of(row, in);
-    char words[WORDS];
+    struct row_member m;
 
-    for (int i = row_set_next(&set, 0); i >= 0; i = row_set_next(&set, i + 1))
-        buffer_print(buffer, "%s%s", buffer->used ? ", " : "",
-                     member_words(f, row, in, i, words));
+    for (int i = 0; (i = member_from(f, row, in, i, &m)) >= 0; i++)
+        buffer_print(buffer, "%s%s", buffer->used ? ", " : "", m.words);
 }
 
 /* Nothing is said of 0, nor of what goes without saying. */
@@ -136,7 +161,7 @@ void fields_say(const struct fields *f, const struct row *rows, const void *in,
 
         if (row->kind == ROW_ROWS) {
             fields_say(f, row->rows, (const char *)in + row->at, buffer);
-        } else if (row->kind == ROW_NAMES || row->kind == ROW_WORDS) {
+        } else if (has_members(row)) {
             put_set(f, row, in, buffer);
         } else if ((title || row->say[f->lang]) && is_said(row, in)) {
             buffer_print(buffer, "%s%s%s", buffer->used ? ", " : "",
@@ -151,7 +176,7 @@ void fields_say(const struct fields *f, const struct row *rows, const void *in,
 static void add_values(json_t *out, const struct fields *f,
                        const struct row *rows, const void *in)
 {
-    char value[WORDS];
+    char value[WORD_SIZE];
     struct buffer buffer;
 
     for (const struct row *row = rows; row->kind; row++) {
@@ -181,20 +206,14 @@ json_t *fields_members(const struct fields *f, const struct row *rows,
                        const void *in)
 {
     json_t *out = json_array();
-    char words[WORDS];
+    struct row_member m;
 
-    for (const struct row *row = rows; row->kind; row++) {
-        struct row_set set;
-
-        if (row->kind != ROW_NAMES)
-            continue;
-        set = row_set_of(row, in);
-        for (int i = row_set_next(&set, 0); i >= 0;
-             i = row_set_next(&set, i + 1))
+    for (const struct row *row = rows; row->kind; row++)
+        for (int i = 0; row->kind != ROW_WORDS && has_members(row) &&
+                        (i = member_from(f, row, in, i, &m)) >= 0;
+             i++)
             json_array_append_new(
-                out, json_pack("{s:s, s:s}", "key", row_key(f, row, i), "words",
-                               member_words(f, row, in, i, words)));
-    }
+                out, json_pack("{s:s, s:s}", "key", m.key, "words", m.words));
     return out;
 }
 

@@ -10,6 +10,7 @@
 #include "show/snapshot.h"
 #include "show/table.h"
 #include "show/units.h"
+#include "table/hull.h"
 
 struct badges;     /* show/badges.h */
 struct book_looks; /* show/looks.h */
@@ -31,6 +32,9 @@ enum hint {
     HINT_LEAD,  /* who moves: how, and its legs, may follow in one gesture */
     HINTS
 };
+
+/* Rectangles about one unit in ranks: of each leg, and where it begins and ends. */
+enum { SHOWN_TRAYS = 18 };
 
 /* What any battle is: how it is called and how long it lasts. */
 struct shown_battle {
@@ -126,8 +130,10 @@ struct book_show {
      * say_way. */
     const struct show_ways *ways;
     /* Where the answer may lead: {"unit", "allowance", "floor", "rings"}; NULL
-     * when no move is asked for. */
+     * when no move is asked for. Or the question whose places are the parts of the
+     * table that the asked player begins in. */
     json_t *(*area)(const struct battle *view);
+    int begins;
     /* An answer that brings the asked unit to a place; 'cut' says that it ends
      * before. False: there is none. */
     bool (*way_to)(const struct battle *view, struct step to,
@@ -136,10 +142,11 @@ struct book_show {
      * nowhere in particular. */
     bool (*standing)(const struct battle *view, const struct decision *d,
                      struct battle *out);
-    /* The rectangle about the asked unit in ranks as the answer would move it, legal or
-     * not: where it stands now, if it does, and behind each leg; a new reference, NULL
-     * when it cannot stand so. NULL: the book has no ranks. */
-    json_t *(*trays)(const struct battle *view, const struct decision *d);
+    /* The rectangles about the asked unit in ranks as the answer would move it, legal or
+     * not: where it stands now, if it does, and behind each leg; how many, 0 when it
+     * cannot stand so. NULL: the book has no ranks. */
+    int (*trays)(const struct battle *view, const struct decision *d,
+                 struct hull out[SHOWN_TRAYS]);
     /* What an answer costs and risks, and how the unit would face. */
     void (*put_trial)(json_t *out, const struct battle *view,
                       const struct battle *after, const struct decision *d);

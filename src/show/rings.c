@@ -50,6 +50,15 @@ void add_ring(json_t *rings, json_t *ring)
     json_decref(ring);
 }
 
+void add_polygon(json_t *rings, struct polygon shape)
+{
+    json_t *ring = json_array();
+
+    for (int i = 0; i < shape.corners; i++)
+        add_point(ring, shape.corner[i]);
+    add_ring(rings, ring);
+}
+
 json_t *outline_json(const struct reach *map)
 {
     struct vec *point = calloc(OUTLINE, sizeof *point);
@@ -69,13 +78,20 @@ json_t *outline_json(const struct reach *map)
     return rings;
 }
 
-json_t *asked_area_json(const struct battle *view, const struct reach *map,
-                        bool bounded)
+json_t *rings_json(const struct battle *view, json_t *allowance, int floor,
+                   json_t *rings)
 {
     char word[UNIT_WORD];
 
     return json_pack("{s:s, s:o, s:i, s:o}", "unit",
                      unit_word(view, view->asked.unit, word), "allowance",
-                     bounded ? length_to_json(view->asked.most) : json_null(),
-                     "floor", (int)map->floor, "rings", outline_json(map));
+                     allowance, "floor", floor, "rings", rings);
+}
+
+json_t *asked_area_json(const struct battle *view, const struct reach *map,
+                        bool bounded)
+{
+    return rings_json(view,
+                      bounded ? length_to_json(view->asked.most) : json_null(),
+                      (int)map->floor, outline_json(map));
 }

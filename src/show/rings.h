@@ -21,9 +21,13 @@ void lay_table(const struct battle *view, struct reach *map);
 void add_point(json_t *ring, struct vec at);
 /* Keeps a ring that encloses something, and lets go of it. */
 void add_ring(json_t *rings, json_t *ring);
+void add_polygon(json_t *rings, struct polygon shape);
 /* The outline of a map: a list of rings. */
 json_t *outline_json(const struct reach *map);
-/* The same with the unit that is asked for a way, its floor, and how far it may
+/* Rings with the unit that is asked, how far it may go, and their floor. */
+json_t *rings_json(const struct battle *view, json_t *allowance, int floor,
+                   json_t *rings);
+/* The outline with the unit that is asked for a way, its floor, and how far it may
  * go where that is what keeps it. */
 json_t *asked_area_json(const struct battle *view, const struct reach *map,
                         bool bounded);

@@ -11,6 +11,7 @@
 #include "show/looks.h"
 #include "show/rings.h"
 #include "words/decision.h"
+#include "words/lying.h"
 
 enum {
     GRID = 49,    /* cells across the reach of a leap */
@@ -425,10 +426,24 @@ static bool say(const struct battle *view, const struct decision *d,
 
 /* ---- as the book of the battle has it ---- */
 
+/* All of the parts of the table that the asked player begins in. */
+static json_t *begins_json(const struct battle *view)
+{
+    json_t *rings = json_array();
+    struct area a;
+
+    for (int i = 0; area_at(view, i, &a); i++)
+        if (a.begins && a.player == view->asked.who)
+            add_polygon(rings, area_shape(&a));
+    return rings_json(view, json_null(), 0, rings);
+}
+
 json_t *ways_area(const struct battle *view)
 {
     const struct book_show *show = book_show_of(view);
 
+    if (show->begins && view->asked.kind == show->begins)
+        return begins_json(view);
     return show->area ? show->area(view) : show->ways ? area_of(view) : NULL;
 }
 
@@ -463,14 +478,36 @@ void ways_put_trial(json_t *out, const struct battle *view,
         put_trial(out, view, after, d);
 }
 
+json_t *tray_json(const struct hull *bounds)
+{
+    return json_pack(
+        "{s:o, s:o, s:o, s:o, s:o}", "x", length_to_json(bounds->at.x), "y",
+        length_to_json(bounds->at.y), "facing", degrees_json(bounds->facing),
+        "width", length_to_json(2 * bounds->half_width), "depth",
+        length_to_json(2 * bounds->half_length));
+}
+
+json_t *corners_json(const struct hull *base)
+{
+    return json_pack("{s:o, s:o, s:o}", "length",
+                     length_to_json(2 * base->half_length), "width",
+                     length_to_json(2 * base->half_width), "facing",
+                     degrees_json(base->facing));
+}
+
 void ways_put_trays(json_t *out, const struct battle *view,
                     const struct decision *d)
 {
     const struct book_show *show = book_show_of(view);
-    json_t *trays = show->trays ? show->trays(view, d) : NULL;
+    struct hull bounds[SHOWN_TRAYS];
+    const int n = show->trays ? show->trays(view, d, bounds) : 0;
+    json_t *trays = json_array();
 
-    if (trays)
-        json_object_set_new(out, "trays", trays);
+    for (int i = 0; i < n; i++)
+        json_array_append_new(trays, tray_json(&bounds[i]));
+    if (n)
+        json_object_set(out, "trays", trays);
+    json_decref(trays);
 }
 
 bool ways_say(const struct battle *view, const struct decision *d,

@@ -10,6 +10,7 @@
 #include "battle/battle.h"
 #include "read/buffer.h"
 #include "show/snapshot.h"
+#include "table/hull.h"
 #include "table/reach.h"
 
 /* What an answer to the open question is. */
@@ -71,6 +72,9 @@ bool ways_standing(const struct battle *view, const struct decision *d,
                    struct battle *out);
 void ways_put_trial(json_t *out, const struct battle *view,
                     const struct battle *after, const struct decision *d);
+/* A rectangle about a unit in ranks; the base of a figure that has corners. */
+json_t *tray_json(const struct hull *bounds);
+json_t *corners_json(const struct hull *base);
 /* "trays" of an answer, where the book has units in ranks. */
 void ways_put_trays(json_t *out, const struct battle *view,
                     const struct decision *d);

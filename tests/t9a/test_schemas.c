@@ -6,13 +6,15 @@
 
 #include <cmocka.h>
 
-#include "frame/t9a/book.h"
+#include "read/book_text.h"
 #include "schema_page.h"
 
 static void each(judge *check)
 {
-    for (const struct book_schema *s = t9a_schemas; s->file; s++)
-        check_made(s, s->make(NULL), check);
+    const struct book_text *book = book_text_find("t9a");
+
+    for (const struct book_schema *s = book->schemas; s->file; s++)
+        check_made(s, book_schema_json(book, s, NULL), check);
 }
 
 static void pages_are_what_the_rows_make(void **state)

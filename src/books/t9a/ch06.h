@@ -14,18 +14,27 @@ enum { T9A_UNITS = 40 /* of a list */, T9A_LIST_NAME = 80 };
 /* t9a.06.17, 06.19 the sizes of armies */
 enum t9a_size { SIZE_WARBAND, SIZE_STANDARD, SIZE_GRAND, SIZES };
 
+/* What a field of a list, or a fault of it, is about. */
+enum t9a_about {
+    ABOUT_NOTHING,
+    ABOUT_UNIT,
+    ABOUT_OPTION,
+    ABOUT_ITEM,
+    ABOUT_PATH
+};
+
 /* What lists say: a line for each field. */
 /* clang-format off */
 #define T9A_BOUGHT_FIELDS(FIELD, KEPT, ROW) \
     FIELD(char[T9A_NAME], name, "name|nom", TEXT) /* its player's for it, or "" */ \
     KEPT(uint8_t, known) /* its entry was understood */ \
-    FIELD(uint8_t, entry, "unit|unité", OWN, .own = &t9a_unit_own, .must = true) /* of the army book */ \
+    FIELD(uint8_t, entry, "unit|unité", OWN, .own = &t9a_bought_own, .nth = ABOUT_UNIT, .must = true) /* of the army book */ \
     FIELD(uint8_t, count, "count|nombre", WHOLE, .least = 1, .most = 200) /* models */ \
     FIELD(uint8_t, general, "general|général", FLAG, .rule = T9A(6, 14)) \
     FIELD(uint8_t, as_core, "core|base", FLAG, .rule = T9A(6, 9)) \
     FIELD(uint8_t, path, "path|voie", NAME, .names = &t9a_path_names, .plus = 1, .rule = T9A(7, 24)) /* of a Wizard, + 1; 0: the only one of its entry */ \
-    FIELD(uint32_t, options, "options", OWN, .own = &t9a_options_own) /* a set of those of its entry */ \
-    FIELD(uint64_t, items, "items|objets", OWN, .own = &t9a_items_own) /* a set, see t9a_item_at() */
+    FIELD(uint32_t, options, "options", OWN, .own = &t9a_bought_own, .nth = ABOUT_OPTION, .member = t9a_bought_member) /* a set of those of its entry */ \
+    FIELD(uint64_t, items, "items|objets", OWN, .own = &t9a_bought_own, .nth = ABOUT_ITEM, .member = t9a_bought_member) /* a set, see t9a_item_at() */
 #define T9A_LIST_FIELDS(FIELD, KEPT, ROW) \
     FIELD(char[T9A_LIST_NAME], name, "name|nom", TEXT, .must = true) \
     FIELD(uint8_t, army, "army|armée", NAME, .names = &t9a_army_names, .must = true) /* of the catalogue */ \
@@ -76,9 +85,6 @@ FIELD_STRUCT(t9a_list, T9A_LIST_FIELDS);
 #define X(name, ...) FAULT_##name,
 enum t9a_fault_kind { T9A_FAULTS(X) FAULT_COUNT };
 #undef X
-
-/* What a fault's 'which' is of, and where it stands in the list. */
-enum t9a_about { ABOUT_NOTHING, ABOUT_OPTION, ABOUT_ITEM, ABOUT_PATH };
 
 struct t9a_fault {
     uint8_t kind, unit;   /* unit + 1; 0: the army */

@@ -19,7 +19,7 @@ static bool is_march(int how)
 
 static bool tells_ranks(int how)
 {
-#define T9A_TELLS_RANKS(name, key, ranks, ...) (ranks) != 0,
+#define T9A_TELLS_RANKS(name, key, french, english, ranks) (ranks) != 0,
     static const bool tells[HOWS] = { T9A_HOWS(T9A_TELLS_RANKS) };
 
     return tells[how];

@@ -6,22 +6,21 @@
 #include "battle/spread.h"
 #include "books/t9a/ch09_play.h"
 
-/* Ways to move: name, key, is it told by how the unit then stands, French, English. */
-#define T9A_HOWS(X)                                                            \
-    X(HOW_ADVANCE, "advance", 0, "mouvement simple", "advance")                \
-    X(HOW_MARCH, "march", 0, "marche forcée", "march")                         \
-    X(HOW_REFORM, "reform", 1, "reformation", "reform")                        \
-    X(HOW_SWIFT, "swift-reform", 1, "reformation rapide", "swift reform")      \
-    X(HOW_LIGHT_ADVANCE, "light-advance", 1,                                   \
-      "mouvement simple en se reformant",                                      \
-      "advance and reform") /* t9a.20.09 */                                    \
-    X(HOW_LIGHT_MARCH, "light-march", 1, "marche forcée en se reformant",      \
-      "march and reform")                                                      \
-    X(HOW_FLY, "fly", 1, "vol", "fly") /* t9a.20.16, 20.28 */                  \
-    X(HOW_FLY_MARCH, "fly-march", 1, "vol en marche forcée", "fly on a march") \
-    X(HOW_JOIN, "join", 0, "rejoindre une unité", "join a unit")
-#define T9A_HOW_NAME(name, ...) name,
-enum t9a_kind_of_move { T9A_HOWS(T9A_HOW_NAME) HOWS };
+/* Ways to move: name, key, French, English, is it told by how the unit then stands.
+ * t9a.20.09 in loose order, 20.16 and 20.28 by wing. */
+/* clang-format off */
+#define T9A_HOWS(X) \
+    X(HOW_ADVANCE, "advance", "mouvement simple", "advance", 0) \
+    X(HOW_MARCH, "march", "marche forcée", "march", 0) \
+    X(HOW_REFORM, "reform", "reformation", "reform", 1) \
+    X(HOW_SWIFT, "swift-reform", "reformation rapide", "swift reform", 1) \
+    X(HOW_LIGHT_ADVANCE, "light-advance", "mouvement simple en se reformant", "advance and reform", 1) \
+    X(HOW_LIGHT_MARCH, "light-march", "marche forcée en se reformant", "march and reform", 1) \
+    X(HOW_FLY, "fly", "vol", "fly", 1) \
+    X(HOW_FLY_MARCH, "fly-march", "vol en marche forcée", "fly on a march", 1) \
+    X(HOW_JOIN, "join", "rejoindre une unité", "join a unit", 0)
+/* clang-format on */
+enum t9a_kind_of_move { T9A_HOWS(LIST_NAME) HOWS };
 
 /* Why it moves: what may be done with the move. */
 enum t9a_occasion {

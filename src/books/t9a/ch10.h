@@ -1,7 +1,7 @@
 /* ch10.h -- chapter 10: the Magic Phase; 21 what spells do, 22 items in use. Core of
  * alea, not of the book.
  *
- * Spells are data (effects.h, books/t9a/paths): nothing here knows one by name. A
+ * Spells are data (ch21.h, books/t9a/paths): nothing here knows one by name. A
  * spell is its place in the catalogue. */
 #ifndef ALEA_BOOKS_T9A_CH10_H
 #define ALEA_BOOKS_T9A_CH10_H

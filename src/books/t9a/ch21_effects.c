@@ -1,4 +1,4 @@
-/* ch21_effects.c -- t9a chapter 21: all effects that data can say (effects.h), on the
+/* ch21_effects.c -- t9a chapter 21: all effects that data can say (ch21.h), on the
  * targets of a spell. What the spells are is in books/t9a/paths. */
 #include "books/t9a/play.h"
 

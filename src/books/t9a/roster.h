@@ -10,8 +10,8 @@
 #include "base/field_list.h"
 #include "base/lang.h"
 #include "books/t9a/ch05.h"
-#include "books/t9a/effects.h"
-#include "books/t9a/specials.h"
+#include "books/t9a/ch20.h"
+#include "books/t9a/ch21.h"
 #include "books/t9a/t9a.h"
 
 enum {
@@ -110,6 +110,8 @@ enum t9a_moment { MOMENT_ALWAYS, T9A_MOMENTS(LIST_NAME) };
 /* ---- what content says: a line for each field, docs/armybooks.md tells of them ---- */
 
 /* clang-format off */
+/* Half points: of a Lord, of anybody else; one number is both. */
+#define T9A_PRICE .each = sizeof(uint32_t), .most = T9A_POINTS, .fewest = 2, .alike = true, .scale = &t9a_halves
 #define T9A_CALLED_FIELDS(FIELD, KEPT, ROW) \
     KEPT(char[T9A_KEY], key) KEPT(char[LANGS][T9A_NAME], name)
 #define T9A_CORE_FIELDS(FIELD, KEPT, ROW) \
@@ -166,7 +168,7 @@ enum t9a_moment { MOMENT_ALWAYS, T9A_MOMENTS(LIST_NAME) };
     FIELD(struct t9a_weapons, weapons, "weapon", NAMES, .names = &t9a_weapon_names) \
     FIELD(uint32_t, armour, "armour", NAMES, .names = &t9a_armour_names) \
     FIELD(int8_t[STATS], adds, "adds", NUMBERS, .least = -5, .most = 5, .fewest = STATS, .rule = T9A(5, 13)) \
-    FIELD(uint32_t[2], price, "cost", OWN, .own = &t9a_price_own, .rule = T9A(6, 5)) /* half points: of a Lord, of anybody else */ \
+    FIELD(uint32_t[2], price, "cost", NUMBERS, T9A_PRICE, .rule = T9A(6, 5)) \
     ROW(mount, "mount", SKIP) /* read when all entries are: content.c */ \
     KEPT(uint8_t, mount) /* entry + 1 */ \
     FIELD(uint8_t, role, "command", WORD, .words = KEYS_OF(T9A_ROLES), .plus = ROLE_CHAMPION) /* enum t9a_role */ \
@@ -182,7 +184,7 @@ enum t9a_moment { MOMENT_ALWAYS, T9A_MOMENTS(LIST_NAME) };
     KEPT(uint8_t, options) \
     FIELD(struct t9a_option[T9A_OPTIONS], option, "options", PARTS, COUNTED(options), .most = T9A_OPTIONS, .each = sizeof(struct t9a_option), .rows = t9a_option_rows) \
     FIELD(uint32_t, armour, "armour", NAMES, .names = &t9a_armour_names) \
-    FIELD(uint32_t[2], price, "cost", OWN, .own = &t9a_price_own) /* half points a model */ \
+    FIELD(uint32_t[2], price, "cost", NUMBERS, T9A_PRICE) /* half points a model */ \
     FIELD(uint16_t, paths, "paths", NAMES, .names = &t9a_path_names, .rule = T9A(7, 24)) /* a Wizard has one of them */ \
     FIELD(uint8_t, category, "category", WORD, .words = ANY_OF(T9A_CATEGORIES(LIST_KEY) "mount"), .must = true) /* enum t9a_category */ \
     FIELD(uint8_t, troop, "type", NAME, .names = &t9a_troop_names, .must = true) /* enum t9a_troop */ \
@@ -222,7 +224,7 @@ enum t9a_moment { MOMENT_ALWAYS, T9A_MOMENTS(LIST_NAME) };
     FIELD(struct t9a_says, says, "says", PART, .rows = t9a_says_rows, .must = true) \
     KEPT(uint8_t, effects) \
     FIELD(struct t9a_effect[T9A_EFFECTS], effect, "effects", PARTS, COUNTED(effects), .most = T9A_EFFECTS, .each = sizeof(struct t9a_effect), .rows = t9a_effect_rows) \
-    FIELD(uint32_t[2], price, "cost", OWN, .own = &t9a_price_own, .rule = T9A(6, 5)) /* half points, as those of options */ \
+    FIELD(uint32_t[2], price, "cost", NUMBERS, T9A_PRICE, .rule = T9A(6, 5)) \
     FIELD(uint16_t, barred, "not-for", NAMES, .names = &t9a_troop_names) /* troop types that may not bear it */ \
     FIELD(uint8_t, sort, "category", WORD, .words = KEYS_OF(T9A_SORTS), .must = true, .rule = T9A(22, 1)) /* enum t9a_sort */ \
     FIELD(uint8_t, weapon, "weapon", NAME, .names = &t9a_weapon_names, .plus = 1) /* it is one of these + 1 */ \

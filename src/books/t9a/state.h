@@ -104,6 +104,7 @@ enum { T9A_CHAMPION, T9A_MUSICIAN, T9A_STANDARD, T9A_COMMAND };
 
 /* Of a unit; what is kept + 1 is 0 for none. */
 /* clang-format off */
+#define T9A_SPELL_NUMBERS ANY_OF("0", "1", "2", "3", "4", "5", "6")
 #define T9A_UNIT_FIELDS(FIELD, KEPT, ROW) \
     KEPT(uint64_t, last) /* t9a.02.10 files of the last rank */ \
     FIELD(uint64_t, near, "near", OWN, .own = &case_own_unit_set) /* t9a.04.21 units it was brought within an inch of */ \
@@ -118,8 +119,9 @@ enum { T9A_CHAMPION, T9A_MUSICIAN, T9A_STANDARD, T9A_COMMAND };
     FIELD(uint8_t, wounds, "wounds", WHOLE, .most = UINT8_MAX, .sign = GLYPH_MEDIC, .urgent = 1, .say = { "blessée", "wounded" }, .rule = T9A(13, 6)) /* of the rank-and-file, lost */ \
     FIELD(uint8_t, champion_wounds, "champion-wounds", WHOLE, .most = UINT8_MAX) /* lost */ \
     FIELD(uint8_t, host, "joins", OWN, .own = &case_own_unit, .plus = 1) /* t9a.16.01 the unit it has joined + 1 */ \
-    KEPT(struct t9a_seat, seat) /* of a Character who has: there */ \
+    FIELD(struct t9a_seat, seat, "seat", OWN, .own = &t9a_own_seat) /* of a Character who has: there */ \
     KEPT(struct t9a_seat[T9A_COMMAND], command) /* t9a.17.05 */ \
+    ROW(command[T9A_CHAMPION], "champion-at", OWN, .own = &t9a_own_seat) ROW(command[T9A_MUSICIAN], "musician-at", OWN, .own = &t9a_own_seat) ROW(command[T9A_STANDARD], "standard-at", OWN, .own = &t9a_own_seat) \
     KEPT(struct t9a_link[T9A_LINKS], link) \
     FIELD(uint8_t, charges, "charges", OWN, .own = &case_own_unit, .plus = 1) /* whom it declared a charge on, + 1 */ \
     FIELD(uint8_t, side, "charge-side", WORDS, .words = t9a_side_words) /* t9a.09.22 the side it must hit: enum hull_arc */ \
@@ -133,8 +135,8 @@ enum { T9A_CHAMPION, T9A_MUSICIAN, T9A_STANDARD, T9A_COMMAND };
     FIELD(uint8_t, duel, "duel", OWN, .own = &case_own_unit, .plus = 1) /* t9a.16.10 the unit of the opponent + 1: of a Character, or of the Champion */ \
     FIELD(uint8_t, duel_with, "duel-with-champion", WHOLE, .most = UINT8_MAX) /* of that unit: 0 the Character that it is, 1 its Champion */ \
     FIELD(uint8_t, duel_by, "duel-by-champion", WHOLE, .most = UINT8_MAX) /* of this one: the same */ \
-    FIELD(uint8_t, spells, "spells", OWN, .own = &t9a_own_numbers) /* t9a.07.25 numbers 0..6 of its Path, bits */ \
-    FIELD(uint8_t, tried, "tried", OWN, .own = &t9a_own_numbers) /* t9a.10.06 of them those tried this phase */ \
+    FIELD(uint8_t, spells, "spells", WORDS, .words = T9A_SPELL_NUMBERS) /* t9a.07.25 numbers 0..6 of its Path, bits */ \
+    FIELD(uint8_t, tried, "tried", WORDS, .words = T9A_SPELL_NUMBERS) /* t9a.10.06 of them those tried this phase */ \
     FIELD(uint8_t, level_lost, "level-lost", WHOLE, .most = 4) /* t9a.10.11 */ \
     FIELD(uint8_t, spent, "spent", WHOLE, .most = UINT8_MAX) /* t9a.22.15 of its items, in their order: bits */ \
     FIELD(uint8_t, silent, "silent", WHOLE, .most = 99) /* t9a.15.09 no shot in its owner's turn of this number */ \
@@ -221,8 +223,8 @@ enum t9a_objective { T9A_OBJECTIVES(LIST_NAME) OBJECTIVES };
     KEPT(uint8_t, passed) /* what came of the last test */ \
     KEPT(uint8_t, waiting) /* panic tests in 'queue' */ \
     FIELD(struct vec[T9A_MARKERS], marker, "markers", OWN, .own = &case_own_points, COUNTED(markers), .most = T9A_MARKERS) /* t9a.07.22 */ \
-    FIELD(uint64_t[T9A_SIDES], named, "named", OWN, .own = &t9a_own_sets) /* t9a.07.20 enemy bearers that he named */ \
-    FIELD(uint64_t[T9A_SIDES], flags, "flags", OWN, .own = &t9a_own_sets) /* t9a.19.01 units whose standard he took: their standards, battle standard among them */ \
+    FIELD(uint64_t[T9A_SIDES], named, "named", OWN, .own = &case_own_each, .each = sizeof(uint64_t), .rows = t9a_set_rows) /* t9a.07.20 enemy bearers that he named */ \
+    FIELD(uint64_t[T9A_SIDES], flags, "flags", OWN, .own = &case_own_each, .each = sizeof(uint64_t), .rows = t9a_set_rows) /* t9a.19.01 units whose standard he took: their standards, battle standard among them */ \
     FIELD(uint64_t, fought, "fought", OWN, .own = &case_own_unit_set) /* t9a.12.01 units whose combat is over, this phase */ \
     KEPT(uint64_t, combat) /* units of the combat that is fought */ \
     KEPT(uint64_t, redirecting) /* t9a.09.14 units whose target fled just now */ \

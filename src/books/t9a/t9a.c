@@ -9,33 +9,20 @@
 static const struct book_manner manner_table[] = { T9A_MANNERS(MANNER_ROW) };
 OPTIONS_LISTED(reaction, T9A_REACTIONS);
 OPTIONS_LISTED(edge, T9A_EDGES);
-#define T9A_HOW_KEY(name, key, ...)                     key,
-#define T9A_HOW_SAYS(name, key, ranks, french, english) { french, english },
-static const char *const how_words[] = { T9A_HOWS(T9A_HOW_KEY) NULL };
-static const char *const how_says[][LANGS] = { T9A_HOWS(T9A_HOW_SAYS){ NULL,
-                                                                       NULL } };
+OPTIONS_LISTED(how, T9A_HOWS);
 OPTIONS_LISTED(corner, T9A_CORNERS);
 OPTIONS_LISTED(stance, T9A_STANCES);
 OPTIONS_LISTED(self, T9A_SELVES);
 OPTIONS_LISTED(order, T9A_ORDERS);
-static const char *const spell_words[] = { "spell-0", "spell-1", "spell-2",
-                                           "spell-3", "spell-4", "spell-5",
-                                           "spell-6", NULL };
+#define SPELL_WORDS \
+    "spell-0", "spell-1", "spell-2", "spell-3", "spell-4", "spell-5", "spell-6"
+static const char *const spell_words[] = { SPELL_WORDS, NULL };
 /* What he knows, then items that hold a spell, in their order (t9a.10.30). */
-static const char *const cast_words[] = { "spell-0", "spell-1",   "spell-2",
-                                          "spell-3", "spell-4",   "spell-5",
-                                          "spell-6", "attribute", "item-1",
-                                          "item-2",  "item-3",    "item-4",
-                                          "item-5",  "item-6",    NULL };
+static const char *const cast_words[] = { SPELL_WORDS, "attribute", "item-1",
+                                          "item-2",    "item-3",    "item-4",
+                                          "item-5",    "item-6",    NULL };
 /* Places of spells in effect. */
-#define IN_PLAY_8(a, b, c, d, e, f, g, h)                                      \
-    "in-play-" #a, "in-play-" #b, "in-play-" #c, "in-play-" #d, "in-play-" #e, \
-        "in-play-" #f, "in-play-" #g, "in-play-" #h
-static const char *const in_play_words[] = {
-    IN_PLAY_8(1, 2, 3, 4, 5, 6, 7, 8), IN_PLAY_8(9, 10, 11, 12, 13, 14, 15, 16),
-    IN_PLAY_8(17, 18, 19, 20, 21, 22, 23, 24),
-    IN_PLAY_8(25, 26, 27, 28, 29, 30, 31, 32), NULL
-};
+static const char *const in_play_words[] = { LIST_32("in-play-") NULL };
 _Static_assert(sizeof in_play_words / sizeof *in_play_words == T9A_LASTING + 1,
                "a word for each place");
 BOOK_TABLES(T9A);

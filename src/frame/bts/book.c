@@ -5,19 +5,11 @@
 #include "frame/bts/content.h"
 #include "frame/bts/rows.h"
 
-/* Things of content are any words: all of them in each place would be a megabyte. */
-static json_t *army_schema(const void *content)
-{
-    (void)content;
-    return fields_schema(
-        &(struct fields){ .measure = &bts_centimetres, .whole = true },
-        bts_army_rows);
-}
-
+/* All things of content in each place would be a megabyte. */
 static const struct book_schema schemas[] = {
     { "docs/host.schema.json", "alea army, bts",
       "An army of Beyond the Stars. See docs/factions.md.", "books/bts/armies/",
-      .make = army_schema },
+      .rows = bts_army_rows, .any = true },
     { .file = NULL },
 };
 

@@ -198,13 +198,6 @@ static int two(const struct battle *b, const struct case_question *q)
     return figure_number(b, q->other, q->other_body);
 }
 
-/* {distance: A1.1, to: B1.1, as: 3 cm} */
-static void ask_distance(const struct battle *b, const struct case_question *q,
-                         struct case_answer *out)
-{
-    out->number = bts_gap(b, one(b, q), two(b, q));
-}
-
 /* bts.06.06 {zone: A1.1, of: B1.1, as: true}: is it inside that zone? */
 static bool in_zone(const struct battle *b, int f, int g)
 {
@@ -281,13 +274,13 @@ static const struct case_verb verbs[] = {
     { "hides", case_as_yes, .other = "target", .bodies = true,
       .yes = bts_friends_hide },
     { "distance", case_as_length, .other = "to", .bodies = true,
-      .ask = ask_distance },
+      .gap = bts_gap },
     { "hidden", hidden_rows, .other = "from", .bodies = true,
       .ask = ask_hidden },
     { "wound", wound_rows, .nobody = true, .given = wound_given,
       .ask = ask_wound },
     { "victory", victory_rows, .nobody = true, .ask = ask_victory },
-    { "cost", bts_look_cost_rows, .look = bts_look_cost, .lists = true },
+    { "cost", case_list_cost_rows, .look = bts_look_cost, .lists = true },
     { "general", .look = bts_look_general, .lists = true },
     { "figures", .look = bts_look_figures, .lists = true },
     { "model", bts_model_rows, .look = bts_look_model, .lists = true },

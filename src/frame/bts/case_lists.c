@@ -18,11 +18,6 @@ static const struct bts_army *army_of(struct run *r,
     return list ? bts_army_of(list) : NULL;
 }
 
-const struct row bts_look_cost_rows[] = {
-    { "unit", ROW_OWN, .own = &case_own_entry },
-    { 0 },
-};
-
 /* bts.02.27 all that is not of the army's own faction. */
 static int32_t allies_cost(const struct bts_catalogue *c,
                            const struct bts_army *a)
@@ -38,21 +33,13 @@ static int32_t allies_cost(const struct bts_catalogue *c,
 bool bts_look_cost(struct run *r, struct yaml_map *map, struct yaml_node *value)
 {
     const struct bts_army *a = army_of(r, value);
-    struct yaml_node *n = yaml_take(map, "unit");
-    int32_t unit;
+    const struct yaml_node *n = yaml_look(map->node, "unit");
 
-    if (!a)
-        return false;
-    if (!n)
-        return case_is_number(r, value, "the cost",
-                              bts_army_cost(bts_catalogue_of(r->content), a));
-    if (n->kind == YAML_TEXT && strcmp(n->text, "allies") == 0)
-        return case_is_number(r, value, "the cost of the allies",
-                              allies_cost(bts_catalogue_of(r->content), a));
-    return case_list_entry(r, n, 1, &unit) &&
-           case_is_number(r, value, "the cost",
-                          bts_troop_cost(bts_catalogue_of(r->content),
-                                         &a->unit[unit - 1]));
+    if (!a || !n || n->kind != YAML_TEXT || strcmp(n->text, "allies") != 0)
+        return a && case_list_cost(r, map, value);
+    yaml_take(map, "unit");
+    return case_is_number(r, value, "the cost of the allies",
+                          allies_cost(bts_catalogue_of(r->content), a));
 }
 
 bool bts_look_general(struct run *r, struct yaml_map *map,

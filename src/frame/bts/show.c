@@ -7,6 +7,7 @@
 #include "show/badges.h"
 #include "show/book_show.h"
 #include "show/looks.h"
+#include "show/ways.h"
 #include "words/decision.h"
 
 /* ---- the battle ---- */
@@ -65,12 +66,11 @@ static void put_figure(json_t *out, const struct battle *view, int unit,
     if (m->radius)
         json_object_set_new(out, "base", length_to_json(m->radius));
     else
-        json_object_set_new(out, "hull",
-                            json_pack("{s:o, s:o, s:o}", "length",
-                                      length_to_json(2 * m->half_length),
-                                      "width",
-                                      length_to_json(2 * m->half_width),
-                                      "facing", degrees_json(s->facing)));
+        json_object_set_new(
+            out, "hull",
+            corners_json(&(struct hull){ .half_length = m->half_length,
+                                         .half_width = m->half_width,
+                                         .facing = s->facing }));
     if (m->life > 1)
         json_object_set_new(
             out, "life",

@@ -10,7 +10,6 @@
 extern const struct book_cases t9a_cases;
 extern const struct book_draw t9a_draw;
 extern const struct book_lists t9a_lists;
-extern const struct book_schema t9a_schemas[];
 extern const struct book_stages t9a_stages;
 extern const struct book_tables t9a_battlefields;
 extern const struct book_words t9a_words;

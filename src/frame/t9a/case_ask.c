@@ -54,27 +54,15 @@ static void ask_stat(const struct battle *b, const struct case_question *q,
                                         (enum t9a_stat)stat));
 }
 
-static const struct row as_number[] = {
-    { "as", ROW_WHOLE, ROW_AT(case_answer, number), .most = 99, .must = true },
-    { 0 },
-};
-
-static void ask_leadership(const struct battle *b,
-                           const struct case_question *q,
-                           struct case_answer *out)
-{
-    out->number = t9a_leadership(b, q->unit);
-}
-
 static const struct row pace_given[] = {
     { "fly", ROW_FLAG, ROW_AT(case_question, flag) },
     { 0 },
 };
 
-static void ask_pace(const struct battle *b, const struct case_question *q,
-                     struct case_answer *out)
+static int leadership(const struct battle *b, int unit, bool flag)
 {
-    out->number = t9a_pace(b, q->unit, q->flag);
+    (void)flag;
+    return t9a_leadership(b, unit);
 }
 
 static const struct row has_given[] = {
@@ -90,14 +78,6 @@ static void ask_has(const struct battle *b, const struct case_question *q,
 }
 
 /* ---- places ---- */
-
-static void ask_distance(const struct battle *b, const struct case_question *q,
-                         struct case_answer *out)
-{
-    out->number = t9a_has_joined(b, q->unit)
-                      ? t9a_gap_figure(b, q->unit, q->other)
-                      : t9a_gap_units(b, q->unit, q->other);
-}
 
 static const struct row zone_given[] = {
     { "of", ROW_OWN, ROW_AT(case_question, word), .own = &case_own_player,
@@ -185,24 +165,6 @@ static const struct row about_rows[] = {
 };
 /* clang-format on */
 
-static void find_arc(const struct hull *bounds, struct about *a)
-{
-    a->arc = (uint8_t)t9a_arc_of(bounds, a->at);
-    a->arcs = (uint8_t)hull_quarters_of(bounds, a->at);
-}
-
-static void find_under(const struct battle *b, int unit,
-                       const struct hull *bounds, struct about *a)
-{
-    const struct t9a_formation f = t9a_formation(b, unit);
-    const struct t9a_bases bases =
-        a->disc
-            ? t9a_under_disc(&f, bounds, (struct disc){ a->at, a->disc / 2 })
-            : t9a_under_line(&f, bounds, (struct segment){ a->from, a->to });
-
-    a->models = t9a_bases_count(&bases);
-}
-
 static struct t9a_course course_of(const struct about *a)
 {
     struct t9a_course c = { .legs = a->legs };
@@ -222,18 +184,18 @@ static struct t9a_course course_of(const struct about *a)
 }
 
 static void find_path(const struct battle *b, int unit,
-                      const struct hull *bounds, struct about *a)
+                      const struct t9a_formation *f, const struct hull *bounds,
+                      struct about *a)
 {
     const struct t9a_course course = course_of(a);
-    const struct t9a_formation f = t9a_formation(b, unit);
     const struct hull end = t9a_path_end(bounds, &course);
+    const int32_t most = (a->march + 1) * INCH(t9a_pace(b, unit, false));
     struct t9a_around around;
     struct t9a_barred barred;
 
     t9a_around(b, unit, 0, &around);
-    barred = t9a_may_go(
-        &around.scene, &f, bounds, a->march ? MOVE_MARCH : MOVE_ADVANCE,
-        (a->march + 1) * INCH(t9a_pace(b, unit, false)), &course);
+    barred = t9a_may_go(&around.scene, f, bounds,
+                        a->march ? MOVE_MARCH : MOVE_ADVANCE, most, &course);
     a->may = barred.bar == BAR_NONE;
     a->bar = (uint8_t)barred.bar;
     a->which = barred.step + 1;
@@ -247,16 +209,23 @@ static bool look_about(struct run *r, struct yaml_map *map,
                        struct yaml_node *value)
 {
     struct about a = { .disc = 0 };
+    struct t9a_formation f;
+    struct t9a_bases under;
     struct hull bounds;
     int unit;
 
     if (!case_unit(r, value, &unit) ||
         !case_take(r, map, given_rows, &a, false))
         return false;
+    f = t9a_formation(r->look, unit);
     bounds = t9a_hull(r->look, unit);
-    find_arc(&bounds, &a);
-    find_under(r->look, unit, &bounds, &a);
-    find_path(r->look, unit, &bounds, &a);
+    under = a.disc
+                ? t9a_under_disc(&f, &bounds, (struct disc){ a.at, a.disc / 2 })
+                : t9a_under_line(&f, &bounds, (struct segment){ a.from, a.to });
+    a.models = t9a_bases_count(&under);
+    a.arc = (uint8_t)t9a_arc_of(&bounds, a.at);
+    a.arcs = (uint8_t)hull_quarters_of(&bounds, a.at);
+    find_path(r->look, unit, &f, &bounds, &a);
     return case_are_fields(r, map, answer_rows, &a);
 }
 
@@ -281,10 +250,10 @@ static const void *points_of(struct run *r, struct yaml_node *value)
 const struct case_verb t9a_case_verbs[] = {
     { "profile", t9a_model_rows, .of = profile_of },
     { "stat", stat_rows, .given = stat_given, .ask = ask_stat },
-    { "leadership", as_number, .ask = ask_leadership },
-    { "pace", as_number, .given = pace_given, .ask = ask_pace },
+    { "leadership", case_as_number, .number = leadership },
+    { "pace", case_as_number, .given = pace_given, .number = t9a_pace },
     { "has", case_as_yes, .given = has_given, .ask = ask_has },
-    { "distance", case_as_length, .other = "to", .ask = ask_distance },
+    { "distance", case_as_length, .other = "to", .gap = t9a_gap_mover },
     { "zone", case_as_yes, .given = zone_given, .ask = ask_zone },
     { "arc", about_rows, .look = look_about },
     { "sees", case_as_yes, .other = "target", .yes = t9a_looks_at },

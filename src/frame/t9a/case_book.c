@@ -166,6 +166,5 @@ const struct book_cases t9a_cases = {
     .settle = settle,
     .now_rows = t9a_now_rows,
     .now = t9a_case_now,
-    .unit = t9a_case_unit,
     .verbs = t9a_case_verbs,
 };

@@ -7,11 +7,9 @@
 #include "frame/t9a/judge.h"
 #include "frame/t9a/rows.h"
 
-static const char *const category_words[] = { T9A_CATEGORIES(LIST_KEY) NULL };
-
 const struct row t9a_look_cost_rows[] = {
-    { "unit", ROW_OWN, .own = &case_own_entry },
-    { "category", ROW_WORD, .words = category_words },
+    { .kind = ROW_ROWS, .rows = case_list_cost_rows },
+    { "category", ROW_WORD, .words = KEYS_OF(T9A_CATEGORIES) },
     { 0 },
 };
 
@@ -31,24 +29,15 @@ static const struct t9a_list *list_at(struct run *r,
 bool t9a_look_cost(struct run *r, struct yaml_map *map, struct yaml_node *value)
 {
     const struct t9a_list *l = list_at(r, value);
-    struct yaml_node *unit = yaml_take(map, "unit");
     struct yaml_node *category = yaml_take(map, "category");
-    int32_t which, cost;
-    int word;
+    int which;
 
-    if (!l)
-        return false;
-    cost = t9a_army_cost(catalogue(r), l);
-    if (unit) {
-        if (!case_list_entry(r, unit, 1, &which))
-            return false;
-        cost = t9a_unit_cost(catalogue(r), l, which - 1);
-    } else if (category) {
-        if (!case_word(r, category, category_words, CATEGORIES, &word))
-            return false;
-        cost = t9a_points_of(catalogue(r), l, word);
-    }
-    return case_is_number(r, value, "the cost", cost);
+    if (!l || !category)
+        return l && case_list_cost(r, map, value);
+    return case_word(r, category, KEYS_OF(T9A_CATEGORIES), CATEGORIES,
+                     &which) &&
+           case_is_number(r, value, "the cost",
+                          t9a_points_of(catalogue(r), l, which));
 }
 
 bool t9a_look_general(struct run *r, struct yaml_map *map,

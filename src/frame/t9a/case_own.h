@@ -19,10 +19,9 @@ struct t9a_spot {
     uint64_t last, fights;
     int32_t files, ranks, models, full;
     uint16_t facing;
-    struct t9a_seat seat, command[T9A_COMMAND];
     uint8_t pairs;
     struct t9a_pair pair[T9A_LINKS];
-    bool placed, by_front, seated, led[T9A_COMMAND];
+    bool by_front;
 };
 
 /* What a run keeps. */
@@ -49,7 +48,6 @@ bool t9a_case_place(struct run *r, struct yaml_map *map, int unit);
 /* All of them, when all are read. */
 void t9a_case_stand(struct run *r);
 const void *t9a_case_now(struct run *r, int unit);
-bool t9a_case_unit(struct run *r, struct yaml_map *map, int unit);
 
 /* Questions: case_ask.c. */
 extern const struct case_verb t9a_case_verbs[];

@@ -47,31 +47,16 @@ void t9a_ask_shots(const struct battle *b, const struct case_question *q,
         for (int shelter = 0; shelter < SHELTERS; shelter++) {
             const int8_t n = (int8_t)who.models[beyond][shelter];
 
-            out->numbers[beyond ? BEYOND : AT_HALF] =
-                (int8_t)(out->numbers[beyond ? BEYOND : AT_HALF] + n);
+            out->numbers[AT_HALF + beyond] =
+                (int8_t)(out->numbers[AT_HALF + beyond] + n);
             out->numbers[CLEAR + shelter] =
                 (int8_t)(out->numbers[CLEAR + shelter] + n);
         }
 }
 
-#define COUNT_ROW(key, at)                                                 \
-    {                                                                      \
-        key, ROW_WHOLE, ROW_AT(case_answer, numbers[at]), .most = INT8_MAX \
-    }
-const struct row t9a_shots_rows[] = {
-    COUNT_ROW("at-half", AT_HALF), COUNT_ROW("beyond", BEYOND),
-    COUNT_ROW("clear", CLEAR),     COUNT_ROW("soft", SOFT),
-    COUNT_ROW("hard", HARD),       { 0 },
-};
-const struct row t9a_shots_given[] = {
-    { "stands", ROW_FLAG, ROW_AT(case_question, flag) },
-    { 0 },
-};
-
 /* ---- what one of them needs to hit ---- */
 
 enum { NEED, THEN, SCORE };
-static const char *const shelter_words[] = { "none", "soft", "hard", NULL };
 
 void t9a_ask_aims(const struct battle *b, const struct case_question *q,
                   struct case_answer *out)
@@ -87,16 +72,28 @@ void t9a_ask_aims(const struct battle *b, const struct case_question *q,
     out->numbers[SCORE] = (int8_t)shot.score;
 }
 
+/* ---- rows ---- */
+
+/* clang-format off */
+#define FROM(low, key, nth) { key, ROW_WHOLE, ROW_AT(case_answer, numbers[nth]), .least = low, .most = INT8_MAX }
+#define COUNT(key, nth)     FROM(0, key, nth)
+const struct row t9a_shots_rows[] = {
+    COUNT("at-half", AT_HALF), COUNT("beyond", BEYOND),
+    COUNT("clear", CLEAR), COUNT("soft", SOFT), COUNT("hard", HARD),
+    { 0 },
+};
 const struct row t9a_aims_rows[] = {
-    COUNT_ROW("need", NEED),
-    COUNT_ROW("then", THEN),
-    { "score", ROW_WHOLE, ROW_AT(case_answer, numbers[SCORE]),
-      .least = -INT8_MAX, .most = INT8_MAX },
+    COUNT("need", NEED), COUNT("then", THEN), FROM(-INT8_MAX, "score", SCORE),
+    { 0 },
+};
+const struct row t9a_shots_given[] = {
+    { "stands", ROW_FLAG, ROW_AT(case_question, flag) },
     { 0 },
 };
 const struct row t9a_aims_given[] = {
-    { "stands", ROW_FLAG, ROW_AT(case_question, flag) },
+    { .kind = ROW_ROWS, .rows = t9a_shots_given },
     { "beyond", ROW_WHOLE, ROW_AT(case_question, number), .most = 1 },
-    { "cover", ROW_WORD, ROW_AT(case_question, word), .words = shelter_words },
+    { "cover", ROW_WORD, ROW_AT(case_question, word), .words = ANY_OF("none", "soft", "hard") },
     { 0 },
 };
+/* clang-format on */

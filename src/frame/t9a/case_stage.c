@@ -66,12 +66,10 @@ static const struct row settings_rows[] = {
 
 /* What it may be besides what its purchase makes of it; values are those of its first
  * part, 'parts' are all of them. */
-#define STAT_ROW(name, key, ...) \
-    { key, ROW_WHOLE, ROW_AT(t9a_model, part[0].stat[name]), .most = STAT_MOST },
 const struct row t9a_model_rows[] = {
     { "parts", ROW_PARTS, ROW_AT(t9a_model, part), ROW_COUNT(t9a_model, parts),
       .each = sizeof(struct t9a_part), .least = 1, .most = T9A_MODEL_PARTS, .rows = t9a_part_rows },
-    T9A_STATS(STAT_ROW)
+    { .kind = ROW_ROWS, .at = offsetof(struct t9a_model, part), .rows = t9a_value_rows },
     { "weapons", ROW_NAMES, ROW_AT(t9a_model, part[0].weapons), .names = &t9a_weapon_names, .without = "without-weapons" },
     { "rules", ROW_OWN, ROW_AT(t9a_model, rules), .own = &t9a_rules_own },
     { "part-rules", ROW_OWN, ROW_AT(t9a_model, part[0].rules), .own = &t9a_rules_own },
@@ -129,7 +127,7 @@ static bool take_bought(struct run *r, struct yaml_map *map,
                         const struct t9a_list *l, struct t9a_bought *u)
 {
     const struct t9a_content *c = r->content;
-    struct t9a_reading reading = { &c->catalogue.army[l->army] };
+    struct t9a_reading reading = { &c->catalogue, l->army };
     struct fields f = case_fields(r);
     struct yaml_node *name = yaml_take(map, "name");
 

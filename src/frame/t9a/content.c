@@ -72,60 +72,62 @@ static void finish_item(const struct fields *f, struct yaml_map *map,
 
 /* ---- army books ---- */
 
-/* What an option may be called after: what it gives, the first of these. */
+static void call(struct t9a_option *o, const char *key, const char *french,
+                 const char *english)
+{
+    snprintf(o->key, sizeof o->key, "%s", key);
+    snprintf(o->name[LANG_FR], sizeof o->name[LANG_FR], "%s", french);
+    snprintf(o->name[LANG_EN], sizeof o->name[LANG_EN], "%s", english);
+}
+
+/* After a thing that it gives, -1: none; the first of a set of them. */
 static bool call_after(struct t9a_option *o, const struct names *names,
                        int which)
 {
+    char key[NAMES_KEY];
+
     if (which < 0 || which >= names->n || !names->set[which])
         return false;
-    names_key(names, which, o->key);
-    memcpy(o->name, names->name[which], sizeof o->name);
+    call(o, names_key(names, which, key), names->name[which][LANG_FR],
+         names->name[which][LANG_EN]);
     return true;
 }
 
-static int first_of(uint64_t low, uint64_t high)
+static bool call_first(struct t9a_option *o, const struct names *names,
+                       struct row_set set)
 {
-    for (int i = 0; i < 64; i++)
-        if ((low >> i & 1) != 0)
-            return i;
-    for (int i = 0; i < 64; i++)
-        if ((high >> i & 1) != 0)
-            return 64 + i;
-    return -1;
+    return call_after(o, names, row_set_next(&set, 0));
 }
 
-static void call_role(struct t9a_option *o)
+static void call_level(struct t9a_option *o)
+{
+    char words[3][T9A_KEY];
+
+    snprintf(words[0], T9A_KEY, "level-%d", o->level);
+    snprintf(words[1], T9A_KEY, "Niveau %d", o->level);
+    snprintf(words[2], T9A_KEY, "Level %d", o->level);
+    call(o, words[0], words[1], words[2]);
+}
+
+/* What it gives is what it is called. */
+static bool call_option(struct t9a_option *o, const struct t9a_content *c)
 {
     static const char *const key[] = { T9A_ROLES(LIST_KEY) };
     static const char *const name[][LANGS] = { T9A_ROLES(LIST_SAYS) };
     const int role = o->role - ROLE_CHAMPION;
 
-    snprintf(o->key, sizeof o->key, "%s", key[role]);
-    for (int lang = 0; lang < LANGS; lang++)
-        snprintf(o->name[lang], sizeof o->name[lang], "%s", name[role][lang]);
-}
-
-static void call_level(struct t9a_option *o)
-{
-    snprintf(o->key, sizeof o->key, "level-%d", o->level % 10);
-    snprintf(o->name[LANG_FR], sizeof o->name[LANG_FR], "Niveau %d",
-             o->level % 10);
-    snprintf(o->name[LANG_EN], sizeof o->name[LANG_EN], "Level %d",
-             o->level % 10);
-}
-
-static bool call_option(struct t9a_option *o, const struct t9a_content *c)
-{
     if (o->role)
-        call_role(o);
+        call(o, key[role], name[role][LANG_FR], name[role][LANG_EN]);
     else if (o->level)
         call_level(o);
     else
         return call_after(o, &c->entries, o->mount - 1) ||
-               call_after(o, &c->weapons,
-                          first_of(o->weapons.word[0], o->weapons.word[1])) ||
-               call_after(o, &c->armours, first_of(o->armour, 0)) ||
-               call_after(o, &c->specials, first_of(o->rules.set, 0));
+               call_first(o, &c->weapons,
+                          (struct row_set){
+                              { o->weapons.word[0], o->weapons.word[1] } }) ||
+               call_first(o, &c->armours, (struct row_set){ { o->armour } }) ||
+               call_first(o, &c->specials,
+                          (struct row_set){ { o->rules.set } });
     return true;
 }
 
@@ -162,27 +164,20 @@ static void finish_option(const struct fields *f, struct t9a_content *c,
 }
 
 /* No two options of a unit are called the same. */
-static void check_options(const struct fields *f, const struct t9a_entry *e,
-                          const struct yaml_node *node)
-{
-    for (int i = 0; i < e->options; i++)
-        for (int k = 0; k < i; k++)
-            if (strcmp(e->option[i].key, e->option[k].key) == 0)
-                yaml_fail(f->report, node, ALEA_VALUE,
-                          "deux options s'appellent « %s »",
-                          "two options are called \"%s\"", e->option[i].key);
-}
-
 static void finish_options(const struct fields *f, struct t9a_content *c,
                            const struct yaml_node *unit, struct t9a_entry *e)
 {
     const struct yaml_node *options = yaml_look(unit, "options");
     const struct yaml_node *n = options ? options->first : NULL;
 
-    for (int i = 0; n && i < e->options; i++, n = n->next)
+    for (int i = 0; n && i < e->options; i++, n = n->next) {
         finish_option(f, c, n, &e->option[i]);
-    if (options)
-        check_options(f, e, options);
+        for (int k = 0; k < i; k++)
+            if (strcmp(e->option[i].key, e->option[k].key) == 0)
+                yaml_fail(f->report, options, ALEA_VALUE,
+                          "deux options s'appellent « %s »",
+                          "two options are called \"%s\"", e->option[i].key);
+    }
 }
 
 /* The file of an army book is read: keeps its units, if nothing is wrong so far. */

@@ -32,39 +32,25 @@ static const char *const keys[FAULT_COUNT] = {
 
 /* ---- what it is about ---- */
 
-/* What an option, an item or a path is called, and its key. */
-struct called {
-    const char *key, *name[LANGS];
-};
-
-static struct called about(const struct t9a_catalogue *c,
-                           const struct t9a_list *l, const struct t9a_fault *f)
+static struct t9a_called about(const struct t9a_catalogue *c,
+                               const struct t9a_list *l,
+                               const struct t9a_fault *f)
 {
-    const struct t9a_option *o;
-    const struct t9a_item *item;
-    const struct t9a_path *p;
+    const struct t9a_reading by = { c, l->army };
+    static const char none[LANGS][T9A_NAME] = { "", "" };
+    struct t9a_called out;
 
-    switch ((enum t9a_about)f->about) {
-    case ABOUT_OPTION:
-        o = &t9a_entry_of(c, l, f->unit - 1)->option[f->which];
-        return (struct called){ o->key, { o->name[0], o->name[1] } };
-    case ABOUT_ITEM:
-        item = t9a_item_at(c, l->army, f->which);
-        return (struct called){ item->key, { item->name[0], item->name[1] } };
-    case ABOUT_PATH:
-        p = &c->path[f->which];
-        return (struct called){ p->key, { p->name[0], p->name[1] } };
-    case ABOUT_NOTHING:
-        break;
-    }
-    return (struct called){ "", { "", "" } };
+    return f->about && t9a_called(&by, f->unit ? l->unit[f->unit - 1].entry : 0,
+                                  (enum t9a_about)f->about, f->which, &out)
+               ? out
+               : (struct t9a_called){ "", none };
 }
 
 /* ---- where ---- */
 
 /* The word of a list that names it. */
 static const struct yaml_node *word_node(const struct yaml_node *list,
-                                         const struct called *what)
+                                         const struct t9a_called *what)
 {
     const struct yaml_node *n = list;
 
@@ -85,7 +71,7 @@ static const struct yaml_node *node_of(const struct t9a_written *w,
 {
     const struct yaml_node *part =
         f->unit ? list_unit(root, f->unit - 1) : root;
-    const struct called what = about(c, &w->list, f);
+    const struct t9a_called what = about(c, &w->list, f);
     const struct yaml_node *n = NULL;
 
     if (part && keys[f->kind])

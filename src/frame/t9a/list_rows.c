@@ -3,192 +3,156 @@
  * What a unit, an option or an item may be called depends on the army book of the
  * list: see struct t9a_reading. */
 #include <stdio.h>
-#include <string.h>
 
 #include "frame/t9a/content.h"
 #include "frame/t9a/rows.h"
 
-static const struct t9a_army *army_in(const struct fields *f)
+bool t9a_called(const struct t9a_reading *by, int entry, enum t9a_about about,
+                int i, struct t9a_called *out)
 {
-    return ((const struct t9a_reading *)f->own)->army;
+    const struct t9a_army *army =
+        by->army < 0 ? NULL : &by->catalogue->army[by->army];
+    const struct t9a_entry *e;
+    const struct t9a_item *item;
+
+    switch (about) {
+    case ABOUT_UNIT:
+        if (!army || i >= army->entries ||
+            army->entry[i].category == CATEGORY_MOUNT)
+            return false;
+        *out = (struct t9a_called){ army->entry[i].key, army->entry[i].name };
+        return true;
+    case ABOUT_OPTION:
+        e = army ? &army->entry[entry] : NULL;
+        if (!e || i >= e->options)
+            return false;
+        *out = (struct t9a_called){ e->option[i].key, e->option[i].name };
+        return true;
+    case ABOUT_ITEM:
+        item = army ? t9a_item_at(by->catalogue, by->army, i) : NULL;
+        if (!item)
+            return false;
+        *out = (struct t9a_called){ item->key, item->name };
+        return true;
+    case ABOUT_PATH:
+        *out = (struct t9a_called){ by->catalogue->path[i].key,
+                                    by->catalogue->path[i].name };
+        return true;
+    case ABOUT_NOTHING:
+        break;
+    }
+    return false;
 }
 
-/* ---- words of a few things ---- */
+/* ---- reading ---- */
 
 enum { WORDS_MOST = T9A_ITEMS + T9A_ARMY_ITEMS };
 _Static_assert((int)WORDS_MOST >= (int)T9A_ENTRIES &&
                    (int)WORDS_MOST >= (int)T9A_OPTIONS,
                "words of all that a list may name");
 
-/* What may be chosen: each by its key and its names, and what it is then. */
+/* What may be chosen: each by its key and its names, and which it is. */
 struct words {
     char text[WORDS_MOST][T9A_KEY + LANGS * (T9A_NAME + 1)];
     const char *set[WORDS_MOST];
     int is[WORDS_MOST], n;
 };
 
-static void offer(struct words *w, int is, const char *key,
-                  const char name[LANGS][T9A_NAME])
+static void offer(struct words *w, const struct t9a_reading *by, int entry,
+                  enum t9a_about about)
 {
-    snprintf(w->text[w->n], sizeof w->text[0], "%s|%s|%s", key, name[LANG_EN],
-             name[LANG_FR]);
-    w->set[w->n] = w->text[w->n];
-    w->is[w->n++] = is;
+    struct t9a_called c;
+
+    for (int i = 0; i < WORDS_MOST; i++) {
+        if (!t9a_called(by, entry, about, i, &c))
+            continue;
+        snprintf(w->text[w->n], sizeof w->text[0], "%s|%s|%s", c.key,
+                 c.name[LANG_EN], c.name[LANG_FR]);
+        w->set[w->n] = w->text[w->n];
+        w->is[w->n++] = i;
+    }
 }
 
-static int choose(const struct fields *f, const struct yaml_node *node,
-                  const struct words *w)
+static bool read(const struct fields *f, struct yaml_node *node,
+                 const struct row *row, void *out)
 {
-    const int which = yaml_choice(f->report, node, w->set, w->n);
-
-    return which < 0 ? -1 : w->is[which];
-}
-
-/* Adds all that a list says to a set; nothing is said twice. */
-static bool choose_all(const struct fields *f, struct yaml_node *list,
-                       const struct words *w, uint64_t *set)
-{
+    const bool one = row->nth == ABOUT_UNIT;
+    struct t9a_bought *u = out;
+    struct words words = { .n = 0 };
+    struct row_set set = { { 0 } };
     bool good = true;
 
-    for (struct yaml_node *n = yaml_first(list); n; n = yaml_next(list, n)) {
-        const int which = choose(f, n, w);
+    if (((const struct t9a_reading *)f->own)->army < 0 ||
+        (row->nth == ABOUT_OPTION && !u->known))
+        return false;
+    offer(&words, f->own, u->entry, (enum t9a_about)row->nth);
+    if (!one)
+        set = row_set_of(row, out);
+    for (struct yaml_node *n = one ? node : yaml_first(node); n;
+         n = one ? NULL : yaml_next(node, n)) {
+        const int i = yaml_choice(f->report, n, words.set, words.n);
 
-        if (which >= 0 && (*set >> which & 1) != 0)
+        good &= i >= 0;
+        if (i >= 0 && one) {
+            u->entry = (uint8_t)words.is[i];
+            u->known = 1;
+        } else if (i >= 0 && row_set_has(&set, words.is[i]))
             yaml_fail(f->report, n, ALEA_VALUE, "« %s » est dit deux fois",
                       "\"%s\" is said twice", n->text);
-        else if (which >= 0)
-            *set |= (uint64_t)1 << which;
-        good &= which >= 0;
+        else if (i >= 0)
+            row_set_add(&set, words.is[i]);
     }
+    if (!one)
+        row_put_set(row, out, set);
     return good;
 }
 
-/* ---- the unit ---- */
+/* ---- writing ---- */
 
-static bool read_unit(const struct fields *f, struct yaml_node *node,
-                      const struct row *row, void *out)
+int t9a_bought_member(const struct fields *f, const struct row *row,
+                      const void *in, int from, struct row_member *out)
 {
-    const struct t9a_army *army = army_in(f);
-    struct t9a_bought *u = out;
-    struct words words = { .n = 0 };
-    int which;
+    const struct row_set set = row_set_of(row, in);
+    const int i = row_set_next(&set, from);
+    /* of a model there are items alone, which are no entry's */
+    const int entry =
+        row->nth == ABOUT_OPTION ? ((const struct t9a_bought *)in)->entry : 0;
+    struct t9a_called c;
 
-    (void)row;
-    if (!army)
-        return false;
-    for (int i = 0; i < army->entries; i++)
-        if (army->entry[i].category != CATEGORY_MOUNT)
-            offer(&words, i, army->entry[i].key, army->entry[i].name);
-    if ((which = choose(f, node, &words)) < 0)
-        return false;
-    u->entry = (uint8_t)which;
-    u->known = 1;
-    return true;
+    if (i < 0 || !t9a_called(f->own, entry, (enum t9a_about)row->nth, i, &c))
+        return -1;
+    out->key = c.key;
+    snprintf(out->words, sizeof out->words, "%s", c.name[f->lang]);
+    return i;
 }
 
-static json_t *unit_json(const struct fields *f, const struct row *row,
-                         const void *in)
+static json_t *json(const struct fields *f, const struct row *row,
+                    const void *in)
 {
-    const struct t9a_army *army = army_in(f);
+    const int entry = ((const struct t9a_bought *)in)->entry;
+    struct row_member m;
+    struct t9a_called c;
+    json_t *out;
 
-    (void)row;
-    return json_string(army->entry[((const struct t9a_bought *)in)->entry].key);
+    if (row->nth == ABOUT_UNIT)
+        return t9a_called(f->own, entry, ABOUT_UNIT, entry, &c)
+                   ? json_string(c.key)
+                   : NULL;
+    out = json_array();
+    for (int i = 0; (i = t9a_bought_member(f, row, in, i, &m)) >= 0; i++)
+        json_array_append_new(out, json_string(m.key));
+    return out;
 }
 
-static json_t *word_schema(const struct fields *f, const struct row *row)
+static json_t *schema(const struct fields *f, const struct row *row)
 {
+    json_t *one = json_pack("{s:s}", "type", "string");
+
     (void)f;
-    (void)row;
-    return json_pack("{s:s}", "type", "string");
+    return row->nth == ABOUT_UNIT ? one : schema_of_some(one);
 }
 
-static json_t *words_schema(const struct fields *f, const struct row *row)
-{
-    return schema_of_some(word_schema(f, row));
-}
-
-const struct row_own t9a_unit_own = { read_unit, unit_json, word_schema };
-
-/* ---- options ---- */
-
-static bool read_options(const struct fields *f, struct yaml_node *list,
-                         const struct row *row, void *out)
-{
-    const struct t9a_army *army = army_in(f);
-    struct t9a_bought *u = out;
-    struct words words = { .n = 0 };
-    uint64_t set = 0;
-    bool good;
-
-    (void)row;
-    if (!army || !u->known)
-        return false;
-    for (int i = 0; i < army->entry[u->entry].options; i++)
-        offer(&words, i, army->entry[u->entry].option[i].key,
-              army->entry[u->entry].option[i].name);
-    good = choose_all(f, list, &words, &set);
-    u->options = (uint32_t)set;
-    return good;
-}
-
-static json_t *options_json(const struct fields *f, const struct row *row,
-                            const void *in)
-{
-    const struct t9a_army *army = army_in(f);
-    const struct t9a_bought *u = in;
-    const struct t9a_entry *e = &army->entry[u->entry];
-    json_t *out = json_array();
-
-    (void)row;
-    for (int i = 0; i < e->options; i++)
-        if ((u->options >> i & 1) != 0)
-            json_array_append_new(out, json_string(e->option[i].key));
-    return out;
-}
-
-const struct row_own t9a_options_own = { read_options, options_json,
-                                         words_schema };
-
-/* ---- magic items ---- */
-
-static const struct t9a_item *item_at(const struct fields *f, int i)
-{
-    const struct t9a_catalogue *c =
-        &((const struct t9a_content *)f->content)->catalogue;
-
-    return t9a_item_at(c, (int)(army_in(f) - c->army), i);
-}
-
-static bool read_items(const struct fields *f, struct yaml_node *list,
-                       const struct row *row, void *out)
-{
-    struct words words = { .n = 0 };
-
-    (void)row;
-    if (!army_in(f))
-        return false;
-    for (int i = 0; i < WORDS_MOST; i++) {
-        const struct t9a_item *item = item_at(f, i);
-
-        if (item)
-            offer(&words, i, item->key, item->name);
-    }
-    return choose_all(f, list, &words, &((struct t9a_bought *)out)->items);
-}
-
-static json_t *items_json(const struct fields *f, const struct row *row,
-                          const void *in)
-{
-    json_t *out = json_array();
-
-    (void)row;
-    for (int i = 0; i < WORDS_MOST; i++)
-        if ((((const struct t9a_bought *)in)->items >> i & 1) != 0)
-            json_array_append_new(out, json_string(item_at(f, i)->key));
-    return out;
-}
-
-const struct row_own t9a_items_own = { read_items, items_json, words_schema };
+const struct row_own t9a_bought_own = { read, json, schema };
 
 /* ---- rows ---- */
 

@@ -7,7 +7,6 @@
 #include "frame/t9a/judge.h"
 #include "frame/t9a/rows.h"
 #include "read/list_units.h"
-#include "read/word.h"
 
 static const struct t9a_catalogue *catalogue_of(const void *content)
 {
@@ -19,26 +18,19 @@ static const struct t9a_list *list_at(const struct list_report *report)
     return &((const struct t9a_written *)list_of(report))->list;
 }
 
-/* The army book that a text names; NULL: none that there is. */
-static const struct t9a_army *army_named(const struct t9a_content *c,
-                                         const struct yaml_node *root)
-{
-    const struct yaml_node *n = yaml_look(root, "army|armée");
-    const int which =
-        n && n->kind == YAML_TEXT ? names_find(&c->armies, n->text) : -1;
-
-    return which < 0 ? NULL : &c->catalogue.army[which];
-}
-
 /* ---- from text ---- */
 
 static bool read(void *list, const void *content, struct yaml_node *root,
                  struct yaml_report *report)
 {
     const struct t9a_content *c = content;
-    struct t9a_reading reading = { army_named(c, root) };
+    const struct yaml_node *n = yaml_look(root, "army|armée");
+    struct t9a_reading by = { &c->catalogue,
+                              n && n->kind == YAML_TEXT
+                                  ? names_find(&c->armies, n->text)
+                                  : -1 };
     const struct fields f = {
-        .report = report, .content = c, .whole = true, .own = &reading
+        .report = report, .content = c, .whole = true, .own = &by
     };
     struct t9a_written *w = list;
     const bool good = fields_read(&f, root, t9a_list_rows, &w->list);
@@ -55,14 +47,14 @@ static bool read(void *list, const void *content, struct yaml_node *root,
 static void yaml(FILE *out, const struct list_report *report,
                  const void *content)
 {
-    struct t9a_reading reading = {
-        &catalogue_of(content)->army[list_at(report)->army]
-    };
-    const struct fields f = { .content = content,
-                              .catalogue = catalogue_of(content),
-                              .own = &reading };
+    const struct t9a_list *l = list_at(report);
+    struct t9a_reading by = { catalogue_of(content), l->army };
 
-    fields_write(out, &f, t9a_list_rows, list_at(report));
+    fields_write(out,
+                 &(struct fields){ .content = content,
+                                   .catalogue = by.catalogue,
+                                   .own = &by },
+                 t9a_list_rows, l);
 }
 
 static void card(const void *list, const void *content, enum lang lang,
@@ -84,40 +76,23 @@ static void card(const void *list, const void *content, enum lang lang,
 /* ---- lines ---- */
 
 /* "Shield, Musician, Stillheart Stone": all that it bought. */
-static void put_bought(struct buffer *words, const struct t9a_catalogue *c,
-                       const struct t9a_list *l, int unit, enum lang lang)
-{
-    const struct t9a_entry *e = t9a_entry_of(c, l, unit);
-    const struct t9a_bought *u = &l->unit[unit];
-
-    for (int i = 0; i < e->options; i++)
-        if ((u->options >> i & 1) != 0) {
-            buffer_put(words, words->used ? ", " : "");
-            buffer_put(words, e->option[i].name[lang]);
-        }
-    for (int i = 0; i < T9A_ITEMS + T9A_ARMY_ITEMS; i++)
-        if ((u->items >> i & 1) != 0) {
-            buffer_put(words, words->used ? ", " : "");
-            buffer_put(words, t9a_item_at(c, l->army, i)->name[lang]);
-        }
-}
-
 static bool line(const struct list_report *report, const void *content, int i,
                  enum lang lang, struct list_line *out)
 {
-    const struct t9a_catalogue *c = catalogue_of(content);
     const struct t9a_list *l = list_at(report);
+    struct t9a_reading by = { catalogue_of(content), l->army };
+    const struct fields f = { .lang = lang, .own = &by };
     struct buffer words;
 
     if (i >= l->units)
         return false;
-    *out = (struct list_line){ .cost = t9a_unit_cost(c, l, i),
+    *out = (struct list_line){ .cost = t9a_unit_cost(by.catalogue, l, i),
                                .size = l->unit[i].count };
     snprintf(out->name, sizeof out->name, "%s",
              l->unit[i].name[0] ? l->unit[i].name
-                                : t9a_entry_of(c, l, i)->name[lang]);
+                                : t9a_entry_of(by.catalogue, l, i)->name[lang]);
     buffer_begin(&words, out->words, sizeof out->words);
-    put_bought(&words, c, l, i, lang);
+    fields_say(&f, t9a_bought_rows, &l->unit[i], &words);
     return true;
 }
 

@@ -18,10 +18,6 @@ struct printing {
     enum lang lang;
 };
 
-#define X(name, key, french, english, fr, en) { fr, en },
-static const char *const stat_said[][LANGS] = { T9A_STATS(X) };
-#undef X
-const char *const t9a_parts_said[][LANGS] = { T9A_PARTS_ARE(LIST_SAYS) };
 static const char *const category_said[][LANGS] = { T9A_CATEGORIES(LIST_SAYS) };
 
 static void put_part(const struct printing *p, const struct t9a_part *part)
@@ -32,63 +28,30 @@ static void put_part(const struct printing *p, const struct t9a_part *part)
     if (t9a_parts_said[part->is][p->lang][0])
         fprintf(p->out, "%s  ", t9a_parts_said[part->is][p->lang]);
     for (int i = 0; i < STATS; i++)
-        fprintf(p->out, "%s%s %d", i ? "  " : "", stat_said[i][p->lang],
-                part->stat[i]);
+        fprintf(p->out, "%s%s %d", i ? "  " : "",
+                t9a_value_rows[i].title[p->lang], part->stat[i]);
     putc('\n', p->out);
 }
 
-/* A thing behind the others in a line. */
-static void put_thing(const struct printing *p, int *n, const char *name)
-{
-    fprintf(p->out, "%s%s", (*n)++ ? ", " : "    ", name);
-}
-
-const char *t9a_rule_text(const struct t9a_catalogue *c,
-                          const struct t9a_rules *rules, int which,
-                          enum lang lang, char out[T9A_RULE_SIZE])
-{
-    const char *save =
-        which == SPECIAL_WARD || which == SPECIAL_REGENERATION ? "+" : "";
-    char number[T9A_AMOUNT_SIZE];
-
-    if (which < T9A_NUMBERS)
-        snprintf(out, T9A_RULE_SIZE, "%s (%s%s)", c->special[which].name[lang],
-                 t9a_amount_text(rules->by[which], number), save);
-    else
-        snprintf(out, T9A_RULE_SIZE, "%s", c->special[which].name[lang]);
-    return out;
-}
-
-static void put_rules(const struct printing *p, int *n,
-                      const struct t9a_rules *rules)
-{
-    char words[T9A_RULE_SIZE];
-
-    for (int i = 0; i < SPECIALS; i++)
-        if (rules_have(rules, (enum t9a_special)i))
-            put_thing(p, n, t9a_rule_text(p->c, rules, i, p->lang, words));
-}
-
+/* Its weapons, and all else that it carries and can do. */
 static void put_gear(const struct printing *p, const struct t9a_model *m)
 {
-    int n = 0;
+    static const struct row arms[] = {
+        { "weapons", ROW_NAMES, ROW_AT(t9a_part, weapons),
+          .names = &t9a_weapon_names },
+        { 0 },
+    };
+    struct t9a_reading by = { p->c, p->list->army };
+    const struct fields f = { .catalogue = p->c, .lang = p->lang, .own = &by };
+    struct buffer words;
+    char text[1000];
 
-    for (int k = 0; k < m->parts; k++)
-        for (int i = 0; i < p->c->weapons; i++)
-            if (has_weapon(&m->part[k].weapons, i))
-                put_thing(p, &n, p->c->weapon[i].name[p->lang]);
-    for (int i = 0; i < p->c->armours; i++)
-        if ((m->armour >> i & 1) != 0)
-            put_thing(p, &n, p->c->armour[i].name[p->lang]);
-    for (int i = 0; i < T9A_ITEMS + T9A_ARMY_ITEMS; i++)
-        if ((m->items >> i & 1) != 0)
-            put_thing(p, &n,
-                      t9a_item_at(p->c, p->list->army, i)->name[p->lang]);
-    put_rules(p, &n, &m->rules);
-    for (int k = 0; k < m->parts; k++)
-        put_rules(p, &n, &m->part[k].rules);
-    if (n)
-        putc('\n', p->out);
+    buffer_begin(&words, text, sizeof text);
+    for (int i = 0; i < m->parts; i++)
+        fields_say(&f, arms, &m->part[i], &words);
+    fields_say(&f, t9a_can_rows, m, &words);
+    if (words.used)
+        fprintf(p->out, "    %s\n", text);
 }
 
 static void put_model(const struct printing *p, const struct t9a_model *m)

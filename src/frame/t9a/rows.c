@@ -23,6 +23,8 @@ const struct row_names t9a_entry_names = { .names = offsetof(struct t9a_content,
 
 /* ---- rows ---- */
 
+static const struct scale t9a_halves = { 2, 1 };
+
 #define FIELDS_OF t9a_says
 static const struct row t9a_says_rows[] = { FIELD_ROWS(T9A_SAYS_FIELDS) };
 #undef FIELDS_OF
@@ -35,6 +37,23 @@ static const struct row t9a_boost_rows[] = { FIELD_ROWS(T9A_BOOST_FIELDS) };
 #define FIELDS_OF t9a_part
 const struct row t9a_part_rows[] = { FIELD_ROWS(T9A_PART_FIELDS) };
 #undef FIELDS_OF
+/* clang-format off */
+#define VALUE(name, key, french, english, ...) \
+    { key, ROW_WHOLE, ROW_AT(t9a_part, stat[name]), .most = STAT_MOST, .title = { __VA_ARGS__ } },
+const struct row t9a_value_rows[] = { T9A_STATS(VALUE) { 0 } };
+#define CAN(i) \
+    { "rules", ROW_OWN, ROW_AT(t9a_model, part[i].rules), .own = &t9a_rules_own, .member = t9a_rule_member }
+const struct row t9a_can_rows[] = {
+    { "armour", ROW_NAMES, ROW_AT(t9a_model, armour), .names = &t9a_armour_names },
+    { "items", ROW_OWN, ROW_AT(t9a_model, items), .nth = ABOUT_ITEM, .own = &t9a_bought_own, .member = t9a_bought_member },
+    { "rules", ROW_OWN, ROW_AT(t9a_model, rules), .own = &t9a_rules_own, .member = t9a_rule_member },
+    CAN(0), CAN(1), CAN(2), CAN(3), CAN(4), CAN(5),
+    { 0 },
+};
+_Static_assert(T9A_MODEL_PARTS == 6, "a row for the rules of each part");
+/* clang-format on */
+const char *const t9a_parts_said[][LANGS] = { T9A_PARTS_ARE(LIST_SAYS) };
+
 #define FIELDS_OF t9a_option
 static const struct row t9a_option_rows[] = { FIELD_ROWS(T9A_OPTION_FIELDS) };
 #undef FIELDS_OF

@@ -3,7 +3,7 @@
 #ifndef ALEA_FRAME_T9A_ROWS_H
 #define ALEA_FRAME_T9A_ROWS_H
 
-#include "books/t9a/ch06.h"
+#include "books/t9a/ch14.h"
 #include "read/fields.h"
 
 extern const struct row t9a_ruled_rows[], t9a_type_rows[], t9a_weapon_rows[],
@@ -18,26 +18,33 @@ extern const struct row_names t9a_troop_names, t9a_weapon_names,
     t9a_armour_names, t9a_path_names, t9a_spell_names, t9a_item_names,
     t9a_army_names, t9a_entry_names;
 
-/* Numbers that may be rolled, D3+1; rules with them, {stomp: D6}; prices, 0.5 or
- * [5, 3]: rows_own.c. */
-extern const struct row_own t9a_amount_own, t9a_rules_own, t9a_price_own;
-/* "D3+1": what an amount is written as. */
+/* Numbers that may be rolled, D3+1; rules with them, {stomp: D6}: rows_own.c. */
+extern const struct row_own t9a_amount_own, t9a_rules_own;
 enum { T9A_AMOUNT_SIZE = 16 };
 const char *t9a_amount_text(struct t9a_amount a, char out[T9A_AMOUNT_SIZE]);
+int t9a_rule_member(const struct fields *f, const struct row *row,
+                    const void *in, int from, struct row_member *out);
 
-/* "Stomp (D6)": a special rule of a set with its number; "mount": a part of a model:
- * roster.c. */
-enum { T9A_RULE_SIZE = T9A_NAME + T9A_AMOUNT_SIZE + 4 };
-const char *t9a_rule_text(const struct t9a_catalogue *c,
-                          const struct t9a_rules *rules, int which,
-                          enum lang lang, char out[T9A_RULE_SIZE]);
+/* A part of a model: its characteristics, with their titles. What a model carries and
+ * can do. */
+extern const struct row t9a_value_rows[], t9a_can_rows[];
 extern const char *const t9a_parts_said[][LANGS];
 
-/* Lists: list_rows.c. They are read and written with one of these as f->own. */
+/* Lists: list_rows.c. They are read, written and said with one of these as f->own. */
 struct t9a_reading {
-    const struct t9a_army *army; /* NULL: the list names none that there is */
+    const struct t9a_catalogue *catalogue;
+    int army; /* -1: the list names none that there is */
 };
 extern const struct row t9a_list_rows[], t9a_bought_rows[];
-extern const struct row_own t9a_unit_own, t9a_options_own, t9a_items_own;
+extern const struct row_own t9a_bought_own;
+int t9a_bought_member(const struct fields *f, const struct row *row,
+                      const void *in, int from, struct row_member *out);
+/* What thing i is called; false: there is no such thing. */
+struct t9a_called {
+    const char *key;
+    const char (*name)[T9A_NAME];
+};
+bool t9a_called(const struct t9a_reading *by, int entry, enum t9a_about about,
+                int i, struct t9a_called *out);
 
 #endif

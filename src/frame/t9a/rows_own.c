@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 #include "frame/t9a/content.h"
-#include "read/scale.h"
 
 /* ---- numbers that may be rolled: 2, D6, 2D6, D3+1 ---- */
 
@@ -69,8 +68,7 @@ const char *t9a_amount_text(struct t9a_amount a, char out[T9A_AMOUNT_SIZE])
 static bool read_amount(const struct fields *f, struct yaml_node *node,
                         const struct row *row, void *out)
 {
-    return take_amount(f, node,
-                       (struct t9a_amount *)(void *)((char *)out + row->at));
+    return take_amount(f, node, (void *)((char *)out + row->at));
 }
 
 static json_t *amount_schema(const struct fields *f, const struct row *row)
@@ -93,15 +91,21 @@ static json_t *json_of(struct t9a_amount a)
 static json_t *amount_json(const struct fields *f, const struct row *row,
                            const void *in)
 {
+    const void *amount = (const char *)in + row->at;
+
     (void)f;
-    return json_of(
-        *(const struct t9a_amount *)(const void *)((const char *)in + row->at));
+    return json_of(*(const struct t9a_amount *)amount);
 }
 
 const struct row_own t9a_amount_own = { read_amount, amount_json,
                                         amount_schema };
 
 /* ---- special rules: [scout, {stomp: D6}] ---- */
+
+static const struct t9a_rules *rules_at(const struct row *row, const void *in)
+{
+    return (const void *)((const char *)in + row->at);
+}
 
 static bool take_rule(const struct fields *f, struct yaml_node *node,
                       struct t9a_rules *out)
@@ -128,8 +132,7 @@ static bool take_rule(const struct fields *f, struct yaml_node *node,
 static bool read_rules(const struct fields *f, struct yaml_node *node,
                        const struct row *row, void *out)
 {
-    struct t9a_rules *rules =
-        (struct t9a_rules *)(void *)((char *)out + row->at);
+    void *rules = (char *)out + row->at;
     bool good = true;
 
     for (struct yaml_node *n = yaml_first(node); n; n = yaml_next(node, n))
@@ -151,8 +154,7 @@ static json_t *rules_schema(const struct fields *f, const struct row *row)
 static json_t *rules_json(const struct fields *f, const struct row *row,
                           const void *in)
 {
-    const struct t9a_rules *rules =
-        (const struct t9a_rules *)(const void *)((const char *)in + row->at);
+    const struct t9a_rules *rules = rules_at(row, in);
     json_t *out = json_array();
 
     (void)f;
@@ -169,55 +171,27 @@ static json_t *rules_json(const struct fields *f, const struct row *row,
 
 const struct row_own t9a_rules_own = { read_rules, rules_json, rules_schema };
 
-/* ---- prices: 6, 0.5, [10, 6] ---- */
-
-static const struct scale hundredths = { 100, 1 };
-
-/* In half points; a quarter is none. */
-static bool take_price(const struct fields *f, const struct yaml_node *node,
-                       uint32_t *out)
+/* "Stomp (D6)", "Ward (4+)" */
+int t9a_rule_member(const struct fields *f, const struct row *row,
+                    const void *in, int from, struct row_member *out)
 {
-    int64_t n;
+    const struct t9a_rules *rules = rules_at(row, in);
+    const struct t9a_catalogue *c = f->catalogue;
+    char number[T9A_AMOUNT_SIZE];
+    int i = from;
 
-    if (node->kind != YAML_TEXT || !scale_read(hundredths, node->text, &n) ||
-        n < 0 || n > T9A_POINTS * 50 || n % 50)
-        return yaml_fail(f->report, node, ALEA_VALUE,
-                         "on attend un coût, au demi-point près : 6, 0.5",
-                         "expected a cost in whole or half points: 6, 0.5");
-    *out = (uint32_t)(n / 50);
-    return true;
+    while (i < SPECIALS && !rules_have(rules, (enum t9a_special)i))
+        i++;
+    if (i == SPECIALS)
+        return -1;
+    out->key = t9a_special_keys[i];
+    if (i < T9A_NUMBERS)
+        snprintf(out->words, sizeof out->words, "%s (%s%s)",
+                 c->special[i].name[f->lang],
+                 t9a_amount_text(rules->by[i], number),
+                 i == SPECIAL_WARD || i == SPECIAL_REGENERATION ? "+" : "");
+    else
+        snprintf(out->words, sizeof out->words, "%s",
+                 c->special[i].name[f->lang]);
+    return i;
 }
-
-static bool read_price(const struct fields *f, struct yaml_node *node,
-                       const struct row *row, void *out)
-{
-    uint32_t *price = (uint32_t *)(void *)((char *)out + row->at);
-
-    if (node->kind == YAML_TEXT) {
-        const bool good = take_price(f, node, &price[0]);
-
-        price[1] = price[0];
-        return good;
-    }
-    if (node->kind != YAML_LIST || node->count != 2)
-        return yaml_fail(f->report, node, ALEA_VALUE,
-                         "il faut un coût, ou deux : [10, 6], pour un Seigneur "
-                         "et pour les autres",
-                         "expected a cost, or two: [10, 6], for a Lord and for "
-                         "anybody else");
-    return take_price(f, node->first, &price[0]) &&
-           take_price(f, node->first->next, &price[1]);
-}
-
-static json_t *price_schema(const struct fields *f, const struct row *row)
-{
-    json_t *one = json_pack("{s:s, s:i, s:f}", "type", "number", "minimum", 0,
-                            "multipleOf", 0.5);
-
-    (void)f;
-    (void)row;
-    return json_pack("{s:[O, {s:s, s:i, s:i, s:o}]}", "anyOf", one, "type",
-                     "array", "minItems", 2, "maxItems", 2, "items", one);
-}
-
-const struct row_own t9a_price_own = { read_price, NULL, price_schema };

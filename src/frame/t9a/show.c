@@ -1,12 +1,13 @@
 /* show.c -- how t9a shows itself to server and page: the battle, units in their ranks,
  * cards, whom a unit sees, what lists are made of. */
+#include "books/t9a/ch09_laid.h"
 #include "books/t9a/play.h"
 #include "frame/t9a/content.h"
-#include "frame/t9a/laid.h"
 #include "frame/t9a/rows.h"
 #include "frame/t9a/states.h"
 #include "show/book_show.h"
 #include "show/looks.h"
+#include "show/ways.h"
 #include "words/decision.h"
 
 static void show_battle(const struct battle *view, enum lang lang,
@@ -17,6 +18,80 @@ static void show_battle(const struct battle *view, enum lang lang,
     out->key = t9a_deployment_keys[s->zones.type];
     out->words = t9a_deployments_called[s->zones.type][lang];
     out->first = s->first;
+}
+
+/* t9a.03.03, and the steps of the Movement Phase (09.01): what part of a turn is called,
+ * with the first and the last step that are of it. */
+/* clang-format off */
+#define LASTS(first, last) STRIDE_##first, STRIDE_##last
+static const struct part {
+    enum t9a_phase phase;
+    enum t9a_stride first, last;
+    const char *key, *words[LANGS];
+} parts[] = {
+    { PHASE_MOVEMENT, LASTS(DECLARE, CHARGE), "charges", { "Charges", "Charges" } },
+    { PHASE_MOVEMENT, LASTS(COMPULSORY, COMPULSORY), "compulsory", { "Mouvements obligatoires", "Compulsory moves" } },
+    { PHASE_MOVEMENT, LASTS(REMAINING, REMAINING), "movement", { "Mouvement", "Movement" } },
+    { PHASE_MAGIC, LASTS(NONE, REMAINING), "magic", { "Magie", "Magic" } },
+    { PHASE_SHOOTING, LASTS(NONE, REMAINING), "shooting", { "Tir", "Shooting" } },
+    { PHASE_COMBAT, LASTS(NONE, REMAINING), "combat", { "Corps à corps", "Close combat" } },
+};
+/* clang-format on */
+enum { PARTS = sizeof parts / sizeof parts[0] };
+
+static const struct part *part_of(const struct t9a_state *s)
+{
+    for (int i = 0; i < PARTS; i++)
+        if (s->phase == parts[i].phase && s->stride >= parts[i].first &&
+            s->stride <= parts[i].last)
+            return &parts[i];
+    return NULL;
+}
+
+static void put_battle(json_t *out, const struct battle *view,
+                       const struct telling *t)
+{
+    const struct t9a_state *s = t9a_state_of(view);
+    const struct part *now = part_of(s);
+    json_t *all;
+
+    /* t9a.04.20, 02.17 */
+    json_object_set_new(out, "keeps",
+                        json_pack("{s:o, s:i}", "apart",
+                                  length_to_json(T9A_APART), "arc",
+                                  QUARTER_TURN * 360 / TURN));
+    if (!now || view->turn == 0)
+        return;
+    all = json_array();
+    for (int i = 0; i < PARTS; i++)
+        json_array_append_new(all,
+                              key_words(parts[i].key, parts[i].words[t->lang]));
+    json_object_set_new(out, "phase",
+                        json_pack("{s:s, s:s, s:i, s:o}", "key", now->key,
+                                  "words", now->words[t->lang], "who",
+                                  (int)s->active, "all", all));
+}
+
+/* t9a.10.02 while there is magic. */
+static void put_player(json_t *out, const struct battle *view, int player,
+                       const struct telling *t)
+{
+    static const struct {
+        const char *key, *words[LANGS];
+    } pool[] = {
+        { "power", { "Dés de Pouvoir", "Power Dice" } },
+        { "dispel", { "Dés de Dissipation", "Dispel Dice" } },
+    };
+    const struct t9a_state *s = view ? t9a_state_of(view) : NULL;
+    int which;
+
+    if (!s || s->phase != PHASE_MAGIC)
+        return;
+    which = s->active != player;
+    json_object_set_new(out, "pools",
+                        json_pack("[{s:s, s:s, s:i}]", "key", pool[which].key,
+                                  "words", pool[which].words[t->lang], "left",
+                                  (int)s->pool[player]));
 }
 
 /* ---- units ---- */
@@ -50,12 +125,7 @@ static void put_figure(json_t *out, const struct battle *view, int unit,
     if (t9a_model(view, unit)->round)
         json_object_set_new(out, "base", length_to_json(base.half_width));
     else
-        json_object_set_new(out, "hull",
-                            json_pack("{s:o, s:o, s:o}", "length",
-                                      length_to_json(2 * base.half_length),
-                                      "width",
-                                      length_to_json(2 * base.half_width),
-                                      "facing", degrees_json(base.facing)));
+        json_object_set_new(out, "hull", corners_json(&base));
     if (t9a_engaged(view, t9a_host(view, unit)))
         json_object_set_new(out, "engaged", json_true());
 }
@@ -65,71 +135,54 @@ static void put_unit(json_t *out, const struct battle *view, int unit,
                      const struct telling *t)
 {
     const struct t9a_formation f = t9a_formation(view, unit);
+    const int host = t9a_host(view, unit);
     char word[UNIT_WORD];
     struct hull bounds;
+    json_t *ranks;
 
     (void)t;
     if (!unit_on_table(view, unit))
         return;
     bounds = t9a_hull(view, unit);
-    json_object_set_new(
-        out, "ranks",
-        json_pack("{s:o, s:o, s:o, s:o, s:o, s:i, s:i, s:o}", "x",
-                  length_to_json(bounds.at.x), "y", length_to_json(bounds.at.y),
-                  "facing", degrees_json(bounds.facing), "width",
-                  length_to_json(2 * bounds.half_width), "depth",
-                  length_to_json(2 * bounds.half_length), "files", (int)f.files,
-                  "ranks", (int)f.ranks, "joined",
-                  t9a_has_joined(view, unit)
-                      ? json_string(unit_word(view, t9a_host(view, unit), word))
-                      : json_null()));
+    ranks = tray_json(&bounds);
+    json_object_set_new(ranks, "files", json_integer(f.files));
+    json_object_set_new(ranks, "ranks", json_integer(f.ranks));
+    json_object_set_new(ranks, "joined",
+                        t9a_has_joined(view, unit)
+                            ? json_string(unit_word(view, host, word))
+                            : json_null());
+    json_object_set_new(out, "ranks", ranks);
 }
 
 /* ---- cards ---- */
 
-struct card {
-    const struct t9a_catalogue *c;
-    enum lang lang;
-    json_t *values, *options, *weapons;
-};
-
-/* ORDER STATS, PARTS */
-#define TITLE(name, key, french, english, ...) { key, { __VA_ARGS__ } },
-static const struct {
-    const char *key, *words[LANGS];
-} stats[] = { T9A_STATS(TITLE) };
-
-static void put_profile(const struct card *k, const struct t9a_part *part)
+/* Another part of it: its name, and its characteristics in their order. */
+static void put_part(json_t *values, const struct t9a_part *part,
+                     enum lang lang)
 {
-    char line[64] = "", *at = line;
+    char line[64];
+    struct buffer buffer;
 
+    buffer_begin(&buffer, line, sizeof line);
     for (int i = 0; i < STATS; i++)
-        at += snprintf(at, sizeof line - (size_t)(at - line), "%s%d",
-                       i ? " " : "", part->stat[i] % 100);
-    put_value(k->values, NULL, t9a_parts_said[part->is][k->lang], line);
-}
-
-static void put_option(const struct card *k, const char *key, const char *name)
-{
-    json_array_append_new(k->options, key_words(key, name));
-}
-
-static void put_rules(const struct card *k, const struct t9a_rules *rules)
-{
-    char words[T9A_RULE_SIZE];
-
-    for (int i = 0; i < SPECIALS; i++)
-        if (rules_have(rules, (enum t9a_special)i))
-            put_option(k, k->c->special[i].key,
-                       t9a_rule_text(k->c, rules, i, k->lang, words));
+        buffer_print(&buffer, "%s%d", i ? " " : "", part->stat[i]);
+    put_value(values, NULL, t9a_parts_said[part->is][lang], line);
 }
 
 /* A weapon: its range, its Strength, its rules. */
-static void put_arms(const struct card *k, const struct t9a_part *part)
+static void put_arms(json_t *weapons, const struct fields *f,
+                     const struct t9a_part *part)
 {
-    for (int i = 0; i < k->c->weapons; i++) {
-        const struct t9a_weapon *w = &k->c->weapon[i];
-        char rules[200], words[T9A_RULE_SIZE];
+    static const struct row rows[] = {
+        { "rules", ROW_OWN, ROW_AT(t9a_weapon, rules),
+          .member = t9a_rule_member },
+        { 0 },
+    };
+    const struct t9a_catalogue *c = f->catalogue;
+
+    for (int i = 0; i < c->weapons; i++) {
+        const struct t9a_weapon *w = &c->weapon[i];
+        char rules[200];
         struct buffer buffer;
 
         if (!has_weapon(&part->weapons, i))
@@ -137,29 +190,10 @@ static void put_arms(const struct card *k, const struct t9a_part *part)
         buffer_begin(&buffer, rules, sizeof rules);
         if (w->strength)
             buffer_print(&buffer, w->range ? "%s %d" : "%s %+d",
-                         stats[STAT_S].words[k->lang], w->strength);
-        for (int s = 0; s < SPECIALS; s++)
-            if (rules_have(&w->rules, (enum t9a_special)s)) {
-                buffer_put(&buffer, buffer.used ? ", " : "");
-                buffer_put(&buffer,
-                           t9a_rule_text(k->c, &w->rules, s, k->lang, words));
-            }
-        put_weapon(k->weapons, w->key, w->name[k->lang], INCH(w->range), rules);
+                         t9a_value_rows[STAT_S].title[f->lang], w->strength);
+        fields_say(f, rows, w, &buffer);
+        put_weapon(weapons, w->key, w->name[f->lang], INCH(w->range), rules);
     }
-}
-
-static void put_bought(const struct card *k, const struct t9a_model *m,
-                       int army)
-{
-    for (int i = 0; i < k->c->armours; i++)
-        if (m->armour >> i & 1)
-            put_option(k, k->c->armour[i].key, k->c->armour[i].name[k->lang]);
-    for (int i = 0; i < T9A_ITEMS + T9A_ARMY_ITEMS; i++)
-        if (m->items >> i & 1) {
-            const struct t9a_item *item = t9a_item_at(k->c, army, i);
-
-            put_option(k, item->key, item->name[k->lang]);
-        }
 }
 
 static json_t *unit_card(const struct battle *view, int unit,
@@ -169,34 +203,29 @@ static json_t *unit_card(const struct battle *view, int unit,
     const struct t9a_list *l = s->list[s->owner[unit]];
     const struct t9a_entry *e = t9a_entry_of(s->catalogue, l, s->bought[unit]);
     const struct t9a_model *m = t9a_model(view, unit);
-    const struct card k = { s->catalogue, t->lang, json_array(), json_array(),
-                            json_array() };
+    struct t9a_reading by = { s->catalogue, l->army };
+    const struct fields f = { .catalogue = s->catalogue,
+                              .lang = t->lang,
+                              .own = &by };
+    json_t *values = fields_values(&f, t9a_value_rows, &m->part[0]);
+    json_t *weapons = json_array();
     char save[8];
 
-    for (int i = 0; i < STATS; i++) {
-        char value[8];
-
-        snprintf(value, sizeof value, "%d", m->part[0].stat[i]);
-        put_value(k.values, stats[i].key, stats[i].words[t->lang], value);
-    }
     if (m->save) {
         snprintf(save, sizeof save, "%d+", 7 - m->save);
-        put_value(k.values, "save", t->lang == LANG_FR ? "Svg" : "Save", save);
+        put_value(values, "save", t->lang == LANG_FR ? "Svg" : "Save", save);
     }
     for (int i = 1; i < m->parts; i++)
-        put_profile(&k, &m->part[i]);
-    put_rules(&k, &m->rules);
-    for (int i = 0; i < m->parts; i++) {
-        put_rules(&k, &m->part[i].rules);
-        put_arms(&k, &m->part[i]);
-    }
-    put_bought(&k, m, l->army);
-    return card_json(&(struct shown_card){ .rank = e->key,
-                                           .words = e->name[t->lang],
-                                           .cost = s->cost[unit],
-                                           .values = k.values,
-                                           .options = k.options,
-                                           .weapons = k.weapons });
+        put_part(values, &m->part[i], t->lang);
+    for (int i = 0; i < m->parts; i++)
+        put_arms(weapons, &f, &m->part[i]);
+    return card_json(
+        &(struct shown_card){ .rank = e->key,
+                              .words = e->name[t->lang],
+                              .cost = s->cost[unit],
+                              .values = values,
+                              .options = fields_members(&f, t9a_can_rows, m),
+                              .weapons = weapons });
 }
 
 static const struct book_units units = { .unit = show_unit,
@@ -284,6 +313,59 @@ static const struct book_looks looks = { .foes = foes,
                                          .gap = t9a_gap_units,
                                          .arm = show_arm };
 
+/* ---- an answer that is laid out ---- */
+
+_Static_assert((int)T9A_TRAYS <= (int)SHOWN_TRAYS, "all its rectangles");
+
+/* What a way costs. */
+static void put_cost(json_t *out, const struct battle *view,
+                     const struct decision *d)
+{
+    const struct ask *a = &view->asked;
+    const struct hull from = t9a_mover(view, a->unit).bounds;
+    const struct t9a_course way = t9a_course_of(d);
+    const int inches = ASKED(a, LEGS, inches);
+
+    json_object_set_new(out, "cost",
+                        length_to_json(t9a_path_cost(&from, &way)));
+    json_object_set_new(out, "allowance", length_to_json(INCH(inches)));
+}
+
+/* How far a charge has to go, how far its dice may take it, the side that it hits, and
+ * how it stands then. */
+static json_t *charge_json(const struct battle *view,
+                           const struct t9a_charge_laid *c)
+{
+    /* as t9a_side_number() counts them */
+    static const char *const sides[] = { "front", "rear", "left", "right" };
+    enum { DICE_LEAST = 2, DICE_MOST = 12 };
+    const int pace = t9a_charge_pace(view, c->unit);
+
+    return json_pack("{s:o, s:o, s:o, s:s, s:i, s:i}", "distance",
+                     length_to_json(t9a_gap_mover(view, c->unit, c->target)),
+                     "least", length_to_json(INCH(pace + DICE_LEAST)), "most",
+                     length_to_json(INCH(pace + DICE_MOST)), "side",
+                     sides[t9a_side_number(c->side)], "models",
+                     (int)c->end.models, "turned",
+                     (c->end.turned * WHOLE_TURN + TURN / 2) / TURN);
+}
+
+static void put_trial(json_t *out, const struct battle *view,
+                      const struct battle *after, const struct decision *d)
+{
+    const int unit = view->asked.unit;
+    struct t9a_charge_laid charge;
+
+    json_object_set_new(out, "facing",
+                        degrees_json(t9a_mover(after, unit).bounds.facing));
+    json_object_set_new(out, "files",
+                        json_integer(t9a_formation(after, unit).files));
+    if (view->asked.kind == ASK_LEGS)
+        put_cost(out, view, d);
+    else if (t9a_charge_laid(view, d, &charge))
+        json_object_set_new(out, "charge", charge_json(view, &charge));
+}
+
 /* ---- what is asked, and what lists are made of ---- */
 
 static const enum hint hints[ASK_COUNT] = {
@@ -315,14 +397,14 @@ const struct book_show t9a_show = {
     .battle = show_battle,
     .units = &units,
     .goals = true,
-    .put_battle = t9a_put_battle,
-    .put_player = t9a_put_player,
+    .put_battle = put_battle,
+    .put_player = put_player,
     .settings = settings_json,
     .looks = &looks,
-    .area = t9a_show_area,
-    .standing = t9a_show_standing,
-    .put_trial = t9a_show_trial,
-    .trays = t9a_show_trays,
+    .begins = ASK_PLACE,
+    .standing = t9a_stands_laid,
+    .put_trial = put_trial,
+    .trays = t9a_trays,
     .catalogue = offsetof(struct t9a_content, catalogue),
     .things = things,
 };

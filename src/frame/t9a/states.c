@@ -27,46 +27,62 @@ static const char *const t9a_tables_called[][LANGS] = {
     { "48 × 36 pouces", "48 × 36 inches" },
 };
 
-/* ---- the numbers of spells of a Path: [0, 3, 6], kept as bits ---- */
+/* ---- seats: [rank, file] from 1, left, right ---- */
 
-static bool read_numbers(const struct fields *f, struct yaml_node *node,
-                         const struct row *row, void *out)
+static const char *const hands[] = { "left", "right", NULL };
+
+static struct t9a_seat *seat_at(void *out, const struct row *row)
 {
-    int32_t set = 0, n;
+    return (struct t9a_seat *)(void *)((char *)out + row->at);
+}
 
-    for (struct yaml_node *i = yaml_first(node); i; i = yaml_next(node, i)) {
-        if (!yaml_whole(f->report, i, 0, T9A_SPELL_ATTRIBUTE - 1, &n))
+static bool read_seat(const struct fields *f, struct yaml_node *node,
+                      const struct row *row, void *out)
+{
+    int32_t rank, file;
+    int hand;
+
+    if (node->kind != YAML_LIST) {
+        if (!case_word(f->own, node, hands, HANDS, &hand))
             return false;
-        set |= 1 << n;
+        *seat_at(out, row) =
+            (struct t9a_seat){ (uint8_t)(T9A_SEAT_BESIDE | hand), 0 };
+        return true;
     }
-    row_set_raw(row, out, set);
+    if (node->count != 2)
+        return yaml_fail(f->report, node, ALEA_VALUE, "on attend [rang, file]",
+                         "expected [rank, file]");
+    if (!yaml_whole(f->report, node->first, 1, T9A_FILES, &rank) ||
+        !yaml_whole(f->report, node->first->next, 1, T9A_FILES, &file))
+        return false;
+    *seat_at(out, row) =
+        (struct t9a_seat){ (uint8_t)(rank - 1), (uint8_t)(file - 1) };
     return true;
 }
 
-static json_t *numbers_json(const struct fields *f, const struct row *row,
-                            const void *in)
+static json_t *seat_json(const struct fields *f, const struct row *row,
+                         const void *in)
 {
-    const int32_t set = row_raw(row, in);
-    json_t *out = json_array();
+    const struct t9a_seat s =
+        *(const struct t9a_seat *)(const void *)((const char *)in + row->at);
 
     (void)f;
-    for (int i = 0; i < T9A_SPELL_ATTRIBUTE; i++)
-        if (set >> i & 1)
-            json_array_append_new(out, json_integer(i));
-    return out;
+    if (s.rank & T9A_SEAT_BESIDE)
+        return json_string(hands[s.rank & 1]);
+    return json_pack("[i, i]", s.rank + 1, s.file + 1);
 }
 
-static json_t *numbers_schema(const struct fields *f, const struct row *row)
+static json_t *seat_schema(const struct fields *f, const struct row *row)
 {
     (void)f;
     (void)row;
-    return schema_of_some(json_pack("{s:s, s:i, s:i}", "type", "integer",
-                                    "minimum", 0, "maximum",
-                                    T9A_SPELL_ATTRIBUTE - 1));
+    return json_pack("{s:[{s:[s, s]}, {s:s, s:{s:s, s:i}, s:i, s:i}]}", "anyOf",
+                     "enum", "left", "right", "type", "array", "items", "type",
+                     "integer", "minimum", 1, "minItems", 2, "maxItems", 2);
 }
 
-static const struct row_own t9a_own_numbers = { read_numbers, numbers_json,
-                                                numbers_schema };
+static const struct row_own t9a_own_seat = { read_seat, seat_json,
+                                             seat_schema };
 
 /* ---- what lies in a battle ---- */
 
@@ -80,6 +96,7 @@ static const struct row t9a_zone_rows[] = {
     { "attacker", ROW_WORD, ROW_AT(t9a_zones, attacker), .words = ANY_OF("below", "above") },
     { 0 },
 };
+static const struct row t9a_set_rows[] = { { "units", ROW_OWN, .own = &case_own_unit_set }, { 0 } };
 static const struct row t9a_panic_rows[] = {
     { "unit", ROW_OWN, ROW_AT(t9a_panic, unit), .own = &case_own_unit, .must = true },
     { "cause", ROW_WORD, ROW_AT(t9a_panic, cause), .words = KEYS_OF(T9A_CAUSES), .must = true },
@@ -88,54 +105,6 @@ static const struct row t9a_panic_rows[] = {
     { 0 },
 };
 /* clang-format on */
-
-/* Units of each player, {A: [grey], B: [duke]}. */
-static bool read_sets(const struct fields *f, struct yaml_node *node,
-                      const struct row *row, void *out)
-{
-    struct yaml_map map;
-    struct yaml_node *n;
-
-    if (!yaml_open(&map, f->report, node))
-        return false;
-    for (uint32_t i = 0; i < T9A_SIDES; i++) {
-        const struct row one = { .at = row->at + 8 * i, .size = 8 };
-
-        if ((n = yaml_take(&map, case_players[i])) != NULL &&
-            !case_own_unit_set.read(f, n, &one, out))
-            return false;
-    }
-    yaml_close(&map);
-    return f->report->count == 0;
-}
-
-static json_t *sets_json(const struct fields *f, const struct row *row,
-                         const void *in)
-{
-    json_t *out = json_object();
-
-    for (uint32_t i = 0; i < T9A_SIDES; i++) {
-        const struct row one = { .at = row->at + 8 * i, .size = 8 };
-
-        json_object_set_new(out, case_players[i],
-                            case_own_unit_set.json(f, &one, in));
-    }
-    return out;
-}
-
-static json_t *sets_schema(const struct fields *f, const struct row *row)
-{
-    json_t *out = json_object();
-
-    for (int i = 0; i < T9A_SIDES; i++)
-        json_object_set_new(out, case_players[i],
-                            case_own_unit_set.schema(f, row));
-    return json_pack("{s:s, s:o, s:b}", "type", "object", "properties", out,
-                     "additionalProperties", 0);
-}
-
-static const struct row_own t9a_own_sets = { read_sets, sets_json,
-                                             sets_schema };
 
 /* ---- the rows ---- */
 

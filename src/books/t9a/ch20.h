@@ -1,11 +1,11 @@
-/* specials.h -- special rules that the core knows, each by its key: what army books
- * give to models, weapons, items and spells.
+/* ch20.h -- chapter 20: special rules that the core knows, each by its key: what army
+ * books give to models, weapons, items and spells.
  *
  * Core of alea, not of the book (rules/t9a.md). Those with a number come first, so
  * that a set of rules has room for their numbers and for no other. A new rule is a
  * row here, a line of books/t9a/specials.yaml, and the code that does it. */
-#ifndef ALEA_BOOKS_T9A_SPECIALS_H
-#define ALEA_BOOKS_T9A_SPECIALS_H
+#ifndef ALEA_BOOKS_T9A_CH20_H
+#define ALEA_BOOKS_T9A_CH20_H
 
 #include <stdbool.h>
 #include <stdint.h>

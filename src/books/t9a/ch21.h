@@ -1,13 +1,13 @@
-/* effects.h -- what spells and magic items do, as rows of data.
+/* ch21.h -- chapter 21: what spells and magic items do, as rows of data.
  *
  * Core of alea, not of the book. The set is small: what it cannot say, the core does
  * not know, and an army book cannot have. */
-#ifndef ALEA_BOOKS_T9A_EFFECTS_H
-#define ALEA_BOOKS_T9A_EFFECTS_H
+#ifndef ALEA_BOOKS_T9A_CH21_H
+#define ALEA_BOOKS_T9A_CH21_H
 
 #include "base/field_list.h"
 #include "books/t9a/ch05.h"
-#include "books/t9a/specials.h"
+#include "books/t9a/ch20.h"
 
 enum { T9A_EFFECTS = 3, T9A_KEY = 32, T9A_NAME = 40, T9A_LINE = 200 };
 
