@@ -32,6 +32,10 @@ static inline bool t9a_touch(int32_t gap)
     return gap <= T9A_EPS;
 }
 
+/* t9a.02.04 do they overlap by more than that? */
+bool t9a_overlap_by(const struct t9a_ground *a, const struct t9a_ground *b,
+                    int32_t by);
+
 /* t9a.04.18 at the end of a move, 04.19 on the way. */
 enum { T9A_APART = INCH(1), T9A_APART_MOVING = INCH(1) / 2 };
 static inline bool t9a_apart(int32_t gap, int32_t asked)

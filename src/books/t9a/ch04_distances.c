@@ -64,3 +64,22 @@ bool t9a_on_table(const struct t9a_ground *g, const struct terrain *t)
             return false;
     return true;
 }
+
+bool t9a_overlap_by(const struct t9a_ground *a, const struct t9a_ground *b,
+                    int32_t by)
+{
+    for (int i = 0; i < a->parts; i++) {
+        struct footprint part = a->part[i];
+
+        if (part.radius) {
+            part.radius -= by;
+        } else {
+            part.hull.half_length -= by;
+            part.hull.half_width -= by;
+        }
+        for (int k = 0; k < b->parts; k++)
+            if (footprint_overlaps(&part, &b->part[k]))
+                return true;
+    }
+    return false;
+}

@@ -18,25 +18,6 @@ static bool too_near(int32_t gap, bool excused, bool enemy, bool overlaps)
     return enemy ? t9a_touch(gap) : overlaps;
 }
 
-/* Do they overlap by more than T9A_EPS? */
-static bool overlap(const struct t9a_ground *a, const struct t9a_ground *b)
-{
-    for (int i = 0; i < a->parts; i++) {
-        struct footprint part = a->part[i];
-
-        if (part.radius) {
-            part.radius -= T9A_EPS;
-        } else {
-            part.hull.half_length -= T9A_EPS;
-            part.hull.half_width -= T9A_EPS;
-        }
-        for (int j = 0; j < b->parts; j++)
-            if (footprint_overlaps(&part, &b->part[j]))
-                return true;
-    }
-    return false;
-}
-
 static bool overlaps_piece(const struct t9a_ground *a, const struct polygon *p)
 {
     for (int i = 0; i < a->parts; i++) {
@@ -70,7 +51,7 @@ struct t9a_barred t9a_may_stand(const struct t9a_scene *s,
             continue;
         gap = t9a_gap(&own, it->ground);
         if (too_near(gap, t9a_excused(&s->excused, i), it->enemy,
-                     gap == 0 && overlap(&own, it->ground)))
+                     gap == 0 && t9a_overlap_by(&own, it->ground, T9A_EPS)))
             return barred(BAR_UNIT, i);
     }
     for (uint64_t left = s->impassable; left; left &= left - 1) {

@@ -39,18 +39,7 @@ static struct vec way_to_round(const struct battle *b, int u, int v)
 /* t9a.02.04 by more than what is no overlap. */
 bool t9a_overlap(const struct t9a_ground *a, const struct t9a_ground *g)
 {
-    for (int i = 0; i < a->parts; i++)
-        for (int k = 0; k < g->parts; k++) {
-            struct footprint within = a->part[i];
-
-            within.hull.half_length -= 2 * T9A_EPS;
-            within.hull.half_width -= 2 * T9A_EPS;
-            if (within.radius)
-                within.radius -= 2 * T9A_EPS;
-            if (footprint_overlaps(&within, &g->part[k]))
-                return true;
-        }
-    return false;
+    return t9a_overlap_by(a, g, 2 * T9A_EPS);
 }
 
 /* t9a.12.51 through no unit and no Impassable Terrain. */

@@ -1,5 +1,6 @@
 /* invariants.c -- what must hold of a battle of t9a whenever somebody is asked, whatever
  * is played. */
+#include "books/t9a/ch16_ranks.h"
 #include "books/t9a/play.h"
 
 /* What units that touch may overlap by, and be apart: they are aligned by turns and wheels
@@ -74,12 +75,20 @@ static const char *joined_broken(const struct battle *b, int u)
 
 /* ---- its ranks ---- */
 
-/* Files of a rank that are taken already; takes them. */
-static bool take_seat(const struct t9a_formation *f, uint64_t taken[T9A_FILES],
-                      struct t9a_seat seat, int across, int back)
+/* t9a.16.02 each who is himself has places of his own, or stands beside the front rank:
+ * takes them. */
+static bool take_seat(const struct t9a_formation *f,
+                      const struct t9a_seated *who, uint64_t taken[T9A_FILES],
+                      bool beside[HANDS])
 {
-    for (int rank = seat.rank; rank < seat.rank + back; rank++)
-        for (int file = seat.file; file < seat.file + across; file++) {
+    if (who->rank == T9A_BESIDE) {
+        const bool again = beside[who->file];
+
+        beside[who->file] = true;
+        return !again && f->beside[who->file].width;
+    }
+    for (int rank = who->rank; rank < who->rank + who->deep; rank++)
+        for (int file = who->file; file < who->file + who->wide; file++) {
             if (!t9a_stands_in(f, rank, file) || (taken[rank] >> file & 1))
                 return false;
             taken[rank] |= (uint64_t)1 << file;
@@ -87,79 +96,28 @@ static bool take_seat(const struct t9a_formation *f, uint64_t taken[T9A_FILES],
     return true;
 }
 
-/* t9a.16.02 each who is himself has places of his own; gives the places of Characters, or
- * NOBODY. */
-static int seats_taken(const struct battle *b, int u,
-                       const struct t9a_formation *f)
-{
-    const struct t9a_model *m = t9a_model(b, u);
-    uint64_t taken[T9A_FILES] = { 0 };
-    bool beside[HANDS] = { false };
-    int places = 0;
-
-    for (unit_set left = t9a_company(b, u) & ~unit_bit(u); left;
-         left &= left - 1) {
-        const int c = set_first(left);
-        const struct t9a_model *own = t9a_model(b, c);
-        const struct t9a_seat seat = t9a_unit_of(b, c)->seat;
-
-        if (seat.rank & T9A_SEAT_BESIDE) {
-            const int hand = seat.rank & ~T9A_SEAT_BESIDE;
-
-            if (beside[hand] || !f->beside[hand].width)
-                return NOBODY;
-            beside[hand] = true;
-            continue;
-        }
-        places += own->base[0] / m->base[0] * (own->base[1] / m->base[1]);
-        if (!take_seat(f, taken, seat, own->base[0] / m->base[0],
-                       own->base[1] / m->base[1]))
-            return NOBODY;
-    }
-    for (int which = 0; which < T9A_COMMAND; which++)
-        if (t9a_command(b, u, which) != NOBODY &&
-            !take_seat(f, taken, t9a_unit_of(b, u)->command[which], 1, 1))
-            return NOBODY;
-    for (int hand = 0; hand < HANDS; hand++)
-        if ((f->beside[hand].width != 0) != beside[hand])
-            return NOBODY;
-    return places;
-}
-
 static const char *ranks_broken(const struct battle *b, int u)
 {
     const struct t9a_formation f = t9a_formation(b, u);
-    int places;
+    uint64_t taken[T9A_FILES] = { 0 };
+    bool beside[HANDS] = { false };
+    struct t9a_in_ranks all;
 
     if (!t9a_formation_legal(&f))
         return "a formation that there is not"; /* t9a.02.08 .. 10 */
-    places = seats_taken(b, u, &f);
-    if (places == NOBODY)
-        return "two have the same place, or somebody none"; /* t9a.16.02 */
-    if (t9a_in_ranks(&f) != places + unit_strength(b, u))
+    t9a_gather(b, u, NOBODY, &all);
+    for (int i = 0; i < all.count; i++)
+        if (!take_seat(&f, &all.who[i], taken, beside))
+            return "two have the same place, or somebody none"; /* t9a.16.02 */
+    for (int hand = 0; hand < HANDS; hand++)
+        if ((f.beside[hand].width != 0) != beside[hand])
+            return "nobody stands beside the front rank";
+    if (t9a_in_ranks(&f) != all.places)
         return "ranks of other models than there are"; /* t9a.13.07 */
     return NULL;
 }
 
 /* ---- units about each other ---- */
-
-static bool overlap(const struct t9a_ground *a, const struct t9a_ground *b)
-{
-    for (int i = 0; i < a->parts; i++) {
-        struct footprint part = a->part[i];
-
-        if (part.radius) {
-            part.radius -= ROUNDED;
-        } else {
-            part.hull.half_length -= ROUNDED;
-            part.hull.half_width -= ROUNDED;
-        }
-        for (int k = 0; k < b->parts; k++)
-            if (footprint_overlaps(&part, &b->part[k]))
-                return true;
-    }
-    return false;
-}
 
 /* t9a.02.04, 04.18, 18.02 bases do not overlap, nor what nobody enters. */
 static const char *place_broken(const struct battle *b, int u)
@@ -180,7 +138,7 @@ static const char *place_broken(const struct battle *b, int u)
         if (!box_meets(about, hull_box(&his, 0)))
             continue;
         t9a_ground(b, v, &other);
-        if (overlap(&own, &other))
+        if (t9a_overlap_by(&own, &other, ROUNDED))
             return "two units overlap";
     }
     return NULL;
