@@ -82,6 +82,7 @@ struct run {
     void *campaign;                 /* of a case of a campaign */
     struct case_start start;        /* where play goes on from */
     struct case_answer answer;      /* of the last question */
+    int32_t points[MAX_PLAYERS];    /* of the players, for rows */
     int32_t within;                 /* points of rows are expected so well */
     bool lists; /* a case of a list or a table: no battle is played */
 };
@@ -326,6 +327,9 @@ bool case_expect(struct run *r, struct yaml_node *list);
 extern const struct row case_as_yes[], case_as_number[], case_as_length[];
 /* 'distance: 3"', and 'closer: true' for less than that, as number and flag. */
 extern const struct row case_given_distance[];
+/* {points: {A: 210, B: 0}}: what each has scored, as things stand. */
+extern const struct row case_points_rows[];
+const void *case_points(struct run *r, struct yaml_node *value);
 /* Is the verb a question to the engine? What it answers: case_question.c. */
 bool case_asks(const struct case_verb *verb);
 bool case_ask_engine(struct run *r, struct yaml_map *map,
@@ -348,8 +352,8 @@ struct list_report *case_check_list(struct run *r, struct yaml_node *node,
 /* The list that is looked at; NULL, and a failure, when there is none. */
 const struct list_report *case_list_of(struct run *r,
                                        const struct yaml_node *node);
-/* What it costs, or 'unit' of it. */
-case_look case_list_cost;
+/* What it costs, or 'unit' of it; who leads it. */
+case_look case_list_cost, case_list_general;
 extern const struct row case_list_cost_rows[];
 /* The people in it, or in the campaign: a struct of the book; NULL, and a failure. */
 const void *case_roster(struct run *r, struct yaml_node *node);

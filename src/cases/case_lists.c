@@ -73,6 +73,19 @@ bool case_list_cost(struct run *r, struct yaml_map *map,
            case_is_number(r, value, "the cost", line.cost);
 }
 
+/* {general: 1}: the unit of the General, from 1; 0: nobody */
+bool case_list_general(struct run *r, struct yaml_map *map,
+                       struct yaml_node *value)
+{
+    const struct list_report *list = case_list_of(r, value);
+
+    (void)map;
+    return list &&
+           case_is_number(
+               r, value, "the General",
+               r->text->book->lists->general(list_of(list), r->content) + 1);
+}
+
 const struct list_report *case_list_of(struct run *r,
                                        const struct yaml_node *node)
 {

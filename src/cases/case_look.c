@@ -29,6 +29,20 @@ bool case_look_winner(struct run *r, struct yaml_map *map,
     return case_is_word(r, value, "the winner", case_winners, r->look->winner);
 }
 
+const struct row case_points_rows[] = {
+    { "points", ROW_OWN, ROW_AT(run, points), .own = &case_own_each,
+      .most = UINT16_MAX },
+    { 0 },
+};
+
+const void *case_points(struct run *r, struct yaml_node *value)
+{
+    (void)value;
+    for (int player = 0; player < r->look->stage->players; player++)
+        r->points[player] = r->text->book->book->score(r->look, player);
+    return r;
+}
+
 bool case_look_size(struct run *r, struct yaml_map *map,
                     struct yaml_node *value)
 {

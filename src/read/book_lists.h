@@ -37,6 +37,8 @@ struct book_lists {
     /* What anybody may know of a list, in a card of zeros. */
     void (*card)(const void *list, const void *content, enum lang lang,
                  struct army_card *out);
+    /* The unit that leads a list that is readable, from 0; -1: nobody. May be NULL. */
+    int (*general)(const void *list, const void *content);
     /* Adds what the rules say of one that was read; NULL: 'read' said it. */
     void (*judge)(struct list_report *out, const void *content, enum lang lang);
     /* The unit that stands in a line of the text, from 1; NULL: nobody says. */

@@ -114,6 +114,17 @@ json_t *sight_json(const struct battle *view, const struct shown_sight *is,
                      is->distance, "weapons", weapons);
 }
 
+void show_attack(struct shown_arm *out, const struct shown_attack *attack,
+                 int unit, int foe, enum lang lang)
+{
+    out->key = attack->key;
+    out->name = attack->name[lang];
+    out->in_range = out->only_odds = true;
+    out->attack = (struct odds_attack){ .unit = unit,
+                                        .target = foe,
+                                        .close = attack->close };
+}
+
 json_t *sight_weapon_json(const struct battle *view, int unit,
                           const struct shown_arm *arm)
 {

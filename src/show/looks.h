@@ -51,6 +51,13 @@ struct shown_arm {
     const char *counts;
     bool only_odds; /* without odds it is not shown */
 };
+/* All shots at a unit, or the fight that they are in: odds alone. */
+struct shown_attack {
+    bool close;
+    const char *key, *name[LANGS];
+};
+void show_attack(struct shown_arm *out, const struct shown_attack *attack,
+                 int unit, int foe, enum lang lang);
 json_t *sight_weapon_json(const struct battle *view, int unit,
                           const struct shown_arm *arm);
 

@@ -139,7 +139,7 @@ struct book_words {
                         enum lang lang);
     /* What its rolls are, by their sort; how many faces pass with that need and
      * modifier; the question (its number, plus 1) whose options, plus 1, are the
-     * 'test' of events. Or who takes the roll of an event apart; false when it has
+     * 'test' of events. 'passing' NULL: a face and the modifier reach the need. Or who takes the roll of an event apart; false when it has
      * none; with sorts, of those that are TESTED_OWN. Neither: dice are only shown. */
     const struct roll_sort *rolls;
     int (*passing)(int need, int modifier);

@@ -51,6 +51,19 @@ static int number_last(const struct book_event *row, const struct event *e)
     return n ? e->number[n - 1] : 0;
 }
 
+/* Faces that pass: those that reach the need, where the book says no other. */
+static int passing(const struct book_words *words, int need, int modifier,
+                   int faces)
+{
+    int n = 0;
+
+    if (words->passing)
+        return words->passing(need, modifier);
+    for (int face = 1; face <= faces; face++)
+        n += face + modifier >= need;
+    return n;
+}
+
 /* Each die needs so much: the highest faces pass. */
 static void take_needs(const struct book_words *words,
                        const struct book_event *row, const struct event *e,
@@ -59,7 +72,7 @@ static void take_needs(const struct book_words *words,
     const int need = number_called(row, e, "need"),
               second = number_called(row, e, "second"),
               modifier = number_called(row, e, "modifier");
-    const int pass = words->passing(need, modifier);
+    const int pass = passing(words, need, modifier, faces);
 
     say_needs(out, need, second, modifier);
     out->successes = number_last(row, e);
@@ -67,7 +80,7 @@ static void take_needs(const struct book_words *words,
     out->hit = faces - pass;
     if (second) { /* it passes only if the die after it does */
         out->parts = faces * faces;
-        out->chance = pass * words->passing(second, 0);
+        out->chance = pass * passing(words, second, 0, faces);
         out->tests = 1;
     }
     if (again) { /* the highest face passes only if the next die does */
@@ -87,7 +100,7 @@ static void take_below(const struct book_words *words,
 
     out->risk = true;
     out->successes = number_last(row, e);
-    out->chance = faces - words->passing(need, 0);
+    out->chance = faces - passing(words, need, 0, faces);
     snprintf(out->test, sizeof out->test, "%d-", need - 1);
 }
 

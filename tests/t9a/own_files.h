@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "frame/t9a/book.h"
-#include "frame/t9a/judge.h"
+#include "frame/t9a/lists.h"
 #include "read/embedded.h"
 
 static char folder[] = "/tmp/alea-t9a-XXXXXX";

@@ -48,38 +48,39 @@ enum t9a_about {
 FIELD_STRUCT(t9a_bought, T9A_BOUGHT_FIELDS);
 FIELD_STRUCT(t9a_list, T9A_LIST_FIELDS);
 
-/* What the rules say against a list, a row each: name, key, rule, French, English.
- * @n is the entry, @w the option or item that is meant, @a and @b are numbers. */
+/* What the rules say against a list, a row each: name, key, rule, the key of the list or
+ * of the unit that it is about ("": all of it), French, English. @n is the entry, @w the
+ * option or item that is meant, @a and @b are numbers. */
 /* clang-format off */
 #define T9A_FAULTS(X) \
-    X(TOO_EXPENSIVE, "too-expensive", T9A(6, 6), "l'armée coûte @a points ; la limite est de @b", "the army costs @a points; the limit is @b") \
-    X(WRONG_COST, "wrong-cost", T9A(6, 3), "l'armée coûte @a points, et non @b", "the army costs @a points, not @b") \
-    X(TOO_CHEAP, "too-cheap", T9A(6, 6), "l'armée coûte @a points ; il en faut au moins @b", "the army costs @a points; at least @b are needed") \
-    X(LITTLE_CORE, "little-core", T9A(6, 7), "@a points d'unités de Base ; il en faut au moins @b", "@a points of Core; at least @b are needed") \
-    X(MUCH_RARE, "much-rare", T9A(6, 7), "@a points d'unités Rares ; @b au plus", "@a points of Rare; at most @b") \
-    X(MUCH_HEROES, "much-heroes", T9A(6, 7), "@a points de Héros ; @b au plus", "@a points of Heroes; at most @b") \
-    X(MUCH_LORDS, "much-lords", T9A(6, 7), "@a points de Seigneurs ; @b au plus", "@a points of Lords; at most @b") \
-    X(MUCH_CHARACTERS, "much-characters", T9A(6, 7), "@a points de Personnages ; @b au plus", "@a points of Characters; at most @b") \
-    X(TOO_OFTEN, "too-often", T9A(6, 8), "@n : @a fois ; @b au plus", "@n: taken @a times; at most @b") \
-    X(TOO_OFTEN_CORE, "too-often-core", T9A(6, 9), "@n : @a fois en Base ; @b au plus", "@n: @a times as Core; at most @b") \
-    X(FEW_UNITS, "few-units", T9A(6, 12), "@a unités qui comptent ; il en faut au moins @b", "@a units that count; at least @b are needed") \
-    X(NO_GENERAL, "no-general", T9A(6, 14), "aucun Personnage ne peut être Général", "no Character can be the General") \
-    X(WHICH_GENERAL, "which-general", T9A(16, 5), "plusieurs Personnages ont le meilleur Commandement : dites lequel est Général", "several Characters share the best Leadership: say which is the General") \
-    X(TWO_GENERALS, "two-generals", T9A(6, 14), "@n : il n'y a qu'un Général", "@n: there is only one General") \
-    X(NOT_GENERAL, "not-general", T9A(16, 5), "@n ne peut être Général", "@n cannot be the General") \
-    X(NOT_CORE, "not-core", T9A(6, 9), "@n ne compte pas ici en Base", "@n does not count as Core here") \
-    X(MODELS, "models", T9A(6, 2), "@n : @a figurines ne vont pas ; @b est la borne", "@n: @a models will not do; the bound is @b") \
-    X(NO_OPTION, "no-option", T9A(6, 2), "@n n'a pas cette option", "@n has no such option") \
-    X(OPTION_NEEDED, "option-needed", T9A(6, 2), "@n : il faut « @w », ou une autre du même groupe", "@n: \"@w\" is needed, or another of its group") \
-    X(OPTION_TWICE, "option-twice", T9A(6, 15), "@n : « @w », un par armée", "@n: \"@w\", one in an army") \
-    X(OPTIONS_CLASH, "options-clash", T9A(6, 2), "@n : « @w » en exclut une autre", "@n: \"@w\" rules another one out") \
-    X(BATTLE_STANDARDS, "battle-standards", T9A(6, 15), "@a Grandes Bannières ; une par armée", "@a battle standards; one in an army") \
-    X(WHICH_PATH, "which-path", T9A(7, 24), "@n : dites sa Voie Magique", "@n: say its Path") \
-    X(NO_PATH, "no-path", T9A(7, 24), "@n ne suit pas cette Voie Magique", "@n does not follow this Path") \
-    X(ITEM_TWICE, "item-twice", T9A(22, 1), "« @w » : un par armée", "\"@w\": one in an army") \
-    X(ITEM_SORT, "item-sort", T9A(22, 1), "@n : « @w » est le second objet de sa catégorie", "@n: \"@w\" is the second item of its category") \
-    X(ITEM_ALLOWANCE, "item-allowance", T9A(22, 2), "@n : @a points d'objets ; @b au plus", "@n: @a points of items; at most @b") \
-    X(ITEM_BEARER, "item-bearer", T9A(22, 3), "« @w » n'est pas pour @n", "\"@w\" is not for @n")
+    X(TOO_EXPENSIVE, "too-expensive", T9A(6, 6), "limit|limite", "l'armée coûte @a points ; la limite est de @b", "the army costs @a points; the limit is @b") \
+    X(WRONG_COST, "wrong-cost", T9A(6, 3), "cost|coût", "l'armée coûte @a points, et non @b", "the army costs @a points, not @b") \
+    X(TOO_CHEAP, "too-cheap", T9A(6, 6), "limit|limite", "l'armée coûte @a points ; il en faut au moins @b", "the army costs @a points; at least @b are needed") \
+    X(LITTLE_CORE, "little-core", T9A(6, 7), "", "@a points d'unités de Base ; il en faut au moins @b", "@a points of Core; at least @b are needed") \
+    X(MUCH_RARE, "much-rare", T9A(6, 7), "", "@a points d'unités Rares ; @b au plus", "@a points of Rare; at most @b") \
+    X(MUCH_HEROES, "much-heroes", T9A(6, 7), "", "@a points de Héros ; @b au plus", "@a points of Heroes; at most @b") \
+    X(MUCH_LORDS, "much-lords", T9A(6, 7), "", "@a points de Seigneurs ; @b au plus", "@a points of Lords; at most @b") \
+    X(MUCH_CHARACTERS, "much-characters", T9A(6, 7), "", "@a points de Personnages ; @b au plus", "@a points of Characters; at most @b") \
+    X(TOO_OFTEN, "too-often", T9A(6, 8), "", "@n : @a fois ; @b au plus", "@n: taken @a times; at most @b") \
+    X(TOO_OFTEN_CORE, "too-often-core", T9A(6, 9), "", "@n : @a fois en Base ; @b au plus", "@n: @a times as Core; at most @b") \
+    X(FEW_UNITS, "few-units", T9A(6, 12), "", "@a unités qui comptent ; il en faut au moins @b", "@a units that count; at least @b are needed") \
+    X(NO_GENERAL, "no-general", T9A(6, 14), "", "aucun Personnage ne peut être Général", "no Character can be the General") \
+    X(WHICH_GENERAL, "which-general", T9A(16, 5), "", "plusieurs Personnages ont le meilleur Commandement : dites lequel est Général", "several Characters share the best Leadership: say which is the General") \
+    X(TWO_GENERALS, "two-generals", T9A(6, 14), "general|général", "@n : il n'y a qu'un Général", "@n: there is only one General") \
+    X(NOT_GENERAL, "not-general", T9A(16, 5), "general|général", "@n ne peut être Général", "@n cannot be the General") \
+    X(NOT_CORE, "not-core", T9A(6, 9), "core|base", "@n ne compte pas ici en Base", "@n does not count as Core here") \
+    X(MODELS, "models", T9A(6, 2), "count|nombre", "@n : @a figurines ne vont pas ; @b est la borne", "@n: @a models will not do; the bound is @b") \
+    X(NO_OPTION, "no-option", T9A(6, 2), "options", "@n n'a pas cette option", "@n has no such option") \
+    X(OPTION_NEEDED, "option-needed", T9A(6, 2), "options", "@n : il faut « @w », ou une autre du même groupe", "@n: \"@w\" is needed, or another of its group") \
+    X(OPTION_TWICE, "option-twice", T9A(6, 15), "options", "@n : « @w », un par armée", "@n: \"@w\", one in an army") \
+    X(OPTIONS_CLASH, "options-clash", T9A(6, 2), "options", "@n : « @w » en exclut une autre", "@n: \"@w\" rules another one out") \
+    X(BATTLE_STANDARDS, "battle-standards", T9A(6, 15), "", "@a Grandes Bannières ; une par armée", "@a battle standards; one in an army") \
+    X(WHICH_PATH, "which-path", T9A(7, 24), "", "@n : dites sa Voie Magique", "@n: say its Path") \
+    X(NO_PATH, "no-path", T9A(7, 24), "path|voie", "@n ne suit pas cette Voie Magique", "@n does not follow this Path") \
+    X(ITEM_TWICE, "item-twice", T9A(22, 1), "items|objets", "« @w » : un par armée", "\"@w\": one in an army") \
+    X(ITEM_SORT, "item-sort", T9A(22, 1), "items|objets", "@n : « @w » est le second objet de sa catégorie", "@n: \"@w\" is the second item of its category") \
+    X(ITEM_ALLOWANCE, "item-allowance", T9A(22, 2), "items|objets", "@n : @a points d'objets ; @b au plus", "@n: @a points of items; at most @b") \
+    X(ITEM_BEARER, "item-bearer", T9A(22, 3), "items|objets", "« @w » n'est pas pour @n", "\"@w\" is not for @n")
 /* clang-format on */
 
 #define X(name, ...) FAULT_##name,

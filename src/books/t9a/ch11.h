@@ -80,6 +80,8 @@ uint64_t t9a_stands_on(const struct battle *b, const struct footprint *base,
 /* t9a.11.07 .. 11.10; 'volley': t9a.15.04 models give none. */
 enum t9a_shelter t9a_cover_from(const struct battle *b, struct t9a_lane *lane,
                                 const struct t9a_post *post, bool volley);
+/* t9a.11.08, 11.09 is that unit in cover from the first model of this one that sees it? */
+bool t9a_covered(const struct battle *b, int u, int other);
 /* t9a.18.08, 18.15 does the unit defend that wall? */
 bool t9a_holds_wall(const struct battle *b, int u, int piece);
 
@@ -102,6 +104,13 @@ struct t9a_fire {
 };
 /* The weapon of an arm; NULL: it is breath, or there is none. */
 const struct t9a_weapon *t9a_arm(const struct battle *b, int u, int arm);
+/* What it is called; NULL is breath. */
+static inline const char (*t9a_arm_called(const struct battle *b,
+                                          const struct t9a_weapon *w))[T9A_NAME]
+{
+    return w ? w->name
+             : t9a_stage(b)->catalogue->special[SPECIAL_BREATH_WEAPON].name;
+}
 /* t9a.11.17 the arms with which a speaker may shoot at the target; at anybody: NOBODY. */
 uint64_t t9a_arms(const struct battle *b, int u, enum t9a_victim who,
                   int target, bool stands);

@@ -294,3 +294,17 @@ enum t9a_shelter t9a_cover_from(const struct battle *b, struct t9a_lane *lane,
     return shelter_by(grid->points, hard,
                       soft_ground ? grid->points : obscured);
 }
+
+bool t9a_covered(const struct battle *b, int u, int other)
+{
+    struct t9a_lane lane;
+
+    t9a_lane(b, u, other, &lane);
+    for (figure_set left = b->unit[u].alive; left; left &= left - 1) {
+        const struct t9a_post post = t9a_post(b, u, set_first(left));
+
+        if (t9a_post_sees(&lane, &post))
+            return t9a_cover_from(b, &lane, &post, false) != SHELTER_NONE;
+    }
+    return false;
+}

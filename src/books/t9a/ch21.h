@@ -11,7 +11,7 @@
 
 enum { T9A_EFFECTS = 3, T9A_KEY = 32, T9A_NAME = 40, T9A_LINE = 200 };
 
-/* What it does: name, key. ORDER NEEDED (frame/t9a/content_effects.c) */
+/* What it does: name, key. ORDER NEEDED (frame/t9a/content.c) */
 #define T9A_DOES(X)                                                            \
     X(DOES_CHANGE, "change") /* a characteristic: 'stat', 'how', 'by' */       \
     X(DOES_RULE, "rule")     /* gives special rules: 'rules' */                \

@@ -281,7 +281,7 @@ static const struct case_verb verbs[] = {
       .ask = ask_wound },
     { "victory", victory_rows, .nobody = true, .ask = ask_victory },
     { "cost", case_list_cost_rows, .look = bts_look_cost, .lists = true },
-    { "general", .look = bts_look_general, .lists = true },
+    { "general", .look = case_list_general, .lists = true },
     { "figures", .look = bts_look_figures, .lists = true },
     { "model", bts_model_rows, .look = bts_look_model, .lists = true },
     { .rows = bts_state_rows },

@@ -42,17 +42,6 @@ bool bts_look_cost(struct run *r, struct yaml_map *map, struct yaml_node *value)
                           allies_cost(bts_catalogue_of(r->content), a));
 }
 
-bool bts_look_general(struct run *r, struct yaml_map *map,
-                      struct yaml_node *value)
-{
-    const struct bts_army *a = army_of(r, value);
-
-    (void)map;
-    return a &&
-           case_is_number(r, value, "the General",
-                          bts_general_of(bts_catalogue_of(r->content), a) + 1);
-}
-
 /* bts.02.26 all but siege weapons. */
 bool bts_look_figures(struct run *r, struct yaml_map *map,
                       struct yaml_node *value)

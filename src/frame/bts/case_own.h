@@ -9,6 +9,6 @@ extern const struct case_models bts_case_models;
 extern const struct row bts_model_rows[];
 
 /* Of cases of lists: case_lists.c. */
-case_look bts_look_cost, bts_look_general, bts_look_figures, bts_look_model;
+case_look bts_look_cost, bts_look_figures, bts_look_model;
 
 #endif

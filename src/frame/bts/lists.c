@@ -53,6 +53,12 @@ static void card(const void *list, const void *content, enum lang lang,
              bts_catalogue_of(content)->faction[a->faction].name[lang]);
 }
 
+static int general(const void *list, const void *content)
+{
+    return bts_general_of(bts_catalogue_of(content),
+                          &((const struct bts_list *)list)->army);
+}
+
 /* ---- lines ---- */
 
 static const char *name_of(const struct bts_catalogue *c,
@@ -145,6 +151,7 @@ const struct book_lists bts_lists = {
     .size = sizeof(struct bts_list),
     .read = read,
     .card = card,
+    .general = general,
     .judge = bts_report_list,
     .unit_at = bts_unit_at,
     .line = line,

@@ -255,33 +255,21 @@ static int weapon_of(const struct battle *view, int unit, int n)
     return -1;
 }
 
-/* All its shots at one of them, and the duel that they are in: odds alone. */
-static void show_attack(int unit, int foe, bool close, enum lang lang,
-                        struct shown_arm *out)
-{
-    static const char *const name[2][LANGS] = {
-        { "Tir, toutes armes", "All weapons" }, { "Duel", "Duel" }
-    };
-
-    out->key = close ? "duel" : "shoot";
-    out->name = name[close][lang];
-    out->in_range = out->only_odds = true;
-    out->counts = "life";
-    out->attack =
-        (struct odds_attack){ .unit = unit, .target = foe, .close = close };
-}
-
 static bool show_arm(const struct battle *view, int unit, int foe, int n,
                      enum lang lang, struct shown_arm *out)
 {
-    enum { SHOOT, DUEL, FIRST }; /* attacks, then weapons */
+    static const struct shown_attack attack[] = {
+        { false, "shoot", { "Tir, toutes armes", "All weapons" } },
+        { true, "duel", { "Duel", "Duel" } },
+    };
+    enum { FIRST = 2 }; /* attacks, then weapons */
     const int weapon = weapon_of(view, unit, n - FIRST);
     const struct bts_weapon *w;
 
     if (n < FIRST) {
-        show_attack(unit, foe, n == DUEL, lang, out);
-        if (n == DUEL && !any_two(view, unit, foe, bts_are_engaged))
-            out->counts = NULL;
+        show_attack(out, &attack[n], unit, foe, lang);
+        if (!attack[n].close || any_two(view, unit, foe, bts_are_engaged))
+            out->counts = "life";
         return true;
     }
     if (weapon < 0)

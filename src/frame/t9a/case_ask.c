@@ -16,11 +16,18 @@
  *     {under: grey, from: [0, 0], to: [0, 9"], models: 7}
  *     {path: spears, steps: [{forward: 4"}, {wheel-left: 30}], march: true,
  *      may: true, costs: 5.1", end: [0, 0], facing: 120, bar: unit}
+ *     {shots: bows, target: goats, at-half: 8, beyond: 7}      models that shoot: of the
+ *                                                   rank-and-file with the first weapon
+ *                                                   that may be used
+ *     {shots: bows, target: goats, clear: 8, soft: 2, hard: 5, stands: true}
+ *                                                   in a reaction to a charge
+ *     {aims: bows, target: goats, beyond: 1, cover: hard, need: 6, then: 4, score: 0}
  *     {points: {A: 210, B: 0}}                      as things stand */
 #include "frame/t9a/case_own.h"
 
 #include "base/length.h"
 #include "books/t9a/ch03.h"
+#include "books/t9a/ch11.h"
 #include "frame/t9a/rows.h"
 
 /* ---- values ---- */
@@ -229,21 +236,95 @@ static bool look_about(struct run *r, struct yaml_map *map,
     return case_are_fields(r, map, answer_rows, &a);
 }
 
-/* ---- points ---- */
+/* ---- shots, before a die falls ---- */
 
-static const struct row points_rows[] = {
-    { "points", ROW_OWN, ROW_AT(t9a_case_run, points), .own = &case_own_each,
-      .most = UINT16_MAX },
+/* The first shots of the unit at the target; false: there are none. */
+static bool fire_of(const struct battle *b, const struct case_question *q,
+                    struct t9a_fire *out)
+{
+    struct t9a_speaker who[T9A_SPEAKERS];
+    struct t9a_fire fire[T9A_FIRES];
+    const int n = t9a_speakers(b, q->unit, who);
+
+    for (int i = 0; i < n; i++) {
+        const uint64_t arms =
+            t9a_arms(b, who[i].unit, (enum t9a_victim)who[i].who, q->other,
+                     q->flag != 0);
+
+        if (arms && t9a_fires(b, who[i], set_first(arms), q->other,
+                              q->flag != 0, fire) > 0) {
+            *out = fire[0];
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- how many shoot, and how well covered their target is ---- */
+
+enum { AT_HALF, BEYOND, CLEAR, SOFT, HARD };
+static void ask_shots(const struct battle *b, const struct case_question *q,
+                      struct case_answer *out)
+{
+    struct t9a_shooters who = { .all = 0 };
+    struct t9a_fire fire;
+
+    if (fire_of(b, q, &fire))
+        who = t9a_shooters_of(b, &fire, NULL);
+    for (int beyond = 0; beyond < 2; beyond++)
+        for (int shelter = 0; shelter < SHELTERS; shelter++) {
+            const int8_t n = (int8_t)who.models[beyond][shelter];
+
+            out->numbers[AT_HALF + beyond] =
+                (int8_t)(out->numbers[AT_HALF + beyond] + n);
+            out->numbers[CLEAR + shelter] =
+                (int8_t)(out->numbers[CLEAR + shelter] + n);
+        }
+}
+
+/* ---- what one of them needs to hit ---- */
+
+enum { NEED, THEN, SCORE };
+
+static void ask_aims(const struct battle *b, const struct case_question *q,
+                     struct case_answer *out)
+{
+    struct t9a_fire fire;
+    struct t9a_shot shot;
+
+    if (!fire_of(b, q, &fire))
+        return;
+    shot = t9a_shot_of(b, &fire, q->number != 0, (enum t9a_shelter)q->word);
+    out->numbers[NEED] = (int8_t)shot.need;
+    out->numbers[THEN] = (int8_t)shot.then;
+    out->numbers[SCORE] = (int8_t)shot.score;
+}
+
+/* ---- rows ---- */
+
+/* clang-format off */
+#define FROM(low, key, nth) { key, ROW_WHOLE, ROW_AT(case_answer, numbers[nth]), .least = low, .most = INT8_MAX }
+#define COUNT(key, nth)     FROM(0, key, nth)
+static const struct row shots_rows[] = {
+    COUNT("at-half", AT_HALF), COUNT("beyond", BEYOND),
+    COUNT("clear", CLEAR), COUNT("soft", SOFT), COUNT("hard", HARD),
     { 0 },
 };
-
-static const void *points_of(struct run *r, struct yaml_node *value)
-{
-    (void)value;
-    for (int player = 0; player < T9A_SIDES; player++)
-        t9a_case_run(r)->points[player] = t9a_points(r->look, player);
-    return r->own;
-}
+static const struct row aims_rows[] = {
+    COUNT("need", NEED), COUNT("then", THEN), FROM(-INT8_MAX, "score", SCORE),
+    { 0 },
+};
+static const struct row shots_given[] = {
+    { "stands", ROW_FLAG, ROW_AT(case_question, flag) },
+    { 0 },
+};
+static const struct row aims_given[] = {
+    { .kind = ROW_ROWS, .rows = shots_given },
+    { "beyond", ROW_WHOLE, ROW_AT(case_question, number), .most = 1 },
+    { "cover", ROW_WORD, ROW_AT(case_question, word), .words = ANY_OF("none", "soft", "hard") },
+    { 0 },
+};
+/* clang-format on */
 
 /* ---- the table of them ---- */
 
@@ -259,14 +340,14 @@ const struct case_verb t9a_case_verbs[] = {
     { "sees", case_as_yes, .other = "target", .yes = t9a_looks_at },
     { "charge", charge_rows, .other = "target", .ask = ask_charge },
     { "under", about_rows, .look = look_about },
-    { "shots", t9a_shots_rows, .other = "target", .given = t9a_shots_given,
-      .ask = t9a_ask_shots },
-    { "aims", t9a_aims_rows, .other = "target", .given = t9a_aims_given,
-      .ask = t9a_ask_aims },
+    { "shots", shots_rows, .other = "target", .given = shots_given,
+      .ask = ask_shots },
+    { "aims", aims_rows, .other = "target", .given = aims_given,
+      .ask = ask_aims },
     { "path", about_rows, .look = look_about },
-    { NULL, points_rows, .of = points_of },
+    { NULL, case_points_rows, .of = case_points },
     { "cost", t9a_look_cost_rows, .look = t9a_look_cost, .lists = true },
-    { "general", .look = t9a_look_general, .lists = true },
+    { "general", .look = case_list_general, .lists = true },
     { "model", t9a_model_rows, .look = t9a_look_model, .lists = true },
     { .rows = t9a_state_rows },
     { 0 },

@@ -30,7 +30,6 @@ struct t9a_case_run {
     struct t9a_spot now; /* of the unit that is looked at */
     struct t9a_spell_on on[T9A_LASTING];
     int32_t lasting;
-    int32_t points[MAX_PLAYERS];
 };
 static inline struct t9a_case_run *t9a_case_run(struct run *r)
 {
@@ -51,12 +50,8 @@ const void *t9a_case_now(struct run *r, int unit);
 
 /* Questions: case_ask.c. */
 extern const struct case_verb t9a_case_verbs[];
-/* Of shots: case_shots.c. */
-extern const struct row t9a_shots_rows[], t9a_shots_given[], t9a_aims_rows[],
-    t9a_aims_given[];
-case_ask t9a_ask_shots, t9a_ask_aims;
-/* Of cases of lists: case_lists.c. */
+/* Of lists: case_stage.c. */
 extern const struct row t9a_look_cost_rows[];
-case_look t9a_look_cost, t9a_look_general, t9a_look_model;
+case_look t9a_look_cost, t9a_look_model;
 
 #endif

@@ -17,7 +17,7 @@
 #include "books/t9a/ch05_effective.h"
 #include "books/t9a/ch07_armies.h"
 #include "frame/t9a/case_own.h"
-#include "frame/t9a/content.h"
+#include "frame/t9a/lists.h"
 #include "frame/t9a/rows.h"
 #include "frame/t9a/states.h"
 #include "read/word.h"
@@ -87,40 +87,38 @@ const struct row t9a_model_rows[] = {
 
 /* ---- a unit ---- */
 
-static int entry_in(const struct t9a_army *army, const char *word)
+/* The first army book that has the unit of the map; none: the first of all. */
+static int army_with(const struct t9a_catalogue *c, const struct yaml_map *map)
 {
-    for (int i = 0; i < army->entries; i++)
-        if (army->entry[i].category != CATEGORY_MOUNT &&
-            word_is(word, army->entry[i].key))
-            return i;
-    return -1;
+    const struct yaml_node *unit = yaml_look(map->node, "unit");
+    struct t9a_called is;
+
+    for (int army = 0; unit && unit->kind == YAML_TEXT && army < c->armies;
+         army++)
+        for (int i = 0; i < c->army[army].entries; i++)
+            if (t9a_called(&(struct t9a_reading){ c, army }, 0, ABOUT_UNIT, i,
+                           &is) &&
+                word_is(unit->text, is.key))
+                return army;
+    return 0;
 }
 
 /* The army book of a side: of its first unit. */
-static bool take_army(struct run *r, struct block *all, struct yaml_map *map,
-                      int player)
+static bool take_army(struct run *r, const struct block *all,
+                      struct yaml_map *map, struct t9a_list *l)
 {
     const struct t9a_content *c = r->content;
     struct yaml_node *n = yaml_take(map, "army");
-    const struct yaml_node *unit = yaml_look(map->node, "unit");
-    struct t9a_list *l = &all->list[player];
-    int which = -1;
+    const int which = n ? names_choice(&r->yaml, n, &c->armies)
+                        : army_with(&all->catalogue, map);
 
-    if (n)
-        which = names_choice(&r->yaml, n, &c->armies);
-    if (case_failed(r))
-        return false;
-    for (int i = 0; which < 0 && i < all->catalogue.armies; i++)
-        if (unit && unit->kind == YAML_TEXT &&
-            entry_in(&all->catalogue.army[i], unit->text) >= 0)
-            which = i;
     if (l->units == 0)
         l->army = (uint8_t)(which < 0 ? 0 : which);
     else if (n && which != l->army)
         return case_fail(r, n, ALEA_VALUE,
                          "les unités d'un camp sont d'un même livre d'armée",
                          "all units of a side are of one army book");
-    return true;
+    return !case_failed(r);
 }
 
 static bool take_bought(struct run *r, struct yaml_map *map,
@@ -151,7 +149,7 @@ static void add(struct run *r, void *block, struct yaml_map *map, int player)
     struct t9a_list *l = &all->list[player];
     int u;
 
-    if (!take_army(r, all, map, player) ||
+    if (!take_army(r, all, map, l) ||
         !take_bought(r, map, l, &l->unit[l->units]))
         return;
     l->limit = (uint16_t)s->limit;
@@ -192,3 +190,55 @@ const struct case_models t9a_case_models = {
     .changes = t9a_model_rows,
     .end = end,
 };
+
+/* ---- cases of lists ----
+ *
+ *     {cost: 1480}   {cost: 145, unit: 1}   {cost: 388, category: core}
+ *     {general: 1}                     the unit of the General, from 1; 0: nobody
+ *     {model: 3, toughness: 4, save: 2}    a model of a unit, as the list makes it */
+
+const struct row t9a_look_cost_rows[] = {
+    { .kind = ROW_ROWS, .rows = case_list_cost_rows },
+    { "category", ROW_WORD, .words = KEYS_OF(T9A_CATEGORIES) },
+    { 0 },
+};
+
+static const struct t9a_catalogue *catalogue(const struct run *r)
+{
+    return &((const struct t9a_content *)r->content)->catalogue;
+}
+
+static const struct t9a_list *list_at(struct run *r,
+                                      const struct yaml_node *node)
+{
+    const struct list_report *list = case_list_of(r, node);
+
+    return list ? t9a_list_of(list) : NULL;
+}
+
+bool t9a_look_cost(struct run *r, struct yaml_map *map, struct yaml_node *value)
+{
+    const struct t9a_list *l = list_at(r, value);
+    struct yaml_node *category = yaml_take(map, "category");
+    int which;
+
+    if (!l || !category)
+        return l && case_list_cost(r, map, value);
+    return case_word(r, category, KEYS_OF(T9A_CATEGORIES), CATEGORIES,
+                     &which) &&
+           case_is_number(r, value, "the cost",
+                          t9a_points_of(catalogue(r), l, which));
+}
+
+bool t9a_look_model(struct run *r, struct yaml_map *map,
+                    struct yaml_node *value)
+{
+    const struct t9a_list *l = list_at(r, value);
+    struct t9a_model model;
+    int32_t unit;
+
+    if (!l || !case_list_entry(r, value, 1, &unit))
+        return false;
+    model = t9a_model_of(catalogue(r), l, unit - 1);
+    return case_are_fields(r, map, t9a_model_rows, &model);
+}

@@ -15,6 +15,99 @@ static struct t9a_catalogue *catalogue_in(void *content)
     return &((struct t9a_content *)content)->catalogue;
 }
 
+/* ---- effects ---- */
+
+/* ORDER DOES: the keys that each kind needs, and one of several with bars. */
+static const char *const needed[DOES][4] = {
+    [DOES_CHANGE] = { "stat", "by" },
+    [DOES_RULE] = { "rules" },
+    [DOES_ROLL] = { "roll", "by" },
+    [DOES_HITS] = { "strength" },
+    [DOES_TEST] = { "stat", "strength|wounds" },
+    [DOES_MOVE] = { "by" },
+    [DOES_HEAL] = { "amount" },
+    [DOES_REROLL] = { "roll" },
+    [DOES_DICE] = { "by" },
+    [DOES_CAST] = { "spell", "power" },
+};
+
+static void say_missing(const struct fields *f, const struct yaml_node *node,
+                        const char *keys)
+{
+    const int first = (int)strcspn(keys, "|");
+
+    if (keys[first])
+        yaml_fail(f->report, node, ALEA_MISSING, "il faut « %.*s » ou « %s »",
+                  "expected \"%.*s\" or \"%s\"", first, keys, keys + first + 1);
+    else
+        yaml_fail(f->report, node, ALEA_MISSING, "« %s » manque",
+                  "\"%s\" is missing", keys);
+}
+
+static void check_effects(const struct fields *f, const struct yaml_node *list,
+                          const struct t9a_effect *effect, int effects)
+{
+    const struct yaml_node *n = list ? list->first : NULL;
+
+    for (int i = 0; n && i < effects; i++, n = n->next)
+        for (const char *const *keys = needed[effect[i].does]; *keys; keys++)
+            if (!yaml_look(n, *keys))
+                say_missing(f, n, *keys);
+}
+
+/* ---- units ---- */
+
+/* What a unit must say, by what it is. */
+static const char *missing(const struct t9a_entry *e,
+                           const struct yaml_node *node)
+{
+    if (!yaml_look(node, "base") == !yaml_look(node, "round"))
+        return "base|round"; /* one of them */
+    if (e->category != CATEGORY_MOUNT && !yaml_look(node, "cost"))
+        return "cost";
+    if (e->wizard && !e->paths)
+        return "paths";
+    return NULL;
+}
+
+/* May the unit have so many models; is it single? */
+static bool set_models(struct t9a_entry *e)
+{
+    if (!e->models[0] && !e->models[1])
+        e->models[0] = e->models[1] = 1;
+    return e->models[0] <= e->models[1];
+}
+
+/* A Character is one model; what is not one is no Wizard (t9a.16.01). */
+static bool is_odd(const struct t9a_entry *e)
+{
+    const bool character =
+        e->category == CATEGORY_LORDS || e->category == CATEGORY_HEROES;
+
+    return character ? e->models[1] != 1 : e->wizard != 0;
+}
+
+static void finish_entry(const struct fields *f, struct yaml_map *map,
+                         void *content, int place, void *thing)
+{
+    struct t9a_entry *e = thing;
+    const char *key = missing(e, map->node);
+
+    (void)content;
+    (void)place;
+    if (key)
+        say_missing(f, map->node, key);
+    if (!set_models(e) || is_odd(e))
+        yaml_fail(f->report, map->node, ALEA_VALUE,
+                  "« models » ou « wizard » ne vont pas à cette unité",
+                  "\"models\" or \"wizard\" do not suit this unit");
+    for (int i = 0; i < e->parts; i++)
+        if (!e->part[i].count)
+            e->part[i].count = 1;
+    if (e->choice)
+        e->times = TIMES_CHOICE;
+}
+
 /* ---- paths ---- */
 
 /* The effects of a spell and of its boosted version; whose it is. */
@@ -26,11 +119,10 @@ static void finish_spell(const struct fields *f, struct yaml_map *map,
 
     (void)place;
     s->path = (uint8_t)(catalogue_in(content)->paths - 1);
-    t9a_check_effects(f, yaml_look(map->node, "effects"), s->effect,
-                      s->effects);
+    check_effects(f, yaml_look(map->node, "effects"), s->effect, s->effects);
     if (boost)
-        t9a_check_effects(f, yaml_look(boost, "effects"), s->boost.effect,
-                          s->boost.effects);
+        check_effects(f, yaml_look(boost, "effects"), s->boost.effect,
+                      s->boost.effects);
     if (s->number != T9A_SPELL_ATTRIBUTE && !s->value)
         yaml_fail(f->report, map->node, ALEA_MISSING,
                   "« value » manque : la valeur de lancement",
@@ -62,8 +154,8 @@ static void finish_item(const struct fields *f, struct yaml_map *map,
 
     (void)content;
     (void)place;
-    t9a_check_effects(f, yaml_look(map->node, "effects"), item->effect,
-                      item->effects);
+    check_effects(f, yaml_look(map->node, "effects"), item->effect,
+                  item->effects);
     if (!item->armour != !item->save)
         yaml_fail(f->report, map->node, ALEA_MISSING,
                   "« armour » et « save » vont ensemble",
@@ -237,7 +329,7 @@ const struct content_part t9a_content_parts[] = {
       LISTS({ LIST("army", t9a_army_rows, armies, catalogue.army, t9a_army), COUNT(catalogue.armies), .one = true },
             { WEAPONS, .may = true },
             { LIST("items", t9a_item_rows, army_items, draft.item, t9a_item), COUNT(draft.items), .may = true, .finish = finish_item },
-            { LIST("units", t9a_entry_rows, entries, draft.entry, t9a_entry), COUNT(draft.entries), .finish = t9a_finish_entry }) },
+            { LIST("units", t9a_entry_rows, entries, draft.entry, t9a_entry), COUNT(draft.entries), .finish = finish_entry }) },
     { "terrain.yaml", .kinds = &t9a_tables },
     { 0 },
 };

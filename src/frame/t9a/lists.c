@@ -1,21 +1,138 @@
-/* lists.c -- lists of t9a from text and back: see ch06.h and read/book_lists.h. */
+/* lists.c -- lists of t9a from text and back, and what the rules say against them, each
+ * where it stands in the text: see ch06.h and read/book_lists.h. */
+#include "frame/t9a/lists.h"
+
 #include <stdlib.h>
 
 #include "base/hash.h"
 #include "books/t9a/ch06_recruit.h"
 #include "frame/t9a/book.h"
-#include "frame/t9a/judge.h"
 #include "frame/t9a/rows.h"
 #include "read/list_units.h"
+#include "read/word.h"
 
 static const struct t9a_catalogue *catalogue_of(const void *content)
 {
     return &((const struct t9a_content *)content)->catalogue;
 }
 
-static const struct t9a_list *list_at(const struct list_report *report)
+/* ORDER FAULTS */
+#define X(name, key, rule, where, ...) { key, rule, where, { __VA_ARGS__ } },
+static const struct {
+    const char *key;
+    uint16_t rule;
+    const char *where, *words[LANGS];
+} faults[] = { T9A_FAULTS(X) };
+#undef X
+
+/* ---- where a fault is ---- */
+
+static struct t9a_called about(const struct t9a_catalogue *c,
+                               const struct t9a_list *l,
+                               const struct t9a_fault *f)
 {
-    return &((const struct t9a_written *)list_of(report))->list;
+    const struct t9a_reading by = { c, l->army };
+    static const char none[LANGS][T9A_NAME] = { "", "" };
+    struct t9a_called out;
+
+    return f->about && t9a_called(&by, f->unit ? l->unit[f->unit - 1].entry : 0,
+                                  (enum t9a_about)f->about, f->which, &out)
+               ? out
+               : (struct t9a_called){ "", none };
+}
+
+/* The word of a list that names it. */
+static const struct yaml_node *word_node(const struct yaml_node *list,
+                                         const struct t9a_called *what)
+{
+    const struct yaml_node *n = list;
+
+    if (list && list->kind == YAML_LIST)
+        for (n = list->first; n; n = n->next)
+            if (n->kind == YAML_TEXT &&
+                (word_is(n->text, what->key) ||
+                 word_is(n->text, what->name[LANG_FR]) ||
+                 word_is(n->text, what->name[LANG_EN])))
+                break;
+    return n;
+}
+
+static const struct yaml_node *node_of(const struct t9a_list *l,
+                                       const struct t9a_catalogue *c,
+                                       const struct t9a_fault *f,
+                                       const struct yaml_node *root)
+{
+    const struct yaml_node *part =
+        f->unit ? list_unit(root, f->unit - 1) : root;
+    const struct t9a_called what = about(c, l, f);
+    const struct yaml_node *n = NULL;
+
+    if (part && faults[f->kind].where[0])
+        n = yaml_look(part, faults[f->kind].where);
+    if (what.key[0])
+        n = word_node(n, &what);
+    return n ? n : part ? part : root;
+}
+
+static void judge(struct t9a_written *w, const struct t9a_catalogue *c,
+                  const struct yaml_node *root)
+{
+    t9a_judge_list(c, &w->list, &w->found);
+    for (int i = 0; i < w->found.n && i < T9A_FAULTS_KEPT; i++) {
+        const struct yaml_node *n =
+            node_of(&w->list, c, &w->found.fault[i], root);
+
+        w->at[i].line = n->line;
+        w->at[i].column = n->column;
+    }
+}
+
+static int unit_at(const void *list, int line)
+{
+    return list_unit_at(((const struct t9a_written *)list)->line, T9A_UNITS,
+                        line);
+}
+
+/* ---- in words ---- */
+
+static void say(char *out, size_t size, const struct t9a_catalogue *c,
+                const struct t9a_list *l, const struct t9a_fault *f,
+                enum lang lang)
+{
+    struct buffer buffer;
+
+    buffer_begin(&buffer, out, size);
+    for (const char *at = faults[f->kind].words[lang]; *at; at++)
+        if (*at != '@')
+            buffer_put_n(&buffer, at, 1);
+        else if (*++at == 'n')
+            buffer_put(&buffer,
+                       f->unit ? t9a_entry_of(c, l, f->unit - 1)->name[lang]
+                               : "");
+        else if (*at == 'w')
+            buffer_put(&buffer, about(c, l, f).name[lang]);
+        else
+            buffer_print(&buffer, "%d", (int)(*at == 'a' ? f->a : f->b));
+}
+
+static void report(struct list_report *out, const void *content, enum lang lang)
+{
+    const struct t9a_catalogue *c = catalogue_of(content);
+    struct t9a_written *w = list_in(out);
+
+    for (int i = 0; i < w->found.n && i < T9A_FAULTS_KEPT; i++) {
+        const struct t9a_fault *f = &w->found.fault[i];
+        struct list_finding finding = { .key = faults[f->kind].key,
+                                        .rule = faults[f->kind].rule,
+                                        .unit = f->unit,
+                                        .line = w->at[i].line,
+                                        .column = w->at[i].column };
+
+        snprintf(finding.words, sizeof finding.words, "%s",
+                 about(c, &w->list, f).name[lang]);
+        say(finding.sentence, sizeof finding.sentence, c, &w->list, f, lang);
+        list_add(out, &finding);
+    }
 }
 
 /* ---- from text ---- */
@@ -40,14 +157,14 @@ static bool read(void *list, const void *content, struct yaml_node *root,
         if (!w->list.unit[i].count)
             w->list.unit[i].count = 1;
     if (good)
-        t9a_judge_written(w, c, root);
+        judge(w, by.catalogue, root);
     return good;
 }
 
 static void yaml(FILE *out, const struct list_report *report,
                  const void *content)
 {
-    const struct t9a_list *l = list_at(report);
+    const struct t9a_list *l = t9a_list_of(report);
     struct t9a_reading by = { catalogue_of(content), l->army };
 
     fields_write(out,
@@ -55,6 +172,12 @@ static void yaml(FILE *out, const struct list_report *report,
                                    .catalogue = by.catalogue,
                                    .own = &by },
                  t9a_list_rows, l);
+}
+
+static int general(const void *list, const void *content)
+{
+    return t9a_general_of(catalogue_of(content),
+                          &((const struct t9a_written *)list)->list);
 }
 
 static void card(const void *list, const void *content, enum lang lang,
@@ -79,7 +202,7 @@ static void card(const void *list, const void *content, enum lang lang,
 static bool line(const struct list_report *report, const void *content, int i,
                  enum lang lang, struct list_line *out)
 {
-    const struct t9a_list *l = list_at(report);
+    const struct t9a_list *l = t9a_list_of(report);
     struct t9a_reading by = { catalogue_of(content), l->army };
     const struct fields f = { .lang = lang, .own = &by };
     struct buffer words;
@@ -147,8 +270,9 @@ const struct book_lists t9a_lists = {
     .size = sizeof(struct t9a_written),
     .read = read,
     .card = card,
-    .judge = t9a_report_list,
-    .unit_at = t9a_unit_line,
+    .general = general,
+    .judge = report,
+    .unit_at = unit_at,
     .line = line,
     .roster = t9a_write_roster,
     .yaml = yaml,

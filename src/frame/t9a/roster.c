@@ -7,7 +7,7 @@
  *       mount  M 8  WS 3 ...
  *       Shield, Tide Charger, Stillheart Stone */
 #include "books/t9a/ch14.h"
-#include "frame/t9a/judge.h"
+#include "frame/t9a/lists.h"
 #include "frame/t9a/rows.h"
 #include "read/buffer.h"
 
@@ -119,8 +119,7 @@ void t9a_write_roster(FILE *out, const struct list_report *report,
 {
     const struct t9a_catalogue *c =
         &((const struct t9a_content *)content)->catalogue;
-    const struct t9a_list *l =
-        &((const struct t9a_written *)list_of(report))->list;
+    const struct t9a_list *l = t9a_list_of(report);
     const struct printing p = { out, c, l, lang };
 
     fprintf(out, "%s, %s%s, %d / %d pts\n", l->name,

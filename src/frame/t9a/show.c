@@ -242,52 +242,25 @@ static unit_set foes(const struct battle *view, int unit)
                : 0;
 }
 
-/* t9a.11.08, 11.09 for its first model that sees it */
-static bool covered(const struct battle *view, int unit, int other)
-{
-    const struct unit *u = &view->unit[unit];
-    struct t9a_lane lane;
-
-    t9a_lane(view, unit, other, &lane);
-    for (figure_set left = u->alive; left; left &= left - 1) {
-        const struct t9a_post post = t9a_post(view, unit, set_first(left));
-
-        if (t9a_post_sees(&lane, &post))
-            return t9a_cover_from(view, &lane, &post, false) != SHELTER_NONE;
-    }
-    return false;
-}
-
-/* All its shots at one of them, and the round of combat that they are in: odds alone. */
-static void show_attack(const struct battle *view, int unit, int foe,
-                        bool close, enum lang lang, struct shown_arm *out)
-{
-    static const char *const name[2][LANGS] = {
-        { "Tir, toutes armes", "All weapons" },
-        { "Round de combat", "Round of combat" },
-    };
-
-    out->key = close ? "combat" : "shoot";
-    out->name = name[close][lang];
-    out->in_range = out->only_odds = true;
-    if (!close || t9a_linked(view, unit, foe))
-        out->counts = "wounds";
-    out->attack =
-        (struct odds_attack){ .unit = unit, .target = foe, .close = close };
-}
-
-/* Weapon n of those that its models shoot with, behind its attacks. */
+/* All its shots at one of them, the round of combat that they are in, then weapon n of
+ * those that its models shoot with. */
 static bool show_arm(const struct battle *view, int unit, int foe, int n,
                      enum lang lang, struct shown_arm *out)
 {
-    enum { SHOOT, COMBAT, FIRST };
+    static const struct shown_attack attack[] = {
+        { false, "shoot", { "Tir, toutes armes", "All weapons" } },
+        { true, "combat", { "Round de combat", "Round of combat" } },
+    };
+    enum { FIRST = 2 };
     const enum t9a_victim who =
         t9a_is_character_unit(view, unit) ? VICTIM_CHARACTER : VICTIM_RANKS;
     uint64_t arms = t9a_arms(view, unit, who, NOBODY, false);
     const struct t9a_weapon *w;
 
     if (n < FIRST) {
-        show_attack(view, unit, foe, n == COMBAT, lang, out);
+        show_attack(out, &attack[n], unit, foe, lang);
+        if (!attack[n].close || t9a_linked(view, unit, foe))
+            out->counts = "wounds";
         return true;
     }
     for (n -= FIRST; n > 0 && arms; n--)
@@ -296,10 +269,7 @@ static bool show_arm(const struct battle *view, int unit, int foe, int n,
         return false;
     out->arm = set_first(arms);
     w = t9a_arm(view, unit, out->arm);
-    out->name = w ? w->name[lang]
-                  : t9a_stage(view)
-                        ->catalogue->special[SPECIAL_BREATH_WEAPON]
-                        .name[lang];
+    out->name = t9a_arm_called(view, w)[lang];
     out->range = w ? INCH(w->range) : 0;
     out->in_range =
         (t9a_arms(view, unit, who, foe, false) >> out->arm & 1) != 0;
@@ -308,7 +278,7 @@ static bool show_arm(const struct battle *view, int unit, int foe, int n,
 
 static const struct book_looks looks = { .foes = foes,
                                          .sees = t9a_looks_at,
-                                         .covered = covered,
+                                         .covered = t9a_covered,
                                          .cover = "cover",
                                          .gap = t9a_gap_units,
                                          .arm = show_arm };

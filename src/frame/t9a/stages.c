@@ -2,7 +2,7 @@
 #include "books/t9a/book.h"
 #include "books/t9a/ch07_armies.h"
 #include "frame/t9a/book.h"
-#include "frame/t9a/judge.h"
+#include "frame/t9a/lists.h"
 #include "frame/t9a/states.h"
 #include "read/stage.h"
 

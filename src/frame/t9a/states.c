@@ -31,42 +31,39 @@ static const char *const t9a_tables_called[][LANGS] = {
 
 static const char *const hands[] = { "left", "right", NULL };
 
-static struct t9a_seat *seat_at(void *out, const struct row *row)
-{
-    return (struct t9a_seat *)(void *)((char *)out + row->at);
-}
+static const struct row pair[] = {
+    { "seat", ROW_NUMBERS, .size = 2, .fewest = 2, .least = 1,
+      .most = T9A_FILES },
+};
 
 static bool read_seat(const struct fields *f, struct yaml_node *node,
                       const struct row *row, void *out)
 {
-    int32_t rank, file;
+    uint8_t at[2];
     int hand;
 
-    if (node->kind != YAML_LIST) {
+    if (node->kind == YAML_LIST) {
+        if (!row_take(f, node, pair, at))
+            return false;
+        at[0]--;
+        at[1]--;
+    } else {
         if (!case_word(f->own, node, hands, HANDS, &hand))
             return false;
-        *seat_at(out, row) =
-            (struct t9a_seat){ (uint8_t)(T9A_SEAT_BESIDE | hand), 0 };
-        return true;
+        at[0] = (uint8_t)(T9A_SEAT_BESIDE | hand);
+        at[1] = 0;
     }
-    if (node->count != 2)
-        return yaml_fail(f->report, node, ALEA_VALUE, "on attend [rang, file]",
-                         "expected [rank, file]");
-    if (!yaml_whole(f->report, node->first, 1, T9A_FILES, &rank) ||
-        !yaml_whole(f->report, node->first->next, 1, T9A_FILES, &file))
-        return false;
-    *seat_at(out, row) =
-        (struct t9a_seat){ (uint8_t)(rank - 1), (uint8_t)(file - 1) };
+    memcpy((char *)out + row->at, at, sizeof(struct t9a_seat));
     return true;
 }
 
 static json_t *seat_json(const struct fields *f, const struct row *row,
                          const void *in)
 {
-    const struct t9a_seat s =
-        *(const struct t9a_seat *)(const void *)((const char *)in + row->at);
+    struct t9a_seat s;
 
     (void)f;
+    memcpy(&s, (const char *)in + row->at, sizeof s);
     if (s.rank & T9A_SEAT_BESIDE)
         return json_string(hands[s.rank & 1]);
     return json_pack("[i, i]", s.rank + 1, s.file + 1);
@@ -74,11 +71,9 @@ static json_t *seat_json(const struct fields *f, const struct row *row,
 
 static json_t *seat_schema(const struct fields *f, const struct row *row)
 {
-    (void)f;
     (void)row;
-    return json_pack("{s:[{s:[s, s]}, {s:s, s:{s:s, s:i}, s:i, s:i}]}", "anyOf",
-                     "enum", "left", "right", "type", "array", "items", "type",
-                     "integer", "minimum", 1, "minItems", 2, "maxItems", 2);
+    return json_pack("{s:[{s:[s, s]}, o]}", "anyOf", "enum", "left", "right",
+                     row_schema(f, pair));
 }
 
 static const struct row_own t9a_own_seat = { read_seat, seat_json,

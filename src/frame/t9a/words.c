@@ -45,34 +45,21 @@ static bool take_effort(const struct battle *b, const struct event *e,
 {
     enum { PARTS = 10000 };
     const bool cast = e->kind == EVENT_CAST_ROLL;
-    const struct t9a_effort effort = {
-        .need =
-            cast ? NUMBER(e, CAST_ROLL, need) : NUMBER(e, DISPEL_ROLL, need),
-        .added =
-            cast ? NUMBER(e, CAST_ROLL, added) : NUMBER(e, DISPEL_ROLL, added),
-        .power = (cast ? NUMBER(e, CAST_ROLL, power)
-                       : NUMBER(e, DISPEL_ROLL, power)) != 0,
-    };
+#define SAID(what) \
+    (cast ? NUMBER(e, CAST_ROLL, what) : NUMBER(e, DISPEL_ROLL, what))
+    const struct t9a_effort effort = { .need = SAID(need),
+                                       .added = SAID(added),
+                                       .power = SAID(power) != 0 };
     const struct t9a_throws t = t9a_effort_throws(&effort, e->dice);
 
     (void)b;
     out->tests = 1;
     out->parts = PARTS;
     out->chance = (int)(t.good * PARTS / t.all);
-    out->successes =
-        cast ? NUMBER(e, CAST_ROLL, passed) : NUMBER(e, DISPEL_ROLL, passed);
+    out->successes = SAID(passed);
+#undef SAID
     snprintf(out->test, sizeof out->test, "%d+", (int)effort.need);
     return true;
-}
-
-/* Faces of a die that reach the need. */
-static int passing(int need, int modifier)
-{
-    int faces = 0;
-
-    for (int die = 1; die <= T9A_FACES; die++)
-        faces += die + modifier >= need;
-    return faces;
 }
 
 /* ---- spells: a Wizard knows them by their numbers in his Path ---- */
@@ -87,9 +74,15 @@ static bool say_option(struct saying *s, int value)
     return name != NULL;
 }
 
+/* The unit that is spoken of, or asked about. */
+static int speaker(const struct saying *s)
+{
+    return s->e ? s->e->unit : s->b->asked.unit;
+}
+
 static void say_spell(struct saying *s, int32_t number)
 {
-    const int unit = s->e ? s->e->unit : s->b->asked.unit;
+    const int unit = speaker(s);
     const int spell =
         unit == NOBODY ? NOBODY : t9a_spell_of(s->b, unit, number);
 
@@ -100,13 +93,11 @@ static void say_spell(struct saying *s, int32_t number)
 /* Arms are those of the phase, as t9a.c has them. */
 static void say_weapon(struct saying *s, int unit, int arm)
 {
-    const struct t9a_catalogue *c = t9a_stage(s->b)->catalogue;
     const struct t9a_weapon *w = t9a_state_of(s->b)->phase == PHASE_COMBAT
                                      ? t9a_melee_weapon(s->b, unit, arm)
                                      : t9a_arm(s->b, unit, arm);
 
-    saying_put_name(s, w ? w->name[s->w->lang]
-                         : c->special[SPECIAL_BREATH_WEAPON].name[s->w->lang]);
+    saying_put_name(s, t9a_arm_called(s->b, w)[s->w->lang]);
 }
 
 static const char *const whys[][LANGS] = {
@@ -121,13 +112,10 @@ static const struct ruled_words adds[] = {
     { 0, { "Objets et sorts", "Items and spells" } },
 };
 
-/* An item of the unit that is spoken of, or asked about. */
 static void say_item(struct saying *s, int32_t item)
 {
-    const int unit = s->e ? s->e->unit : s->b->asked.unit;
-
-    if (unit != NOBODY)
-        saying_put_name(s, t9a_item(s->b, unit, item)->name[s->w->lang]);
+    if (speaker(s) != NOBODY)
+        saying_put_name(s, t9a_item(s->b, speaker(s), item)->name[s->w->lang]);
 }
 
 static const struct saying_slot slots[] = {
@@ -211,7 +199,6 @@ const struct book_words t9a_words = {
     .called = called,
     .rolls = rolls,
     .roll = take_effort,
-    .passing = passing,
     .parts = T9A_FACES,
     .lies = lies,
     .area = area,

@@ -1,0 +1,27 @@
+/* lists.h -- a list of t9a that was read, and what the rules say against it. */
+#ifndef ALEA_FRAME_T9A_LISTS_H
+#define ALEA_FRAME_T9A_LISTS_H
+
+#include "books/t9a/ch06.h"
+#include "frame/t9a/content.h"
+#include "read/list_report.h"
+
+struct t9a_written {
+    struct t9a_list list;
+    struct t9a_faults found;
+    struct {
+        int32_t line, column;
+    } at[T9A_FAULTS_KEPT];   /* of each fault */
+    int32_t line[T9A_UNITS]; /* where each unit begins */
+};
+static inline const struct t9a_list *
+t9a_list_of(const struct list_report *report)
+{
+    return &((const struct t9a_written *)list_of(report))->list;
+}
+
+/* The list as a player would print it: roster.c. */
+void t9a_write_roster(FILE *out, const struct list_report *report,
+                      const void *content, enum lang lang);
+
+#endif
