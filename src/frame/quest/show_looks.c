@@ -6,32 +6,23 @@
 
 /* ---- whom it sees ---- */
 
-/* All of its weapons together, as the book attacks: one thing to look at. */
-static void show_attack(const struct battle *view, int unit, int foe,
-                        bool close, enum lang lang, struct shown_arm *out)
-{
-    static const char *const shot[LANGS] = { "Tir, toutes armes",
-                                             "All weapons" };
-    const bool may = close ? quest_may_charge(view, unit, foe)
-                           : quest_guns(view, unit, foe) != 0;
-
-    out->key = close ? "charge" : "shoot";
-    out->name = close ? "Charge" : shot[lang];
-    out->in_range = out->only_odds = true;
-    out->counts = may ? "wounds" : NULL;
-    out->attack =
-        (struct odds_attack){ .unit = unit, .target = foe, .close = close };
-}
-
+/* All of its weapons together, as the book attacks; then weapon by weapon. */
 static bool show_arm(const struct battle *view, int unit, int foe, int n,
                      enum lang lang, struct shown_arm *out)
 {
-    enum { SHOOT, CHARGE, FIRST }; /* attacks, then weapons */
+    static const struct shown_attack attack[] = {
+        { false, "shoot", { "Tir, toutes armes", "All weapons" } },
+        { true, "charge", { "Charge", "Charge" } },
+    };
+    enum { FIRST = 2 };
     const int arm = n - FIRST;
     const struct quest_weapon *w;
 
     if (n < FIRST) {
-        show_attack(view, unit, foe, n == CHARGE, lang, out);
+        show_attack(out, &attack[n], unit, foe, lang);
+        if (attack[n].close ? quest_may_charge(view, unit, foe)
+                            : quest_guns(view, unit, foe) != 0)
+            out->counts = "wounds";
         return true;
     }
     if (arm >= quest_kind(view, unit)->arms)

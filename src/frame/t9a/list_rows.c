@@ -7,37 +7,34 @@
 #include "frame/t9a/content.h"
 #include "frame/t9a/rows.h"
 
+static bool call(struct t9a_called *out, const char *key,
+                 const char name[LANGS][T9A_NAME])
+{
+    *out = (struct t9a_called){ key, name };
+    return true;
+}
+
 bool t9a_called(const struct t9a_reading *by, int entry, enum t9a_about about,
                 int i, struct t9a_called *out)
 {
-    const struct t9a_army *army =
-        by->army < 0 ? NULL : &by->catalogue->army[by->army];
-    const struct t9a_entry *e;
+    const struct t9a_catalogue *c = by->catalogue;
+    const struct t9a_army *army = by->army < 0 ? NULL : &c->army[by->army];
+    const struct t9a_entry *e =
+        army ? &army->entry[about == ABOUT_UNIT ? i : entry] : NULL;
     const struct t9a_item *item;
 
     switch (about) {
     case ABOUT_UNIT:
-        if (!army || i >= army->entries ||
-            army->entry[i].category == CATEGORY_MOUNT)
-            return false;
-        *out = (struct t9a_called){ army->entry[i].key, army->entry[i].name };
-        return true;
+        return army && i < army->entries && e->category != CATEGORY_MOUNT &&
+               call(out, e->key, e->name);
     case ABOUT_OPTION:
-        e = army ? &army->entry[entry] : NULL;
-        if (!e || i >= e->options)
-            return false;
-        *out = (struct t9a_called){ e->option[i].key, e->option[i].name };
-        return true;
+        return army && i < e->options &&
+               call(out, e->option[i].key, e->option[i].name);
     case ABOUT_ITEM:
-        item = army ? t9a_item_at(by->catalogue, by->army, i) : NULL;
-        if (!item)
-            return false;
-        *out = (struct t9a_called){ item->key, item->name };
-        return true;
+        item = army ? t9a_item_at(c, by->army, i) : NULL;
+        return item && call(out, item->key, item->name);
     case ABOUT_PATH:
-        *out = (struct t9a_called){ by->catalogue->path[i].key,
-                                    by->catalogue->path[i].name };
-        return true;
+        return call(out, c->path[i].key, c->path[i].name);
     case ABOUT_NOTHING:
         break;
     }

@@ -8,36 +8,34 @@
 
 /* ---- numbers that may be rolled: 2, D6, 2D6, D3+1 ---- */
 
-static const char *digits(const char *at, int most, int *out)
+/* The digit that is next; -1: it is none. */
+static int digit(const char **at)
 {
-    const char *begin = at;
-
-    for (*out = 0; isdigit((unsigned char)*at) && *out <= most; at++)
-        *out = 10 * *out + (*at - '0');
-    return at != begin && *out <= most ? at : NULL;
+    return isdigit((unsigned char)**at) ? *(*at)++ - '0' : -1;
 }
 
 /* A whole text as an amount. */
-static bool amount_read(const char *text, struct t9a_amount *out)
+static bool amount_read(const char *at, struct t9a_amount *out)
 {
-    int n = 1, faces = 0, plus = 0;
-    const char *at = digits(text, 99, &n);
+    const int first = digit(&at), second = first < 0 ? -1 : digit(&at);
+    const int n = second < 0 ? first : 10 * first + second;
+    int faces, plus = 0;
 
-    if (at && !*at) {
+    if (!*at) {
         *out = (struct t9a_amount){ .plus = (uint8_t)n };
         return n > 0;
     }
-    if (!at) {
-        at = text;
-        n = 1;
+    if (n == 0 || second >= 0 || (*at != 'D' && *at != 'd'))
+        return false;
+    at++;
+    faces = digit(&at);
+    if (*at == '+') {
+        at++;
+        plus = digit(&at);
     }
-    if (n < 1 || n > 9 || (*at != 'D' && *at != 'd') ||
-        (at = digits(at + 1, 6, &faces)) == NULL || (faces != 3 && faces != 6))
-        return false;
-    if (*at == '+' && (at = digits(at + 1, 9, &plus)) == NULL)
-        return false;
-    *out = (struct t9a_amount){ (uint8_t)n, (uint8_t)faces, (uint8_t)plus };
-    return *at == 0;
+    *out = (struct t9a_amount){ (uint8_t)(n < 0 ? 1 : n), (uint8_t)faces,
+                                (uint8_t)plus };
+    return (faces == 3 || faces == 6) && plus >= 0 && !*at;
 }
 
 static bool take_amount(const struct fields *f, const struct yaml_node *node,
