@@ -11,21 +11,21 @@
 
 enum { T9A_EFFECTS = 3, T9A_KEY = 32, T9A_NAME = 40, T9A_LINE = 200 };
 
-/* What it does: name, key. ORDER NEEDED (frame/t9a/content.c) */
-#define T9A_DOES(X)                                                            \
-    X(DOES_CHANGE, "change") /* a characteristic: 'stat', 'how', 'by' */       \
-    X(DOES_RULE, "rule")     /* gives special rules: 'rules' */                \
-    X(DOES_ROLL, "roll")     /* adds 'by' to a roll or a sum: 'roll' */        \
-    X(DOES_HITS, "hits")     /* 'amount' hits, or one on each model under a  \
-                                template: 'strength', 'rules' */ \
-    X(DOES_TEST, "test") /* each model tests 'stat'; failed: 'wounds', or \
-                                a hit of 'strength', with 'rules' */    \
-    X(DOES_MOVE, "move") /* a magical move of 'by' inches */                   \
-    X(DOES_HEAL, "heal") /* wounds recovered: 'amount' */                      \
-    X(DOES_REROLL, "reroll") /* one failed 'roll' may be rolled again */       \
-    X(DOES_DICE, "dice")     /* 'by' more Power Dice */                        \
-    X(DOES_STOP, "stop")     /* the spell is stopped */                        \
-    X(DOES_CAST, "cast")     /* t9a.10.30 a Bound Spell: 'spell', 'power' */
+/* What it does: name, key, and the keys that it needs, one of several with bars. */
+/* clang-format off */
+#define T9A_DOES(X) \
+    X(DOES_CHANGE, "change", "stat", "by") /* a characteristic; 'how' */ \
+    X(DOES_RULE, "rule", "rules") /* gives special rules */ \
+    X(DOES_ROLL, "roll", "roll", "by") /* adds 'by' to a roll or a sum */ \
+    X(DOES_HITS, "hits", "strength") /* 'amount' hits, or one on each model under a template; 'rules' */ \
+    X(DOES_TEST, "test", "stat", "strength|wounds") /* each model tests 'stat'; failed: 'wounds', or a hit of 'strength', with 'rules' */ \
+    X(DOES_MOVE, "move", "by") /* a magical move of 'by' inches */ \
+    X(DOES_HEAL, "heal", "amount") /* wounds recovered */ \
+    X(DOES_REROLL, "reroll", "roll") /* one failed 'roll' may be rolled again */ \
+    X(DOES_DICE, "dice", "by") /* so many more Power Dice */ \
+    X(DOES_STOP, "stop", NULL) /* the spell is stopped */ \
+    X(DOES_CAST, "cast", "spell", "power") /* t9a.10.30 a Bound Spell */
+/* clang-format on */
 enum t9a_does { T9A_DOES(LIST_NAME) DOES };
 
 /* What a roll is of: name, key. */

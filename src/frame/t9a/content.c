@@ -17,19 +17,8 @@ static struct t9a_catalogue *catalogue_in(void *content)
 
 /* ---- effects ---- */
 
-/* ORDER DOES: the keys that each kind needs, and one of several with bars. */
-static const char *const needed[DOES][4] = {
-    [DOES_CHANGE] = { "stat", "by" },
-    [DOES_RULE] = { "rules" },
-    [DOES_ROLL] = { "roll", "by" },
-    [DOES_HITS] = { "strength" },
-    [DOES_TEST] = { "stat", "strength|wounds" },
-    [DOES_MOVE] = { "by" },
-    [DOES_HEAL] = { "amount" },
-    [DOES_REROLL] = { "roll" },
-    [DOES_DICE] = { "by" },
-    [DOES_CAST] = { "spell", "power" },
-};
+#define NEEDS(name, key, ...) { __VA_ARGS__ },
+static const char *const needed[DOES][4] = { T9A_DOES(NEEDS) };
 
 static void say_missing(const struct fields *f, const struct yaml_node *node,
                         const char *keys)
