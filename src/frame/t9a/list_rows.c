@@ -19,16 +19,16 @@ bool t9a_called(const struct t9a_reading *by, int entry, enum t9a_about about,
 {
     const struct t9a_catalogue *c = by->catalogue;
     const struct t9a_army *army = by->army < 0 ? NULL : &c->army[by->army];
-    const struct t9a_entry *e =
-        army ? &army->entry[about == ABOUT_UNIT ? i : entry] : NULL;
+    const struct t9a_entry *e;
     const struct t9a_item *item;
 
     switch (about) {
     case ABOUT_UNIT:
-        return army && i < army->entries && e->category != CATEGORY_MOUNT &&
-               call(out, e->key, e->name);
+        e = army && i < army->entries ? &army->entry[i] : NULL;
+        return e && e->category != CATEGORY_MOUNT && call(out, e->key, e->name);
     case ABOUT_OPTION:
-        return army && i < e->options &&
+        e = army ? &army->entry[entry] : NULL;
+        return e && i < e->options &&
                call(out, e->option[i].key, e->option[i].name);
     case ABOUT_ITEM:
         item = army ? t9a_item_at(c, by->army, i) : NULL;

@@ -44,7 +44,7 @@ static void put_gear(const struct printing *p, const struct t9a_model *m)
     struct t9a_reading by = { p->c, p->list->army };
     const struct fields f = { .catalogue = p->c, .lang = p->lang, .own = &by };
     struct buffer words;
-    char text[1000];
+    char text[2000];
 
     buffer_begin(&words, text, sizeof text);
     for (int i = 0; i < m->parts; i++)
