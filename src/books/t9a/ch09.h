@@ -167,9 +167,11 @@ int64_t t9a_furthest2(const struct t9a_formation *f, const struct hull *from,
 /* ---- reforms ---- */
 
 enum { T9A_MODELS = 128 };
-/* A model that is itself before and after. */
+/* A model that is itself before and after; of a base that stands in for several
+ * (t9a.16.02) the first place, and how many files and ranks it fills. */
 struct t9a_individual {
     struct t9a_place from, to;
+    uint8_t wide, deep; /* 0: one */
 };
 struct t9a_reform {
     const struct t9a_formation *from, *to;
