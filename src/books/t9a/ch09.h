@@ -161,6 +161,14 @@ struct t9a_barred t9a_may_go(const struct t9a_scene *s,
 struct t9a_place {
     int32_t rank, file; /* rank -1: beside the front rank, file is the hand */
 };
+/* Is it one of those that the base fills? */
+static inline bool t9a_fills(const struct t9a_block *block,
+                             struct t9a_place place)
+{
+    return place.rank >= block->rank &&
+           place.rank < block->rank + block->deep &&
+           place.file >= block->file && place.file < block->file + block->wide;
+}
 int64_t t9a_furthest2(const struct t9a_formation *f, const struct hull *from,
                       const struct hull *to, struct t9a_place *which);
 
