@@ -179,15 +179,14 @@ struct polygon polygon_rectangle(struct vec at, int32_t w, int32_t h, angle a)
 {
     const struct rotation turned = angle_rotation(a);
     const int64_t c = turned.cos, s = turned.sin;
+    const int64_t wc = w * c, ws = w * s, hc = h * c, hs = h * s;
     struct polygon p = { .corners = 4 };
 
     assert(w >= 4 && h >= 4);
-    for (int i = 0; i < 4; i++) {
-        int64_t x = i == 0 || i == 3 ? -w : w, y = i < 2 ? -h : h;
-
-        p.corner[i] = vec_add(
-            at, vec(half_of_q30(x * c - y * s), half_of_q30(x * s + y * c)));
-    }
+    p.corner[0] = vec_add(at, vec(half_of_q30(hs - wc), half_of_q30(-ws - hc)));
+    p.corner[1] = vec_add(at, vec(half_of_q30(wc + hs), half_of_q30(ws - hc)));
+    p.corner[2] = vec_add(at, vec(half_of_q30(wc - hs), half_of_q30(ws + hc)));
+    p.corner[3] = vec_add(at, vec(half_of_q30(-wc - hs), half_of_q30(hc - ws)));
     p.around = box_around(&p);
     return p;
 }
@@ -448,6 +447,34 @@ static bool borders_meet(const struct polygon *p, const struct polygon *q)
             if (segments_meet(edge(p, i), edge(q, j)))
                 return true;
     return false;
+}
+
+/* Is it convex, and all of the other beyond the line of one of its edges? */
+static bool parts_from(const struct polygon *p, const struct polygon *q)
+{
+    for (int i = 0; i < p->corners; i++) {
+        const struct segment e = edge(p, i);
+        bool beyond = true;
+
+        for (int j = 0; j < q->corners; j++)
+            beyond &= left_of(e, q->corner[j]) < 0;
+        if (beyond)
+            return true;
+    }
+    return false;
+}
+
+int64_t polygon_convex_gap2(const struct polygon *p, const struct polygon *q)
+{
+    int64_t least = INT64_MAX;
+
+    if (!parts_from(p, q) && !parts_from(q, p))
+        return 0;
+    for (int i = 0; i < p->corners; i++)
+        least = border_distance2(q, p->corner[i], least);
+    for (int i = 0; i < q->corners; i++)
+        least = border_distance2(p, q->corner[i], least);
+    return least;
 }
 
 int64_t polygon_gap2(const struct polygon *p, const struct polygon *q)
