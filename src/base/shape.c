@@ -449,32 +449,58 @@ static bool borders_meet(const struct polygon *p, const struct polygon *q)
     return false;
 }
 
-/* Is it convex, and all of the other beyond the line of one of its edges? */
-static bool parts_from(const struct polygon *p, const struct polygon *q)
-{
-    for (int i = 0; i < p->corners; i++) {
-        const struct segment e = edge(p, i);
-        bool beyond = true;
-
-        for (int j = 0; j < q->corners; j++)
-            beyond &= left_of(e, q->corner[j]) < 0;
-        if (beyond)
-            return true;
-    }
-    return false;
-}
-
-int64_t polygon_convex_gap2(const struct polygon *p, const struct polygon *q)
+static int64_t corners_gap2(const struct polygon *p, const struct polygon *q)
 {
     int64_t least = INT64_MAX;
 
-    if (!parts_from(p, q) && !parts_from(q, p))
-        return 0;
     for (int i = 0; i < p->corners; i++)
-        least = border_distance2(q, p->corner[i], least);
-    for (int i = 0; i < q->corners; i++)
-        least = border_distance2(p, q->corner[i], least);
+        for (int j = 0; j < q->corners; j++) {
+            const int64_t to = vec_distance2(p->corner[i], q->corner[j]);
+
+            least = to < least ? to : least;
+        }
     return least;
+}
+
+/* The lesser of 'least' and how far corners are from the middle of an edge, of those edges
+ * that all of the other is beyond; 'parted' tells that there is one. */
+static int64_t beyond_edges2(const struct polygon *p, const struct polygon *q,
+                             int64_t least, bool *parted)
+{
+    for (int i = 0; i < p->corners; i++) {
+        const struct segment e = edge(p, i);
+        const struct vec d = vec_sub(e.b, e.a);
+        const int64_t length2 = vec_length2(d);
+        int64_t cross[SHAPE_CORNERS], most = INT64_MIN;
+
+        for (int j = 0; j < q->corners; j++) {
+            cross[j] = vec_cross(d, vec_sub(q->corner[j], e.a));
+            most = cross[j] > most ? cross[j] : most;
+        }
+        if (most >= 0)
+            continue;
+        *parted = true;
+        for (int j = 0; j < q->corners; j++) {
+            const int64_t along = vec_dot(vec_sub(q->corner[j], e.a), d);
+
+            if (along > 0 && along < length2 &&
+                (wide)cross[j] * cross[j] < (wide)least * length2)
+                least = (int64_t)((wide)cross[j] * cross[j] / length2);
+        }
+    }
+    return least;
+}
+
+/* Convex shapes are parted by an edge of one, or share a point; what is nearest is two
+ * corners, or a corner and such an edge. */
+int64_t polygon_convex_gap2(const struct polygon *p, const struct polygon *q)
+{
+    int64_t least = corners_gap2(p, q);
+    bool parted = false;
+
+    least = beyond_edges2(p, q, least, &parted);
+    least = beyond_edges2(q, p, least, &parted);
+    return parted ? least : 0;
 }
 
 int64_t polygon_gap2(const struct polygon *p, const struct polygon *q)

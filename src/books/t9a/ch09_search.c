@@ -5,6 +5,7 @@
  * of two a is reached by one between them, found by halving. Wheels are tried by
  * whole degrees, and those that end in contact. */
 #include "books/t9a/ch09_search.h"
+#include "books/t9a/ch09_swept.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -65,17 +66,22 @@ const struct t9a_charge *t9a_search_near(const struct t9a_charge *c,
 
 /* ---- what the wheel itself meets ---- */
 
+static int32_t size_of(int32_t by)
+{
+    return by < 0 ? -by : by;
+}
+
 /* How far it can wheel that way after so much forward. */
 static int32_t wheel_until(const struct search *s, int32_t ahead, int32_t by)
 {
     const struct hull there = hull_moved(&s->charge->from, ahead);
+    const struct t9a_swept swept = t9a_swept_by(
+        &there, (struct t9a_leg){ by > 0 ? STEP_WHEEL_LEFT : STEP_WHEEL_RIGHT,
+                                  size_of(by) });
 
-    return hull_wheel_meets_hull(&there, by, &s->charge->at);
-}
-
-static int32_t size_of(int32_t by)
-{
-    return by < 0 ? -by : by;
+    return t9a_passes_hull(&swept, &s->charge->at, 0)
+               ? size_of(by)
+               : hull_wheel_meets_hull(&there, by, &s->charge->at);
 }
 
 /* A wheel that ends in contact may be told a step or two shorter when it is asked

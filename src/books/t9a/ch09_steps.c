@@ -6,7 +6,7 @@
  * than 3 / gap of it, since the circle of a wheel is wider than the gap. What the
  * two bounds do not clear is halved. Most things are far from all that a step sweeps,
  * which is asked first. */
-#include "books/t9a/ch09.h"
+#include "books/t9a/ch09_swept.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -184,67 +184,6 @@ static struct passing passing_of(const struct t9a_formation *f,
     return p;
 }
 
-/* ---- far from all of it ---- */
-
-#define Q30(n) ((int64_t)(n) * (1 << 30))
-
-static struct extent both(struct extent a, struct extent b)
-{
-    return (struct extent){
-        a.min_x < b.min_x ? a.min_x : b.min_x,
-        a.max_x > b.max_x ? a.max_x : b.max_x,
-        a.min_y < b.min_y ? a.min_y : b.min_y,
-        a.max_y > b.max_y ? a.max_y : b.max_y,
-    };
-}
-
-/* All that the step sweeps lies in it, as its unit sees it before: its rectangle before
- * and after, and as much more as an arc is beside its chord. */
-static struct extent swept(const struct hull *bounds, struct t9a_leg leg)
-{
-    const struct hull end = t9a_step_end(bounds, leg);
-    const int64_t reach = 2 * (bounds->half_length + bounds->half_width);
-    const int64_t aside =
-        is_wheel(leg.step)
-            ? reach * ((1 << 30) - angle_cos((angle)(leg.by / 2 + 1)))
-            : 0;
-    const struct extent e = both(hull_extent_of_hull(bounds, bounds),
-                                 hull_extent_of_hull(bounds, &end));
-
-    return (struct extent){ e.min_x - aside, e.max_x + aside, e.min_y - aside,
-                            e.max_y + aside };
-}
-
-/* So far apart are they at least, in 2^-30 units. */
-static int64_t between_extents(struct extent a, struct extent b)
-{
-    const int64_t along = a.min_x - b.max_x > b.min_x - a.max_x
-                              ? a.min_x - b.max_x
-                              : b.min_x - a.max_x;
-    const int64_t aside = a.min_y - b.max_y > b.min_y - a.max_y
-                              ? a.min_y - b.max_y
-                              : b.min_y - a.max_y;
-
-    return along > aside ? along : aside;
-}
-
-static bool all_apart(const struct hull *bounds, struct extent e,
-                      const struct t9a_ground *ground, int32_t asked)
-{
-    enum { HAIR = 8 }; /* roundings of corners and of ends */
-
-    for (int i = 0; i < ground->parts; i++) {
-        const struct footprint *part = &ground->part[i];
-        const struct extent its =
-            part->radius ? hull_extent_of_disc(bounds, footprint_disc(part))
-                         : hull_extent_of_hull(bounds, &part->hull);
-
-        if (between_extents(e, its) < Q30(asked + HAIR))
-            return false;
-    }
-    return true;
-}
-
 static void bar_by(struct t9a_barred *b, int32_t way, enum t9a_bar bar,
                    int32_t which)
 {
@@ -262,23 +201,23 @@ struct t9a_barred t9a_step_clear(const struct t9a_scene *s,
 {
     struct t9a_barred b = { .bar = BAR_NONE, .at = leg.by, .which = -1 };
     struct t9a_ground own;
-    struct extent all;
+    struct t9a_swept swept;
 
     if (leg.step == STEP_PIVOT) /* t9a.04.19 only where it ends */
         return b;
     t9a_cover(f, bounds, &own);
-    all = swept(bounds, leg);
+    swept = t9a_swept_by(bounds, leg);
     for (int i = 0; i < s->things; i++) {
         struct passing p = passing_of(f, bounds, leg);
         bool may = t9a_excused(excused, i);
 
         p.ground = s->thing[i].ground;
         if (t9a_far(&own, p.ground, T9A_APART + travel(&p, 0, leg.by)) ||
-            all_apart(bounds, all, p.ground, T9A_APART)) {
+            t9a_passes(&swept, p.ground, T9A_APART)) {
             excused->thing[i / 64] &= ~((uint64_t)1 << i % 64);
             continue;
         }
-        if (!may && all_apart(bounds, all, p.ground, T9A_APART_MOVING))
+        if (!may && t9a_passes(&swept, p.ground, T9A_APART_MOVING))
             continue;
         bar_by(&b, clear_way(&p, s->thing[i].enemy, &may), BAR_UNIT, i);
         if (!may)
@@ -291,10 +230,13 @@ struct t9a_barred t9a_step_clear(const struct t9a_scene *s,
 
         p.piece = &s->table->piece[i].shape;
         if (!box_meets(box_grown(own.around, T9A_APART + travel(&p, 0, leg.by)),
-                       p.piece->around)) {
+                       p.piece->around) ||
+            t9a_passes_piece(&swept, p.piece, T9A_APART)) {
             excused->piece &= ~((uint64_t)1 << i);
             continue;
         }
+        if (!may && t9a_passes_piece(&swept, p.piece, T9A_APART_MOVING))
+            continue;
         bar_by(&b, clear_way(&p, false, &may), BAR_PIECE, i);
         if (!may)
             excused->piece &= ~((uint64_t)1 << i);
