@@ -392,6 +392,34 @@ static bool aims_at(const struct search *s, int32_t aim, int32_t offset,
     return between_degrees(s, aim, offset, way, end);
 }
 
+/* Is somebody where it would stand, deeper than is passed by who ends beside that offset
+ * by what t9a_search_goes() allows? Then no way leads there. */
+static bool is_taken(const struct t9a_charge *c, int32_t offset)
+{
+    enum { DEEP = 4 * T9A_TOUCHES };
+    const struct hull end = t9a_along(&c->at, c->side, &c->from, offset);
+    struct t9a_ground own;
+
+    t9a_cover(c->who, &end, &own);
+    for (int i = 0; i < own.parts; i++) {
+        struct footprint *part = &own.part[i];
+
+        if (part->radius || part->hull.half_length <= 2 * DEEP ||
+            part->hull.half_width <= 2 * DEEP)
+            continue;
+        part->hull.half_length -= DEEP;
+        part->hull.half_width -= DEEP;
+        for (int k = 0; k < c->scene->things; k++) {
+            const struct t9a_ground *other = c->scene->thing[k].ground;
+
+            for (int n = 0; n < other->parts; n++)
+                if (footprint_overlaps(part, &other->part[n]))
+                    return true;
+        }
+    }
+    return false;
+}
+
 bool t9a_search_to(const struct search *search, int32_t offset,
                    struct t9a_rush *way, struct t9a_charged *end)
 {
@@ -401,6 +429,8 @@ bool t9a_search_to(const struct search *search, int32_t offset,
     struct search s = *search;
     bool close = aim_at(&s, offset) != offset; /* a very corner */
 
+    if (is_taken(s.charge, offset))
+        return false;
     s.close = &close;
     for (int i = 0; i < (close ? HAIRS : 1); i++) {
         const int32_t beside = (i + 1) / 2 * (i % 2 ? HAIR : -HAIR);
