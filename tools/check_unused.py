@@ -31,6 +31,7 @@ FOR_TESTS = {
     "setup_read": "a stage of texts, as a record begins",
     "battle_used": "what a clone copies",
     "case_schema": "makes the schemas of cases, for tests/test_schemas.c",
+    "book_schema_json": "makes those of other files, for the same",
     # chances that the ledgers print, counted once more
     "duo_odds_shot": "duo.33", "duo_odds_fight": "duo.33",
     "duo_odds_deviation": "duo.33", "quest_strike_mean": "quest.17",

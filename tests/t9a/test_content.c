@@ -427,7 +427,7 @@ static void what_is_wrong_in_an_army_book_is_told(void **state)
     const int on = at + (int)sizeof(PROFILE "cost: 5,"); /* behind these */
 
     (void)state;
-    wrong(PROFILE "cost: 0.25", on - 3, "half points");
+    wrong(PROFILE "cost: 0.25", on - 3, "in steps of 0.5");
     wrong(PROFILE "models: [10, 20]", 5, "cost");
     wrong("cost: 5, parts: [{profile: [4, 3, 3]}]", at + 27, "9");
     wrong(PROFILE "cost: 5, rules: [stomp]", on + 8, "number");
@@ -435,7 +435,7 @@ static void what_is_wrong_in_an_army_book_is_told(void **state)
     wrong(PROFILE "cost: 5, rules: [{stomp: D8}]", on + 16, "D3+1");
     wrong(PROFILE "cost: 5, rules: [{ambush: 2}]", on + 8, "no number");
     wrong(PROFILE "cost: 5, rules: [breath-weapon]", on + 8, "its number");
-    wrong(PROFILE "cost: [5, 4, 3]", on - 3, "or two");
+    wrong(PROFILE "cost: [5, 4, 3]", on - 3, "2 numbers at most");
     wrong(PROFILE "cost: 5, rules: [{stomp: 100}]", on + 16, "D3+1");
     wrong(PROFILE "cost: 5, options: [{mount: foot, cost: 1}]", on + 18,
           "ridden");
