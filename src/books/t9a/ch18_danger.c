@@ -3,6 +3,7 @@
  *
  * All tests of a move are counted first, each for the model that takes it, and rolled when
  * the move is over: who falls in one of them moves nobody out of another. */
+#include "books/t9a/ch09_swept.h"
 #include "books/t9a/play.h"
 
 /* ---- who stands there ---- */
@@ -173,9 +174,12 @@ static void stand_on(struct been *it, const struct hull *bounds)
  * meets nothing (t9a.18.12). */
 static struct hull go_over(struct been *it, struct hull at, struct t9a_leg leg)
 {
+    const struct t9a_swept swept = t9a_swept_by(&at, leg);
     struct t9a_place model[T9A_MODELS];
     int n;
 
+    if (t9a_passes_piece(&swept, it->piece, 0))
+        return t9a_step_end(&at, leg);
     switch (leg.step) {
     case STEP_FORWARD:
         n = t9a_pass_piece(it->f, &at, leg.by, it->piece, model);
