@@ -111,6 +111,12 @@ int t9a_counts_in(const struct t9a_catalogue *c, const struct t9a_list *l,
 /* Points of that category; of all of them: CATEGORIES. */
 int t9a_points_of(const struct t9a_catalogue *c, const struct t9a_list *l,
                   int category);
+/* t9a.06.07 what a category, or all Characters together, may cost; most -1: any. */
+enum { T9A_CHARACTERS = CATEGORIES };
+struct t9a_share {
+    int32_t least, most;
+};
+struct t9a_share t9a_share_of(int category, int limit);
 enum t9a_size t9a_size_of(int limit);
 /* How often an entry may be taken in an army of that limit. */
 int t9a_times_of(const struct t9a_entry *e, int limit);
@@ -123,6 +129,13 @@ void t9a_judge_list(const struct t9a_catalogue *c, const struct t9a_list *l,
 /* What of them chapter 22 says: magic items of a unit. */
 void t9a_judge_items(const struct t9a_catalogue *c, const struct t9a_list *l,
                      int unit, struct t9a_faults *out);
+/* t9a.22.02, 22.03 the items that a unit may bear as it was bought, whatever they
+ * cost: a set, see t9a_item_at(); and the points that it may spend on them, -1:
+ * any. */
+uint64_t t9a_bearable(const struct t9a_catalogue *c, const struct t9a_list *l,
+                      int unit);
+int t9a_items_allowance(const struct t9a_catalogue *c, const struct t9a_list *l,
+                        int unit);
 /* Half points of the magic items of a unit. */
 int t9a_items_cost(const struct t9a_catalogue *c, const struct t9a_list *l,
                    int unit);
