@@ -231,7 +231,7 @@ static void faults_are_told_where_they_stand(void **state)
 {
     (void)state;
     found_at(HEAD "  - {unit: pikes, count: 19}\n", LANG_EN, "models", 6, 26,
-             "Compact Pikes: 19 models will not do; the bound is 20");
+             "Compact Pikes: 19 models, out of bounds (20)");
     found_at(HEAD "  - {unit: pikes, count: 20}\n", LANG_FR, "too-cheap", 4, 8,
              "l'armée coûte 120 points ; il en faut au moins 980");
     found_at(HEAD "  - {unit: harbour-captain, options: [shield, "

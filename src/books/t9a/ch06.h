@@ -53,13 +53,13 @@ FIELD_STRUCT(t9a_list, T9A_LIST_FIELDS);
     X(MUCH_CHARACTERS, "much-characters", T9A(6, 7), "@a points de Personnages ; @b au plus", "@a points of Characters; at most @b") \
     X(TOO_OFTEN, "too-often", T9A(6, 8), "@n : @a fois ; @b au plus", "@n: taken @a times; at most @b") \
     X(TOO_OFTEN_CORE, "too-often-core", T9A(6, 9), "@n : @a fois en Base ; @b au plus", "@n: @a times as Core; at most @b") \
-    X(FEW_UNITS, "few-units", T9A(6, 12), "@a unités qui comptent ; il en faut au moins @b", "@a units that count; at least @b are needed") \
+    X(FEW_UNITS, "few-units", T9A(6, 12), "unités qui comptent : @a ; il en faut au moins @b", "units that count: @a; at least @b are needed") \
     X(NO_GENERAL, "no-general", T9A(6, 14), "aucun Personnage ne peut être Général", "no Character can be the General") \
     X(WHICH_GENERAL, "which-general", T9A(16, 5), "plusieurs Personnages ont le meilleur Commandement : dites lequel est Général", "several Characters share the best Leadership: say which is the General") \
     X(TWO_GENERALS, "two-generals", T9A(6, 14), "@n : il n'y a qu'un Général", "@n: there is only one General") \
     X(NOT_GENERAL, "not-general", T9A(16, 5), "@n ne peut être Général", "@n cannot be the General") \
     X(NOT_CORE, "not-core", T9A(6, 9), "@n ne compte pas ici en Base", "@n does not count as Core here") \
-    X(MODELS, "models", T9A(6, 2), "@n : @a figurines ne vont pas ; @b est la borne", "@n: @a models will not do; the bound is @b") \
+    X(MODELS, "models", T9A(6, 2), "@n : @a figurines, hors des bornes (@b)", "@n: @a models, out of bounds (@b)") \
     X(NO_OPTION, "no-option", T9A(6, 2), "@n n'a pas cette option", "@n has no such option") \
     X(OPTION_NEEDED, "option-needed", T9A(6, 2), "@n : il faut « @w », ou une autre du même groupe", "@n: \"@w\" is needed, or another of its group") \
     X(OPTION_TWICE, "option-twice", T9A(6, 15), "@n : « @w », un par armée", "@n: \"@w\", one in an army") \
