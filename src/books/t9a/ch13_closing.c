@@ -9,6 +9,7 @@ static uint64_t last_rank(uint64_t was, uint64_t stay, int files, int models)
 {
     uint64_t now = was | stay;
 
+    assert(files <= T9A_FILES);
     while (__builtin_popcountll(now) > models && (now & ~stay)) {
         int out = 0, most = -1;
 
