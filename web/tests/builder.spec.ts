@@ -66,7 +66,7 @@ test.describe('regiments', () => {
     await expect(category(page, 'Lords').locator('.unit')).toContainText('General');
     await expect(category(page, 'Lords').locator('.cost')).toHaveText('100');
     const form = page.locator('.form');
-    await form.getByLabel('Shield').check(); // of a Lord: 5, of anybody else 3
+    await form.getByRole('checkbox', { name: /^Shield/ }).check(); // of a Lord: 5, of anybody else 3
     await expect(category(page, 'Lords').locator('.cost')).toHaveText('105');
     await form.getByLabel('Wasp needle').check();
     await expect(form.getByText('Magic items: 25 of at most 100 points')).toBeVisible();
