@@ -75,14 +75,15 @@ test.describe('regiments', () => {
     await expect(share(page, 'core')).toHaveClass(/bad/);
     await expect(page.getByText('0 points of Core; at least 375 are needed')).toBeVisible();
     await category(page, 'Core').getByRole('combobox').selectOption('billmen');
-    await expect(category(page, 'Core').locator('.cost')).toHaveText('150'); // 20 x 6.5 + 20 x 1
+    await expect(category(page, 'Core').locator('.cost')).toHaveText('140'); // 20 x 6 + 20 x 1
     await form.getByLabel('Spears and shields').check();
     await expect(form.getByLabel('Halberd')).not.toBeChecked();
     await form.getByLabel('Models, 20 to 50').fill('51');
     await expect(form.locator('p.bad')).toContainText('51 models');
     await expect(form.locator('p.bad')).toContainText('t9a.06.02');
     await form.getByLabel('Models, 20 to 50').fill('50');
-    await expect(category(page, 'Core').locator('.cost')).toHaveText('375');
+    for (const command of ['Champion', 'Musician', 'Standard Bearer']) await form.getByLabel(command).check();
+    await expect(category(page, 'Core').locator('.cost')).toHaveText('380'); // 50 x 7 + 30
     await expect(share(page, 'core')).not.toHaveClass(/bad/);
     await expect(form.getByText('+1 a model: 50').first()).toBeVisible();
 
