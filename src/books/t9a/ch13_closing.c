@@ -9,7 +9,6 @@ static uint64_t last_rank(uint64_t was, uint64_t stay, int files, int models)
 {
     uint64_t now = was | stay;
 
-    assert(files <= T9A_FILES);
     while (__builtin_popcountll(now) > models && (now & ~stay)) {
         int out = 0, most = -1;
 
@@ -28,6 +27,7 @@ static uint64_t last_rank(uint64_t was, uint64_t stay, int files, int models)
          away++) {
         const int left = (files - 1) / 2 - away, right = (files - 1) / 2 + away;
 
+        assert(left < T9A_FILES);
         if (left >= 0)
             now |= (uint64_t)1 << left;
         if (right < files && __builtin_popcountll(now) < models)
