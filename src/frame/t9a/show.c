@@ -16,6 +16,7 @@ static void show_battle(const struct battle *view, enum lang lang,
 
     out->key = t9a_deployment_keys[s->zones.type];
     out->words = t9a_deployments_called[s->zones.type][lang];
+    out->goals = true;
     out->first = s->first;
 }
 
@@ -148,6 +149,30 @@ static void put_arms(const struct card *k, const struct t9a_part *part)
     }
 }
 
+/* What it knows: casting value, range, and what it does. */
+static void put_spells(const struct card *k, const struct battle *view,
+                       int unit)
+{
+    for (int i = 0; i < T9A_SPELL_ATTRIBUTE; i++) {
+        const int spell = t9a_unit_of(view, unit)->spells >> i & 1
+                              ? t9a_spell_of(view, unit, i)
+                              : NOBODY;
+        const struct t9a_spell *s;
+        char rules[T9A_LINE + 16];
+
+        if (spell == NOBODY)
+            continue;
+        s = t9a_spell(view, spell);
+        if (k->lang == LANG_FR)
+            snprintf(rules, sizeof rules, "sort, %d+ : %s", s->value,
+                     s->says.french);
+        else
+            snprintf(rules, sizeof rules, "spell, %d+: %s", s->value,
+                     s->says.english);
+        put_weapon(k->weapons, s->key, s->name[k->lang], INCH(s->range), rules);
+    }
+}
+
 static void put_bought(const struct card *k, const struct t9a_model *m,
                        int army)
 {
@@ -191,6 +216,7 @@ static json_t *unit_card(const struct battle *view, int unit,
         put_arms(&k, &m->part[i]);
     }
     put_bought(&k, m, l->army);
+    put_spells(&k, view, unit);
     return card_json(&(struct shown_card){ .rank = e->key,
                                            .words = e->name[t->lang],
                                            .cost = s->cost[unit],
@@ -287,9 +313,10 @@ static const struct book_looks looks = { .foes = foes,
 /* ---- what is asked, and what lists are made of ---- */
 
 static const enum hint hints[ASK_COUNT] = {
-    [ASK_MARKER] = HINT_PLACE, [ASK_PLACE] = HINT_PLACE,
-    [ASK_ENTRY] = HINT_PLACE,  [ASK_CHARGE] = HINT_AIM,
-    [ASK_MOVE] = HINT_LEAD,    [ASK_VANGUARD] = HINT_LEAD,
+    [ASK_PLACE] = HINT_PLACE,     [ASK_ENTRY] = HINT_PLACE,
+    [ASK_CHARGE] = HINT_AIM,      [ASK_MOVE] = HINT_LEAD,
+    [ASK_VANGUARD] = HINT_LEAD,   [ASK_MARKER] = HINT_POINT,
+    [ASK_AIM_POINT] = HINT_POINT, [ASK_CAST_AT] = HINT_POINT,
 };
 
 static json_t *settings_json(const struct battle *view)

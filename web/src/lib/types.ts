@@ -565,7 +565,8 @@ export interface FieldCheck {
 
 /** Where a side begins, or goes home. */
 export interface Zone {
-  player: number;
+  /** Null: it is not settled whose it is. */
+  player: number | null;
   home: boolean;
   polygon: Point[];
 }
@@ -924,7 +925,7 @@ export interface Pending {
   /** trying an answer tells what may come of it */
   foretold?: boolean;
   /** what may be said and offered with it besides */
-  hint?: 'act' | 'bid' | 'place' | 'walk' | 'jump' | 'land' | 'aim' | 'react' | 'fire' | 'fight' | 'lead';
+  hint?: 'act' | 'bid' | 'place' | 'walk' | 'jump' | 'land' | 'aim' | 'react' | 'fire' | 'fight' | 'lead' | 'point';
 }
 
 /** what comes of one figure of a command */

@@ -3,6 +3,7 @@
 export const en = {
   'absent': 'away',
   'actions.left': '{n} {n|action|actions} left',
+  'align.how': 'Point on the table where it stands along its enemy, or use the slider.',
   'arc.front': 'front',
   'arc.left': 'left',
   'arc.rear': 'rear',
@@ -421,6 +422,10 @@ export const en = {
   'places.hand.how': 'Drag the ghosts; refusals appear here.',
   'places.how': 'Hover over an answer to see where they would stand.',
   'places.stances': 'Back to the answers',
+  'point.go': 'This point',
+  'point.how': 'Point on the table; Enter confirms it.',
+  'point.none': 'no point yet',
+  'point.touch': 'Point on the table, then confirm.',
   'pose.facing': 'Facing',
   'pose.go': 'Face there',
   'pose.help': 'turns the model by 15° where it stays or is placed',

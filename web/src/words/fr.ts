@@ -3,6 +3,7 @@ import type { Key } from './en';
 export const fr: Record<Key, string> = {
   'absent': 'absent',
   'actions.left': '{n} {n|action restante|actions restantes}',
+  'align.how': "Montrez sur la table où elle s'arrête le long de l'ennemi, ou glissez le curseur.",
   'arc.front': 'avant',
   'arc.left': 'gauche',
   'arc.rear': 'arrière',
@@ -421,6 +422,10 @@ export const fr: Record<Key, string> = {
   'places.hand.how': "Glissez les silhouettes ; les refus s'affichent ici.",
   'places.how': 'Pointez une réponse pour voir où elles iraient.',
   'places.stances': 'Revenir aux réponses',
+  'point.go': 'Ce point',
+  'point.how': 'Montrez un point de la table ; Entrée le valide.',
+  'point.none': 'aucun point pour le moment',
+  'point.touch': 'Montrez un point de la table, puis validez.',
   'pose.facing': 'Orientation',
   'pose.go': 'Regarder par là',
   'pose.help': 'tourner la figurine de 15°, là où elle reste ou est placée',
