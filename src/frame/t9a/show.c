@@ -100,13 +100,17 @@ static const struct {
     const char *key, *words[LANGS];
 } stats[] = { T9A_STATS(TITLE) };
 
+/* What it has of its own. */
 static void put_profile(const struct card *k, const struct t9a_part *part)
 {
-    char line[64] = "", *at = line;
+    char line[128];
+    struct buffer buffer;
 
+    buffer_begin(&buffer, line, sizeof line);
     for (int i = 0; i < STATS; i++)
-        at += snprintf(at, sizeof line - (size_t)(at - line), "%s%d",
-                       i ? " " : "", part->stat[i] % 100);
+        if (part->stat[i])
+            buffer_print(&buffer, "%s%s %d", buffer.used ? " · " : "",
+                         stats[i].words[k->lang], part->stat[i]);
     put_value(k->values, NULL, t9a_parts_said[part->is][k->lang], line);
 }
 

@@ -464,6 +464,8 @@ export interface Rules {
 export interface Chapter {
   id: string;
   title: string;
+  /** Whose its rules are, where they are not the book's; else empty. */
+  core: string;
   rules: Rule[];
 }
 
