@@ -142,7 +142,7 @@ test('pictures of regiments', async ({ request, browser }) => {
   test.setTimeout(1_800_000);
   const armies = [{ sample: 'saltmarsh-quays-2000' }, { sample: 'antler-host-2000' }];
   const whole = await fought(request, { book: 't9a', armies });
-  const places = { charge: await moment(request, whole, 'charge', 0.2), legs: await moment(request, whole, 'legs', 0.25), spell: await moment(request, whole, 'power-dice', 0.2) };
+  const places = { charge: await moment(request, whole, 'charge', 0.35), legs: await moment(request, whole, 'legs', 0.25), spell: await moment(request, whole, 'power-dice', 0.2) };
   for (const [kind, page] of await readers(browser)) {
     const complaints = watch(page);
     const take = async (name: string) => {

@@ -341,7 +341,13 @@ test('spells say what they cost and do; the header keeps its height', async ({ p
 
 test('a machine of war is aimed by pointing', async ({ page, request }) => {
   const field = await new Field(request).open(5);
-  const snap = await field.until(isAsked('aim-point'));
+  const snap = await field.until(async (s) => {
+    const { kind, n, options } = s['pending'];
+    // Who moves does not shoot it.
+    if (kind === 'move') await field.say(n, { move: 'none' });
+    if (kind === 'shooter' && options.some((o: Any) => o.unit === 'A7')) await field.say(n, { shooter: 'A7' });
+    return kind === 'aim-point';
+  });
   await at(page, field, 'aim-point');
   await expect(ask(page)).toContainText('no point yet');
   await page.mouse.click(...(await trayOf(page, snap!['pending'].other)));

@@ -372,6 +372,8 @@ export class Table {
 
   async look(word: string): Promise<void> {
     if (this.sightsOf !== word) this.unlook();
+    // Nobody is seen from outside.
+    if (this.unit(word)?.where !== 'table') return this.unlook();
     this.sightsOf = word;
     try {
       const { sights, threats } = await this.seat.sight(word);

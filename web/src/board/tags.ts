@@ -99,7 +99,7 @@ export function placeTags(units: readonly Token[], camera: Camera, squads: Reado
     if (host && !held(unit.word)) continue;
     const others = units.filter((u) => u.joined === unit.word && !held(u.word)).map((u) => u.word);
     const whole = [`${unit.word} ${unit.name}`, ...others].join(' + ');
-    const texts = small ? [unit.word] : crowd && !held(unit.word) ? [whole, unit.word] : [whole];
+    const texts = small ? [unit.word] : crowd && !held(unit.word) ? [whole, [unit.word, ...others].join(' + '), unit.word] : [whole];
     for (const text of texts) {
       const found = placeOf(unit, index, text);
       if (!found) continue;
