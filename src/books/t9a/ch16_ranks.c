@@ -15,9 +15,8 @@ void t9a_want(struct t9a_seated *who, struct t9a_seat seat)
 {
     const bool beside = (seat.rank & T9A_SEAT_BESIDE) != 0;
 
-    who->rank = beside ? T9A_BESIDE : seat.rank;
-    who->file =
-        beside ? (int16_t)(seat.rank & ~T9A_SEAT_BESIDE) : (int16_t)seat.file;
+    who->rank = (int16_t)(beside ? T9A_BESIDE : seat.rank);
+    who->file = (int16_t)(beside ? seat.rank & ~T9A_SEAT_BESIDE : seat.file);
 }
 
 /* t9a.16.02 whole numbers both ways, and the base is not turned. */

@@ -310,6 +310,7 @@ static bool choose(const struct battle *b, const void *own,
         out->value = p->number[NUMBER_DISPEL_DICE];
         return true;
     case ASK_STOP_SPELL:
+    case ASK_IN_PLAY: /* t9a.10.15 another try is another bet */
         out->value = ANSWER_NONE;
         return true;
     case ASK_REROLL:
@@ -396,7 +397,6 @@ static int value(const struct odds_plan *plan, const struct battle *end,
 {
     const struct t9a_odds_plan *p = t9a_odds_plan_of(plan);
     const int loser = t9a_state_of(end)->loser - 1;
-    const int me = end->unit[p->unit].owner;
 
     if (!(kinds_of[measure] >> p->kind & 1))
         return -1;
@@ -414,7 +414,7 @@ static int value(const struct odds_plan *plan, const struct battle *end,
     case MEASURE_OWN:
         return lost_by(plan, end, p->unit);
     case MEASURE_WON:
-        return loser == t9a_enemy(me);
+        return loser == t9a_enemy(end->unit[p->unit].owner);
     case MEASURE_DRAWN:
         return loser < 0;
     case MEASURE_BREAKS:
