@@ -14,8 +14,8 @@ void t9a_put(struct battle *b, int u, const struct hull *bounds);
  * as there is room (t9a.16.02); false: there is no such formation. */
 bool t9a_formed(const struct battle *b, int u, int files,
                 struct t9a_formation *out);
-/* Its seats as those of a reform: Characters (each place that they fill) and command,
- * where they are and where t9a_place() seats them in that formation. */
+/* Its seats as those of a reform: Characters and command, where they are and where
+ * t9a_place() seats them in that formation. */
 int32_t t9a_individuals(const struct battle *b, int u,
                         const struct t9a_formation *to,
                         struct t9a_individual out[T9A_MODELS]);

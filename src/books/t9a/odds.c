@@ -17,7 +17,6 @@ enum {
     COUNT_CAUGHT,
     COUNTS
 };
-enum { CAUGHT = 2 }; /* of the pursuit's number of that name */
 static const struct odds_row rows[COUNTS] = {
     [COUNT_REACHES] = ODDS_SUM(CHARGE_RANGE, ODDS_NOTHING, passed),
     [COUNT_HITS] = ODDS_SUM(HIT_ROLL, ODDS_NOTHING, hits),
@@ -25,8 +24,7 @@ static const struct odds_row rows[COUNTS] = {
     [COUNT_DISPELLED] = ODDS_EACH(DISPELLED, ODDS_NOTHING),
     [COUNT_POWER] = ODDS_EACH(OVERWHELMS, 0),
     [COUNT_PASSED] = ODDS_SUM(LEADERSHIP, ODDS_NOTHING, passed),
-    [COUNT_CAUGHT] = { EVENT_PURSUES, ODDS_NOTHING, NUMBER_AT(PURSUES, caught),
-                       CAUGHT, ODDS_NOTHING },
+    [COUNT_CAUGHT] = ODDS_SUM(PURSUES, ODDS_NOTHING, caught),
 };
 
 /* At the end; the first is what looks of the page show. Name, kinds of plans that have
