@@ -17,6 +17,7 @@ static void show_battle(const struct battle *view, enum lang lang,
 
     out->key = t9a_deployment_keys[s->zones.type];
     out->words = t9a_deployments_called[s->zones.type][lang];
+    out->goals = true;
     out->first = s->first;
 }
 
@@ -100,13 +101,17 @@ static const struct {
     const char *key, *words[LANGS];
 } stats[] = { T9A_STATS(TITLE) };
 
+/* What it has of its own. */
 static void put_profile(const struct card *k, const struct t9a_part *part)
 {
-    char line[64] = "", *at = line;
+    char line[128];
+    struct buffer buffer;
 
+    buffer_begin(&buffer, line, sizeof line);
     for (int i = 0; i < STATS; i++)
-        at += snprintf(at, sizeof line - (size_t)(at - line), "%s%d",
-                       i ? " " : "", part->stat[i] % 100);
+        if (part->stat[i])
+            buffer_print(&buffer, "%s%s %d", buffer.used ? " · " : "",
+                         stats[i].words[k->lang], part->stat[i]);
     put_value(k->values, NULL, t9a_parts_said[part->is][k->lang], line);
 }
 
@@ -152,6 +157,30 @@ static void put_arms(const struct card *k, const struct t9a_part *part)
                            t9a_rule_text(k->c, &w->rules, s, k->lang, words));
             }
         put_weapon(k->weapons, w->key, w->name[k->lang], INCH(w->range), rules);
+    }
+}
+
+/* What it knows: casting value, range, and what it does. */
+static void put_spells(json_t *weapons, const struct battle *view, int unit,
+                       enum lang lang)
+{
+    for (int i = 0; i < T9A_SPELL_ATTRIBUTE; i++) {
+        const int spell = t9a_unit_of(view, unit)->spells >> i & 1
+                              ? t9a_spell_of(view, unit, i)
+                              : NOBODY;
+        const struct t9a_spell *s;
+        char rules[T9A_LINE + 16];
+
+        if (spell == NOBODY)
+            continue;
+        s = t9a_spell(view, spell);
+        if (lang == LANG_FR)
+            snprintf(rules, sizeof rules, "sort, %d+ : %s", s->value,
+                     s->says.french);
+        else
+            snprintf(rules, sizeof rules, "spell, %d+: %s", s->value,
+                     s->says.english);
+        put_weapon(weapons, s->key, s->name[lang], INCH(s->range), rules);
     }
 }
 
@@ -208,10 +237,12 @@ static json_t *unit_card(const struct battle *view, int unit,
 {
     const struct t9a_stage *s = t9a_stage(view);
     const struct t9a_list *l = s->list[s->owner[unit]];
+    json_t *card = t9a_card_json(s->catalogue, l->army,
+                                 t9a_entry_of(s->catalogue, l, s->bought[unit]),
+                                 t9a_model(view, unit), s->cost[unit], t->lang);
 
-    return t9a_card_json(s->catalogue, l->army,
-                         t9a_entry_of(s->catalogue, l, s->bought[unit]),
-                         t9a_model(view, unit), s->cost[unit], t->lang);
+    put_spells(json_object_get(card, "weapons"), view, unit, t->lang);
+    return card;
 }
 
 static const struct book_units units = { .unit = show_unit,
@@ -302,9 +333,10 @@ static const struct book_looks looks = { .foes = foes,
 /* ---- what is asked, and what lists are made of ---- */
 
 static const enum hint hints[ASK_COUNT] = {
-    [ASK_MARKER] = HINT_PLACE, [ASK_PLACE] = HINT_PLACE,
-    [ASK_ENTRY] = HINT_PLACE,  [ASK_CHARGE] = HINT_AIM,
-    [ASK_MOVE] = HINT_LEAD,    [ASK_VANGUARD] = HINT_LEAD,
+    [ASK_PLACE] = HINT_PLACE,     [ASK_ENTRY] = HINT_PLACE,
+    [ASK_CHARGE] = HINT_AIM,      [ASK_MOVE] = HINT_LEAD,
+    [ASK_VANGUARD] = HINT_LEAD,   [ASK_MARKER] = HINT_POINT,
+    [ASK_AIM_POINT] = HINT_POINT, [ASK_CAST_AT] = HINT_POINT,
 };
 
 static json_t *settings_json(const struct battle *view)

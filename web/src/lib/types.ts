@@ -536,6 +536,8 @@ export interface Rules {
 export interface Chapter {
   id: string;
   title: string;
+  /** Whose its rules are, where they are not the book's; else empty. */
+  core: string;
   rules: Rule[];
 }
 
@@ -653,7 +655,8 @@ export interface FieldCheck {
 
 /** Where a side begins, or goes home. */
 export interface Zone {
-  player: number;
+  /** Null: it is not settled whose it is. */
+  player: number | null;
   home: boolean;
   polygon: Point[];
 }
@@ -1012,7 +1015,7 @@ export interface Pending {
   /** trying an answer tells what may come of it */
   foretold?: boolean;
   /** what may be said and offered with it besides */
-  hint?: 'act' | 'bid' | 'place' | 'walk' | 'jump' | 'land' | 'aim' | 'react' | 'fire' | 'fight' | 'lead';
+  hint?: 'act' | 'bid' | 'place' | 'walk' | 'jump' | 'land' | 'aim' | 'react' | 'fire' | 'fight' | 'lead' | 'point';
 }
 
 /** what comes of one figure of a command */
