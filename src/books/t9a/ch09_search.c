@@ -450,3 +450,35 @@ bool t9a_charge_to(const struct t9a_charge *c, int32_t offset,
 
     return t9a_search_to(&s, offset, way, end);
 }
+
+int32_t t9a_last_offset(const struct t9a_fits *f, int32_t is, int32_t no)
+{
+    if (f->fits(f->data, no))
+        return no;
+    while (no - is > MM(1) || is - no > MM(1)) {
+        const int32_t middle = is + (no - is) / 2;
+
+        if (f->fits(f->data, middle))
+            is = middle;
+        else
+            no = middle;
+    }
+    return is;
+}
+
+static bool reaches(const void *charge, int32_t offset)
+{
+    struct t9a_charged end;
+    struct t9a_rush way;
+
+    return t9a_charge_to((const struct t9a_charge *)charge, offset, &way, &end);
+}
+
+struct t9a_reach t9a_charge_room(const struct t9a_charge *c, int32_t is,
+                                 struct t9a_reach within)
+{
+    const struct t9a_fits fits = { reaches, c };
+
+    return (struct t9a_reach){ t9a_last_offset(&fits, is, within.low),
+                               t9a_last_offset(&fits, is, within.high) };
+}

@@ -11,23 +11,17 @@
 /* The Character who fills that place, or NOBODY. */
 static int character_at(const struct battle *b, int u, struct t9a_place place)
 {
-    const struct t9a_model *host = t9a_model(b, u);
+    const struct t9a_formation f = t9a_formation(b, u);
 
     for (unit_set left = t9a_company(b, u) & ~unit_bit(u); left;
          left &= left - 1) {
         const int c = set_first(left);
-        const struct t9a_seat seat = t9a_unit_of(b, c)->seat;
-        const struct t9a_model *own = t9a_model(b, c);
+        const struct t9a_block block = t9a_block(b, &f, c);
+        const int hand = t9a_unit_of(b, c)->seat.rank & ~T9A_SEAT_BESIDE;
 
-        if (seat.rank & T9A_SEAT_BESIDE) {
-            if (place.rank == -1 &&
-                place.file == (seat.rank & ~T9A_SEAT_BESIDE))
-                return c;
-        } else if (place.rank >= seat.rank && place.file >= seat.file &&
-                   (place.rank - seat.rank) * host->base[1] < own->base[1] &&
-                   (place.file - seat.file) * host->base[0] < own->base[0]) {
+        if (block.wide > 0 ? t9a_fills(&block, place)
+                           : place.rank == -1 && place.file == hand)
             return c;
-        }
     }
     return NOBODY;
 }
