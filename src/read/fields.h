@@ -68,7 +68,7 @@ struct row;
 /* One of several things that a field has: its key, and what it is called. */
 struct row_member {
     const char *key;
-    char words[NAMES_NAME + 24];
+    char words[NAMES_NAME + 40];
 };
 
 /* What only one field is like. */

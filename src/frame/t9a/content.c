@@ -44,6 +44,24 @@ static void check_effects(const struct fields *f, const struct yaml_node *list,
                 say_missing(f, n, *keys);
 }
 
+/* ---- weapons ---- */
+
+/* t9a.15.03, 15.06 .. 15.08 what a shot needs. */
+static void finish_weapon(const struct fields *f, struct yaml_map *map,
+                          void *content, int place, void *thing)
+{
+    const struct t9a_weapon *w = thing;
+
+    (void)content;
+    (void)place;
+    if (w->kind != WEAPON_MELEE && !w->range)
+        say_missing(f, map->node, "range");
+    if (w->kind == WEAPON_STONE_THROWER && !w->template)
+        say_missing(f, map->node, "template");
+    if (w->kind == WEAPON_CANNON && !yaml_look(map->node, "line"))
+        say_missing(f, map->node, "line");
+}
+
 /* ---- units ---- */
 
 /* What a unit must say, by what it is. */
@@ -59,21 +77,30 @@ static const char *missing(const struct t9a_entry *e,
     return NULL;
 }
 
-/* May the unit have so many models; is it single? */
-static bool set_models(struct t9a_entry *e)
+/* So many models, or one; a Character is one model, and nobody else is a Wizard
+ * (t9a.16.01). */
+static void check_models(const struct fields *f, const struct yaml_node *unit,
+                         struct t9a_entry *e)
 {
-    if (!e->models[0] && !e->models[1])
-        e->models[0] = e->models[1] = 1;
-    return e->models[0] <= e->models[1];
-}
-
-/* A Character is one model; what is not one is no Wizard (t9a.16.01). */
-static bool is_odd(const struct t9a_entry *e)
-{
+    const struct yaml_node *models = yaml_look(unit, "models");
     const bool character =
         e->category == CATEGORY_LORDS || e->category == CATEGORY_HEROES;
 
-    return character ? e->models[1] != 1 : e->wizard != 0;
+    if (!models)
+        e->models[0] = e->models[1] = 1;
+    if (e->models[0] > e->models[1])
+        yaml_fail(f->report, models, ALEA_VALUE,
+                  "« models » : le moins d'abord, puis le plus",
+                  "\"models\": the least comes first, then the most");
+    else if (character && e->models[1] != 1)
+        yaml_fail(f->report, models, ALEA_VALUE,
+                  "un Seigneur ou un Héros est seul : il n'a pas de "
+                  "« models »",
+                  "a Lord or a Hero is one model: no \"models\"");
+    if (!character && e->wizard)
+        yaml_fail(f->report, yaml_look(unit, "wizard"), ALEA_VALUE,
+                  "seul un Seigneur ou un Héros est Sorcier",
+                  "only a Lord or a Hero is a Wizard");
 }
 
 static void finish_entry(const struct fields *f, struct yaml_map *map,
@@ -86,10 +113,7 @@ static void finish_entry(const struct fields *f, struct yaml_map *map,
     (void)place;
     if (key)
         say_missing(f, map->node, key);
-    if (!set_models(e) || is_odd(e))
-        yaml_fail(f->report, map->node, ALEA_VALUE,
-                  "« models » ou « wizard » ne vont pas à cette unité",
-                  "\"models\" or \"wizard\" do not suit this unit");
+    check_models(f, map->node, e);
     for (int i = 0; i < e->parts; i++)
         if (!e->part[i].count)
             e->part[i].count = 1;
@@ -116,22 +140,34 @@ static void finish_spell(const struct fields *f, struct yaml_map *map,
         yaml_fail(f->report, map->node, ALEA_MISSING,
                   "« value » manque : la valeur de lancement",
                   "\"value\" is missing: the casting value");
+    if (s->target == TARGET_GROUND && !s->range)
+        yaml_fail(f->report, map->node, ALEA_MISSING,
+                  "« range » manque : un point du sol a une portée",
+                  "\"range\" is missing: a point on the ground has one");
 }
 
 /* t9a.07.24 spells 0 to 6, each once, and an attribute. */
 static void finish_path(const struct fields *f, struct yaml_map *map,
                         void *content)
 {
+    static const char *const called[] = { "0", "1", "2", "3",
+                                          "4", "5", "6", "attribute" };
     const struct t9a_catalogue *c = catalogue_in(content);
-    unsigned seen = 0;
+    int times[T9A_SPELL_ATTRIBUTE + 1] = { 0 };
 
     for (int i = 0; i < c->spells; i++)
         if (c->spell[i].path == c->paths - 1)
-            seen ^= 1U << c->spell[i].number;
-    if (seen != (1U << (T9A_SPELL_ATTRIBUTE + 1)) - 1)
-        yaml_fail(f->report, map->node, ALEA_MISSING,
-                  "il faut les sorts 0 à 6 et un attribut, une fois chacun",
-                  "expected spells 0 to 6 and an attribute, each once");
+            times[c->spell[i].number]++;
+    for (int i = 0; i <= T9A_SPELL_ATTRIBUTE; i++)
+        if (times[i] != 1) {
+            yaml_fail(f->report, map->node, ALEA_MISSING,
+                      "il faut les sorts 0 à 6 et un attribut, une fois "
+                      "chacun : « %s » y est %d fois",
+                      "expected spells 0 to 6 and an attribute, each once: "
+                      "\"%s\" is there %d times",
+                      called[i], times[i]);
+            return;
+        }
 }
 
 /* ---- items ---- */
@@ -228,6 +264,22 @@ static bool take_mount(const struct fields *f, struct t9a_content *c,
     return true;
 }
 
+/* How many things an option gives; lists of several count as so many. */
+static int things_of(const struct yaml_node *option)
+{
+    static const char *const keys[] = { "armour", "weapon", "rule",
+                                        "mount",  "level",  "command" };
+    int n = 0;
+
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        const struct yaml_node *given = yaml_look(option, keys[i]);
+
+        if (given)
+            n += given->kind == YAML_LIST ? given->count : 1;
+    }
+    return n;
+}
+
 static void finish_option(const struct fields *f, struct t9a_content *c,
                           const struct yaml_node *node, struct t9a_option *o)
 {
@@ -235,8 +287,14 @@ static void finish_option(const struct fields *f, struct t9a_content *c,
 
     if (mount && !take_mount(f, c, mount, o))
         return;
-    if (o->key[0] ? !o->name[LANG_FR][0] || !o->name[LANG_EN][0]
-                  : !call_option(o, c))
+    if (!o->key[0] && things_of(node) > 1)
+        yaml_fail(f->report, node, ALEA_MISSING,
+                  "cette option donne plusieurs choses : il lui faut « key », "
+                  "« fr » et « en »",
+                  "this option gives several things: it needs \"key\", "
+                  "\"fr\" and \"en\"");
+    else if (o->key[0] ? !o->name[LANG_FR][0] || !o->name[LANG_EN][0]
+                       : !call_option(o, c))
         yaml_fail(f->report, node, ALEA_MISSING,
                   "il faut à cette option ce qu'elle donne, ou « key », « fr » "
                   "et « en »",
@@ -300,7 +358,7 @@ _Static_assert(offsetof(struct t9a_content, catalogue.weapons) > 0,
 /* clang-format off */
 #define WEAPONS \
     LIST("weapons", t9a_weapon_rows, weapons, catalogue.weapon, t9a_weapon), \
-    COUNT(catalogue.weapons)
+    COUNT(catalogue.weapons), .finish = finish_weapon
 const struct content_part t9a_content_parts[] = {
     { "specials.yaml",
       LISTS({ LIST("specials", t9a_ruled_rows, specials, catalogue.special, t9a_ruled), .keys = t9a_special_keys }) },

@@ -42,7 +42,7 @@ const struct row t9a_part_rows[] = { FIELD_ROWS(T9A_PART_FIELDS) };
     { key, ROW_WHOLE, ROW_AT(t9a_part, stat[name]), .most = STAT_MOST, .title = { __VA_ARGS__ } },
 const struct row t9a_value_rows[] = { T9A_STATS(VALUE) { 0 } };
 #define CAN(i) \
-    { "rules", ROW_OWN, ROW_AT(t9a_model, part[i].rules), .own = &t9a_rules_own, .member = t9a_rule_member }
+    { "rules", ROW_OWN, ROW_AT(t9a_model, part[i].rules), .nth = (i) + 1, .own = &t9a_rules_own, .member = t9a_rule_member }
 const struct row t9a_can_rows[] = {
     { "armour", ROW_NAMES, ROW_AT(t9a_model, armour), .names = &t9a_armour_names },
     { "items", ROW_OWN, ROW_AT(t9a_model, items), .nth = ABOUT_ITEM, .own = &t9a_bought_own, .member = t9a_bought_member },

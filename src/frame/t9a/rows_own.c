@@ -169,12 +169,18 @@ static json_t *rules_json(const struct fields *f, const struct row *row,
 
 const struct row_own t9a_rules_own = { read_rules, rules_json, rules_schema };
 
-/* "Stomp (D6)", "Ward (4+)" */
+/* "Stomp (D6)", "Ward (4+)"; of one of several parts of a model, 'nth', "Poisoned
+ * (mount)". */
 int t9a_rule_member(const struct fields *f, const struct row *row,
                     const void *in, int from, struct row_member *out)
 {
     const struct t9a_rules *rules = rules_at(row, in);
     const struct t9a_catalogue *c = f->catalogue;
+    const struct t9a_model *m = row->nth ? in : NULL;
+    const char *whose = m && m->parts > 1
+                            ? t9a_parts_said[m->part[row->nth - 1].is][f->lang]
+                            : "";
+    struct buffer words;
     char number[T9A_AMOUNT_SIZE];
     int i = from;
 
@@ -183,13 +189,12 @@ int t9a_rule_member(const struct fields *f, const struct row *row,
     if (i == SPECIALS)
         return -1;
     out->key = t9a_special_keys[i];
+    buffer_begin(&words, out->words, sizeof out->words);
+    buffer_put(&words, c->special[i].name[f->lang]);
     if (i < T9A_NUMBERS)
-        snprintf(out->words, sizeof out->words, "%s (%s%s)",
-                 c->special[i].name[f->lang],
-                 t9a_amount_text(rules->by[i], number),
-                 i == SPECIAL_WARD || i == SPECIAL_REGENERATION ? "+" : "");
-    else
-        snprintf(out->words, sizeof out->words, "%s",
-                 c->special[i].name[f->lang]);
+        buffer_print(&words, " (%s%s)", t9a_amount_text(rules->by[i], number),
+                     i == SPECIAL_WARD || i == SPECIAL_REGENERATION ? "+" : "");
+    if (whose[0])
+        buffer_print(&words, " (%s)", whose);
     return i;
 }

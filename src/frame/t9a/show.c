@@ -4,6 +4,7 @@
 #include "books/t9a/play.h"
 #include "frame/t9a/content.h"
 #include "frame/t9a/rows.h"
+#include "frame/t9a/show_own.h"
 #include "frame/t9a/states.h"
 #include "show/book_show.h"
 #include "show/looks.h"
@@ -17,6 +18,7 @@ static void show_battle(const struct battle *view, enum lang lang,
 
     out->key = t9a_deployment_keys[s->zones.type];
     out->words = t9a_deployments_called[s->zones.type][lang];
+    out->goals = true;
     out->first = s->first;
 }
 
@@ -156,16 +158,18 @@ static void put_unit(json_t *out, const struct battle *view, int unit,
 
 /* ---- cards ---- */
 
-/* Another part of it: its name, and its characteristics in their order. */
+/* What another part of it has of its own: its name, and its characteristics. */
 static void put_part(json_t *values, const struct t9a_part *part,
                      enum lang lang)
 {
-    char line[64];
+    char line[128];
     struct buffer buffer;
 
     buffer_begin(&buffer, line, sizeof line);
     for (int i = 0; i < STATS; i++)
-        buffer_print(&buffer, "%s%d", i ? " " : "", part->stat[i]);
+        if (part->stat[i])
+            buffer_print(&buffer, "%s%s %d", buffer.used ? " · " : "",
+                         t9a_value_rows[i].title[lang], part->stat[i]);
     put_value(values, NULL, t9a_parts_said[part->is][lang], line);
 }
 
@@ -196,36 +200,68 @@ static void put_arms(json_t *weapons, const struct fields *f,
     }
 }
 
-static json_t *unit_card(const struct battle *view, int unit,
-                         const struct telling *t)
+/* What it knows: casting value, range, and what it does. */
+static void put_spells(json_t *weapons, const struct battle *view, int unit,
+                       enum lang lang)
 {
-    const struct t9a_stage *s = t9a_stage(view);
-    const struct t9a_list *l = s->list[s->owner[unit]];
-    const struct t9a_entry *e = t9a_entry_of(s->catalogue, l, s->bought[unit]);
-    const struct t9a_model *m = t9a_model(view, unit);
-    struct t9a_reading by = { s->catalogue, l->army };
-    const struct fields f = { .catalogue = s->catalogue,
-                              .lang = t->lang,
-                              .own = &by };
+    for (int i = 0; i < T9A_SPELL_ATTRIBUTE; i++) {
+        const int spell = t9a_unit_of(view, unit)->spells >> i & 1
+                              ? t9a_spell_of(view, unit, i)
+                              : NOBODY;
+        const struct t9a_spell *s;
+        char rules[T9A_LINE + 16];
+
+        if (spell == NOBODY)
+            continue;
+        s = t9a_spell(view, spell);
+        if (lang == LANG_FR)
+            snprintf(rules, sizeof rules, "sort, %d+ : %s", s->value,
+                     s->says.french);
+        else
+            snprintf(rules, sizeof rules, "spell, %d+: %s", s->value,
+                     s->says.english);
+        put_weapon(weapons, s->key, s->name[lang], INCH(s->range), rules);
+    }
+}
+
+json_t *t9a_card_json(const struct t9a_catalogue *c, int army,
+                      const struct t9a_entry *e, const struct t9a_model *m,
+                      int cost, enum lang lang)
+{
+    struct t9a_reading by = { c, army };
+    const struct fields f = { .catalogue = c, .lang = lang, .own = &by };
     json_t *values = fields_values(&f, t9a_value_rows, &m->part[0]);
     json_t *weapons = json_array();
     char save[8];
 
     if (m->save) {
         snprintf(save, sizeof save, "%d+", 7 - m->save);
-        put_value(values, "save", t->lang == LANG_FR ? "Svg" : "Save", save);
+        put_value(values, "save", lang == LANG_FR ? "Svg" : "Save", save);
     }
     for (int i = 1; i < m->parts; i++)
-        put_part(values, &m->part[i], t->lang);
+        put_part(values, &m->part[i], lang);
     for (int i = 0; i < m->parts; i++)
         put_arms(weapons, &f, &m->part[i]);
     return card_json(
         &(struct shown_card){ .rank = e->key,
-                              .words = e->name[t->lang],
-                              .cost = s->cost[unit],
+                              .words = e->name[lang],
+                              .cost = cost,
                               .values = values,
                               .options = fields_members(&f, t9a_can_rows, m),
                               .weapons = weapons });
+}
+
+static json_t *unit_card(const struct battle *view, int unit,
+                         const struct telling *t)
+{
+    const struct t9a_stage *s = t9a_stage(view);
+    const struct t9a_list *l = s->list[s->owner[unit]];
+    json_t *card = t9a_card_json(s->catalogue, l->army,
+                                 t9a_entry_of(s->catalogue, l, s->bought[unit]),
+                                 t9a_model(view, unit), s->cost[unit], t->lang);
+
+    put_spells(json_object_get(card, "weapons"), view, unit, t->lang);
+    return card;
 }
 
 static const struct book_units units = { .unit = show_unit,
@@ -339,9 +375,10 @@ static void put_trial(json_t *out, const struct battle *view,
 /* ---- what is asked, and what lists are made of ---- */
 
 static const enum hint hints[ASK_COUNT] = {
-    [ASK_MARKER] = HINT_PLACE, [ASK_PLACE] = HINT_PLACE,
-    [ASK_ENTRY] = HINT_PLACE,  [ASK_CHARGE] = HINT_AIM,
-    [ASK_MOVE] = HINT_LEAD,    [ASK_VANGUARD] = HINT_LEAD,
+    [ASK_PLACE] = HINT_PLACE,     [ASK_ENTRY] = HINT_PLACE,
+    [ASK_CHARGE] = HINT_AIM,      [ASK_MOVE] = HINT_LEAD,
+    [ASK_VANGUARD] = HINT_LEAD,   [ASK_MARKER] = HINT_POINT,
+    [ASK_AIM_POINT] = HINT_POINT, [ASK_CAST_AT] = HINT_POINT,
 };
 
 static json_t *settings_json(const struct battle *view)
@@ -349,16 +386,6 @@ static json_t *settings_json(const struct battle *view)
     return fields_json(&(struct fields){ .json = true }, t9a_settings_rows,
                        &t9a_stage(view)->settings, false);
 }
-
-/* clang-format off */
-#define THINGS(key, list) { key, .names = offsetof(struct t9a_content, list) }
-static const struct shown_things things[] = {
-    THINGS("armies", armies), THINGS("weapons", weapons), THINGS("armours", armours),
-    THINGS("paths", paths), THINGS("spells", spells), THINGS("items", items),
-    THINGS("specials", specials), THINGS("troops", troops),
-    { 0 },
-};
-/* clang-format on */
 
 const struct book_show t9a_show = {
     .book = &t9a_book,
@@ -376,5 +403,5 @@ const struct book_show t9a_show = {
     .put_trial = put_trial,
     .trays = t9a_trays,
     .catalogue = offsetof(struct t9a_content, catalogue),
-    .things = things,
+    .things = t9a_things,
 };
