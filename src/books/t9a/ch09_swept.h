@@ -7,7 +7,9 @@
 
 /* The box lies as the rectangle does that is moved: what it reaches is in 2^-30 units. */
 struct t9a_swept {
-    struct hull from;
+    struct vec at;
+    angle facing;
+    struct rotation turned; /* to that facing */
     struct extent reach;
 };
 
