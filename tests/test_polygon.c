@@ -280,6 +280,33 @@ static void gaps_of_polygons_on_the_grid(void **state)
     assert_in_range(apart, 100, 1400);
 }
 
+/* Rectangles all over each other, beside and apart: the quicker way says the same. */
+static void gaps_of_convex_shapes_are_the_same(void **state)
+{
+    struct chance c = { 47 };
+    int apart = 0, touching = 0;
+
+    (void)state;
+    for (int i = 0; i < 20000; i++) {
+        const int32_t far = i % 2 ? 40 : 4000;
+        struct polygon shape[2];
+
+        for (int k = 0; k < 2; k++)
+            shape[k] = polygon_rectangle(
+                vec(chance_in(&c, -far, far), chance_in(&c, -far, far)),
+                chance_in(&c, 4, far), chance_in(&c, 4, far),
+                (angle)(i % 4 < 2 ? chance_in(&c, 0, 3) * QUARTER_TURN
+                                  : chance_in(&c, 0, TURN - 1)));
+        assert_int_equal(polygon_convex_gap2(&shape[0], &shape[1]),
+                         polygon_gap2(&shape[0], &shape[1]));
+        apart += polygon_gap2(&shape[0], &shape[1]) > 0;
+        touching += polygon_gap2(&shape[0], &shape[1]) == 0 &&
+                    !polygon_overlaps(&shape[0], &shape[1]);
+    }
+    assert_in_range(apart, 5000, 18000);
+    assert_true(touching > 20);
+}
+
 static void polygons_that_touch_have_no_gap(void **state)
 {
     struct polygon p = polygon_rectangle(vec(0, 0), 8, 8, 0);
@@ -430,6 +457,7 @@ int main(void)
         cmocka_unit_test(sweeps_on_the_grid),
         cmocka_unit_test(a_disc_slides_through_where_it_just_fits),
         cmocka_unit_test(gaps_of_polygons_on_the_grid),
+        cmocka_unit_test(gaps_of_convex_shapes_are_the_same),
         cmocka_unit_test(polygons_that_touch_have_no_gap),
         cmocka_unit_test(lengths_inside_at_table_size),
         cmocka_unit_test(lengths_inside_exactly),

@@ -395,11 +395,11 @@ static void places_are_said_as_people_say_them(void **state)
     struct table *t = ofas();
 
     (void)state;
-    answered(t, vec(0, INCH(6)), LANG_FR, "à 6,0\" au nord du centre");
-    answered(t, vec(0, INCH(6)), LANG_EN, "6.0\" north of the centre");
+    answered(t, vec(0, INCH(6)), LANG_FR, "à 6,0″ au nord du centre");
+    answered(t, vec(0, INCH(6)), LANG_EN, "6.0″ north of the centre");
     answered(t, vec(-INCH(3), -INCH(3)), LANG_FR,
-             "à 4,2\" au sud-ouest du centre");
-    answered(t, vec(INCH(10), INCH(1)), LANG_FR, "à 10,1\" à l'est du centre");
+             "à 4,2″ au sud-ouest du centre");
+    answered(t, vec(INCH(10), INCH(1)), LANG_FR, "à 10,1″ à l'est du centre");
     answered(t, vec(0, 0), LANG_FR, "au centre");
     close_table(t);
     t = duo();

@@ -160,9 +160,16 @@ int32_t angle_cos(angle a)
     return sine((angle)(a + QUARTER_TURN));
 }
 
+/* Both are sines of the part of a quarter turn, one from either end. */
 static inline struct rotation rotation_of(angle a)
 {
-    return (struct rotation){ sine((angle)(a + QUARTER_TURN)), sine(a) };
+    const uint32_t part = a % QUARTER_TURN;
+    const int32_t s = quarter_sine(part), c = quarter_sine(QUARTER_TURN - part);
+    const struct rotation turned[4] = {
+        { c, s }, { -s, c }, { -c, -s }, { s, -c }
+    };
+
+    return turned[a / QUARTER_TURN];
 }
 
 struct rotation angle_rotation(angle a)

@@ -179,15 +179,14 @@ struct polygon polygon_rectangle(struct vec at, int32_t w, int32_t h, angle a)
 {
     const struct rotation turned = angle_rotation(a);
     const int64_t c = turned.cos, s = turned.sin;
+    const int64_t wc = w * c, ws = w * s, hc = h * c, hs = h * s;
     struct polygon p = { .corners = 4 };
 
     assert(w >= 4 && h >= 4);
-    for (int i = 0; i < 4; i++) {
-        int64_t x = i == 0 || i == 3 ? -w : w, y = i < 2 ? -h : h;
-
-        p.corner[i] = vec_add(
-            at, vec(half_of_q30(x * c - y * s), half_of_q30(x * s + y * c)));
-    }
+    p.corner[0] = vec_add(at, vec(half_of_q30(hs - wc), half_of_q30(-ws - hc)));
+    p.corner[1] = vec_add(at, vec(half_of_q30(wc + hs), half_of_q30(ws - hc)));
+    p.corner[2] = vec_add(at, vec(half_of_q30(wc - hs), half_of_q30(ws + hc)));
+    p.corner[3] = vec_add(at, vec(half_of_q30(-wc - hs), half_of_q30(hc - ws)));
     p.around = box_around(&p);
     return p;
 }
@@ -448,6 +447,60 @@ static bool borders_meet(const struct polygon *p, const struct polygon *q)
             if (segments_meet(edge(p, i), edge(q, j)))
                 return true;
     return false;
+}
+
+static int64_t corners_gap2(const struct polygon *p, const struct polygon *q)
+{
+    int64_t least = INT64_MAX;
+
+    for (int i = 0; i < p->corners; i++)
+        for (int j = 0; j < q->corners; j++) {
+            const int64_t to = vec_distance2(p->corner[i], q->corner[j]);
+
+            least = to < least ? to : least;
+        }
+    return least;
+}
+
+/* The lesser of 'least' and how far corners are from the middle of an edge, of those edges
+ * that all of the other is beyond; 'parted' tells that there is one. */
+static int64_t beyond_edges2(const struct polygon *p, const struct polygon *q,
+                             int64_t least, bool *parted)
+{
+    for (int i = 0; i < p->corners; i++) {
+        const struct segment e = edge(p, i);
+        const struct vec d = vec_sub(e.b, e.a);
+        const int64_t length2 = vec_length2(d);
+        int64_t cross[SHAPE_CORNERS], most = INT64_MIN;
+
+        for (int j = 0; j < q->corners; j++) {
+            cross[j] = vec_cross(d, vec_sub(q->corner[j], e.a));
+            most = cross[j] > most ? cross[j] : most;
+        }
+        if (most >= 0)
+            continue;
+        *parted = true;
+        for (int j = 0; j < q->corners; j++) {
+            const int64_t along = vec_dot(vec_sub(q->corner[j], e.a), d);
+
+            if (along > 0 && along < length2 &&
+                (wide)cross[j] * cross[j] < (wide)least * length2)
+                least = (int64_t)((wide)cross[j] * cross[j] / length2);
+        }
+    }
+    return least;
+}
+
+/* Convex shapes are parted by an edge of one, or share a point; what is nearest is two
+ * corners, or a corner and such an edge. */
+int64_t polygon_convex_gap2(const struct polygon *p, const struct polygon *q)
+{
+    int64_t least = corners_gap2(p, q);
+    bool parted = false;
+
+    least = beyond_edges2(p, q, least, &parted);
+    least = beyond_edges2(q, p, least, &parted);
+    return parted ? least : 0;
 }
 
 int64_t polygon_gap2(const struct polygon *p, const struct polygon *q)

@@ -117,6 +117,8 @@ int64_t polygon_distance2(const struct polygon *p, struct vec point);
 /* Squared gap of two polygons, 0 when they overlap or touch; rounded down, as
  * above. */
 int64_t polygon_gap2(const struct polygon *p, const struct polygon *q);
+/* The same of two that are convex, sooner. */
+int64_t polygon_convex_gap2(const struct polygon *p, const struct polygon *q);
 /* Is the gap of two polygons at most 'reach'? Equal counts. Exact. */
 bool polygon_within(const struct polygon *p, const struct polygon *q,
                     int32_t reach);

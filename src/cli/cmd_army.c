@@ -35,8 +35,9 @@ static void put_costs(const struct desk *desk, const struct list_report *r)
     for (int i = 0; lists->line(r, desk->content, i, lang, &line); i++) {
         printf("  ");
         columns_pad(stdout, name_of(desk->cli, &line, i), widest);
-        printf(" %4d %s = %s\n", (int)line.cost,
-               desk->book->stages->points[lang], line.words);
+        printf(" %4d %s%s%s\n", (int)line.cost,
+               desk->book->stages->points[lang], line.words[0] ? " = " : "",
+               line.words);
     }
 }
 

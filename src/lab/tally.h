@@ -15,8 +15,8 @@
 
 enum {
     TALLY_ARMIES = 2,
-    TALLY_SCORES = 1000, /* scores told apart; the last is "or more" */
-    TALLY_MARGIN = 1000, /* differences of scores, this much either way */
+    TALLY_SCORES = 6000, /* scores told apart; the last is "or more" */
+    TALLY_MARGIN = 6000, /* differences of scores, this much either way */
     TALLY_TURNS = 32,
     TALLY_ARMS = 64,
     TALLY_MANNERS = 32,

@@ -42,9 +42,24 @@ static int chart_y(int score, int most)
     return CHART_H - BOTTOM - (CHART_H - TOP - BOTTOM) * score / most;
 }
 
+/* From one line to the next, so that there are few enough to be read. */
+static int step_of(int most)
+{
+    enum { LINES = 8 };
+    static const int grows[] = { 2, 5, 10 };
+    int tens = 5, step = 5;
+
+    for (int i = 0; most > (step == 5 ? 20 : LINES * step); i = (i + 1) % 3) {
+        step = tens * grows[i];
+        if (i == 2)
+            tens = step;
+    }
+    return step;
+}
+
 static void put_axes(const struct report *r, FILE *out, int last, int most)
 {
-    int step = most > 20 ? 10 : 5;
+    const int step = step_of(most);
 
     for (int i = 0; i <= most; i += step)
         fprintf(out,

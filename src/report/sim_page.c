@@ -167,6 +167,39 @@ struct bars {
     const char *fill; /* NULL: of B below 0, of A above */
 };
 
+/* So many values share a bar that there are few enough bars to be seen. */
+static int shared(int values)
+{
+    enum { BARS_MOST = 100 };
+    static const int step[] = { 2, 5, 10 };
+    int each = 1, tens = 1;
+
+    while (values / each > BARS_MOST)
+        for (int i = 0; i < 3 && values / each > BARS_MOST; i++) {
+            each = tens * step[i];
+            if (i == 2)
+                tens = each;
+        }
+    return each;
+}
+
+/* The greatest multiple of 'each' that is at most that. */
+static int down_to(int value, int each)
+{
+    return value - ((value % each) + each) % each;
+}
+
+/* How often it was one of those values. */
+static uint64_t count_of(const struct bars *h, int from, int each)
+{
+    uint64_t sum = 0;
+
+    for (int value = from; value < from + each; value++)
+        if (value >= h->least && value < h->least + h->bars)
+            sum += h->count[value - h->least];
+    return sum;
+}
+
 static const char *colour(const struct bars *h, int value)
 {
     if (h->fill)
@@ -177,13 +210,18 @@ static const char *colour(const struct bars *h, int value)
 static void put_bars(const struct sim *s, FILE *out, const struct bars *h)
 {
     struct spread_of p = sim_spread(h->count, h->bars, h->least);
-    const int n = p.most - p.least + 1, room = CHART_W - LEFT - 10;
+    const int each = shared(p.most - p.least + 1);
+    const int least = down_to(p.least, each);
+    const int n = (p.most - least) / each + 1, room = CHART_W - LEFT - 10;
     const int every = n / 16 + 1;
     uint64_t most = 1;
     char mean[24];
 
-    for (int i = 0; i < h->bars; i++)
-        most = h->count[i] > most ? h->count[i] : most;
+    for (int i = 0; i < n; i++) {
+        const uint64_t count = count_of(h, least + i * each, each);
+
+        most = count > most ? count : most;
+    }
     fprintf(out,
             "<section><h2>%s</h2><svg class=\"chart\" role=\"img\" "
             "viewBox=\"0 0 %d %d\"><title>%s</title>",
@@ -194,19 +232,23 @@ static void put_bars(const struct sim *s, FILE *out, const struct bars *h)
             LEFT, CHART_H - BOTTOM, CHART_W - 10, LEFT - 6, TOP + 10,
             (unsigned long long)most);
     for (int i = 0; i < n; i++) {
-        const int value = p.least + i, x = LEFT + room * i / n;
+        const int value = least + i * each, x = LEFT + room * i / n;
         const int thick = room * (i + 1) / n - room * i / n;
-        const uint64_t count = h->count[value - h->least];
+        const uint64_t count = count_of(h, value, each);
         const int tall =
             (int)(count * (uint64_t)(CHART_H - TOP - BOTTOM) / most);
 
+        char range[32];
+
+        snprintf(range, sizeof range, each > 1 ? "%d .. %d" : "%d", value,
+                 value + each - 1);
         fprintf(out,
                 "<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" "
-                "height=\"%d\"><title>%d: %llu</title></rect>",
-                colour(h, value), x + 1, CHART_H - BOTTOM - tall,
-                thick > 3 ? thick - 2 : thick, tall, value,
+                "height=\"%d\"><title>%s: %llu</title></rect>",
+                colour(h, value + each / 2), x + 1, CHART_H - BOTTOM - tall,
+                thick > 3 ? thick - 2 : thick, tall, range,
                 (unsigned long long)count);
-        if (value % every == 0)
+        if (value / each % every == 0)
             fprintf(out,
                     "<text class=\"tick\" text-anchor=\"middle\" x=\"%d\" "
                     "y=\"%d\">%d</text>",

@@ -140,8 +140,9 @@ static json_t *rules_json(const struct shelf *shelf, enum lang lang)
         for (int i = 0; i < chapter->rules; i++)
             json_array_append_new(rules, rule_json(ledger, chapter->rule + i));
         json_array_append_new(
-            chapters, json_pack("{s:s, s:s, s:o}", "id", chapter->id, "title",
-                                chapter->title, "rules", rules));
+            chapters, json_pack("{s:s, s:s, s:s, s:o}", "id", chapter->id,
+                                "title", chapter->title, "core",
+                                core_of(ledger, chapter), "rules", rules));
     }
     return json_pack("{s:s, s:s, s:o}", "book", ledger->book, "title",
                      ledger->title, "chapters", chapters);

@@ -29,12 +29,14 @@ enum hint {
     HINT_FIRE,  /* who shoots: many, at one target or at will */
     HINT_FIGHT, /* which fight comes next: all that is usual may follow */
     HINT_LEAD,  /* who moves: how, and its legs, may follow in one gesture */
+    HINT_POINT, /* a point of the table: nobody goes there */
     HINTS
 };
 
 /* What any battle is: how it is called and how long it lasts. */
 struct shown_battle {
     const char *key, *words; /* of the scenario */
+    bool goals;              /* its words go on with what is played for */
     int attacker;            /* the player, plus 1; 0: nobody is */
     int first;               /* who has the first turn */
     /* at most, 0: it is not said; by the book's 'turns' unless it says other */

@@ -13,8 +13,8 @@
 
 /* ---- reading ---- */
 
-static const char *const builders[] = { "text", "list", "models", "party",
-                                        NULL };
+static const char *const builders[] = { "text",  "list",      "models",
+                                        "party", "regiments", NULL };
 
 static const struct row word_rows[] = {
     { "fr", ROW_TEXT, LANG_FR *FACT_WORDS, FACT_WORDS, .must = true },

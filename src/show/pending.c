@@ -290,7 +290,8 @@ static void put_hint(json_t *out, const struct battle *view)
 {
     static const char *const word[HINTS] = { NULL,    "act",  "bid",   "place",
                                              "walk",  "jump", "land",  "aim",
-                                             "react", "fire", "fight", "lead" };
+                                             "react", "fire", "fight", "lead",
+                                             "point" };
     const struct book_show *show = book_show_of(view);
     const enum hint hint =
         show->hints ? show->hints[view->asked.kind] : HINT_NONE;

@@ -9,6 +9,7 @@
 #include "base/hash.h"
 #include "battle/view.h"
 #include "ledger/ledger.h"
+#include "read/buffer.h"
 #include "show/book_show.h"
 #include "words/decision.h"
 #include "words/words.h"
@@ -136,10 +137,15 @@ static json_t *scenario_json(const struct battle *view,
                              const struct shown_battle *is, enum lang lang)
 {
     const char *core = ledger_core_words(view->stage->book->id, lang);
+    const char *said[WORDS_CONDITIONS] = { core };
+    const int n = is->goals ? condition_words(view, lang, said) : core[0] != 0;
     char words[WORDS_LINE];
+    struct buffer buffer;
 
-    snprintf(words, sizeof words, "%s%s%s", is->words, core[0] ? " · " : "",
-             core);
+    buffer_begin(&buffer, words, sizeof words);
+    buffer_put(&buffer, is->words);
+    for (int i = 0; i < n; i++)
+        buffer_print(&buffer, " · %s", said[i]);
     return key_words(is->key, words);
 }
 

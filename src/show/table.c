@@ -149,9 +149,11 @@ static void put_area(json_t *out, const struct area *area, bool home)
     for (int i = 0; i < shape.corners; i++)
         json_array_append_new(corners, point_json(shape.corner[i]));
     if (shape.corners)
-        json_array_append_new(out, json_pack("{s:i, s:b, s:O}", "player",
-                                             area->player, "home", (int)home,
-                                             "polygon", corners));
+        json_array_append_new(
+            out, json_pack("{s:o, s:b, s:O}", "player",
+                           area->player == NOBODY ? json_null()
+                                                  : json_integer(area->player),
+                           "home", (int)home, "polygon", corners));
     json_decref(corners);
 }
 

@@ -62,7 +62,7 @@ int32_t hull_gap_hull(const struct hull *h, const struct hull *other)
 {
     struct polygon p = hull_shape(h), q = hull_shape(other);
 
-    return (int32_t)root_floor(polygon_gap2(&p, &q));
+    return (int32_t)root_floor(polygon_convex_gap2(&p, &q));
 }
 
 bool hull_near_disc(const struct hull *h, struct disc d, int32_t reach)

@@ -315,11 +315,27 @@ struct hindrance {
     struct disc disc;
 };
 
+/* Is all of the shape beyond one edge of the rectangle, or on it? */
+static bool is_parted(const struct polygon *p, const struct polygon *shape)
+{
+    for (int i = 0; i < p->corners; i++) {
+        const struct vec a = p->corner[i];
+        const struct vec edge = vec_sub(p->corner[(i + 1) % p->corners], a);
+        bool beyond = true;
+
+        for (int k = 0; k < shape->corners && beyond; k++)
+            beyond = vec_cross(edge, vec_sub(shape->corner[k], a)) <= 0;
+        if (beyond)
+            return true;
+    }
+    return false;
+}
+
 static bool meets_shape(const struct hindrance *it, const struct hull *h)
 {
     struct polygon p = hull_shape(h);
 
-    return polygon_overlaps(&p, it->shape);
+    return !is_parted(&p, it->shape) && polygon_overlaps(&p, it->shape);
 }
 
 static bool meets_disc(const struct hindrance *it, const struct hull *h)

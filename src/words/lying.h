@@ -32,7 +32,7 @@ struct lying {
 
 /* A part of the table. */
 struct area {
-    int player;
+    int player;           /* NOBODY: it is not settled whose it is */
     struct box box;       /* without a width it is none */
     struct polygon shape; /* in place of that, where it has corners */
     bool begins;          /* where the player's units come from */

@@ -1,4 +1,5 @@
 /* rolls.c -- the dice of an event taken apart into tests, by the rows of its book. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -185,6 +186,7 @@ static void take_by_rows(const struct battle *b, const struct book_words *words,
         take_sum(&book->events[e->kind], e, book, sort->low, out);
         break;
     case TESTED_OWN:
+        assert(words->roll);
         (void)words->roll(b, e, out);
         break;
     }

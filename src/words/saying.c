@@ -179,7 +179,7 @@ void saying_tenths(struct saying *s, int64_t tenths)
 void saying_inches(struct saying *s, int32_t length)
 {
     saying_tenths(s, ((int64_t)length * 10 + INCH(1) / 2) / INCH(1));
-    buffer_put(&s->buffer, s->w->markup == MARKUP_HTML ? "&quot;" : "\"");
+    buffer_put(&s->buffer, "″");
 }
 
 void saying_length(struct saying *s, int32_t length)

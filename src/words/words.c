@@ -112,13 +112,24 @@ void ask_words(const struct words *w, const struct battle *b, char *out,
         buffer_put(&s.buffer, row->name);
 }
 
+/* What no answer is called, where the book says it of this question. */
+static const char *none_words(const struct saying *s)
+{
+    const struct book_text *book = book_text_of(s->b);
+
+    return book && book->words->none ? book->words->none(s->b, s->w->lang)
+                                     : NULL;
+}
+
 static void say_option(struct saying *s, int value)
 {
     const struct book_text *book = book_text_of(s->b);
     const int kind = s->b->asked.kind;
     const struct book_ask *row = &s->b->stage->book->asks[kind];
 
-    if (value == ANSWER_NONE)
+    if (value == ANSWER_NONE && none_words(s))
+        buffer_put(&s->buffer, none_words(s));
+    else if (value == ANSWER_NONE)
         saying_put_name(s, s->w->lang == LANG_FR ? "aucun" : "none");
     else if (book && book->words->say_option &&
              book->words->say_option(s, value))
@@ -138,6 +149,8 @@ static void say_unit_or_none(struct saying *s, int unit)
 
     if (unit != ANSWER_NONE)
         saying_unit(s, unit);
+    else if (none_words(s))
+        buffer_put(&s->buffer, none_words(s));
     else if (strcmp(s->b->stage->book->asks[s->b->asked.kind].name,
                     "activate") == 0)
         buffer_put(&s->buffer, french ? "passer" : "pass");
@@ -164,11 +177,13 @@ static void say_set(struct saying *s, figure_set set)
 static void say_one_of(struct saying *s, int number, int many)
 {
     enum { FEW = 3 };
+    const struct book_text *book = book_text_of(s->b);
     const int unit = figure_unit(s->b, number);
     char word[FIGURE_TEXT];
 
-    if (many <= FEW &&
-        figure_said(s->b, unit, number - s->b->unit[unit].first, s->w->lang)[0])
+    if (many <= FEW && ((book && book->words->say_figure) ||
+                        figure_said(s->b, unit, number - s->b->unit[unit].first,
+                                    s->w->lang)[0]))
         saying_figure(s, unit, number - s->b->unit[unit].first);
     else
         buffer_put(&s->buffer, figure_word(s->b, number, word));

@@ -24,10 +24,12 @@ class Server:
     """`alea serve` on a free port, with a database of its own."""
 
     def __init__(self, data, *options):
-        self.process = subprocess.Popen(
-            [ALEA, "serve", "--lang", "en", "--port", "0", "--data", data,
-             "--rate", "0", *options],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        self.errors = data + ".errors"  # what it says when it dies
+        with open(self.errors, "a", encoding="utf-8") as errors:
+            self.process = subprocess.Popen(
+                [ALEA, "serve", "--lang", "en", "--port", "0", "--data", data,
+                 "--rate", "0", *options],
+                stdout=subprocess.PIPE, stderr=errors, text=True)
         line = self.process.stdout.readline()
         found = re.search(r":(\d+)/$", line.strip())
         if not found:

@@ -251,6 +251,10 @@ def main():
         try:
             content(look, server.port)
             battles(look, server.port, decisions)
+        except OSError:  # it has gone: why?
+            with open(server.errors, encoding="utf-8") as errors:
+                print(errors.read())
+            raise
         finally:
             server.kill()
     unsent = [name for name, what in NAMES.items() if name not in look.seen

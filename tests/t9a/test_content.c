@@ -211,20 +211,26 @@ static void items_do_what_the_ledger_says(void **state)
     assert_int_equal(draught->effect[0].by, 2);
 }
 
+static int entries_of(const char *army)
+{
+    return content->catalogue.army[names_find(&content->armies, army)].entries;
+}
+
 static void all_of_it_is_counted(void **state)
 {
     const struct t9a_catalogue *c = &content->catalogue;
 
     (void)state;
-    assert_int_equal(c->weapons, 18);
+    assert_int_equal(c->weapons, 20);
     assert_int_equal(c->armours, 12);
-    assert_int_equal(c->paths, 2);
-    assert_int_equal(c->spells, 16);
+    assert_int_equal(c->paths, 3);
+    assert_int_equal(c->spells, 24);
     assert_int_equal(c->items, 12);
-    assert_int_equal(c->armies, 2);
-    for (int i = 0; i < c->armies; i++) /* mounts among them */
-        assert_int_equal(c->army[i].entries,
-                         strcmp(c->army[i].key, "saltmarsh") == 0 ? 16 : 15);
+    assert_int_equal(c->armies, 3);
+    /* mounts among them */
+    assert_int_equal(entries_of("antler-host"), 15);
+    assert_int_equal(entries_of("saltmarsh"), 16);
+    assert_int_equal(entries_of("heath-hives"), 11);
 }
 
 /* What is of alea's core and not of the book says so. */
@@ -302,6 +308,20 @@ static void check_clan_mother(void)
     assert_true(rules_have(&m.part[1].rules, SPECIAL_THUNDEROUS_CHARGE));
     assert_int_equal(m.troop, TROOP_MONSTROUS_CAVALRY);
     assert_int_equal(m.save, 3);
+}
+
+/* t9a.15.18 who buys heavy armour leaves the light one at home. */
+static void the_better_armour_is_worn(void **state)
+{
+    const struct t9a_model m =
+        model_of("heath-hives", "reeve, options: [heavy-armour, shield]");
+    const int light = names_find(&content->armours, "light-armour");
+    const int heavy = names_find(&content->armours, "heavy-armour");
+
+    (void)state;
+    assert_int_equal(m.armour >> light & 1, 0);
+    assert_int_equal(m.armour >> heavy & 1, 1);
+    assert_int_equal(7 - m.save, 4);
 }
 
 /* Items of an army book are written and read again as common ones are. */
@@ -385,6 +405,10 @@ static void refused(const char *path, const char *text, const char *why)
     "format: 1\narmy: {key: third, fr: Tiers, en: Third}\nunits: []\n" \
     "items:\n  - {key: a, fr: A, en: A, category: talisman, cost: 5, " SAYS
 
+#define SHOT                                                           \
+    "format: 1\narmy: {key: third, fr: Tiers, en: Third}\nunits: []\n" \
+    "weapons:\n  - {key: a, fr: A, en: A, "
+
 static void what_is_wrong_with_effects_is_told(void **state)
 {
     static const char path[] = "t9a/paths/a.yaml",
@@ -401,6 +425,11 @@ static void what_is_wrong_with_effects_is_told(void **state)
             "casting value");
     refused(path,
             PATH "  - {key: b, fr: B, en: B, " SAYS
+                 "number: 0, value: 5, target: ground, effects: [{does: "
+                 "hits, strength: 3}]}\n",
+            "a point on the ground");
+    refused(path,
+            PATH "  - {key: b, fr: B, en: B, " SAYS
                  "number: 0, value: 5, target: hex, effects: [{does: test, "
                  "stat: toughness}]}\n",
             "\"strength\" or \"wounds\"");
@@ -408,6 +437,17 @@ static void what_is_wrong_with_effects_is_told(void **state)
     refused(book, ITEM "effects: [{does: change, by: 1}]}\n", "\"stat\"");
     refused(book, ITEM "effects: [{does: cast, spell: spark}]}\n", "\"power\"");
     refused(book, ITEM "save: 2}\n", "go together");
+}
+
+static void what_is_wrong_with_weapons_is_told(void **state)
+{
+    (void)state;
+    refused("t9a/armybooks/a.yaml", SHOT "kind: shooting, strength: 3}\n",
+            "\"range\" is missing");
+    refused("t9a/armybooks/a.yaml", SHOT "kind: stone-thrower, range: 48}\n",
+            "\"template\" is missing");
+    refused("t9a/armybooks/a.yaml", SHOT "kind: cannon, range: 48}\n",
+            "\"line\" is missing");
 }
 
 static void an_army_book_says_whose_it_is(void **state)
@@ -442,12 +482,19 @@ static void what_is_wrong_in_an_army_book_is_told(void **state)
     wrong(PROFILE "cost: 5, options: [{cost: 1}]", on + 10, "what it gives");
     wrong(PROFILE "cost: 5, options: [{key: x, cost: 1}]", on + 10,
           "what it gives");
+    wrong(PROFILE "cost: 5, options: [{weapon: spear, armour: shield, cost: "
+                  "1}]",
+          on + 10, "several things");
+    wrong(PROFILE "cost: 5, options: [{rule: [fear, hatred], cost: 1}]",
+          on + 10, "several things");
     wrong(PROFILE "cost: 5, options: [{armour: shield, cost: 1}, "
                   "{armour: shield, cost: 2}]",
           on + 9, "two options");
     wrong(PROFILE "cost: 5, round: 40", 5, "\"base\" or \"round\"");
     wrong(PROFILE "cost: 5, wizard: 1", 5, "paths");
-    wrong(PROFILE "cost: 5, models: [20, 10]", 5, "do not suit");
+    wrong(PROFILE "cost: 5, models: [20, 10]", on + 8, "the least comes first");
+    wrong(PROFILE "cost: 5, models: [5, 10], wizard: 1, paths: [embers]",
+          on + 25, "only a Lord");
 }
 
 int main(void)
@@ -463,8 +510,10 @@ int main(void)
         cmocka_unit_test(items_do_what_the_ledger_says),
         cmocka_unit_test(all_of_it_is_counted),
         cmocka_unit_test(everything_here_is_of_the_core),
+        cmocka_unit_test(the_better_armour_is_worn),
         cmocka_unit_test(the_book_of_the_page_is_read),
         cmocka_unit_test(what_is_wrong_with_effects_is_told),
+        cmocka_unit_test(what_is_wrong_with_weapons_is_told),
         cmocka_unit_test(an_army_book_says_whose_it_is),
         cmocka_unit_test(what_is_wrong_in_an_army_book_is_told),
     };

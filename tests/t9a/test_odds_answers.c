@@ -1,5 +1,6 @@
 /* test_odds_answers.c -- what is foretold of an answer before it is given: of reactions to a charge
- * (t9a.09.08 .. 09.12), against enumerations written apart, and of what nothing is. */
+ * (t9a.09.08 .. 09.12), of dice for the end of a spell (10.15), against enumerations written
+ * apart, and of what nothing is. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -129,6 +130,49 @@ static void who_stands_shoots_first(void **state)
     assert_false(foretells(REACTION_SHOOT, 3));
 }
 
+/* t9a.10.15 one try on a spell that remains in play: whoever fails may try again, which
+ * is another bet. */
+static void dice_may_end_a_spell_in_play(void **state)
+{
+    enum { SINGER = 1, TARGET = 2 };
+    static const char singer[] = "army: saltmarsh\nunits:\n"
+                                 "  - {unit: harbour-captain, general: true}\n"
+                                 "  - {unit: wavesinger}\n"
+                                 "  - {unit: bowmen, count: 16}\n";
+    struct decision d = { .value = TARGET };
+    struct refusal why;
+    struct odds *odds;
+    big good = 0;
+
+    (void)state;
+    field_of(singer, ANTLERS);
+    field_stage.book = &t9a_book;
+    battle_init(&field, &field_stage, 1);
+    field.turn = 1;
+    t9a_state(&field)->phase = PHASE_MAGIC;
+    t9a_state(&field)->pool[0] = 6;
+    put_front(SINGER, 1, INCH(-10), 0, north);
+    put_front(TARGET, 8, 0, 0, north);
+    field_spell(TARGET, "scorched-nerves", false);
+    t9a_state(&field)->on[0].owner = 1;
+    t9a_state(&field)->on[0].lasting = LASTING_PLAY;
+    ((struct t9a_unravel *)FRAMES_WAIT(&field, { RULE_t9a_unravel, 0 }))
+        ->player = 0;
+    assert_int_equal(play(&field), PLAYED_ASKED);
+    assert_int_equal(field.asked.kind, ASK_IN_PLAY);
+    assert_true(answer(&field, &d, &why));
+    assert_int_equal(play(&field), PLAYED_ASKED);
+    assert_int_equal(field.asked.kind, ASK_DISPEL_DICE);
+    assert_true(foretells(2, 0));
+    assert_false(foretells(2, 1));
+    for (int a = 1; a <= 6; a++)
+        for (int b = 1; b <= 6; b++)
+            good += a + b + 1 >= 8; /* the level is added, 8 is the value */
+    odds = odds_of_plan();
+    chance_is(odds, "dispelled", 1, good, 36);
+    odds_free(odds);
+}
+
 static void nothing_is_foretold_of_a_move(void **state)
 {
     (void)state;
@@ -146,6 +190,7 @@ int main(void)
         cmocka_unit_test(who_holds_is_reached),
         cmocka_unit_test(who_flees_may_be_caught),
         cmocka_unit_test(who_stands_shoots_first),
+        cmocka_unit_test(dice_may_end_a_spell_in_play),
         cmocka_unit_test(nothing_is_foretold_of_a_move),
     };
 

@@ -75,7 +75,7 @@ static void few_models_change_places_in_the_best_way(void **state)
 
         assert_int_equal(places(&a, &r.was, was, from), models);
         assert_int_equal(places(&b, &r.will, will, to), models);
-        special = (struct t9a_individual){ from[own], to[goes] };
+        special = (struct t9a_individual){ .from = from[own], .to = to[goes] };
         for (int j = 0; j < models; j++)
             for (int k = 0; k < models; k++)
                 s.apart2[j][k] = r.specials && (j == goes) != (k == own)
@@ -118,7 +118,7 @@ static void who_turns_about_changes_places(void **state)
 {
     const struct t9a_formation f = t9a_formation_of(25, 5, MM(20), MM(20));
     struct t9a_reform r = reform(&f, &f, HALF_TURN);
-    struct t9a_individual standard = { { 0, 2 }, { 0, 2 } };
+    struct t9a_individual standard = { .from = { 0, 2 }, .to = { 0, 2 } };
 
     (void)state;
     /* t9a.09.83 all but the special models stand where they stood */
@@ -157,7 +157,7 @@ static void what_a_reform_may_not(void **state)
     const struct t9a_formation less = t9a_formation_of(19, 5, MM(20), MM(20));
     struct t9a_formation gaps = f;
     struct t9a_reform r = reform(&f, &broad, 0);
-    struct t9a_individual nowhere = { { 0, 0 }, { 2, 0 } };
+    struct t9a_individual nowhere = { .from = { 0, 0 }, .to = { 2, 0 } };
     struct t9a_ground other;
     const struct hull there =
         t9a_bounds(&f, vec(MM(50) + MM(50) + INCH(1), 0), QUARTER_TURN);

@@ -161,24 +161,32 @@ test('a unit is dragged as one, a figure is put right, one command is taken back
   const from = await middle(page, bows, 3);
   const up = (await middle(page, side === 'A' ? 'B2' : 'A2'))[1] < from[1] ? 1 : -1;
   // Back, away from the enemy: there is room for all.
+  // Plans come while the hand moves: the last one has arrived when the ghost is under it.
+  const ghost = page.locator(`[data-end="${bows}.4"] .ghost`);
+  const astray = async () => {
+    const box = await ghost.boundingBox();
+    return box ? Math.abs(box.y + box.height / 2 - (from[1] + up * 60)) : Infinity;
+  };
   await hand.drag(from, [from[0], from[1] + up * 60]);
   const ends = page.locator('[data-end]');
   await expect(ends).toHaveCount(7);
+  await expect.poll(astray).toBeLessThan(3);
   await expect(ask(page).locator('.go')).toContainText('7');
   // One of them is put right by hand: the others stay laid out.
-  const end = (await page.locator(`[data-end="${bows}.4"] .ghost`).boundingBox())!;
+  const end = (await ghost.boundingBox())!;
   await page.keyboard.press('Escape');
   await hand.drag([end.x + end.width / 2, end.y + end.height / 2], [end.x + end.width / 2 - 50, end.y + end.height / 2]);
-  await expect.poll(async () => Math.round((await page.locator(`[data-end="${bows}.4"] .ghost`).boundingBox())!.x - end.x)).toBeLessThan(-20);
+  await expect.poll(async () => Math.round((await ghost.boundingBox())!.x - end.x)).toBeLessThan(-20);
   await expect(ends).toHaveCount(7);
   // That one back, then the whole unit.
   await page.keyboard.press('Backspace');
-  await expect.poll(async () => Math.abs((await page.locator(`[data-end="${bows}.4"] .ghost`).boundingBox())!.x - end.x)).toBeLessThan(2);
+  await expect.poll(async () => Math.abs((await ghost.boundingBox())!.x - end.x)).toBeLessThan(2);
   await page.keyboard.press('Backspace');
   await expect(ends).toHaveCount(0);
   await page.keyboard.press('Escape'); // the single one is put back
   await hand.drag(from, [from[0], from[1] + up * 60]);
   await expect(ends).toHaveCount(7);
+  await expect.poll(astray).toBeLessThan(3);
   const n = await numberOf(page);
   await page.keyboard.press('Enter');
   await expect.poll(() => numberOf(page)).not.toBe(n);

@@ -138,6 +138,44 @@ test('pictures of single models', async ({ request, browser }) => {
   }
 });
 
+test('pictures of regiments', async ({ request, browser }) => {
+  test.setTimeout(1_800_000);
+  const armies = [{ sample: 'saltmarsh-quays-2000' }, { sample: 'antler-host-2000' }];
+  const whole = await fought(request, { book: 't9a', armies });
+  const places = { legs: await moment(request, whole, 'legs', 0.25), spell: await moment(request, whole, 'power-dice', 0.2) };
+  const charges: string[] = [];
+  for (const part of [0.4, 0.3, 0.5, 0.2, 0.6]) await moment(request, whole, 'charge', part).then((link) => charges.push(link), () => undefined);
+  for (const [kind, page] of await readers(browser)) {
+    const complaints = watch(page);
+    const take = async (name: string) => {
+      await page.waitForTimeout(900);
+      await page.screenshot({ path: `${folder}/web-t9a-${name}-${kind}.png` });
+    };
+    const sit = async (link: string) => {
+      await page.goto('/#/');
+      await page.goto(link);
+      await expect(page.locator('button.option').first()).toBeVisible();
+    };
+    // A charge before it is declared: who would stand where, how likely.
+    for (const link of charges) {
+      await sit(link);
+      const foe = page.locator('button.option').first();
+      await (kind === 'phone' ? foe.tap() : foe.hover());
+      await expect(page.getByRole('region', { name: /^(If it charges|Si elle charge|What may come|Ce qui)/ })).toBeVisible();
+      if ((await page.locator('main polygon.tray').count()) > 0) break;
+    }
+    await expect(page.locator('main polygon.tray').last()).toBeVisible();
+    await take('battle');
+    await sit(places.legs);
+    await page.locator('button.option').nth(1).hover();
+    await take('move');
+    await sit(places.spell);
+    await take('spell');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }
+});
+
 test('pictures of missions', async ({ request, browser }) => {
   test.setTimeout(1_800_000);
   const mission = { book: 'quest', armies: [{ sample: 'three' }], settings: { mission: 'sabotage', level: 1 }, seed: 12 };

@@ -6,7 +6,7 @@ import { answer, ask, asked, expect, playUntil, test, watch } from './help';
 
 type Any = Record<string, any>;
 
-const GAP = /undefined|NaN|\[object|\bnull\b|\{[\w|@#]*\}|\b(legs|ranks|charge|foretold|lead|line)\.\w+|\b[A-Z]{3,}_[A-Z_]+\b|\b[a-z]+_[a-z]+\b/;
+const GAP = /undefined|NaN|\[object|\bnull\b|\{[\w|@#]*\}|\b(legs|ranks|charge|foretold|lead|line)\.\w+|\b[A-Z]{3,}_[A-Z_]+\b|\b[a-z]+_[a-z]+\b|\bitem-\d/;
 
 /** French where English is meant: its small words, and accents. */
 const FRENCH = /(^|[\s«'(])(le|la|les|des|du|une|aux|dans|avec|pour|vous|votre|qui|quelle?s?|est|sont)(?=[\s,.:?!)])|[éèêàçùîôœ]/gim;
@@ -324,6 +324,52 @@ test('phases, pools of dice and the chances of a spell are in sight', async ({ p
   // By keys alone: two dice.
   await page.keyboard.press('2');
   await expect(ask(page)).not.toHaveAttribute('data-kind', 'power-dice');
+});
+
+test('spells say what they cost and do; the header keeps its height', async ({ page, request }) => {
+  const field = await new Field(request).open(5);
+  await field.until(isAsked('move'));
+  await at(page, field, 'move');
+  const high = (await page.locator('header').boundingBox())!.height;
+  await field.until(isAsked('cast-spell'));
+  await at(page, field, 'cast-spell');
+  expect((await page.locator('header').boundingBox())!.height).toBe(high);
+  for (const words of await ask(page).locator('button.option').allInnerTexts()) expect(words).toMatch(/\(\d+\+\)/);
+  await expect(ask(page)).not.toContainText(GAP);
+  await expect(page.getByRole('region', { name: /^Card of/ }).first()).toContainText(/spell, \d+\+: /);
+});
+
+test('a machine of war is aimed by pointing', async ({ page, request }) => {
+  const field = await new Field(request).open(5);
+  const snap = await field.until(async (s) => {
+    const { kind, n, options } = s['pending'];
+    // Who moves does not shoot it.
+    if (kind === 'move') await field.say(n, { move: 'none' });
+    if (kind === 'shooter' && options.some((o: Any) => o.unit === 'A7')) await field.say(n, { shooter: 'A7' });
+    return kind === 'aim-point';
+  });
+  await at(page, field, 'aim-point');
+  await expect(ask(page)).toContainText('no point yet');
+  await page.mouse.click(...(await trayOf(page, snap!['pending'].other)));
+  await expect(ask(page).locator('button.go')).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await field.snap())['pending'].n).toBeGreaterThan(snap!['pending'].n);
+});
+
+test('zones are seen before the battle, and until all are deployed', async ({ page, request }) => {
+  await page.addInitScript(() => localStorage.setItem('alea.book', '"t9a"'));
+  await page.goto('/#/new');
+  const zones = page.locator('.preview path.zone');
+  await expect(zones).toHaveCount(2);
+  const [a, b] = [(await zones.nth(0).boundingBox())!, (await zones.nth(1).boundingBox())!];
+  expect(Math.abs(a.y - b.y)).toBeGreaterThan(a.height);
+  const field = await new Field(request).open(5);
+  await field.until(isAsked('deploy'));
+  await at(page, field, 'deploy');
+  await expect(page.locator('main path.zone.side-a')).toHaveCount(1);
+  await expect(page.locator('main path.zone.side-b')).toHaveCount(1);
+  await field.until(isAsked('move', 1));
+  await expect(page.locator('main path.zone')).toHaveCount(0);
 });
 
 test('arcs and the inch between units, on demand', async ({ page, request }) => {

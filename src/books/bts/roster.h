@@ -343,6 +343,7 @@ struct bts_model {
     struct bts_again_by again; /* bts.02.27 the bonus of its faction */
     uint8_t arms;
     struct bts_arm arm[BTS_ARMS];
+    uint8_t unused[4]; /* bytes of equal figures are equal */
 };
 
 /* All that books/bts/ says and play or lists look at. */

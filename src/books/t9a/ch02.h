@@ -25,6 +25,13 @@ struct t9a_beside {
     uint16_t width, length; /* 0: nobody */
 };
 
+/* t9a.16.02 a base in the ranks that stands in for several: its first place, and how many
+ * files and ranks it fills. */
+struct t9a_block {
+    uint8_t rank, file, wide, deep;
+};
+enum { T9A_BLOCKS = 8 }; /* more than any list can put in one unit */
+
 struct t9a_formation {
     uint64_t last;          /* files of the last rank in which models stand */
     uint16_t width, length; /* of a base: along the front, from front to rear */
@@ -32,6 +39,8 @@ struct t9a_formation {
     uint16_t gap; /* t9a.20.19 between bases of Skirmishers in open order */
     uint8_t files, ranks;
     struct t9a_beside beside[HANDS];
+    struct t9a_block
+        block[T9A_BLOCKS]; /* wide 0: no more; t9a_array() tells them */
 };
 
 /* ---- ranks and files ---- */

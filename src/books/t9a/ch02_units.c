@@ -240,6 +240,38 @@ struct t9a_formation t9a_formation(const struct battle *b, int u)
     };
 }
 
+struct t9a_block t9a_block(const struct battle *b,
+                           const struct t9a_formation *f, int character)
+{
+    const struct t9a_seat seat = t9a_unit_of(b, character)->seat;
+    const struct t9a_model *m = t9a_model(b, character);
+    struct t9a_block block = { seat.rank, seat.file, 1, 1 };
+
+    if (seat.rank & T9A_SEAT_BESIDE)
+        return (struct t9a_block){ .wide = 0 };
+    if (f->width > 0 && MM(m->base[0]) > f->width)
+        block.wide = (uint8_t)(MM(m->base[0]) / f->width);
+    if (f->length > 0 && MM(m->base[1]) > f->length)
+        block.deep = (uint8_t)(MM(m->base[1]) / f->length);
+    return block;
+}
+
+struct t9a_formation t9a_array(const struct battle *b, int u)
+{
+    const int host = t9a_host(b, u);
+    struct t9a_formation f = t9a_formation(b, u);
+    int blocks = 0;
+
+    for (unit_set left = t9a_company(b, u) & ~unit_bit(host); left;
+         left &= left - 1) {
+        const struct t9a_block it = t9a_block(b, &f, set_first(left));
+
+        if (it.wide * it.deep > 1 && blocks < T9A_BLOCKS)
+            f.block[blocks++] = it;
+    }
+    return f;
+}
+
 struct hull t9a_hull(const struct battle *b, int u)
 {
     const struct t9a_formation f = t9a_formation(b, u);

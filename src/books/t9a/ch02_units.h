@@ -76,6 +76,12 @@ int t9a_ranks(const struct battle *b, int u);
 /* ---- where it stands ---- */
 
 struct t9a_formation t9a_formation(const struct battle *b, int u);
+/* The same with the bases that stand in for several, for who touches whom. */
+struct t9a_formation t9a_array(const struct battle *b, int u);
+/* t9a.16.02 the places that he fills in ranks of that formation; wide 0: he stands beside
+ * them. */
+struct t9a_block t9a_block(const struct battle *b,
+                           const struct t9a_formation *f, int character);
 struct hull t9a_hull(const struct battle *b, int u);
 static inline struct vec t9a_centre(const struct battle *b, int u)
 {

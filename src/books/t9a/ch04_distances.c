@@ -2,14 +2,34 @@
  * terrain. */
 #include "books/t9a/ch04.h"
 
+/* Are they surely at least so far apart, as the first of them sees it? */
+static bool parts_far(const struct hull *a, const struct hull *b,
+                      int32_t distance)
+{
+    enum { HAIR = 4 }; /* roundings of corners */
+    const struct extent e = hull_extent_of_hull(a, b);
+    const int64_t far = (int64_t)(distance + HAIR) * (1 << 30);
+    const int64_t x = (int64_t)a->half_length * (1 << 30);
+    const int64_t y = (int64_t)a->half_width * (1 << 30);
+
+    return e.min_x - x >= far || -x - e.max_x >= far || e.min_y - y >= far ||
+           -y - e.max_y >= far;
+}
+
+/* Of who has several parts, those behind the nearest are not measured. */
 int32_t t9a_gap(const struct t9a_ground *a, const struct t9a_ground *b)
 {
     int32_t least = INT32_MAX;
 
     for (int i = 0; i < a->parts; i++)
         for (int j = 0; j < b->parts; j++) {
-            const int32_t gap = footprint_gap(&a->part[i], &b->part[j]);
+            const struct footprint *one = &a->part[i], *other = &b->part[j];
+            int32_t gap;
 
+            if (least < INT32_MAX && !one->radius && !other->radius &&
+                parts_far(&one->hull, &other->hull, least))
+                continue;
+            gap = footprint_gap(one, other);
             if (gap < least)
                 least = gap;
         }

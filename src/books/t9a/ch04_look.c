@@ -7,6 +7,7 @@ struct between {
     struct t9a_body body[VIEW_STOPS];
     struct convex hidden[VIEW_STOPS];
     int bodies, hides;
+    enum t9a_stature from, to; /* of the two units */
 };
 
 static struct convex convex_of_part(const struct footprint *part)
@@ -21,13 +22,13 @@ static struct convex convex_of_part(const struct footprint *part)
 static void add_bodies(const struct battle *b, int own, int v,
                        struct between *out)
 {
-    for (int w = 0; w < b->units; w++) {
-        const enum t9a_stature stature =
-            t9a_is_here(b, w) ? t9a_stature(b, w) : STATURE_SMALL;
+    for (unit_set left = t9a_here(b, NOBODY) & ~(unit_bit(own) | unit_bit(v));
+         left; left &= left - 1) {
+        const int w = set_first(left);
+        const enum t9a_stature stature = t9a_stature(b, w);
         struct t9a_ground ground;
 
-        if (w == own || w == v || !t9a_is_here(b, w) ||
-            !t9a_stature_stops(stature, t9a_stature(b, own), t9a_stature(b, v)))
+        if (!t9a_stature_stops(stature, out->from, out->to))
             continue;
         t9a_ground(b, w, &ground);
         for (int i = 0; i < ground.parts && out->bodies < VIEW_STOPS / 2; i++)
@@ -55,16 +56,15 @@ static void add_hidden(const struct battle *b, int own, int v,
     }
 }
 
-static bool base_sees(const struct battle *b, const struct footprint *base,
-                      int own, int v, const struct t9a_ground *target,
+static bool base_sees(const struct footprint *base,
+                      const struct t9a_ground *target,
                       const struct between *between)
 {
     for (int i = 0; i < target->parts; i++) {
         const struct convex part = convex_of_part(&target->part[i]);
 
-        if (t9a_sees(base, t9a_stature(b, own), &part, t9a_stature(b, v),
-                     between->body, between->bodies, between->hidden,
-                     between->hides))
+        if (t9a_sees(base, between->from, &part, between->to, between->body,
+                     between->bodies, between->hidden, between->hides))
             return true;
     }
     return false;
@@ -75,28 +75,30 @@ bool t9a_looks_at(const struct battle *b, int u, int v)
     const struct t9a_mover m = t9a_mover(b, u);
     const struct t9a_formation *f = &m.formation;
     const int own = t9a_host(b, u);
-    struct between between = { .bodies = 0 };
     struct t9a_ground target;
+    struct between between;
 
+    between.bodies = between.hides = 0; /* the rest of it is large */
+    between.from = t9a_stature(b, own);
+    between.to = t9a_stature(b, v);
     add_bodies(b, own, v, &between);
     add_hidden(b, own, v, &between);
     t9a_ground(b, v, &target);
     if (f->radius)
-        return base_sees(b, &(struct footprint){ m.bounds, f->radius }, own, v,
-                         &target, &between);
+        return base_sees(&(struct footprint){ m.bounds, f->radius }, &target,
+                         &between);
     /* t9a.04.11 who is behind sees what the front of his file sees */
     for (int file = 0; file < f->files; file++)
         if (t9a_stands_in(f, 0, file) &&
-            base_sees(b,
-                      &(struct footprint){ t9a_base(f, &m.bounds, 0, file), 0 },
-                      own, v, &target, &between))
+            base_sees(&(struct footprint){ t9a_base(f, &m.bounds, 0, file), 0 },
+                      &target, &between))
             return true;
     for (int h = 0; h < HANDS; h++)
         if (f->beside[h].width > 0 &&
-            base_sees(b,
-                      &(struct footprint){
-                          t9a_base_beside(f, &m.bounds, (enum t9a_hand)h), 0 },
-                      own, v, &target, &between))
+            base_sees(
+                &(struct footprint){
+                    t9a_base_beside(f, &m.bounds, (enum t9a_hand)h), 0 },
+                &target, &between))
             return true;
     return false;
 }

@@ -53,13 +53,13 @@ FIELD_STRUCT(t9a_list, T9A_LIST_FIELDS);
     X(MUCH_CHARACTERS, "much-characters", T9A(6, 7), "@a points de Personnages ; @b au plus", "@a points of Characters; at most @b") \
     X(TOO_OFTEN, "too-often", T9A(6, 8), "@n : @a fois ; @b au plus", "@n: taken @a times; at most @b") \
     X(TOO_OFTEN_CORE, "too-often-core", T9A(6, 9), "@n : @a fois en Base ; @b au plus", "@n: @a times as Core; at most @b") \
-    X(FEW_UNITS, "few-units", T9A(6, 12), "@a unités qui comptent ; il en faut au moins @b", "@a units that count; at least @b are needed") \
+    X(FEW_UNITS, "few-units", T9A(6, 12), "unités qui comptent : @a ; il en faut au moins @b", "units that count: @a; at least @b are needed") \
     X(NO_GENERAL, "no-general", T9A(6, 14), "aucun Personnage ne peut être Général", "no Character can be the General") \
     X(WHICH_GENERAL, "which-general", T9A(16, 5), "plusieurs Personnages ont le meilleur Commandement : dites lequel est Général", "several Characters share the best Leadership: say which is the General") \
     X(TWO_GENERALS, "two-generals", T9A(6, 14), "@n : il n'y a qu'un Général", "@n: there is only one General") \
     X(NOT_GENERAL, "not-general", T9A(16, 5), "@n ne peut être Général", "@n cannot be the General") \
     X(NOT_CORE, "not-core", T9A(6, 9), "@n ne compte pas ici en Base", "@n does not count as Core here") \
-    X(MODELS, "models", T9A(6, 2), "@n : @a figurines ne vont pas ; @b est la borne", "@n: @a models will not do; the bound is @b") \
+    X(MODELS, "models", T9A(6, 2), "@n : @a figurines, hors des bornes (@b)", "@n: @a models, out of bounds (@b)") \
     X(NO_OPTION, "no-option", T9A(6, 2), "@n n'a pas cette option", "@n has no such option") \
     X(OPTION_NEEDED, "option-needed", T9A(6, 2), "@n : il faut « @w », ou une autre du même groupe", "@n: \"@w\" is needed, or another of its group") \
     X(OPTION_TWICE, "option-twice", T9A(6, 15), "@n : « @w », un par armée", "@n: \"@w\", one in an army") \
@@ -111,6 +111,12 @@ int t9a_counts_in(const struct t9a_catalogue *c, const struct t9a_list *l,
 /* Points of that category; of all of them: CATEGORIES. */
 int t9a_points_of(const struct t9a_catalogue *c, const struct t9a_list *l,
                   int category);
+/* t9a.06.07 what a category, or all Characters together, may cost; most -1: any. */
+enum { T9A_CHARACTERS = CATEGORIES };
+struct t9a_share {
+    int32_t least, most;
+};
+struct t9a_share t9a_share_of(int category, int limit);
 enum t9a_size t9a_size_of(int limit);
 /* How often an entry may be taken in an army of that limit. */
 int t9a_times_of(const struct t9a_entry *e, int limit);
@@ -123,6 +129,13 @@ void t9a_judge_list(const struct t9a_catalogue *c, const struct t9a_list *l,
 /* What of them chapter 22 says: magic items of a unit. */
 void t9a_judge_items(const struct t9a_catalogue *c, const struct t9a_list *l,
                      int unit, struct t9a_faults *out);
+/* t9a.22.02, 22.03 the items that a unit may bear as it was bought, whatever they
+ * cost: a set, see t9a_item_at(); and the points that it may spend on them, -1:
+ * any. */
+uint64_t t9a_bearable(const struct t9a_catalogue *c, const struct t9a_list *l,
+                      int unit);
+int t9a_items_allowance(const struct t9a_catalogue *c, const struct t9a_list *l,
+                        int unit);
 /* Half points of the magic items of a unit. */
 int t9a_items_cost(const struct t9a_catalogue *c, const struct t9a_list *l,
                    int unit);

@@ -108,6 +108,30 @@ int t9a_times_of(const struct t9a_entry *e, int limit)
     return usual[size][e->category];
 }
 
+/* ---- shares of the points ---- */
+
+/* t9a.06.07 percent of the limit, and what is said of too little and too much; 0: no
+ * such bound. ORDER CATEGORIES, then all Characters */
+static const struct {
+    uint8_t least, most, little, much;
+} shares[] = {
+    [CATEGORY_LORDS] = { .most = 35, .much = FAULT_MUCH_LORDS },
+    [CATEGORY_HEROES] = { .most = 50, .much = FAULT_MUCH_HEROES },
+    [CATEGORY_CORE] = { .least = 25, .little = FAULT_LITTLE_CORE },
+    [CATEGORY_SPECIAL] = { 0 },
+    [CATEGORY_RARE] = { .most = 25, .much = FAULT_MUCH_RARE },
+    [T9A_CHARACTERS] = { .most = 50, .much = FAULT_MUCH_CHARACTERS },
+};
+
+struct t9a_share t9a_share_of(int category, int limit)
+{
+    return (struct t9a_share){
+        .least = (shares[category].least * limit + 99) / 100,
+        .most =
+            shares[category].most ? shares[category].most * limit / 100 : -1,
+    };
+}
+
 /* ---- what is said against a list ---- */
 
 struct judging {
@@ -133,23 +157,24 @@ static const struct t9a_entry *entry_at(const struct judging *j, int unit)
     return t9a_entry_of(j->c, j->l, unit);
 }
 
+static void judge_share(const struct judging *j, int category, int points)
+{
+    const struct t9a_share share = t9a_share_of(category, j->l->limit);
+
+    if (points < share.least)
+        fault(j, (struct t9a_fault){ .kind = shares[category].little,
+                                     .a = points,
+                                     .b = share.least });
+    if (share.most >= 0 && points > share.most)
+        fault(j, (struct t9a_fault){ .kind = shares[category].much,
+                                     .a = points,
+                                     .b = share.most });
+}
+
 static void judge_points(const struct judging *j)
 {
-    static const struct {
-        uint8_t kind, percent;
-    } most[] = {
-        /* t9a.06.07, ORDER CATEGORIES */
-        [CATEGORY_LORDS] = { FAULT_MUCH_LORDS, 35 },
-        [CATEGORY_HEROES] = { FAULT_MUCH_HEROES, 50 },
-        [CATEGORY_CORE] = { FAULT_LITTLE_CORE, 0 },
-        [CATEGORY_SPECIAL] = { 0, 0 },
-        [CATEGORY_RARE] = { FAULT_MUCH_RARE, 25 },
-    };
     int limit = j->l->limit, total = t9a_army_cost(j->c, j->l);
-    int points[CATEGORIES];
 
-    for (int i = 0; i < CATEGORIES; i++)
-        points[i] = t9a_points_of(j->c, j->l, i);
     if (j->l->cost && total != j->l->cost)
         fault(j, (struct t9a_fault){
                      .kind = FAULT_WRONG_COST, .a = total, .b = j->l->cost });
@@ -159,20 +184,11 @@ static void judge_points(const struct judging *j)
     if (total < limit - 20)
         fault(j, (struct t9a_fault){
                      .kind = FAULT_TOO_CHEAP, .a = total, .b = limit - 20 });
-    if (100 * points[CATEGORY_CORE] < 25 * limit)
-        fault(j, (struct t9a_fault){ .kind = FAULT_LITTLE_CORE,
-                                     .a = points[CATEGORY_CORE],
-                                     .b = (25 * limit + 99) / 100 });
     for (int i = 0; i < CATEGORIES; i++)
-        if (most[i].percent && 100 * points[i] > most[i].percent * limit)
-            fault(j, (struct t9a_fault){ .kind = most[i].kind,
-                                         .a = points[i],
-                                         .b = most[i].percent * limit / 100 });
-    total = points[CATEGORY_LORDS] + points[CATEGORY_HEROES];
-    if (100 * total > 50 * limit)
-        fault(j, (struct t9a_fault){ .kind = FAULT_MUCH_CHARACTERS,
-                                     .a = total,
-                                     .b = limit / 2 });
+        judge_share(j, i, t9a_points_of(j->c, j->l, i));
+    judge_share(j, T9A_CHARACTERS,
+                t9a_points_of(j->c, j->l, CATEGORY_LORDS) +
+                    t9a_points_of(j->c, j->l, CATEGORY_HEROES));
 }
 
 /* How often the entry of a unit is taken up to that unit; of those that count as

@@ -106,7 +106,7 @@ bool t9a_may_join(const struct battle *b, int character, int host);
     X(OBJECTIVE, MAIN, CHANCE, N(which), NONE, "Objectif secondaire : {which|" T9A_OBJECTIVES(T9A_TEST_FR) "} {dice}", "Secondary objective: {which|" T9A_OBJECTIVES(T9A_TEST_EN) "} {dice}") \
     X(CHOOSER, DETAIL, CHANCE, NONE, NONE, "Qui choisit les zones ? {dice}", "Who chooses the zones? {dice}") \
     X(CHOOSES, MAIN, NONE, NONE, NONE, "{player} choisit les zones", "{player} chooses the zones") \
-    X(ZONE, MAIN, NONE, N(half), NONE, "{player} se déploie {half|en bas|en haut}", "{player} deploys {half|below|above}") \
+    X(ZONE, MAIN, NONE, N(half), NONE, "{player} se déploie {half|au sud|au nord}", "{player} deploys in the {half|south|north}") \
     X(MARKED, MAIN, NONE, N(x, y), NONE, "{player} pose un marqueur", "{player} places a marker") \
     X(KNOWS, MAIN, CHANCE, N(number), NONE, "{unit} tire le sort {number} {dice}", "{unit} rolls spell {number} {dice}") \
     X(LEARNS, MAIN, NONE, N(number), NONE, "{unit} {@prend|prennent} le sort {number}", "{unit} {@takes|take} spell {number}") \

@@ -115,6 +115,7 @@ enum flow t9a_deploy(struct battle *b)
 {
     struct t9a_deploy *v = LOCALS(b, t9a_deploy);
     struct t9a_state *s = t9a_state(b);
+    int kept;
 
     switch ((enum t9a_deploy_step)frame_top(b)->step) {
     case DEPLOY_BEGIN:
@@ -122,8 +123,8 @@ enum flow t9a_deploy(struct battle *b)
             .rule = T9A(8, 2), .unit = NOBODY, .other = NOBODY, .among = 3);
         v->player = b->answer.value == SELF_ME ? t9a_enemy(s->chooser) & 1
                                                : s->chooser & 1;
-        while (next_to_keep(b, v) != NOBODY) {
-            v->unit = (uint8_t)next_to_keep(b, v);
+        while ((kept = next_to_keep(b, v)) != NOBODY) {
+            v->unit = (uint8_t)kept;
             v->asked |= unit_bit(v->unit);
             ASK(b, DEPLOY_KEEP, KEEP, .who = b->unit[v->unit].owner,
                 .rule = may_keep(b, v->unit, true) ? T9A(20, 12) : T9A(20, 11),

@@ -161,15 +161,25 @@ struct t9a_barred t9a_may_go(const struct t9a_scene *s,
 struct t9a_place {
     int32_t rank, file; /* rank -1: beside the front rank, file is the hand */
 };
+/* Is it one of those that the base fills? */
+static inline bool t9a_fills(const struct t9a_block *block,
+                             struct t9a_place place)
+{
+    return place.rank >= block->rank &&
+           place.rank < block->rank + block->deep &&
+           place.file >= block->file && place.file < block->file + block->wide;
+}
 int64_t t9a_furthest2(const struct t9a_formation *f, const struct hull *from,
                       const struct hull *to, struct t9a_place *which);
 
 /* ---- reforms ---- */
 
 enum { T9A_MODELS = 128 };
-/* A model that is itself before and after. */
+/* A model that is itself before and after; of a base that stands in for several
+ * (t9a.16.02) the first place, and how many files and ranks it fills. */
 struct t9a_individual {
     struct t9a_place from, to;
+    uint8_t wide, deep; /* 0: one */
 };
 struct t9a_reform {
     const struct t9a_formation *from, *to;

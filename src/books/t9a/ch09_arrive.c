@@ -113,34 +113,10 @@ bool t9a_usual_charge_at(const struct battle *b, struct decision *out)
            t9a_judge_charge_at(b, out, &why);
 }
 
-int32_t t9a_last_offset(const struct t9a_fits *f, int32_t is, int32_t no)
-{
-    if (f->fits(f->data, no))
-        return no;
-    while (no - is > MM(1) || is - no > MM(1)) {
-        const int32_t middle = is + (no - is) / 2;
-
-        if (f->fits(f->data, middle))
-            is = middle;
-        else
-            no = middle;
-    }
-    return is;
-}
-
-static bool reaches(const void *charge, int32_t offset)
-{
-    struct t9a_charged end;
-    struct t9a_rush way;
-
-    return t9a_charge_to((const struct t9a_charge *)charge, offset, &way, &end);
-}
-
 bool t9a_charge_choice(const struct t9a_onset *o,
                        const struct t9a_charged *best, struct t9a_reach *out)
 {
     const struct t9a_charge *c = &o->charge;
-    const struct t9a_fits fits = { reaches, c };
     struct t9a_facade own, its;
     struct t9a_offsets all;
     struct t9a_reach reach;
@@ -161,7 +137,6 @@ bool t9a_charge_choice(const struct t9a_onset *o,
         out->low = all.offset[i] < out->low ? all.offset[i] : out->low;
         out->high = all.offset[i] > out->high ? all.offset[i] : out->high;
     }
-    out->low = t9a_last_offset(&fits, best->offset, out->low);
-    out->high = t9a_last_offset(&fits, best->offset, out->high);
+    *out = t9a_charge_room(c, best->offset, *out);
     return out->low < out->high;
 }

@@ -249,25 +249,72 @@ static int32_t last_place(const struct t9a_charge *c, int32_t is, int32_t limit)
     return is;
 }
 
+/* It is the hardest to come to where corners meet: a little further on as many touch. */
+static bool comes_about(const struct t9a_charge *c, const struct sides *sides,
+                        int32_t offset, struct t9a_rush *way,
+                        struct t9a_charged *end)
+{
+    enum { FURTHER = MM(1) / 4 };
+    const int32_t models = models_at(sides, offset);
+
+    if (t9a_charge_to(c, offset, way, end))
+        return true;
+    for (int by = -FURTHER; by <= FURTHER; by += 2 * FURTHER)
+        if (models_at(sides, offset + by) >= models &&
+            t9a_charge_to(c, offset + by, way, end))
+            return true;
+    return false;
+}
+
+/* The nearest offset at which more touch than so many, of those that are left; it is left no
+ * more. */
+static bool nearest_better(const struct sides *sides, int32_t is,
+                           int32_t models, struct t9a_offsets *left,
+                           int32_t *offset)
+{
+    int nearest = -1;
+
+    for (int i = 0; i < left->count; i++)
+        if ((nearest < 0 || size_of(left->offset[i] - is) <
+                                size_of(left->offset[nearest] - is)) &&
+            models_at(sides, left->offset[i]) > models)
+            nearest = i;
+    if (nearest < 0)
+        return false;
+    *offset = left->offset[nearest];
+    left->offset[nearest] = left->offset[--left->count];
+    return true;
+}
+
 /* A grid comes near others and near the edge of the table, and not up to them: right
- * beside them a file more may touch. */
+ * beside them a file more may touch. Where most would touch it may not come: a little
+ * aside of where it comes one more may. */
 static void close_up(const struct t9a_charge *c, const struct sides *sides,
                      struct found *f)
 {
+    enum { TRIES = 3 };
     const int32_t reach = sides->own.half + sides->its.half;
     const int32_t is = f->end.offset;
     struct t9a_charged end;
     struct t9a_rush way;
+    struct t9a_offsets left;
     int32_t offset, low, high;
 
     if (!f->any || f->end.turned || !has_place(c, is))
         return;
     low = last_place(c, is, -reach);
     high = last_place(c, is, reach);
-    if (t9a_best_offset(&sides->own, &sides->its, low, high, is, &offset) >
-            f->end.models &&
-        t9a_charge_to(c, offset, &way, &end))
+    if (t9a_best_offset(&sides->own, &sides->its, low, high, is, &offset) <=
+        f->end.models)
+        return;
+    if (t9a_charge_to(c, offset, &way, &end))
         keep(f, way, &end);
+    t9a_offsets_of(&sides->own, &sides->its, low, high, &left);
+    for (int i = 0;
+         i < TRIES && nearest_better(sides, is, f->end.models, &left, &offset);
+         i++)
+        if (comes_about(c, sides, offset, &way, &end))
+            keep(f, way, &end);
 }
 
 /* Straight to its middle, or else ever more aside. */

@@ -140,6 +140,16 @@ int32_t t9a_offset_of(const struct hull *bounds, enum hull_arc side,
  * corner meets a corner (tests/t9a/test_rushes.c). */
 bool t9a_charge_to(const struct t9a_charge *c, int32_t offset,
                    struct t9a_rush *way, struct t9a_charged *end);
+/* The last offset that fits, from one that does towards one that may not. */
+struct t9a_fits {
+    bool (*fits)(const void *data, int32_t offset);
+    const void *data;
+};
+int32_t t9a_last_offset(const struct t9a_fits *f, int32_t is, int32_t no);
+/* The stretch about an offset it comes to, within those limits, in which it comes to others
+ * as well. */
+struct t9a_reach t9a_charge_room(const struct t9a_charge *c, int32_t is,
+                                 struct t9a_reach within);
 /* t9a.09.31, 09.33 the best legal way: the charged unit turns as little as may be, as
  * many models as can be touch. Against round bases and who flees, the first that there
  * is. */

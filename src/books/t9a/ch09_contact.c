@@ -6,11 +6,30 @@
 
 /* ---- who shows ---- */
 
-static void show(struct t9a_facade *out, int32_t from, int32_t to, int32_t rank,
-                 int32_t file)
+/* The first of the places that his base fills. */
+static struct t9a_place first_of(const struct t9a_formation *f,
+                                 struct t9a_place place)
 {
+    for (int i = 0; i < T9A_BLOCKS && f->block[i].wide > 0; i++)
+        if (t9a_fills(&f->block[i], place))
+            return (struct t9a_place){ f->block[i].rank, f->block[i].file };
+    return place;
+}
+
+/* From left to right: whose base goes on is shown once. */
+static void show(const struct t9a_formation *f, struct t9a_facade *out,
+                 int32_t from, int32_t to, struct t9a_place place)
+{
+    const struct t9a_place model = first_of(f, place);
+    struct t9a_shown *last = &out->shown[out->count - (out->count > 0)];
+
+    if (out->count > 0 && last->model.rank == model.rank &&
+        last->model.file == model.file) {
+        last->to = to;
+        return;
+    }
     assert(out->count < T9A_SHOWN);
-    out->shown[out->count++] = (struct t9a_shown){ from, to, { rank, file } };
+    out->shown[out->count++] = (struct t9a_shown){ from, to, model };
 }
 
 /* The last model of a file. */
@@ -29,16 +48,19 @@ static void show_files(const struct t9a_formation *f, bool rear,
     int32_t at = -out->half;
 
     if (f->beside[first].width > 0)
-        show(out, at, at + f->beside[first].width, -1, (int32_t)first);
+        show(f, out, at, at + f->beside[first].width,
+             (struct t9a_place){ -1, (int32_t)first });
     at += f->beside[first].width;
     for (int i = 0; i < f->files; i++, at += t9a_file_step(f)) {
         const int file = rear ? f->files - 1 - i : i;
 
-        show(out, at, at + f->width, rear ? end_of_file(f, file) : 0, file);
+        show(f, out, at, at + f->width,
+             (struct t9a_place){ rear ? end_of_file(f, file) : 0, file });
     }
     at -= f->gap;
     if (f->beside[last].width > 0)
-        show(out, at, at + f->beside[last].width, -1, (int32_t)last);
+        show(f, out, at, at + f->beside[last].width,
+             (struct t9a_place){ -1, (int32_t)last });
 }
 
 static int32_t end_of_rank(const struct t9a_formation *f, int rank,
@@ -71,9 +93,10 @@ static void show_ranks(const struct t9a_formation *f, enum t9a_hand hand,
             front = beside->length;
         if (front >= rear)
             continue;
-        show(out, right ? front - out->half : out->half - rear,
-             right ? rear - out->half : out->half - front, rank,
-             rank < 0 ? (int32_t)hand : end_of_rank(f, rank, hand));
+        show(f, out, right ? front - out->half : out->half - rear,
+             right ? rear - out->half : out->half - front,
+             (struct t9a_place){ rank, rank < 0 ? (int32_t)hand
+                                                : end_of_rank(f, rank, hand) });
     }
 }
 
@@ -87,7 +110,7 @@ void t9a_facade_of(const struct t9a_formation *f, enum hull_arc side,
     out->half = ahead ? bounds.half_width : bounds.half_length;
     if (f->radius) {
         out->half = 0;
-        show(out, 0, 0, 0, 0);
+        show(f, out, 0, 0, (struct t9a_place){ 0, 0 });
     } else if (ahead) {
         show_files(f, side == HULL_REAR, out);
     } else {

@@ -1,6 +1,6 @@
 /* ch09_free.c -- t9a chapter 9: how far a unit moves before it overlaps somebody: what
  * charges, alignments and excused units ask, which keep no inch. */
-#include "books/t9a/ch09.h"
+#include "books/t9a/ch09_swept.h"
 
 static int32_t least(int32_t a, int32_t b)
 {
@@ -176,8 +176,8 @@ static int32_t most(int32_t a, int32_t b)
 
 /* And what the whole course may sweep: what is not in it is not met. Near before far:
  * most of a table is not. */
-static struct box swept(const struct t9a_ground *own, const struct hull *bounds,
-                        const struct course *c)
+static struct box about_all(const struct t9a_ground *own,
+                            const struct hull *bounds, const struct course *c)
 {
     enum { SLACK = MM(1) }; /* skins and roundings */
     const struct box from = t9a_ground_box(own);
@@ -190,6 +190,17 @@ static struct box swept(const struct t9a_ground *own, const struct hull *bounds,
         (struct box){ from.left + least(by.x, 0), from.bottom + least(by.y, 0),
                       from.right + most(by.x, 0), from.top + most(by.y, 0) },
         SLACK);
+}
+
+/* The same, closer. */
+static struct t9a_swept swept_by(const struct hull *bounds,
+                                 const struct course *c)
+{
+    const struct hull end = there(bounds, c, length_of(c));
+
+    return c->turns ? t9a_swept_between(bounds, &end, length_of(c),
+                                        turn_of(bounds, c).radius)
+                    : t9a_swept_between(bounds, &end, 0, 0);
 }
 
 static void bar_by(struct t9a_barred *b, int32_t way, enum t9a_bar bar,
@@ -246,15 +257,19 @@ static struct t9a_barred course_free(const struct t9a_scene *s,
                                      const struct course *c, bool enemies)
 {
     struct t9a_barred b = { .bar = BAR_NONE, .at = length_of(c), .which = -1 };
+    enum { SKIN = T9A_EPS + WHEEL_SKIN };
+    struct t9a_swept swept;
     struct t9a_ground own;
     struct box about;
 
     if (b.at == 0)
         return b;
     t9a_cover(f, bounds, &own);
-    about = swept(&own, bounds, c);
+    about = about_all(&own, bounds, c);
+    swept = swept_by(bounds, c);
     for (int i = 0; i < s->things; i++)
-        if (box_meets(about, t9a_ground_box(s->thing[i].ground)))
+        if (box_meets(about, t9a_ground_box(s->thing[i].ground)) &&
+            !t9a_passes(&swept, s->thing[i].ground, SKIN))
             bar_by(&b,
                    ground_meets(&own, c, s->thing[i].ground,
                                 s->thing[i].enemy == enemies),
@@ -263,7 +278,8 @@ static struct t9a_barred course_free(const struct t9a_scene *s,
         const int i = __builtin_ctzll(left);
         const struct polygon *piece = &s->table->piece[i].shape;
 
-        if (box_meets(about, piece->around))
+        if (box_meets(about, piece->around) &&
+            !t9a_passes_piece(&swept, piece, SKIN))
             bar_by(&b, ground_meets_piece(&own, c, piece), BAR_PIECE, i);
     }
     bar_by(&b, way_on_table(s, f, bounds, c), BAR_EDGE, -1);

@@ -84,6 +84,16 @@ static bool in_some_order(void *data, const struct t9a_together *where)
     return true;
 }
 
+/* Rocks and bystanders are in its way before the others are. */
+static void narrow(const struct t9a_charge *c, struct t9a_placing *p)
+{
+    struct t9a_charged best;
+    struct t9a_rush way;
+
+    if (t9a_charge_find(c, &way, &best) && best.turned == 0)
+        p->reach = t9a_charge_room(c, best.offset, p->reach);
+}
+
 bool t9a_charge_together(const struct t9a_charge *c, int32_t charges,
                          struct t9a_joined *out)
 {
@@ -102,6 +112,16 @@ bool t9a_charge_together(const struct t9a_charge *c, int32_t charges,
         t9a_charge_reach(&c[i], &placing[i].reach);
     }
     t9a_place_together(c->whom, placing, charges, &consent, &out->where);
+    if (out->where.units < charges) {
+        struct t9a_joined again;
+
+        s.out = &again;
+        for (int i = 0; i < charges; i++)
+            narrow(&c[i], &placing[i]);
+        t9a_place_together(c->whom, placing, charges, &consent, &again.where);
+        if (again.where.units > out->where.units)
+            *out = again;
+    }
     return out->where.units > 0;
 }
 

@@ -6,7 +6,7 @@
 
 struct t9a_mover t9a_mover(const struct battle *b, int u)
 {
-    struct t9a_mover m = { .formation = t9a_formation(b, u) };
+    struct t9a_mover m = { .formation = t9a_array(b, u) };
     const struct t9a_model *model = t9a_model(b, u);
 
     if (!t9a_has_joined(b, u)) {
@@ -61,7 +61,7 @@ void t9a_onset(const struct battle *b, int u, int v, enum hull_arc side,
     const unit_set host = t9a_has_joined(b, u) ? unit_bit(t9a_host(b, u)) : 0;
 
     out->who = m.formation;
-    out->whom = t9a_formation(b, v);
+    out->whom = t9a_array(b, v);
     out->charge = (struct t9a_charge){
         .who = &out->who,
         .whom = &out->whom,

@@ -93,7 +93,7 @@ int64_t t9a_furthest2(const struct t9a_formation *f, const struct hull *from,
     int64_t most = -1;
 
     *which = (struct t9a_place){ 0, 0 };
-    if (f->radius)
+    if (f->radius || from->facing == to->facing) /* all go alike */
         return moved2(from, to);
     for (int rank = 0; rank < f->ranks; rank++)
         for (int file = 0; file < f->files; file++) {
@@ -115,6 +115,23 @@ int64_t t9a_furthest2(const struct t9a_formation *f, const struct hull *from,
                     (struct t9a_place){ -1, h });
         }
     return most;
+}
+
+/* Does no model go further, surely? A rectangle moves nothing of it further than the
+ * corner that goes furthest. */
+static bool none_further(const struct hull *from, const struct hull *to,
+                         int64_t furthest)
+{
+    enum { HAIR = 4 }; /* roundings of corners and of bases */
+    const struct polygon was = hull_shape(from), is = hull_shape(to);
+    int64_t most = 0;
+
+    for (int i = 0; i < was.corners; i++) {
+        const int64_t far = vec_distance2(was.corner[i], is.corner[i]);
+
+        most = far > most ? far : most;
+    }
+    return furthest > HAIR && most <= (furthest - HAIR) * (furthest - HAIR);
 }
 
 /* ---- may it? ---- */
@@ -153,7 +170,8 @@ struct t9a_barred t9a_may_go(const struct t9a_scene *s,
             return b;
         there = t9a_step_end(&there, p->leg[i]);
     }
-    if (t9a_furthest2(f, bounds, &there, &model) > furthest * furthest)
+    if (!none_further(bounds, &there, furthest) &&
+        t9a_furthest2(f, bounds, &there, &model) > furthest * furthest)
         return barred(BAR_MODEL, -1, model.file, model.rank);
     return t9a_may_stand(&scene, f, &there);
 }

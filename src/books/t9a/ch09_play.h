@@ -107,13 +107,6 @@ struct t9a_course t9a_legs_of(const struct battle *b, int u,
 bool t9a_charge_choice(const struct t9a_onset *o,
                        const struct t9a_charged *best, struct t9a_reach *out);
 
-/* The last offset that fits, from one that does towards one that may not. */
-struct t9a_fits {
-    bool (*fits)(const void *data, int32_t offset);
-    const void *data;
-};
-int32_t t9a_last_offset(const struct t9a_fits *f, int32_t is, int32_t no);
-
 /* t9a.09.42 several on one target: ch09_joint.c. Finds where they come to stand; those
  * whose place is asked may stand elsewhere; then they move. */
 void t9a_plan_joint(const struct battle *b, struct t9a_onrush *r);

@@ -116,7 +116,8 @@ static bool filled(struct matching *m, int64_t within2)
 
 /* ---- reforms ---- */
 
-static void only(struct matching *m, int place, int old)
+/* The place of the old formation is the only one for the new one, so far away. */
+static void only(struct matching *m, int place, int old, int64_t apart2)
 {
     for (int i = 0; i < m->count; i++) {
         if (i != old)
@@ -124,6 +125,49 @@ static void only(struct matching *m, int place, int old)
         if (i != place)
             m->apart2[i][old] = -1;
     }
+    m->apart2[place][old] = apart2;
+}
+
+/* The number of a place that he fills, counted from his first one; or -1. */
+static int part_of(const struct places *p, struct t9a_place first, int rank,
+                   int file)
+{
+    first.rank += rank;
+    first.file += file;
+    return number_of(p, first);
+}
+
+static struct vec middle(struct vec a, struct vec b)
+{
+    return vec(a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2);
+}
+
+/* t9a.09.81 he keeps all of his places, as far away as the middle of his base goes. */
+static bool keep(struct matching *m, const struct places *was,
+                 const struct places *will, const struct t9a_individual *who)
+{
+    const int deep = who->deep > 1 ? who->deep : 1;
+    const int across = who->wide > 1 ? who->wide : 1;
+    const int from = part_of(was, who->from, 0, 0);
+    const int to = part_of(will, who->to, 0, 0);
+    const int last = part_of(was, who->from, deep - 1, across - 1);
+    const int end = part_of(will, who->to, deep - 1, across - 1);
+    int64_t apart2;
+
+    if (from < 0 || to < 0 || last < 0 || end < 0)
+        return false;
+    apart2 = vec_distance2(middle(was->at[from], was->at[last]),
+                           middle(will->at[to], will->at[end]));
+    for (int rank = 0; rank < deep; rank++)
+        for (int file = 0; file < across; file++) {
+            const int old = part_of(was, who->from, rank, file);
+            const int place = part_of(will, who->to, rank, file);
+
+            if (old < 0 || place < 0)
+                return false;
+            only(m, place, old, apart2);
+        }
+    return true;
 }
 
 /* False when there is not the same number of places, or no place for a special
@@ -140,14 +184,9 @@ static bool lay_out(struct matching *m, const struct t9a_reform *r)
     for (int i = 0; i < m->count; i++)
         for (int j = 0; j < m->count; j++)
             m->apart2[i][j] = vec_distance2(will.at[i], was.at[j]);
-    for (int i = 0; i < r->specials; i++) {
-        const int to = number_of(&will, r->special[i].to);
-        const int from = number_of(&was, r->special[i].from);
-
-        if (to < 0 || from < 0)
+    for (int i = 0; i < r->specials; i++)
+        if (!keep(m, &was, &will, &r->special[i]))
             return false;
-        only(m, to, from);
-    }
     return true;
 }
 

@@ -5,6 +5,7 @@
  * of two a is reached by one between them, found by halving. Wheels are tried by
  * whole degrees, and those that end in contact. */
 #include "books/t9a/ch09_search.h"
+#include "books/t9a/ch09_swept.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -65,17 +66,22 @@ const struct t9a_charge *t9a_search_near(const struct t9a_charge *c,
 
 /* ---- what the wheel itself meets ---- */
 
+static int32_t size_of(int32_t by)
+{
+    return by < 0 ? -by : by;
+}
+
 /* How far it can wheel that way after so much forward. */
 static int32_t wheel_until(const struct search *s, int32_t ahead, int32_t by)
 {
     const struct hull there = hull_moved(&s->charge->from, ahead);
+    const struct t9a_swept swept = t9a_swept_by(
+        &there, (struct t9a_leg){ by > 0 ? STEP_WHEEL_LEFT : STEP_WHEEL_RIGHT,
+                                  size_of(by) });
 
-    return hull_wheel_meets_hull(&there, by, &s->charge->at);
-}
-
-static int32_t size_of(int32_t by)
-{
-    return by < 0 ? -by : by;
+    return t9a_passes_hull(&swept, &s->charge->at, 0)
+               ? size_of(by)
+               : hull_wheel_meets_hull(&there, by, &s->charge->at);
 }
 
 /* A wheel that ends in contact may be told a step or two shorter when it is asked
@@ -386,6 +392,34 @@ static bool aims_at(const struct search *s, int32_t aim, int32_t offset,
     return between_degrees(s, aim, offset, way, end);
 }
 
+/* Is somebody where it would stand, deeper than is passed by who ends beside that offset
+ * by what t9a_search_goes() allows? Then no way leads there. */
+static bool is_taken(const struct t9a_charge *c, int32_t offset)
+{
+    enum { DEEP = 4 * T9A_TOUCHES };
+    const struct hull end = t9a_along(&c->at, c->side, &c->from, offset);
+    struct t9a_ground own;
+
+    t9a_cover(c->who, &end, &own);
+    for (int i = 0; i < own.parts; i++) {
+        struct footprint *part = &own.part[i];
+
+        if (part->radius || part->hull.half_length <= 2 * DEEP ||
+            part->hull.half_width <= 2 * DEEP)
+            continue;
+        part->hull.half_length -= DEEP;
+        part->hull.half_width -= DEEP;
+        for (int k = 0; k < c->scene->things; k++) {
+            const struct t9a_ground *other = c->scene->thing[k].ground;
+
+            for (int n = 0; n < other->parts; n++)
+                if (footprint_overlaps(part, &other->part[n]))
+                    return true;
+        }
+    }
+    return false;
+}
+
 bool t9a_search_to(const struct search *search, int32_t offset,
                    struct t9a_rush *way, struct t9a_charged *end)
 {
@@ -395,6 +429,8 @@ bool t9a_search_to(const struct search *search, int32_t offset,
     struct search s = *search;
     bool close = aim_at(&s, offset) != offset; /* a very corner */
 
+    if (is_taken(s.charge, offset))
+        return false;
     s.close = &close;
     for (int i = 0; i < (close ? HAIRS : 1); i++) {
         const int32_t beside = (i + 1) / 2 * (i % 2 ? HAIR : -HAIR);
@@ -413,4 +449,36 @@ bool t9a_charge_to(const struct t9a_charge *c, int32_t offset,
     const struct search s = t9a_search_of(t9a_search_near(c, &nearby), &spans);
 
     return t9a_search_to(&s, offset, way, end);
+}
+
+int32_t t9a_last_offset(const struct t9a_fits *f, int32_t is, int32_t no)
+{
+    if (f->fits(f->data, no))
+        return no;
+    while (no - is > MM(1) || is - no > MM(1)) {
+        const int32_t middle = is + (no - is) / 2;
+
+        if (f->fits(f->data, middle))
+            is = middle;
+        else
+            no = middle;
+    }
+    return is;
+}
+
+static bool reaches(const void *charge, int32_t offset)
+{
+    struct t9a_charged end;
+    struct t9a_rush way;
+
+    return t9a_charge_to((const struct t9a_charge *)charge, offset, &way, &end);
+}
+
+struct t9a_reach t9a_charge_room(const struct t9a_charge *c, int32_t is,
+                                 struct t9a_reach within)
+{
+    const struct t9a_fits fits = { reaches, c };
+
+    return (struct t9a_reach){ t9a_last_offset(&fits, is, within.low),
+                               t9a_last_offset(&fits, is, within.high) };
 }

@@ -47,7 +47,7 @@ bool t9a_search_ends(const struct search *s, struct t9a_rush way,
                      struct t9a_ending *end);
 int32_t t9a_search_wheel(const struct search *s, int i);
 /* How far forward before that wheel, to end there? -1: it does not. */
-int32_t t9a_search_ahead(const struct search *s, int wheel, int32_t offset);
+int32_t t9a_search_ahead(const struct search *s, int nth, int32_t offset);
 /* Plays the way; true when it ends at that offset, without turning its target. */
 bool t9a_search_goes(const struct search *s, struct t9a_rush way,
                      int32_t offset, struct t9a_charged *end);

@@ -191,8 +191,11 @@ static bool half_of_hull_held(const struct terrain *table,
                               const struct hull *base)
 {
     const struct polygon shape = hull_shape(base);
-    const struct convex convex = convex_of(&shape);
+    struct convex convex;
 
+    if (terrain_holds_box(table, shape.around))
+        return true;
+    convex = convex_of(&shape);
     return half_held(table, &convex);
 }
 

@@ -4,8 +4,9 @@
  * How near a unit comes to a thing while it moves is found by halving: the gap of
  * two shapes changes by no more than the way that goes by, and is bent by no more
  * than 3 / gap of it, since the circle of a wheel is wider than the gap. What the
- * two bounds do not clear is halved. */
-#include "books/t9a/ch09.h"
+ * two bounds do not clear is halved. Most things are far from all that a step sweeps,
+ * which is asked first. */
+#include "books/t9a/ch09_swept.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -200,19 +201,24 @@ struct t9a_barred t9a_step_clear(const struct t9a_scene *s,
 {
     struct t9a_barred b = { .bar = BAR_NONE, .at = leg.by, .which = -1 };
     struct t9a_ground own;
+    struct t9a_swept swept;
 
     if (leg.step == STEP_PIVOT) /* t9a.04.19 only where it ends */
         return b;
     t9a_cover(f, bounds, &own);
+    swept = t9a_swept_by(bounds, leg);
     for (int i = 0; i < s->things; i++) {
         struct passing p = passing_of(f, bounds, leg);
         bool may = t9a_excused(excused, i);
 
         p.ground = s->thing[i].ground;
-        if (t9a_far(&own, p.ground, T9A_APART + travel(&p, 0, leg.by))) {
+        if (t9a_far(&own, p.ground, T9A_APART + travel(&p, 0, leg.by)) ||
+            t9a_passes(&swept, p.ground, T9A_APART)) {
             excused->thing[i / 64] &= ~((uint64_t)1 << i % 64);
             continue;
         }
+        if (!may && t9a_passes(&swept, p.ground, T9A_APART_MOVING))
+            continue;
         bar_by(&b, clear_way(&p, s->thing[i].enemy, &may), BAR_UNIT, i);
         if (!may)
             excused->thing[i / 64] &= ~((uint64_t)1 << i % 64);
@@ -224,10 +230,13 @@ struct t9a_barred t9a_step_clear(const struct t9a_scene *s,
 
         p.piece = &s->table->piece[i].shape;
         if (!box_meets(box_grown(own.around, T9A_APART + travel(&p, 0, leg.by)),
-                       p.piece->around)) {
+                       p.piece->around) ||
+            t9a_passes_piece(&swept, p.piece, T9A_APART)) {
             excused->piece &= ~((uint64_t)1 << i);
             continue;
         }
+        if (!may && t9a_passes_piece(&swept, p.piece, T9A_APART_MOVING))
+            continue;
         bar_by(&b, clear_way(&p, false, &may), BAR_PIECE, i);
         if (!may)
             excused->piece &= ~((uint64_t)1 << i);

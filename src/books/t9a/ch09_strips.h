@@ -55,13 +55,13 @@ static inline struct swath_spot left_of(struct swath_spot ahead)
 
 /* A convex shape, or one edge of what is not, as the side sees it that is to be hit. */
 struct swath_thing {
-    int32_t corners;
     struct swath_spot corner[SHAPE_CORNERS];
     struct swath_spot at; /* all of it is so near to there */
     int64_t within;
     int64_t skin; /* so much of it is passed; less than 0: so near it is not */
-    bool box;     /* opposite edges are parallel */
-    bool beside;  /* it might be in the way of a wheel */
+    int32_t corners;
+    bool box;    /* opposite edges are parallel */
+    bool beside; /* it might be in the way of a wheel */
 };
 
 struct swath_strip {

@@ -59,11 +59,12 @@ static void whole_swath(const struct swaths *l, struct swath *swath,
             least(d->met, y[i] - l->radius -
                               (int64_t)l->charge->who->radius * SWATH_PARTS);
     }
-    rims_of(l, x, y, d);
     all.from = most(all.from - SWATH_TOUCHES, least(swath->first, last));
     all.to = least(all.to + SWATH_TOUCHES, most(swath->first, last));
     swath->free.count = all.from <= all.to;
     swath->free.of[0] = all;
+    if (swath->free.count)
+        rims_of(l, x, y, d);
 }
 
 /* A thing as those see it who come along the swath. */
@@ -381,6 +382,8 @@ bool t9a_swath(const struct swaths *l, int32_t degrees, struct swath_turn *turn,
     out->first = swath_along(front, out->left);
     out->aside = wheel == 0 ? 0 : swath_along(before, out->left);
     whole_swath(l, out, &d);
+    if (!out->free.count)
+        return false;
     d.climb = swath_along(before, out->ahead);
     d.rear = swath_along(front, out->ahead) - l->deep;
     for (int i = 0; i < l->things && out->free.count; i++)

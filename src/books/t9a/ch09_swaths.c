@@ -2,6 +2,7 @@
  * it could stand. */
 #include "books/t9a/ch09_swaths.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -45,6 +46,7 @@ static void measure(struct swath_thing *t)
 {
     struct swath_spot low = t->corner[0], high = t->corner[0];
 
+    assert(t->corners > 1);
     for (int i = 1; i < t->corners; i++) {
         low.x = least(low.x, t->corner[i].x);
         low.y = least(low.y, t->corner[i].y);

@@ -58,8 +58,8 @@ struct swath_turn {
     struct swath_strips ahead;
 };
 
-/* 'most' is how far forward it can go before it meets its target. */
-void t9a_swaths_of(const struct t9a_charge *c, int32_t most,
+/* 'furthest' is how far forward it can go before it meets its target. */
+void t9a_swaths_of(const struct t9a_charge *c, int32_t furthest,
                    struct swaths *out);
 struct swath_turn t9a_swath_turn(const struct swaths *l);
 /* What is left of the swaths of that wheel, of whole degrees; false: nothing. 'turn' is of

@@ -115,15 +115,16 @@ static bool may_bar(const struct battle *b, int u, int v, int w)
 unit_set t9a_blocked_by(const struct battle *b, int u, int v,
                         enum hull_arc side, unit_set gone)
 {
-    unit_set could_not = 0;
+    unit_set about = 0, could_not;
 
     for (unit_set left = enemies_of(b, u) & ~unit_bit(v); left;
          left &= left - 1)
         if (!t9a_engaged(b, set_first(left)) &&
             may_bar(b, u, v, set_first(left)))
-            could_not |= left & -left;
-    if (!could_not || !has_room(b, u, v, side, gone | could_not))
+            about |= left & -left;
+    if (!about || !has_room(b, u, v, side, gone | about))
         return 0; /* others are in the way, too */
+    could_not = about;
     for (unit_set left = could_not; left; left &= left - 1) {
         const int w = set_first(left);
         const unsigned sides = t9a_sides_to_hit(b, u, w);
@@ -132,8 +133,10 @@ unit_set t9a_blocked_by(const struct battle *b, int u, int v,
             has_room(b, u, w, (enum hull_arc)(sides & -sides), gone))
             could_not &= ~unit_bit(w);
     }
-    return could_not && has_room(b, u, v, side, gone | could_not) ? could_not
-                                                                  : 0;
+    return could_not && (could_not == about ||
+                         has_room(b, u, v, side, gone | could_not))
+               ? could_not
+               : 0;
 }
 
 /* t9a.09.05, 09.06 those who have declared may yet move out of the way. */

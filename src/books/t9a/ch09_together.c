@@ -5,7 +5,8 @@
  * far as nobody loses a contact, each of them stands at one of few places: where one
  * of its files begins to touch one of the target's, at the beginning of what it
  * reaches or of the side, or along its neighbour. Those are tried, from left to right,
- * side after side; what could not become better than the best is left. */
+ * side after side; what could not become better than the best is left. Where others
+ * keep them from being pushed, each is tried straight ahead as well. */
 #include "books/t9a/ch09_charge.h"
 
 #include <assert.h>
@@ -15,7 +16,7 @@ enum {
     SIDES = 4,
     IDS = SIDES * T9A_SHOWN,
     WORDS = (IDS + 63) / 64,
-    PLACES = T9A_SHOWN * T9A_SHOWN + 2
+    PLACES = T9A_SHOWN * T9A_SHOWN + 3
 };
 
 /* Clockwise: the right end of each is the left end of the next. */
@@ -153,6 +154,7 @@ static void lay_out(struct search *s, struct charger *c,
     }
     add_place(c, placing->reach.low);
     add_place(c, c->front.half - side->half);
+    add_place(c, placing->near);
     c->own = c->front.count;
     c->their = side->count;
 }

@@ -137,6 +137,8 @@ struct t9a_spelling t9a_spelling_of(const struct battle *b, int u, int option);
  * none. */
 const char *t9a_spell_word(const struct battle *b, int value);
 const char *t9a_spell_called(const struct battle *b, int value, enum lang lang);
+/* t9a.10.06 its casting value; 0: it is none, or an item. */
+int t9a_option_value(const struct battle *b, int value);
 
 /* ---- templates: ch10_ground.c ---- */
 

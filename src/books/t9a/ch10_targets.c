@@ -266,9 +266,19 @@ uint16_t t9a_why_no_caster(const struct battle *b, int u)
                : T9A(10, 6);
 }
 
+/* No item, or one without a spell: only the question keeps it out. */
+static bool holds_spell(const struct battle *b, int option)
+{
+    const struct t9a_spelling s = t9a_spelling_of(b, b->asked.unit, option);
+
+    return option < T9A_CAST_ITEMS ||
+           (s.item && t9a_bound(b, s.caster, s.item - 1) != NULL);
+}
+
 uint16_t t9a_why_no_spell(const struct battle *b, int option)
 {
-    return option == T9A_SPELL_ATTRIBUTE || option == ANSWER_NONE
+    return option == T9A_SPELL_ATTRIBUTE || option == ANSWER_NONE ||
+                   !holds_spell(b, option)
                ? T9A(10, 6)
                : t9a_option_bar(b, b->asked.unit, option);
 }
@@ -276,7 +286,7 @@ uint16_t t9a_why_no_spell(const struct battle *b, int option)
 uint16_t t9a_why_no_spell_target(const struct battle *b, int u)
 {
     return u == ANSWER_NONE
-               ? T9A(10, 6)
+               ? T9A(10, 19)
                : t9a_spell_bar(b, b->asked.unit, asked_spell(b), u);
 }
 
@@ -322,6 +332,13 @@ static struct option option_of(const struct battle *b, int value)
         .spell = spell != NOBODY ? t9a_spell(b, spell) : NULL,
         .item = s.item ? t9a_item(b, s.caster, s.item - 1) : NULL,
     };
+}
+
+int t9a_option_value(const struct battle *b, int value)
+{
+    const struct option o = option_of(b, value);
+
+    return o.spell ? o.spell->value : 0;
 }
 
 const char *t9a_spell_word(const struct battle *b, int value)

@@ -92,8 +92,8 @@ struct half_plane {
 };
 enum { PLANES = SHAPE_CORNERS + 2 };
 struct shadow {
-    int halves;
     struct half_plane half[PLANES];
+    int halves;
     enum t9a_shelter shelter;
 };
 

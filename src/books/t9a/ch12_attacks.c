@@ -229,7 +229,7 @@ static void add_alone(const struct battle *b, const struct t9a_touch *t,
 static void put_ranks_last(struct t9a_blows *g)
 {
     const struct t9a_blows was = *g;
-    uint8_t from[T9A_WHOM];
+    uint8_t from[T9A_WHOM] = { 0 };
     int n = 0;
 
     for (int ranks = 0; ranks < 2; ranks++)

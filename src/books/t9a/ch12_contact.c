@@ -10,19 +10,11 @@ static bool holds(const struct battle *b, const struct t9a_formation *f,
                   int character, struct t9a_place place)
 {
     const struct t9a_seat seat = t9a_unit_of(b, character)->seat;
-    const struct t9a_model *m = t9a_model(b, character);
-    int across, deep;
+    const struct t9a_block block = t9a_block(b, f, character);
 
-    if (seat.rank & T9A_SEAT_BESIDE)
+    if (block.wide == 0)
         return place.rank < 0 && place.file == (seat.rank & ~T9A_SEAT_BESIDE);
-    if (f->width == 0 || f->length == 0)
-        return true;
-    across = MM(m->base[0]) / f->width;
-    deep = MM(m->base[1]) / f->length;
-    return place.rank >= seat.rank &&
-           place.rank < seat.rank + (deep > 1 ? deep : 1) &&
-           place.file >= seat.file &&
-           place.file < seat.file + (across > 1 ? across : 1);
+    return t9a_fills(&block, place);
 }
 
 struct t9a_someone t9a_stands_at(const struct battle *b, int u,

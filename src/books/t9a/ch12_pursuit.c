@@ -126,8 +126,8 @@ static enum hull_arc side_met(const struct battle *b, int v,
 static bool charge(const struct battle *b, int u, int v,
                    const struct hull *from, struct t9a_pursuit *out)
 {
-    const struct t9a_formation who = t9a_formation(b, u);
-    const struct t9a_formation whom = t9a_formation(b, v);
+    const struct t9a_formation who = t9a_array(b, u);
+    const struct t9a_formation whom = t9a_array(b, v);
     struct t9a_around about;
     struct t9a_charged end;
     struct t9a_rush way;
@@ -155,8 +155,8 @@ static bool charge_there(const struct battle *b, int u, int v,
                          const struct hull *was, const struct hull *turned,
                          struct t9a_pursuit *out)
 {
-    const struct t9a_formation who = t9a_formation(b, u);
-    const struct t9a_formation whom = t9a_formation(b, v);
+    const struct t9a_formation who = t9a_array(b, u);
+    const struct t9a_formation whom = t9a_array(b, v);
     const struct hull at = t9a_hull(b, v);
     const enum hull_arc side = side_met(b, v, was);
     const int32_t near = -vec_turned(vec_sub(turned->at, at.at),

@@ -68,7 +68,7 @@ static void begin(struct battle *b, struct t9a_runs *r)
     }
     LOG_SET(b, PURSUES, inches, r->inches);
     LOG_SET(b, PURSUES, caught,
-            unit_on_table(b, r->whom - 1) ? 1 + catches(b, r) : 2);
+            !unit_on_table(b, r->whom - 1) || catches(b, r));
     if (unit_on_table(b, r->whom - 1) && catches(b, r))
         t9a_destroyed(b, r->whom - 1, r->unit + 1, true, T9A(12, 19));
 }

@@ -27,6 +27,7 @@ static uint64_t last_rank(uint64_t was, uint64_t stay, int files, int models)
          away++) {
         const int left = (files - 1) / 2 - away, right = (files - 1) / 2 + away;
 
+        assert(left < T9A_FILES);
         if (left >= 0)
             now |= (uint64_t)1 << left;
         if (right < files && __builtin_popcountll(now) < models)

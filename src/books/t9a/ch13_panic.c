@@ -88,7 +88,7 @@ static unit_set next_of(const struct battle *b, int batch)
 static struct t9a_panic take(struct battle *b, int u)
 {
     struct t9a_state *s = t9a_state(b);
-    struct t9a_panic out = { .unit = (uint8_t)u };
+    struct t9a_panic out;
     int i = 0;
 
     while (s->queue[i].unit != u)

@@ -142,6 +142,20 @@ int t9a_save_of(const struct t9a_catalogue *c, const struct t9a_model *m,
     return sum < 6 ? sum : 6; /* t9a.13.04 */
 }
 
+/* t9a.15.18 of two pieces of a kind the lesser one stays at home. */
+static uint32_t worn(const struct t9a_catalogue *c, uint32_t armour)
+{
+    uint32_t out = armour;
+
+    for (int i = 0; i < c->armours; i++)
+        for (int k = 0; k < c->armours; k++)
+            if ((armour >> i & armour >> k & 1) != 0 &&
+                c->armour[i].kind == c->armour[k].kind &&
+                c->armour[i].save < c->armour[k].save)
+                out &= ~((uint32_t)1 << i);
+    return out;
+}
+
 struct t9a_model t9a_model_of(const struct t9a_catalogue *c,
                               const struct t9a_list *l, int unit)
 {
@@ -171,6 +185,7 @@ struct t9a_model t9a_model_of(const struct t9a_catalogue *c,
     t9a_rules_add(&m.rules, &c->troop[m.troop].rules);
     if (m.wizard) /* t9a.10.03 */
         m.rules.set |= (uint64_t)1 << SPECIAL_CHANNEL;
+    m.armour = worn(c, m.armour);
     m.save = (uint8_t)t9a_save_of(c, &m, l->army, true);
     return m;
 }

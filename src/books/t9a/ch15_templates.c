@@ -155,7 +155,7 @@ unit_set t9a_template_hits(struct battle *b, struct disc disc,
         each.hits = hits[u];
         if (each.hits)
             t9a_wounds_later(b, &each);
-        if (middle[u]) {
+        if (centre && middle[u]) {
             each = *centre;
             each.unit = (uint8_t)u;
             each.hits = 1;

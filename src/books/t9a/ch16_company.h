@@ -14,8 +14,8 @@ void t9a_put(struct battle *b, int u, const struct hull *bounds);
  * as there is room (t9a.16.02); false: there is no such formation. */
 bool t9a_formed(const struct battle *b, int u, int files,
                 struct t9a_formation *out);
-/* Its seats as those of a reform: Characters (each place that they fill) and command,
- * where they are and where t9a_place() seats them in that formation. */
+/* Its seats as those of a reform: Characters and command, where they are and where
+ * t9a_place() seats them in that formation. */
 int32_t t9a_individuals(const struct battle *b, int u,
                         const struct t9a_formation *to,
                         struct t9a_individual out[T9A_MODELS]);
@@ -25,9 +25,9 @@ int32_t t9a_individuals(const struct battle *b, int u,
 bool t9a_joined(const struct battle *b, int u, int character,
                 struct t9a_seat seat, struct t9a_formation *f,
                 struct hull *bounds);
-void t9a_join(struct battle *b, int u, int character, struct t9a_seat seat);
+void t9a_join(struct battle *b, int u, int joins, struct t9a_seat seat);
 /* t9a.16.03 he stands nowhere then until he is put somewhere; the ranks close. */
-void t9a_leave(struct battle *b, int character);
+void t9a_leave(struct battle *b, int leaves);
 /* t9a.13.23 Characters in its ranks go on as the same unit, when all its own models have
  * fallen, before it is removed. The first of them is the unit then, with the fights, the
  * flight and the deeds of the old one; gives him, or NOBODY. */

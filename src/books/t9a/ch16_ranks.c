@@ -15,9 +15,8 @@ void t9a_want(struct t9a_seated *who, struct t9a_seat seat)
 {
     const bool beside = (seat.rank & T9A_SEAT_BESIDE) != 0;
 
-    who->rank = beside ? T9A_BESIDE : seat.rank;
-    who->file =
-        beside ? (int16_t)(seat.rank & ~T9A_SEAT_BESIDE) : (int16_t)seat.file;
+    who->rank = (int16_t)(beside ? T9A_BESIDE : seat.rank);
+    who->file = (int16_t)(beside ? seat.rank & ~T9A_SEAT_BESIDE : seat.file);
 }
 
 /* t9a.16.02 whole numbers both ways, and the base is not turned. */
@@ -354,25 +353,20 @@ void t9a_put(struct battle *b, int u, const struct hull *bounds)
     t9a_place(b, u, &f, bounds);
 }
 
-/* Each place that he fills is one of a reform. */
-static int32_t add_individuals(struct t9a_individual *out, int32_t n,
-                               struct t9a_seat from,
-                               const struct t9a_seated *to)
+static struct t9a_individual individual_of(struct t9a_seat from,
+                                           const struct t9a_seated *to)
 {
     struct t9a_seated was = *to;
+    bool beside;
 
     t9a_want(&was, from);
-    if (was.rank == T9A_BESIDE || to->rank == T9A_BESIDE) {
-        out[n++] = (struct t9a_individual){ { was.rank, was.file },
-                                            { to->rank, to->file } };
-        return n;
-    }
-    for (int rank = 0; rank < to->deep; rank++)
-        for (int file = 0; file < to->wide; file++)
-            out[n++] =
-                (struct t9a_individual){ { was.rank + rank, was.file + file },
-                                         { to->rank + rank, to->file + file } };
-    return n;
+    beside = was.rank == T9A_BESIDE || to->rank == T9A_BESIDE;
+    return (struct t9a_individual){
+        .from = { was.rank, was.file },
+        .to = { to->rank, to->file },
+        .wide = beside ? 1 : to->wide,
+        .deep = beside ? 1 : to->deep,
+    };
 }
 
 int32_t t9a_individuals(const struct battle *b, int u,
@@ -394,11 +388,11 @@ int32_t t9a_individuals(const struct battle *b, int u,
     for (int i = 0; i < r.count; i++) {
         const struct t9a_seated *who = &r.who[i];
 
-        n = add_individuals(out, n,
-                            who->command == T9A_COMMAND
-                                ? t9a_unit_of(b, who->unit)->seat
-                                : t9a_unit_of(b, host)->command[who->command],
-                            who);
+        out[n++] =
+            individual_of(who->command == T9A_COMMAND
+                              ? t9a_unit_of(b, who->unit)->seat
+                              : t9a_unit_of(b, host)->command[who->command],
+                          who);
     }
     return n;
 }

@@ -3,6 +3,7 @@
  *
  * All tests of a move are counted first, each for the model that takes it, and rolled when
  * the move is over: who falls in one of them moves nobody out of another. */
+#include "books/t9a/ch09_swept.h"
 #include "books/t9a/play.h"
 
 /* ---- who stands there ---- */
@@ -10,23 +11,17 @@
 /* The Character who fills that place, or NOBODY. */
 static int character_at(const struct battle *b, int u, struct t9a_place place)
 {
-    const struct t9a_model *host = t9a_model(b, u);
+    const struct t9a_formation f = t9a_formation(b, u);
 
     for (unit_set left = t9a_company(b, u) & ~unit_bit(u); left;
          left &= left - 1) {
         const int c = set_first(left);
-        const struct t9a_seat seat = t9a_unit_of(b, c)->seat;
-        const struct t9a_model *own = t9a_model(b, c);
+        const struct t9a_block block = t9a_block(b, &f, c);
+        const int hand = t9a_unit_of(b, c)->seat.rank & ~T9A_SEAT_BESIDE;
 
-        if (seat.rank & T9A_SEAT_BESIDE) {
-            if (place.rank == -1 &&
-                place.file == (seat.rank & ~T9A_SEAT_BESIDE))
-                return c;
-        } else if (place.rank >= seat.rank && place.file >= seat.file &&
-                   (place.rank - seat.rank) * host->base[1] < own->base[1] &&
-                   (place.file - seat.file) * host->base[0] < own->base[0]) {
+        if (block.wide > 0 ? t9a_fills(&block, place)
+                           : place.rank == -1 && place.file == hand)
             return c;
-        }
     }
     return NOBODY;
 }
@@ -179,9 +174,12 @@ static void stand_on(struct been *it, const struct hull *bounds)
  * meets nothing (t9a.18.12). */
 static struct hull go_over(struct been *it, struct hull at, struct t9a_leg leg)
 {
+    const struct t9a_swept swept = t9a_swept_by(&at, leg);
     struct t9a_place model[T9A_MODELS];
     int n;
 
+    if (t9a_passes_piece(&swept, it->piece, 0))
+        return t9a_step_end(&at, leg);
     switch (leg.step) {
     case STEP_FORWARD:
         n = t9a_pass_piece(it->f, &at, leg.by, it->piece, model);

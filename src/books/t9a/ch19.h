@@ -6,16 +6,17 @@
 #include "books/t9a/ch02_units.h"
 
 /* t9a.19.01 what of an enemy unit brings points: name, key, French, English. */
-#define T9A_WORTHS(X)                                                       \
-    X(WORTH_DESTROYED, "destroyed", "{unit} {@est|sont} détruit{@+}",       \
-      "{unit} destroyed")                                                   \
-    X(WORTH_FLEEING, "fleeing", "{unit} en fuite", "{unit} fleeing")        \
-    X(WORTH_DECIMATED, "decimated", "{unit} au quart de ses Points de Vie", \
-      "{unit} at a quarter of its Wounds")                                  \
-    X(WORTH_GENERAL, "general", "le Général perdu", "the General lost")     \
-    X(WORTH_BATTLE_STANDARD, "battle-standard", "la Grande Bannière prise", \
-      "the battle standard taken")                                          \
-    X(WORTH_STANDARD, "standard", "l'étendard de {unit} pris",              \
+#define T9A_WORTHS(X)                                                         \
+    X(WORTH_DESTROYED, "destroyed", "{unit} {@est|sont} détruit{@+}",         \
+      "{unit} destroyed")                                                     \
+    X(WORTH_FLEEING, "fleeing", "{unit} en fuite", "{unit} fleeing")          \
+    X(WORTH_DECIMATED, "decimated",                                           \
+      "{unit} {@a|ont} perdu les trois quarts de {@ses|leurs} Points de Vie", \
+      "{unit} {@has|have} lost three quarters of {@its|their} Wounds")        \
+    X(WORTH_GENERAL, "general", "le Général perdu", "the General lost")       \
+    X(WORTH_BATTLE_STANDARD, "battle-standard", "la Grande Bannière prise",   \
+      "the battle standard taken")                                            \
+    X(WORTH_STANDARD, "standard", "l'étendard de {unit} pris",                \
       "the standard of {unit} taken")
 enum t9a_worth { T9A_WORTHS(LIST_NAME) WORTHS };
 /* t9a.19.05 */

@@ -79,7 +79,9 @@ static struct t9a_effects effects_of(const struct battle *b,
 static const struct t9a_effect *effect_of(const struct battle *b,
                                           const struct t9a_works *v)
 {
-    return &effects_of(b, v).effect[v->effect];
+    const struct t9a_effect *all = effects_of(b, v).effect;
+
+    return all + v->effect;
 }
 
 static bool does(const struct battle *b, const struct t9a_works *v,

@@ -93,9 +93,23 @@ static bool may_bear(const struct t9a_catalogue *c, const struct t9a_list *l,
     return item->sort != SORT_ARMOUR || may_wear(c, e, item);
 }
 
-/* t9a.22.02 points of items that the unit may have; -1: any */
-static int allowance(const struct t9a_catalogue *c, const struct t9a_list *l,
-                     int unit)
+uint64_t t9a_bearable(const struct t9a_catalogue *c, const struct t9a_list *l,
+                      int unit)
+{
+    uint64_t out = 0;
+
+    for (int i = 0; i < ITEMS_ALL; i++) {
+        const struct t9a_item *item = t9a_item_at(c, l->army, i);
+
+        if (item && may_bear(c, l, unit, item))
+            out |= (uint64_t)1 << i;
+    }
+    return out;
+}
+
+/* A magic standard alone may cost what it likes. */
+int t9a_items_allowance(const struct t9a_catalogue *c, const struct t9a_list *l,
+                        int unit)
 {
     const struct t9a_entry *e = t9a_entry_of(c, l, unit);
     const uint64_t items = l->unit[unit].items;
@@ -138,7 +152,8 @@ static void judge_item(const struct t9a_catalogue *c, const struct t9a_list *l,
 void t9a_judge_items(const struct t9a_catalogue *c, const struct t9a_list *l,
                      int unit, struct t9a_faults *out)
 {
-    const int most = allowance(c, l, unit), cost = t9a_items_cost(c, l, unit);
+    const int most = t9a_items_allowance(c, l, unit),
+              cost = t9a_items_cost(c, l, unit);
 
     for (int i = 0; i < ITEMS_ALL; i++)
         if (bears(&l->unit[unit], i))

@@ -17,7 +17,6 @@ enum {
     COUNT_CAUGHT,
     COUNTS
 };
-enum { CAUGHT = 2 }; /* of the pursuit's number of that name */
 static const struct odds_row rows[COUNTS] = {
     [COUNT_REACHES] = ODDS_SUM(CHARGE_RANGE, ODDS_NOTHING, passed),
     [COUNT_HITS] = ODDS_SUM(HIT_ROLL, ODDS_NOTHING, hits),
@@ -25,8 +24,7 @@ static const struct odds_row rows[COUNTS] = {
     [COUNT_DISPELLED] = ODDS_EACH(DISPELLED, ODDS_NOTHING),
     [COUNT_POWER] = ODDS_EACH(OVERWHELMS, 0),
     [COUNT_PASSED] = ODDS_SUM(LEADERSHIP, ODDS_NOTHING, passed),
-    [COUNT_CAUGHT] = { EVENT_PURSUES, ODDS_NOTHING, NUMBER_AT(PURSUES, caught),
-                       CAUGHT, ODDS_NOTHING },
+    [COUNT_CAUGHT] = ODDS_SUM(PURSUES, ODDS_NOTHING, caught),
 };
 
 /* At the end; the first is what looks of the page show. Name, kinds of plans that have
@@ -310,6 +308,7 @@ static bool choose(const struct battle *b, const void *own,
         out->value = p->number[NUMBER_DISPEL_DICE];
         return true;
     case ASK_STOP_SPELL:
+    case ASK_IN_PLAY: /* t9a.10.15 another try is another bet */
         out->value = ANSWER_NONE;
         return true;
     case ASK_REROLL:
@@ -396,7 +395,6 @@ static int value(const struct odds_plan *plan, const struct battle *end,
 {
     const struct t9a_odds_plan *p = t9a_odds_plan_of(plan);
     const int loser = t9a_state_of(end)->loser - 1;
-    const int me = end->unit[p->unit].owner;
 
     if (!(kinds_of[measure] >> p->kind & 1))
         return -1;
@@ -414,7 +412,7 @@ static int value(const struct odds_plan *plan, const struct battle *end,
     case MEASURE_OWN:
         return lost_by(plan, end, p->unit);
     case MEASURE_WON:
-        return loser == t9a_enemy(me);
+        return loser == t9a_enemy(end->unit[p->unit].owner);
     case MEASURE_DRAWN:
         return loser < 0;
     case MEASURE_BREAKS:

@@ -35,22 +35,34 @@ static void finish_spell(const struct fields *f, struct yaml_map *map,
         yaml_fail(f->report, map->node, ALEA_MISSING,
                   "« value » manque : la valeur de lancement",
                   "\"value\" is missing: the casting value");
+    if (s->target == TARGET_GROUND && !s->range)
+        yaml_fail(f->report, map->node, ALEA_MISSING,
+                  "« range » manque : un point du sol a une portée",
+                  "\"range\" is missing: a point on the ground has one");
 }
 
 /* t9a.07.24 spells 0 to 6, each once, and an attribute. */
 static void finish_path(const struct fields *f, struct yaml_map *map,
                         void *content)
 {
+    static const char *const called[] = { "0", "1", "2", "3",
+                                          "4", "5", "6", "attribute" };
     const struct t9a_catalogue *c = catalogue_in(content);
-    unsigned seen = 0;
+    int times[T9A_SPELL_ATTRIBUTE + 1] = { 0 };
 
     for (int i = 0; i < c->spells; i++)
         if (c->spell[i].path == c->paths - 1)
-            seen ^= 1U << c->spell[i].number;
-    if (seen != (1U << (T9A_SPELL_ATTRIBUTE + 1)) - 1)
-        yaml_fail(f->report, map->node, ALEA_MISSING,
-                  "il faut les sorts 0 à 6 et un attribut, une fois chacun",
-                  "expected spells 0 to 6 and an attribute, each once");
+            times[c->spell[i].number]++;
+    for (int i = 0; i <= T9A_SPELL_ATTRIBUTE; i++)
+        if (times[i] != 1) {
+            yaml_fail(f->report, map->node, ALEA_MISSING,
+                      "il faut les sorts 0 à 6 et un attribut, une fois "
+                      "chacun : « %s » y est %d fois",
+                      "expected spells 0 to 6 and an attribute, each once: "
+                      "\"%s\" is there %d times",
+                      called[i], times[i]);
+            return;
+        }
 }
 
 /* ---- items ---- */
@@ -145,6 +157,22 @@ static bool take_mount(const struct fields *f, struct t9a_content *c,
     return true;
 }
 
+/* How many things an option gives; lists of several count as so many. */
+static int things_of(const struct yaml_node *option)
+{
+    static const char *const keys[] = { "armour", "weapon", "rule",
+                                        "mount",  "level",  "command" };
+    int n = 0;
+
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        const struct yaml_node *given = yaml_look(option, keys[i]);
+
+        if (given)
+            n += given->kind == YAML_LIST ? given->count : 1;
+    }
+    return n;
+}
+
 static void finish_option(const struct fields *f, struct t9a_content *c,
                           const struct yaml_node *node, struct t9a_option *o)
 {
@@ -152,8 +180,14 @@ static void finish_option(const struct fields *f, struct t9a_content *c,
 
     if (mount && !take_mount(f, c, mount, o))
         return;
-    if (o->key[0] ? !o->name[LANG_FR][0] || !o->name[LANG_EN][0]
-                  : !call_option(o, c))
+    if (!o->key[0] && things_of(node) > 1)
+        yaml_fail(f->report, node, ALEA_MISSING,
+                  "cette option donne plusieurs choses : il lui faut « key », "
+                  "« fr » et « en »",
+                  "this option gives several things: it needs \"key\", "
+                  "\"fr\" and \"en\"");
+    else if (o->key[0] ? !o->name[LANG_FR][0] || !o->name[LANG_EN][0]
+                       : !call_option(o, c))
         yaml_fail(f->report, node, ALEA_MISSING,
                   "il faut à cette option ce qu'elle donne, ou « key », « fr » "
                   "et « en »",
@@ -224,7 +258,7 @@ _Static_assert(offsetof(struct t9a_content, catalogue.weapons) > 0,
 /* clang-format off */
 #define WEAPONS \
     LIST("weapons", t9a_weapon_rows, weapons, catalogue.weapon, t9a_weapon), \
-    COUNT(catalogue.weapons)
+    COUNT(catalogue.weapons), .finish = t9a_finish_weapon
 const struct content_part t9a_content_parts[] = {
     { "specials.yaml",
       LISTS({ LIST("specials", t9a_ruled_rows, specials, catalogue.special, t9a_ruled), .keys = t9a_special_keys }) },

@@ -24,6 +24,9 @@ extern const struct content_part t9a_content_parts[];
 /* Says what effects of a list lack that their kind needs. */
 void t9a_check_effects(const struct fields *f, const struct yaml_node *list,
                        const struct t9a_effect *effect, int effects);
+/* Tells what a weapon that shoots lacks. */
+void t9a_finish_weapon(const struct fields *f, struct yaml_map *map,
+                       void *content, int place, void *thing);
 /* Fills in what an entry says in other words, and tells what is missing. */
 void t9a_finish_entry(const struct fields *f, struct yaml_map *map,
                       void *content, int place, void *thing);

@@ -1,4 +1,5 @@
-/* content_effects.c -- what effects and units of t9a must say beyond their rows. */
+/* content_effects.c -- what effects, weapons and units of t9a must say beyond their
+ * rows. */
 #include <string.h>
 
 #include "frame/t9a/content.h"
@@ -43,6 +44,24 @@ void t9a_check_effects(const struct fields *f, const struct yaml_node *list,
                 say_missing(f, n, *keys);
 }
 
+/* ---- weapons ---- */
+
+/* t9a.15.03, 15.06 .. 15.08 what a shot needs. */
+void t9a_finish_weapon(const struct fields *f, struct yaml_map *map,
+                       void *content, int place, void *thing)
+{
+    const struct t9a_weapon *w = thing;
+
+    (void)content;
+    (void)place;
+    if (w->kind != WEAPON_MELEE && !w->range)
+        say_missing(f, map->node, "range");
+    if (w->kind == WEAPON_STONE_THROWER && !w->template)
+        say_missing(f, map->node, "template");
+    if (w->kind == WEAPON_CANNON && !yaml_look(map->node, "line"))
+        say_missing(f, map->node, "line");
+}
+
 /* ---- units ---- */
 
 /* What a unit must say, by what it is. */
@@ -58,21 +77,30 @@ static const char *missing(const struct t9a_entry *e,
     return NULL;
 }
 
-/* May the unit have so many models; is it single? */
-static bool set_models(struct t9a_entry *e)
+/* So many models, or one; a Character is one model, and nobody else is a Wizard
+ * (t9a.16.01). */
+static void check_models(const struct fields *f, const struct yaml_node *unit,
+                         struct t9a_entry *e)
 {
-    if (!e->models[0] && !e->models[1])
-        e->models[0] = e->models[1] = 1;
-    return e->models[0] <= e->models[1];
-}
-
-/* A Character is one model; what is not one is no Wizard (t9a.16.01). */
-static bool is_odd(const struct t9a_entry *e)
-{
+    const struct yaml_node *models = yaml_look(unit, "models");
     const bool character =
         e->category == CATEGORY_LORDS || e->category == CATEGORY_HEROES;
 
-    return character ? e->models[1] != 1 : e->wizard != 0;
+    if (!models)
+        e->models[0] = e->models[1] = 1;
+    if (e->models[0] > e->models[1])
+        yaml_fail(f->report, models, ALEA_VALUE,
+                  "« models » : le moins d'abord, puis le plus",
+                  "\"models\": the least comes first, then the most");
+    else if (character && e->models[1] != 1)
+        yaml_fail(f->report, models, ALEA_VALUE,
+                  "un Seigneur ou un Héros est seul : il n'a pas de "
+                  "« models »",
+                  "a Lord or a Hero is one model: no \"models\"");
+    if (!character && e->wizard)
+        yaml_fail(f->report, yaml_look(unit, "wizard"), ALEA_VALUE,
+                  "seul un Seigneur ou un Héros est Sorcier",
+                  "only a Lord or a Hero is a Wizard");
 }
 
 void t9a_finish_entry(const struct fields *f, struct yaml_map *map,
@@ -85,10 +113,7 @@ void t9a_finish_entry(const struct fields *f, struct yaml_map *map,
     (void)place;
     if (key)
         say_missing(f, map->node, key);
-    if (!set_models(e) || is_odd(e))
-        yaml_fail(f->report, map->node, ALEA_VALUE,
-                  "« models » ou « wizard » ne vont pas à cette unité",
-                  "\"models\" or \"wizard\" do not suit this unit");
+    check_models(f, map->node, e);
     for (int i = 0; i < e->parts; i++)
         if (!e->part[i].count)
             e->part[i].count = 1;

@@ -3,6 +3,8 @@
 #ifndef ALEA_FRAME_T9A_JUDGE_H
 #define ALEA_FRAME_T9A_JUDGE_H
 
+#include <jansson.h>
+
 #include "books/t9a/ch06.h"
 #include "frame/t9a/content.h"
 #include "read/list_report.h"
@@ -23,6 +25,11 @@ void t9a_judge_written(struct t9a_written *w, const struct t9a_content *content,
 /* Says it: of book_lists. */
 void t9a_report_list(struct list_report *out, const void *content,
                      enum lang lang);
+/* What a page is told of a list, and of a unit of it: list_told.c. */
+void t9a_tell_list(json_t *out, const struct list_report *report,
+                   const void *content, enum lang lang);
+void t9a_tell_line(json_t *out, const struct list_report *report,
+                   const void *content, int i, enum lang lang);
 /* The list as a player would print it: roster.c. */
 void t9a_write_roster(FILE *out, const struct list_report *report,
                       const void *content, enum lang lang);

@@ -128,13 +128,13 @@ enum { USUAL_LIMIT = 1500 };
 static bool army_wanted(const struct wants *w, const struct t9a_content *c,
                         uint64_t seed, int *out)
 {
-    const char *word = w->word(w, "army-book");
+    static const char *const none[LANGS] = { "n'est pas un livre d'armée",
+                                             "is no army book" };
 
-    *out = word ? names_find(&c->armies, word)
-                : (int)(hash_mix(seed) % (uint64_t)c->catalogue.armies);
-    return *out >= 0 ||
-           wants_refuse(w, "army-book", "« %s » n'est pas un livre d'armée",
-                        "\"%s\" is no army book", word);
+    *out = w->word(w, "army-book")
+               ? wants_name(w, "army-book", &c->armies, none)
+               : (int)(hash_mix(seed) % (uint64_t)c->catalogue.armies);
+    return *out >= 0;
 }
 
 static const char *const army_words[LANGS] = { "armée", "army" };
@@ -175,6 +175,8 @@ const struct book_lists t9a_lists = {
     .judge = t9a_report_list,
     .unit_at = t9a_unit_line,
     .line = line,
+    .put_list = t9a_tell_list,
+    .put_line = t9a_tell_line,
     .roster = t9a_write_roster,
     .yaml = yaml,
     .make = make,

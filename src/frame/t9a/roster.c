@@ -59,14 +59,19 @@ const char *t9a_rule_text(const struct t9a_catalogue *c,
     return out;
 }
 
+/* Rules of the whole model, or of one of several parts: "Poisoned (mount)". */
 static void put_rules(const struct printing *p, int *n,
-                      const struct t9a_rules *rules)
+                      const struct t9a_rules *rules, const char *whose)
 {
     char words[T9A_RULE_SIZE];
 
-    for (int i = 0; i < SPECIALS; i++)
-        if (rules_have(rules, (enum t9a_special)i))
-            put_thing(p, n, t9a_rule_text(p->c, rules, i, p->lang, words));
+    for (int i = 0; i < SPECIALS; i++) {
+        if (!rules_have(rules, (enum t9a_special)i))
+            continue;
+        put_thing(p, n, t9a_rule_text(p->c, rules, i, p->lang, words));
+        if (whose[0])
+            fprintf(p->out, " (%s)", whose);
+    }
 }
 
 static void put_gear(const struct printing *p, const struct t9a_model *m)
@@ -84,9 +89,10 @@ static void put_gear(const struct printing *p, const struct t9a_model *m)
         if ((m->items >> i & 1) != 0)
             put_thing(p, &n,
                       t9a_item_at(p->c, p->list->army, i)->name[p->lang]);
-    put_rules(p, &n, &m->rules);
+    put_rules(p, &n, &m->rules, "");
     for (int k = 0; k < m->parts; k++)
-        put_rules(p, &n, &m->part[k].rules);
+        put_rules(p, &n, &m->part[k].rules,
+                  m->parts > 1 ? t9a_parts_said[m->part[k].is][p->lang] : "");
     if (n)
         putc('\n', p->out);
 }

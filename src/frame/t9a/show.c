@@ -4,6 +4,7 @@
 #include "frame/t9a/content.h"
 #include "frame/t9a/laid.h"
 #include "frame/t9a/rows.h"
+#include "frame/t9a/show_own.h"
 #include "frame/t9a/states.h"
 #include "show/book_show.h"
 #include "show/looks.h"
@@ -16,6 +17,7 @@ static void show_battle(const struct battle *view, enum lang lang,
 
     out->key = t9a_deployment_keys[s->zones.type];
     out->words = t9a_deployments_called[s->zones.type][lang];
+    out->goals = true;
     out->first = s->first;
 }
 
@@ -99,13 +101,17 @@ static const struct {
     const char *key, *words[LANGS];
 } stats[] = { T9A_STATS(TITLE) };
 
+/* What it has of its own. */
 static void put_profile(const struct card *k, const struct t9a_part *part)
 {
-    char line[64] = "", *at = line;
+    char line[128];
+    struct buffer buffer;
 
+    buffer_begin(&buffer, line, sizeof line);
     for (int i = 0; i < STATS; i++)
-        at += snprintf(at, sizeof line - (size_t)(at - line), "%s%d",
-                       i ? " " : "", part->stat[i] % 100);
+        if (part->stat[i])
+            buffer_print(&buffer, "%s%s %d", buffer.used ? " · " : "",
+                         stats[i].words[k->lang], part->stat[i]);
     put_value(k->values, NULL, t9a_parts_said[part->is][k->lang], line);
 }
 
@@ -114,14 +120,20 @@ static void put_option(const struct card *k, const char *key, const char *name)
     json_array_append_new(k->options, key_words(key, name));
 }
 
-static void put_rules(const struct card *k, const struct t9a_rules *rules)
+/* Rules of the whole model, or of one of several parts: "Poisoned (mount)". */
+static void put_rules(const struct card *k, const struct t9a_rules *rules,
+                      const char *whose)
 {
-    char words[T9A_RULE_SIZE];
+    char words[T9A_RULE_SIZE], line[T9A_RULE_SIZE + 20];
 
-    for (int i = 0; i < SPECIALS; i++)
-        if (rules_have(rules, (enum t9a_special)i))
-            put_option(k, k->c->special[i].key,
-                       t9a_rule_text(k->c, rules, i, k->lang, words));
+    for (int i = 0; i < SPECIALS; i++) {
+        if (!rules_have(rules, (enum t9a_special)i))
+            continue;
+        t9a_rule_text(k->c, rules, i, k->lang, words);
+        snprintf(line, sizeof line, whose[0] ? "%s (%s)" : "%s%s", words,
+                 whose);
+        put_option(k, k->c->special[i].key, line);
+    }
 }
 
 /* A weapon: its range, its Strength, its rules. */
@@ -148,6 +160,30 @@ static void put_arms(const struct card *k, const struct t9a_part *part)
     }
 }
 
+/* What it knows: casting value, range, and what it does. */
+static void put_spells(json_t *weapons, const struct battle *view, int unit,
+                       enum lang lang)
+{
+    for (int i = 0; i < T9A_SPELL_ATTRIBUTE; i++) {
+        const int spell = t9a_unit_of(view, unit)->spells >> i & 1
+                              ? t9a_spell_of(view, unit, i)
+                              : NOBODY;
+        const struct t9a_spell *s;
+        char rules[T9A_LINE + 16];
+
+        if (spell == NOBODY)
+            continue;
+        s = t9a_spell(view, spell);
+        if (lang == LANG_FR)
+            snprintf(rules, sizeof rules, "sort, %d+ : %s", s->value,
+                     s->says.french);
+        else
+            snprintf(rules, sizeof rules, "spell, %d+: %s", s->value,
+                     s->says.english);
+        put_weapon(weapons, s->key, s->name[lang], INCH(s->range), rules);
+    }
+}
+
 static void put_bought(const struct card *k, const struct t9a_model *m,
                        int army)
 {
@@ -162,41 +198,51 @@ static void put_bought(const struct card *k, const struct t9a_model *m,
         }
 }
 
-static json_t *unit_card(const struct battle *view, int unit,
-                         const struct telling *t)
+json_t *t9a_card_json(const struct t9a_catalogue *c, int army,
+                      const struct t9a_entry *e, const struct t9a_model *m,
+                      int cost, enum lang lang)
 {
-    const struct t9a_stage *s = t9a_stage(view);
-    const struct t9a_list *l = s->list[s->owner[unit]];
-    const struct t9a_entry *e = t9a_entry_of(s->catalogue, l, s->bought[unit]);
-    const struct t9a_model *m = t9a_model(view, unit);
-    const struct card k = { s->catalogue, t->lang, json_array(), json_array(),
-                            json_array() };
+    const struct card k = { c, lang, json_array(), json_array(), json_array() };
     char save[8];
 
     for (int i = 0; i < STATS; i++) {
         char value[8];
 
         snprintf(value, sizeof value, "%d", m->part[0].stat[i]);
-        put_value(k.values, stats[i].key, stats[i].words[t->lang], value);
+        put_value(k.values, stats[i].key, stats[i].words[lang], value);
     }
     if (m->save) {
         snprintf(save, sizeof save, "%d+", 7 - m->save);
-        put_value(k.values, "save", t->lang == LANG_FR ? "Svg" : "Save", save);
+        put_value(k.values, "save", lang == LANG_FR ? "Svg" : "Save", save);
     }
     for (int i = 1; i < m->parts; i++)
         put_profile(&k, &m->part[i]);
-    put_rules(&k, &m->rules);
+    put_rules(&k, &m->rules, "");
     for (int i = 0; i < m->parts; i++) {
-        put_rules(&k, &m->part[i].rules);
+        put_rules(&k, &m->part[i].rules,
+                  m->parts > 1 ? t9a_parts_said[m->part[i].is][lang] : "");
         put_arms(&k, &m->part[i]);
     }
-    put_bought(&k, m, l->army);
+    put_bought(&k, m, army);
     return card_json(&(struct shown_card){ .rank = e->key,
-                                           .words = e->name[t->lang],
-                                           .cost = s->cost[unit],
+                                           .words = e->name[lang],
+                                           .cost = cost,
                                            .values = k.values,
                                            .options = k.options,
                                            .weapons = k.weapons });
+}
+
+static json_t *unit_card(const struct battle *view, int unit,
+                         const struct telling *t)
+{
+    const struct t9a_stage *s = t9a_stage(view);
+    const struct t9a_list *l = s->list[s->owner[unit]];
+    json_t *card = t9a_card_json(s->catalogue, l->army,
+                                 t9a_entry_of(s->catalogue, l, s->bought[unit]),
+                                 t9a_model(view, unit), s->cost[unit], t->lang);
+
+    put_spells(json_object_get(card, "weapons"), view, unit, t->lang);
+    return card;
 }
 
 static const struct book_units units = { .unit = show_unit,
@@ -287,9 +333,10 @@ static const struct book_looks looks = { .foes = foes,
 /* ---- what is asked, and what lists are made of ---- */
 
 static const enum hint hints[ASK_COUNT] = {
-    [ASK_MARKER] = HINT_PLACE, [ASK_PLACE] = HINT_PLACE,
-    [ASK_ENTRY] = HINT_PLACE,  [ASK_CHARGE] = HINT_AIM,
-    [ASK_MOVE] = HINT_LEAD,    [ASK_VANGUARD] = HINT_LEAD,
+    [ASK_PLACE] = HINT_PLACE,     [ASK_ENTRY] = HINT_PLACE,
+    [ASK_CHARGE] = HINT_AIM,      [ASK_MOVE] = HINT_LEAD,
+    [ASK_VANGUARD] = HINT_LEAD,   [ASK_MARKER] = HINT_POINT,
+    [ASK_AIM_POINT] = HINT_POINT, [ASK_CAST_AT] = HINT_POINT,
 };
 
 static json_t *settings_json(const struct battle *view)
@@ -297,16 +344,6 @@ static json_t *settings_json(const struct battle *view)
     return fields_json(&(struct fields){ .json = true }, t9a_settings_rows,
                        &t9a_stage(view)->settings, false);
 }
-
-/* clang-format off */
-#define THINGS(key, list) { key, .names = offsetof(struct t9a_content, list) }
-static const struct shown_things things[] = {
-    THINGS("armies", armies), THINGS("weapons", weapons), THINGS("armours", armours),
-    THINGS("paths", paths), THINGS("spells", spells), THINGS("items", items),
-    THINGS("specials", specials), THINGS("troops", troops),
-    { 0 },
-};
-/* clang-format on */
 
 const struct book_show t9a_show = {
     .book = &t9a_book,
@@ -324,5 +361,5 @@ const struct book_show t9a_show = {
     .put_trial = t9a_show_trial,
     .trays = t9a_show_trays,
     .catalogue = offsetof(struct t9a_content, catalogue),
-    .things = things,
+    .things = t9a_things,
 };

@@ -77,14 +77,50 @@ static int passing(int need, int modifier)
 
 /* ---- spells: a Wizard knows them by their numbers in his Path ---- */
 
-/* Spells and items that hold one, by their names. */
+/* Spells, with their casting values, and items that hold one, by their names. */
 static bool say_option(struct saying *s, int value)
 {
     const char *name = t9a_spell_called(s->b, value, s->w->lang);
+    const int cast = t9a_option_value(s->b, value);
 
     if (name)
         saying_put_name(s, name);
+    if (name && cast)
+        buffer_print(&s->buffer, " (%d+)", cast);
     return name != NULL;
+}
+
+/* Characters are units, and a Champion the first of his; t9a.16.09 names them. */
+static void say_figure(struct saying *s, int unit, int figure)
+{
+    saying_unit(s, unit);
+    if (figure == t9a_command(s->b, unit, T9A_CHAMPION))
+        buffer_put(&s->buffer, " (Champion)");
+    else if (!t9a_is_character_unit(s->b, unit))
+        buffer_print(&s->buffer, " (%d)", figure + 1);
+}
+
+/* What it means to name nobody more, or no spell. */
+static const char *none(const struct battle *b, enum lang lang)
+{
+    static const char *const words[ASK_COUNT][LANGS] = {
+        [ASK_SWAP] = { "garder ses sorts", "keep the spells" },
+        [ASK_DEPLOY] = { "c'est tout pour l'instant", "no more for now" },
+        [ASK_VANGUARD] = { "plus aucune", "no more of them" },
+        [ASK_CHARGER] = { "plus aucune charge", "no more charges" },
+        [ASK_CHARGE] = { "y renoncer", "do not" },
+        [ASK_REDIRECT] = { "ne rien rediriger", "redirect none" },
+        [ASK_MOVE] = { "plus aucun mouvement", "no more moves" },
+        [ASK_CASTER] = { "plus aucun sort", "no more spells" },
+        [ASK_STOP_SPELL] = { "personne", "nobody" },
+        [ASK_DISPELLER] = { "aucun Sorcier", "no Wizard" },
+        [ASK_IN_PLAY] = { "les laisser en jeu", "leave them in play" },
+        [ASK_SHOOTER] = { "plus aucun tir", "no more shooting" },
+        [ASK_PURSUE] = { "se retenir", "restrain" },
+        [ASK_REFORM_NEXT] = { "plus aucune", "no more of them" },
+    };
+
+    return words[b->asked.kind][lang];
 }
 
 static void say_spell(struct saying *s, int32_t number)
@@ -160,24 +196,28 @@ static bool lies(const struct battle *b, int n, enum lang lang,
     return true;
 }
 
-/* Where each side deploys. */
+/* Where each side deploys: seen until all have, and as long as a zone is to be broken
+ * into (07.19). */
 static bool area(const struct battle *b, int n, struct area *out)
 {
     const struct t9a_state *s = t9a_state_of(b);
+    const bool chosen = s->half[0] != s->half[1]; /* t9a.07.23 */
 
     for (int player = 0; player < T9A_SIDES; player++)
         for (int i = 0; i < T9A_ZONE_PARTS; i++) {
-            const struct polygon part =
-                t9a_zone_part(&s->zones, &b->stage->terrain,
-                              (enum t9a_half)s->half[player], i);
+            const int half = chosen ? s->half[player] : player;
+            const struct polygon part = t9a_zone_part(
+                &s->zones, &b->stage->terrain, (enum t9a_half)half, i);
 
             if (!part.corners || n-- != 0)
                 continue;
             out->box = part.around;
             out->shape = part;
-            out->player = player;
+            out->player = chosen ? player : NOBODY;
             out->begins = true;
             out->outlined = b->turn == 0;
+            out->goal =
+                b->turn == 0 || s->objectives >> OBJECTIVE_BREAKTHROUGH & 1;
             return true;
         }
     return false;
@@ -205,6 +245,8 @@ const struct book_words t9a_words = {
     .slots = slots,
     .slot_count = sizeof slots / sizeof slots[0],
     .say_option = say_option,
+    .say_figure = say_figure,
+    .none = none,
     .say_weapon = say_weapon,
     .why = { .words = whys },
     .catalogue = catalogue,

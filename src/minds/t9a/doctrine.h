@@ -17,18 +17,27 @@ enum { PARTS_OF_ONE = 1000, T9A_MIND_SIDES = 4 };
 /* What a charge of u on that side of v would bring: points won less points lost. */
 int32_t t9a_mind_fight(const struct battle *b, int u, int v,
                        enum hull_arc side);
+/* How its charges reach: the best of three dice, or both of two. */
+struct t9a_mind_range {
+    bool known, swift;
+    uint8_t pace;
+};
 /* Fights of a unit that have been foreseen: each is once in a decision, however many
  * places are weighed. Begin with { .unit = u }. */
 struct t9a_mind_foreseen {
     int unit;
     uint8_t known[MAX_UNITS][2]; /* sides, by whether the unit charges */
     int32_t value[MAX_UNITS][2][T9A_MIND_SIDES];
+    struct t9a_mind_range range[MAX_UNITS];
 };
 /* t9a_mind_fight() of its unit and another: who charges whom on that side. */
 int32_t t9a_mind_foresee(const struct battle *b, struct t9a_mind_foreseen *f,
                          int v, bool charges, enum hull_arc side);
 /* The chance that a charge of so many inches reaches, in thousandths. */
 int t9a_mind_reaches(const struct battle *b, int u, int32_t length);
+/* The same, how the unit reaches being asked for once. */
+int t9a_mind_foresee_range(const struct battle *b, struct t9a_mind_foreseen *f,
+                           int u, int32_t length);
 /* What the unit is worth, with who is in it. */
 int32_t t9a_mind_worth(const struct battle *b, int u);
 /* Wounds that one volley would do, in hundredths; 0: it has nothing to shoot with. */

@@ -233,18 +233,40 @@ int32_t t9a_mind_foresee(const struct battle *b, struct t9a_mind_foreseen *f,
 
 /* ---- charges ---- */
 
+static struct t9a_mind_range range_of(const struct battle *b, int u)
+{
+    return (struct t9a_mind_range){
+        .known = true,
+        .swift = t9a_all_have(b, u, SPECIAL_SWIFTSTRIDE),
+        .pace = (uint8_t)t9a_charge_pace(b, u),
+    };
+}
+
 /* t9a.09.19 the pace and the sum of two dice, of three the best. */
-int t9a_mind_reaches(const struct battle *b, int u, int32_t length)
+static int chance_of(struct t9a_mind_range r, int32_t length)
 {
     /* that the dice show at least 0 .. 13 */
     static const int two[14] = { 1000, 1000, 1000, 972, 917, 833, 722,
                                  583,  417,  278,  167, 83,  28,  0 };
     static const int best[14] = { 1000, 1000, 1000, 995, 981, 949, 894,
                                   806,  681,  523,  356, 199, 74,  0 };
-    const int need = (length + INCH(1) - 1) / INCH(1) - t9a_charge_pace(b, u);
+    const int need = (length + INCH(1) - 1) / INCH(1) - r.pace;
     const int at = need < 0 ? 0 : need > 13 ? 13 : need;
 
-    return t9a_all_have(b, u, SPECIAL_SWIFTSTRIDE) ? best[at] : two[at];
+    return r.swift ? best[at] : two[at];
+}
+
+int t9a_mind_reaches(const struct battle *b, int u, int32_t length)
+{
+    return chance_of(range_of(b, u), length);
+}
+
+int t9a_mind_foresee_range(const struct battle *b, struct t9a_mind_foreseen *f,
+                           int u, int32_t length)
+{
+    if (!f->range[u].known)
+        f->range[u] = range_of(b, u);
+    return chance_of(f->range[u], length);
 }
 
 /* ---- shots ---- */

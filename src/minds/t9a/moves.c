@@ -43,7 +43,8 @@ static int32_t chance_at(const struct battle *b, struct t9a_mind_foreseen *f,
 
     if (fight <= 0 || !looks_at(at, &his))
         return draw / 2;
-    return draw + fight * t9a_mind_reaches(b, u, far) / PARTS_OF_ONE / 2;
+    return draw +
+           fight * t9a_mind_foresee_range(b, f, u, far) / PARTS_OF_ONE / 2;
 }
 
 static int32_t danger_of(const struct battle *b, struct t9a_mind_foreseen *f,
@@ -57,8 +58,8 @@ static int32_t danger_of(const struct battle *b, struct t9a_mind_foreseen *f,
     loss = t9a_mind_foresee(b, f, v, false, side_met(&his, at));
     if (loss <= 0)
         return 0;
-    return loss * t9a_mind_reaches(b, v, apart(&his, at)) / PARTS_OF_ONE *
-           THREAT / PARTS_OF_ONE;
+    return loss * t9a_mind_foresee_range(b, f, v, apart(&his, at)) /
+           PARTS_OF_ONE * THREAT / PARTS_OF_ONE;
 }
 
 /* How good it is to stand there: what it may do from there, and what may be done to
@@ -165,13 +166,18 @@ static bool enemy_within(const struct battle *b, int u, int32_t distance)
 
 static int nearest_enemy(const struct battle *b, int u)
 {
+    int32_t least = INT32_MAX;
     int best = NOBODY;
 
     for (unit_set left = t9a_here(b, t9a_enemy(b->unit[u].owner)); left;
-         left &= left - 1)
-        if (best == NOBODY ||
-            t9a_gap_mover(b, u, set_first(left)) < t9a_gap_mover(b, u, best))
+         left &= left - 1) {
+        const int32_t gap = t9a_gap_mover(b, u, set_first(left));
+
+        if (gap < least) {
+            least = gap;
             best = set_first(left);
+        }
+    }
     return best;
 }
 

@@ -328,7 +328,8 @@ export class Table {
     this.turning = false;
     const pending = this.pending;
     // Straight on, or up, as far as it goes: what one most often wants.
-    if (pending) this.number = pending.measure_mm ? pending.most : Math.max(pending.least, Math.min(pending.most, 0));
+    const usual = Object.values(pending?.usual?.decision ?? {})[0];
+    if (pending) this.number = typeof usual === 'number' ? usual : pending.measure_mm ? pending.most : Math.max(pending.least, Math.min(pending.most, 0));
     if (pending?.unit) this.selected = pending.unit;
     this.standing.asked();
     if (!pending?.mine) {
@@ -336,7 +337,7 @@ export class Table {
       return;
     }
     void this.foretell();
-    if (this.ahead.said.length === 0 && (this.wayward || this.driving || pending.hint === 'place')) void this.askReach();
+    if (this.ahead.said.length === 0 && (this.wayward || (this.driving && !this.unit(pending.unit)?.ranks) || pending.hint === 'place') && pending.hint !== 'point') void this.askReach();
     if (this.driving) this.steer(this.number);
     // As before, if it fits: what most squads do, shown at once.
     if (pending.form === 'places' && pending.options?.[0]) void this.lay(pending.options[0].decision);
@@ -371,6 +372,8 @@ export class Table {
 
   async look(word: string): Promise<void> {
     if (this.sightsOf !== word) this.unlook();
+    // Nobody is seen from outside.
+    if (this.unit(word)?.where !== 'table') return this.unlook();
     this.sightsOf = word;
     try {
       const { sights, threats } = await this.seat.sight(word);
@@ -532,6 +535,12 @@ export class Table {
   /** A click while a vehicle turns or drives: towards there, or up to there. */
   steerTo(at: Point): void {
     const from = this.unit(this.pending?.unit ?? null)?.hull ?? this.start;
+    const tray = this.trial?.trays?.[this.trial.trays.length - 1];
+    // Along the side that is charged, which its front then faces.
+    if (tray && this.pending?.measure_mm) {
+      const side = ((tray.facing + 90) * Math.PI) / 180;
+      return this.steer(this.number + ((at[0] - tray.x) * Math.cos(side) + (at[1] - tray.y) * Math.sin(side)) / this.pending.measure_mm);
+    }
     if (!from) return;
     const [dx, dy] = [at[0] - from.x, at[1] - from.y];
     const angle = (from.facing * Math.PI) / 180;

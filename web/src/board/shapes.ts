@@ -77,6 +77,8 @@ export interface Token {
   hull?: Hull;
   /** Of a unit in ranks of its own: the rectangle about it. */
   tray?: { x: number; y: number; facing: number; width: number; depth: number };
+  /** Stands in the ranks of that unit, which is named with it. */
+  joined?: string;
   badges: string[];
   /** The same in the reader's language. */
   states: string;

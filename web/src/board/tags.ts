@@ -80,7 +80,7 @@ function standing(units: readonly Token[], camera: Camera, squads: ReadonlyMap<s
     });
 }
 
-/** Names for all units in sight; squads that are one token have it there. At low
+/** Names for all units in sight, of those in the ranks of others beside theirs; squads that are one token have it there. At low
  * zoom names are brief: "A3". In a crowd names yield to figures: they are brief
  * where the whole of it would hide some, and left out where even that would;
  * whoever is in hand or under the pointer ('held') is always named. */
@@ -95,8 +95,11 @@ export function placeTags(units: readonly Token[], camera: Camera, squads: Reado
   const order = units.map((_, index) => index).sort((a, b) => Number(held(units[b]!.word)) - Number(held(units[a]!.word)));
   for (const index of order) {
     const unit = units[index]!;
-    const whole = `${unit.word} ${unit.name}`;
-    const texts = small ? [unit.word] : crowd && !held(unit.word) ? [whole, unit.word] : [whole];
+    const host = unit.joined !== undefined && units.some((u) => u.word === unit.joined);
+    if (host && !held(unit.word)) continue;
+    const others = units.filter((u) => u.joined === unit.word && !held(u.word)).map((u) => u.word);
+    const whole = [`${unit.word} ${unit.name}`, ...others].join(' + ');
+    const texts = small ? [unit.word] : crowd && !held(unit.word) ? [whole, [unit.word, ...others].join(' + '), unit.word] : [whole];
     for (const text of texts) {
       const found = placeOf(unit, index, text);
       if (!found) continue;
@@ -134,8 +137,11 @@ export function placeTags(units: readonly Token[], camera: Camera, squads: Reado
     let least = Infinity;
     let hides = 0;
     tries.forEach(([cx, cy], i) => {
-      const r: Rect = { left: cx - whole / 2, top: cy - TAG_HEIGHT / 2, right: cx + whole / 2, bottom: cy + TAG_HEIGHT / 2 };
       const window: Rect = { left: 2, top: 2, right: camera.width - 2, bottom: camera.height - 2 };
+      // Whoever is near the edge has his name a little farther in.
+      const inward = Math.max(0, window.left - (cx - whole / 2)) - Math.max(0, cx + whole / 2 - window.right);
+      const mid = x > window.left && x < window.right ? cx + inward : cx;
+      const r: Rect = { left: mid - whole / 2, top: cy - TAG_HEIGHT / 2, right: mid + whole / 2, bottom: cy + TAG_HEIGHT / 2 };
       let cost = i * 60 + 4 * (whole * TAG_HEIGHT - overlap(r, window));
       for (const other of set) cost += 4 * overlap(r, other);
       boxes.forEach((other, j) => {

@@ -132,6 +132,8 @@ export const convertArmy = (text: string, to: 'yaml' | 'json' | 'text') =>
   post<{ text: string }>('/armies/convert', { text, to });
 export const makeArmy = (points: number, archetype: string, seed: number) =>
   post<{ text: string; seed: number }>('/armies/make', { points, archetype, seed });
+/** One made up by a seed, by what the book knows to ask for. */
+export const recruitArmy = (wants: Record<string, string | number>) => post<{ text: string; seed: number }>('/armies/make', wants);
 export const checkField = (text: string) => post<FieldCheck>('/fields/check', { text });
 /** By points or by the side of the table, as the book deals. */
 export const dealField = (book: string, by: { points: number } | { side: number }, seed: number) =>

@@ -75,6 +75,7 @@ export function tokenOf(u: Unit, measure: Measure = INCHES): Token {
         })),
     ...(u.hull ? { hull: u.hull } : {}),
     ...(u.ranks && !u.ranks.joined ? { tray: u.ranks } : {}),
+    ...(u.ranks?.joined ? { joined: u.ranks.joined } : {}),
     badges: u.badges.map((b) => b.key),
     states: u.badges.map((b) => b.words).join(', '),
   };

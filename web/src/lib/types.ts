@@ -92,7 +92,7 @@ export interface Facts {
   /** heroes of one side, each with a seat, against the book */
   party: boolean;
   /** how its lists are built */
-  builder: 'list' | 'models' | 'party' | 'text';
+  builder: 'list' | 'models' | 'party' | 'regiments' | 'text';
 }
 
 export interface Books {
@@ -359,16 +359,88 @@ export interface HostCatalogue {
   spells: Word[];
 }
 
+/** What a unit of an army book may buy. */
+export interface RegimentOption {
+  key: string;
+  words: string;
+  /** points, halves too */
+  cost: number;
+  /** for each model */
+  each: boolean;
+  /** one in an army */
+  once: boolean;
+  /** one of its group is taken */
+  must: boolean;
+  /** options that rule each other out */
+  group: number | null;
+}
+
+/** Whom an army book offers. */
+export interface RegimentUnit {
+  key: string;
+  words: string;
+  category: Word;
+  /** its troop type */
+  kind: string;
+  character: boolean;
+  /** of a model, halves too */
+  cost: number;
+  /** models */
+  least: number;
+  most: number;
+  /** the General with whom it may count as Core */
+  core_with: string | null;
+  /** of a Wizard, who has one of them */
+  paths: Word[];
+  options: RegimentOption[];
+  card: UnitCard;
+}
+
+/** A magic item that the army may buy. */
+export interface RegimentItem {
+  key: string;
+  words: string;
+  category: Word;
+  says: string;
+  /** of a Lord, of anybody else */
+  cost: readonly [number, number];
+}
+
+export interface ArmyBook {
+  key: string;
+  words: string;
+  units: RegimentUnit[];
+  items: RegimentItem[];
+}
+
+/** A rule or a spell in a line. */
+export interface Said {
+  key: string;
+  words: string;
+  says: string;
+  /** of a spell: the key of its path */
+  path?: string;
+}
+
 /** What regiments are made of, and the army books that they are of. */
 export interface RegimentCatalogue {
-  armies: Word[];
+  armies: ArmyBook[];
   troops: Word[];
   weapons: Word[];
   armours: Word[];
   items: Word[];
   paths: Word[];
-  spells: Word[];
-  specials: Word[];
+  spells: Said[];
+  specials: Said[];
+}
+
+/** What a category of an army costs, and may cost. */
+export interface CategoryShare {
+  key: string;
+  words: string;
+  points: number;
+  least: number | null;
+  most: number | null;
 }
 
 export interface CampaignHero {
@@ -464,6 +536,8 @@ export interface Rules {
 export interface Chapter {
   id: string;
   title: string;
+  /** Whose its rules are, where they are not the book's; else empty. */
+  core: string;
   rules: Rule[];
 }
 
@@ -498,6 +572,18 @@ export interface ArmyUnit {
   parts?: Record<string, number>;
   /** ofas: what play looks at; duo: the key of the profile */
   profile?: unknown;
+  /** t9a: in which it counts */
+  category?: Word;
+  /** t9a */
+  general?: boolean;
+  /** t9a: it bears the battle standard */
+  standard?: boolean;
+  /** t9a: keys of the magic items that it may bear */
+  bearable?: string[];
+  /** t9a: points of its magic items */
+  items?: number;
+  /** t9a: at most */
+  items_most?: number | null;
 }
 
 export interface ArmyCheck {
@@ -517,6 +603,10 @@ export interface ArmyCheck {
   supplies?: number;
   /** ofas */
   artillery?: number;
+  /** t9a: none of a list that cannot be read */
+  shares?: CategoryShare[];
+  /** t9a: how often each unit may be taken */
+  times?: Record<string, number>;
 }
 
 export interface TerrainPiece {
@@ -565,7 +655,8 @@ export interface FieldCheck {
 
 /** Where a side begins, or goes home. */
 export interface Zone {
-  player: number;
+  /** Null: it is not settled whose it is. */
+  player: number | null;
   home: boolean;
   polygon: Point[];
 }
@@ -924,7 +1015,7 @@ export interface Pending {
   /** trying an answer tells what may come of it */
   foretold?: boolean;
   /** what may be said and offered with it besides */
-  hint?: 'act' | 'bid' | 'place' | 'walk' | 'jump' | 'land' | 'aim' | 'react' | 'fire' | 'fight' | 'lead';
+  hint?: 'act' | 'bid' | 'place' | 'walk' | 'jump' | 'land' | 'aim' | 'react' | 'fire' | 'fight' | 'lead' | 'point';
 }
 
 /** what comes of one figure of a command */
