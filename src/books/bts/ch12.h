@@ -90,6 +90,8 @@ struct bts_fire {
     uint8_t group; /* enum bts_together */
     uint16_t
         first; /* bts.10.08 only who shoots first by this Champion's feat, +1 */
+    struct figures blind; /* who has found nobody to shoot at */
+    uint64_t scene;       /* as long as that is the same: scene_of() */
 };
 struct bts_shot {
     uint16_t target;

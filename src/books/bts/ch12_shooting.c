@@ -5,6 +5,8 @@
  * then divides its dice as it likes, or several with one target for all. */
 #include "books/bts/bts.h"
 
+#include "base/hash.h"
+
 /* ---- with what ---- */
 
 /* bts.12.03, 23.65, 23.68 hands for shooting: one two-handed weapon or two of one
@@ -252,15 +254,48 @@ bool bts_has_target(const struct battle *b, int f, uint64_t arms)
     return false;
 }
 
-/* Who may shoot at somebody; bts.10.08 before all others only some. */
-static struct figures shooters(const struct battle *b, const struct bts_fire *v)
+/* One number for all that lines of fire of a player hang on: who is where and how.
+ * An enemy who falls opens none, unless he is great: others do not hide whom a player
+ * looks for; or in a building, where others are with him. */
+static uint64_t scene_of(const struct battle *b, int player)
 {
+    uint64_t out = hash_bytes(bts_state_of(b)->burning, stand_of(b, 0),
+                              (size_t)b->figures * sizeof(struct stand));
+
+    for (int f = 0; f < b->figures; f++) {
+        const struct bts_figure *s = bts_figure_of(b, f);
+        const bool friend = bts_owner(b, f) == player;
+        const bool tells = friend || s->inside || bts_is(b, f, BTS_GREAT);
+        const uint64_t here = tells && bts_is_here(b, f);
+        const uint64_t fights = friend && bts_is_engaged(b, f);
+
+        out = hash_mix(out ^ s->hangs ^ (uint64_t)s->inside << 16 ^
+                       (uint64_t)s->prone << 32 ^ here << 33 ^ fights << 34);
+    }
+    return out;
+}
+
+/* Who may shoot at somebody; bts.10.08 before all others only some. Who has found
+ * nobody finds nobody again until something has changed. */
+static struct figures shooters(const struct battle *b, struct bts_fire *v)
+{
+    const uint64_t scene = scene_of(b, v->player);
     struct figures out = bts_side(b, v->player);
 
-    for (FIGURES_EACH(f, &out))
-        if ((v->first && !bts_feat_of(b, v->first - 1, f, FEAT_SHOT)) ||
-            !bts_has_target(b, f, bts_arms_now(b, f, 0)))
-            figures_remove(&out, f);
+    if (scene != v->scene)
+        v->blind = (struct figures){ { 0 } };
+    v->scene = scene;
+    out = figures_minus(&out, &v->blind);
+    for (FIGURES_EACH(f, &out)) {
+        const uint64_t arms = bts_arms_now(b, f, 0);
+
+        if (arms && (!v->first || bts_feat_of(b, v->first - 1, f, FEAT_SHOT))) {
+            if (bts_has_target(b, f, arms))
+                continue;
+            figures_add(&v->blind, f);
+        }
+        figures_remove(&out, f);
+    }
     return out;
 }
 

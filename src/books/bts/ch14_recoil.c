@@ -8,7 +8,9 @@ enum {
     DIRECTIONS = 64, /* bts.14.23 ruling */
     EXACT = 2,       /* units by which a place may be off its length */
     PART = MM(2),    /* bts.14.30 ruling */
-    NUDGE = 10       /* what is tried less when there is no room */
+    NUDGE = 10,      /* what is tried less when there is no room */
+    ROUNDED = 4,     /* units that roundings may make, */
+    GRAZED = 50      /* and where one base barely touches another */
 };
 
 bool bts_never_recoils(const struct battle *b, int f)
@@ -137,6 +139,35 @@ static bool steps_to(const struct room *room, struct vec to, int32_t length)
            drops_to(room, to, length, false);
 }
 
+/* Further than this a line in that direction is not free: another base is in its
+ * way. Roundings are allowed for; hulls and scenery are not looked at. */
+static int32_t farthest(const struct room *room, angle towards, int32_t most)
+{
+    const struct battle *b = room->b;
+    const int f = room->f;
+    const struct vec from = bts_at(b, f), way = angle_vec(towards, TURN);
+    int64_t least = most;
+
+    if (bts_has_hull(b, f))
+        return most;
+    for (FIGURES_EACH(g, &room->about)) {
+        const struct vec to = vec_sub(bts_at(b, g), from);
+        const int64_t apart = bts_model(b, f)->radius + bts_model(b, g)->radius;
+        const int64_t along = vec_dot(way, to) / TURN;
+        const int64_t aside = vec_cross(way, to) / TURN;
+
+        if (g == f || !bts_is_out(b, g) || bts_has_hull(b, g) ||
+            stand_of(b, g)->floor != stand_of(b, f)->floor ||
+            vec_length2(to) < (apart + ROUNDED) * (apart + ROUNDED) ||
+            along <= 0 || along > most + apart ||
+            aside * aside > (apart - ROUNDED) * (apart - ROUNDED))
+            continue;
+        if (along - root_floor(apart * apart - aside * aside) < least)
+            least = along - root_floor(apart * apart - aside * aside);
+    }
+    return (int32_t)least + ROUNDED;
+}
+
 /* ---- making way ---- */
 
 /* bts.14.26 who may. */
@@ -209,56 +240,66 @@ static bool way_made(const struct room *room, int f, struct vec to,
                             : 0);
 }
 
-/* The least way of a friend in that direction that frees the line, or false. */
+/* Is the friend of the room, so far in that direction, still in the way of f? */
+static bool still_bars(const struct room *room, int f, struct vec to,
+                       struct rotation towards, int32_t length)
+{
+    const struct vec at = bts_at(room->b, room->f);
+
+    return bars_line(room->b, f, to, room->f,
+                     vec_add(at, vec_rotated(vec(length, 0), towards)));
+}
+
+/* The least way of a friend in that direction that frees the line, or false. Mostly
+ * others stand so near that he is in the way wherever he gets. */
 static bool least_way(const struct room *room, int f, struct vec to,
                       angle towards, struct vec *out)
 {
-    const struct battle *b = room->b;
-    const int friend = room->f;
+    const struct rotation turn = angle_rotation(towards);
+    const int32_t most = farthest(room, towards, BTS_RECOIL) + GRAZED;
     int32_t low = 0, high = BTS_RECOIL;
 
-    if (bars_line(b, f, to, friend,
-                  vec_add(bts_at(b, friend), angle_vec(towards, high))))
-        return false; /* still, so all the way */
+    if (still_bars(room, f, to, turn, most < high ? most : high))
+        return false;
     while (low < high) {
         const int32_t middle = (low + high) / 2;
 
-        if (bars_line(b, f, to, friend,
-                      vec_add(bts_at(b, friend), angle_vec(towards, middle))))
+        if (still_bars(room, f, to, turn, middle))
             low = middle + 1;
         else
             high = middle;
     }
-    *out = vec_add(bts_at(b, friend), angle_vec(towards, low));
+    *out = vec_add(bts_at(room->b, room->f), vec_rotated(vec(low, 0), turn));
     return way_made(room, f, to, *out);
 }
 
-/* Places to which a friend may go, along the recoil first. */
-static int places_made(const struct battle *b, int f, struct vec to, int friend,
+/* Places to which the friend of the room may go, along the recoil first. */
+static int places_made(const struct room *room, int f, struct vec to,
                        struct vec *out, int max)
 {
-    const struct room room = room_of(b, friend, BTS_RECOIL);
-    const angle along = angle_of(vec_sub(to, bts_at(b, f)));
+    const angle along = angle_of(vec_sub(to, bts_at(room->b, f)));
     int n = 0;
 
     for (int i = 0; i < DIRECTIONS && n < max; i++)
-        n += least_way(&room, f, to, bts_turned(along, i, DIRECTIONS), &out[n]);
+        n += least_way(room, f, to, bts_turned(along, i, DIRECTIONS), &out[n]);
     return n;
 }
 
-/* May it recoil there because one friend makes way? Who that is. */
-static int friend_for(const struct room *room, struct vec to, int32_t length)
+/* May it recoil there because one friend makes way? Who that is. 'his' is the room
+ * of the last who was asked about: mostly it is the same. */
+static int friend_for(const struct room *room, struct vec to, int32_t length,
+                      struct room *his)
 {
     const struct battle *b = room->b;
-    const int f = room->f;
     const int friend = friend_in_way(room, to);
     struct vec place;
 
-    return friend != NO_FIGURE && makes_way(b, friend) &&
-                   recoils_to(room, to, length, friend) &&
-                   places_made(b, f, to, friend, &place, 1)
-               ? friend
-               : NO_FIGURE;
+    if (friend == NO_FIGURE || !makes_way(b, friend) ||
+        !recoils_to(room, to, length, friend))
+        return NO_FIGURE;
+    if (his->f != friend)
+        *his = room_of(b, friend, BTS_RECOIL);
+    return places_made(his, room->f, to, &place, 1) ? friend : NO_FIGURE;
 }
 
 /* ---- directions ---- */
@@ -328,44 +369,86 @@ static int ways_made(const struct battle *b, int f, int32_t length,
 {
     const struct room room = room_of(b, f, length);
     const angle away = away_from(&room);
+    struct room his = { .f = NO_FIGURE };
     int n = 0;
 
     for (int i = 0; i < DIRECTIONS && n < max; i++) {
         const struct vec to = place_at(b, f, away, i, length);
 
-        if (friend_for(&room, to, length) != NO_FIGURE)
+        if (friend_for(&room, to, length, &his) != NO_FIGURE)
             out[n++] = to;
     }
     return n;
 }
 
-/* Further than this a line in that direction is not free: another base is in its
- * way. Roundings are allowed for; hulls and scenery are not looked at. */
-static int32_t farthest(const struct battle *b, int f, angle towards,
-                        int32_t most)
+/* Does a line in that direction, however short, get away from all? Roundings are
+ * allowed for. */
+static bool leads_away(const struct room *room, angle towards)
 {
-    enum { ROUNDED = 4 };
-    const struct vec from = bts_at(b, f), way = angle_vec(towards, TURN);
-    int64_t least = most;
+    const struct vec way = angle_vec(towards, TURN);
 
-    if (bts_has_hull(b, f))
-        return most;
-    for (int g = 0; g < b->figures; g++) {
-        const struct vec to = vec_sub(bts_at(b, g), from);
-        const int64_t apart = bts_model(b, f)->radius + bts_model(b, g)->radius;
-        const int64_t along = vec_dot(way, to) / TURN;
-        const int64_t aside = vec_cross(way, to) / TURN;
+    for (FIGURES_EACH(g, &room->fought)) {
+        const struct vec away = away_vec(room->b, room->f, g);
+        const int64_t rounded = 2 * (int64_t)vec_distance(away, vec(0, 0));
 
-        if (g == f || !bts_is_out(b, g) || bts_has_hull(b, g) ||
-            stand_of(b, g)->floor != stand_of(b, f)->floor ||
-            vec_length2(to) < (apart + ROUNDED) * (apart + ROUNDED) ||
-            along <= 0 || along > most + apart ||
-            aside * aside > (apart - ROUNDED) * (apart - ROUNDED))
-            continue;
-        if (along - root_floor(apart * apart - aside * aside) < least)
-            least = along - root_floor(apart * apart - aside * aside);
+        if (vec_dot(way, away) * BTS_GAP < -rounded * TURN)
+            return false;
     }
-    return (int32_t)least + ROUNDED;
+    return true;
+}
+
+/* Scenery that bars every line that leads through it: what it stands in already it
+ * may leave. Bits of pieces. */
+static uint64_t walls_about(const struct room *room, int32_t most)
+{
+    const struct terrain *t = &room->b->stage->terrain;
+    const struct disc base = bts_base(room->b, room->f);
+    uint64_t out = 0;
+
+    for (int i = 0; i < t->pieces; i++)
+        if (box_near(t->piece[i].shape.around, base.at, base.radius + most) &&
+            bts_keeps_out(room->b, room->f, i) &&
+            !polygon_near(&t->piece[i].shape, base.at, base.radius + ROUNDED))
+            out |= (uint64_t)1 << i;
+    return out;
+}
+
+/* Is a line there surely not free, for those walls or the edge of the table? */
+static bool is_walled(const struct room *room, struct vec to, uint64_t walls)
+{
+    const struct terrain *t = &room->b->stage->terrain;
+    const struct disc base = bts_base(room->b, room->f);
+    const struct segment way = { base.at, to };
+
+    for (; walls; walls &= walls - 1)
+        if (polygon_swept_by(&t->piece[set_first(walls)].shape, way,
+                             base.radius - ROUNDED))
+            return true;
+    return !terrain_holds(t, (struct disc){ to, base.radius - ROUNDED });
+}
+
+/* No line in that direction is longer, as far as that is told by who is about, by
+ * walls and by whom it has to get away from. */
+static int32_t longest(const struct room *room, angle towards, int32_t most,
+                       uint64_t walls)
+{
+    const int32_t free =
+        leads_away(room, towards) ? farthest(room, towards, most) : 0;
+    int32_t low = 0, high = free;
+
+    if (bts_has_hull(room->b, room->f))
+        return free;
+    while (low < high) {
+        const int32_t middle = high - (high - low) / 2;
+        const struct vec to =
+            vec_add(bts_at(room->b, room->f), angle_vec(towards, middle));
+
+        if (is_walled(room, to, walls))
+            high = middle - 1;
+        else
+            low = middle;
+    }
+    return low < free ? low + ROUNDED : free;
 }
 
 /* bts.14.30 as far as it gets: the longest free line of all directions, in tenths
@@ -375,10 +458,11 @@ static struct vec as_far_as_possible(const struct battle *b, int f,
 {
     const struct room room = room_of(b, f, most);
     const angle away = away_from(&room);
+    const uint64_t walls = walls_about(&room, most);
     int32_t free[DIRECTIONS];
 
     for (int i = 0; i < DIRECTIONS; i++)
-        free[i] = farthest(b, f, bts_turned(away, i, DIRECTIONS), most);
+        free[i] = longest(&room, bts_turned(away, i, DIRECTIONS), most, walls);
     for (int32_t length = most - NUDGE; length >= BTS_GAP; length -= NUDGE)
         for (int i = 0; i < DIRECTIONS; i++) {
             struct vec to;
@@ -424,13 +508,14 @@ bool bts_judge_recoil(const struct battle *b, const struct decision *d,
 {
     const int32_t length = b->asked.most;
     const struct room room = room_of(b, asked_figure(b), length);
+    struct room his = { .f = NO_FIGURE };
 
     *why = (struct refusal){ .rule = BTS(14, 23), .reason = REFUSED_END };
     if (d->count != 1)
         return d->count == 0 && b->asked.least == 0;
     if (steps_to(&room, d->step[0].at, length) ||
         (b->asked.least == 0 && drops_to(&room, d->step[0].at, length, true)) ||
-        friend_for(&room, d->step[0].at, length) != NO_FIGURE)
+        friend_for(&room, d->step[0].at, length, &his) != NO_FIGURE)
         return true;
     why->reason = (uint16_t)why_not_there(&room, d->step[0].at, length);
     return false;
@@ -474,10 +559,10 @@ void bts_spread_make_way(struct spread *s)
 {
     const struct bts_recoil *v = recoiling(s->b);
     const int friend = asked_figure(s->b);
+    const struct room room = room_of(s->b, friend, BTS_RECOIL);
     struct vec to[DIRECTIONS];
 
-    offer(s, friend, to,
-          places_made(s->b, v->figure, v->to, friend, to, DIRECTIONS));
+    offer(s, friend, to, places_made(&room, v->figure, v->to, to, DIRECTIONS));
 }
 
 /* ---- the rule ---- */
@@ -509,7 +594,7 @@ enum flow bts_recoil(struct battle *b)
 {
     struct bts_recoil *v = LOCALS(b, bts_recoil);
     struct bts_drop drop;
-    struct room about;
+    struct room about, his = { .f = NO_FIGURE };
     struct vec to;
     bool room;
 
@@ -538,7 +623,7 @@ enum flow bts_recoil(struct battle *b)
         }
         about = room_of(b, v->figure, v->length);
         if (!recoils_to(&about, v->to, v->length, NO_FIGURE)) {
-            v->friend = (uint16_t)friend_for(&about, v->to, v->length);
+            v->friend = (uint16_t)friend_for(&about, v->to, v->length, &his);
             ASK(b, RECOIL_MADE, MAKE_WAY, .who = bts_owner(b, v->figure),
                 .rule = BTS(14, 26), .unit = bts_model(b, v->friend)->unit,
                 .other = NOBODY, .figure = bts_index(b, v->friend), .least = 1);

@@ -78,24 +78,26 @@ static void share_marker(const struct battle *b, struct bts_outlook *o,
                          int marker)
 {
     const struct vec at = bts_state_of(b)->marker[marker].at;
+    int64_t far[MAX_FIGURES];
+    int who[MAX_FIGURES], n = 0;
 
+    for (int i = 0; i < o->friends; i++)
+        if (holds(b, o->friend[i]) && !bts_mind_hides(b, o->friend[i])) {
+            who[n] = o->friend[i];
+            far[n++] = vec_distance2(bts_at(b, o->friend[i]), at);
+        }
     for (int left = needed_at(b, o, marker) + SPARE; left > 0; left--) {
         int64_t least = INT64_MAX;
-        int best = NO_FIGURE;
+        int best = NOBODY;
 
-        for (int i = 0; i < o->friends; i++) {
-            const int f = o->friend[i];
-            const int64_t far = vec_distance2(bts_at(b, f), at);
-
-            if (o->marker[f] == NOBODY && far < least && holds(b, f) &&
-                !bts_mind_hides(b, f)) {
-                least = far;
-                best = f;
-            }
+        for (int i = 0; i < n; i++) {
+            best = far[i] < least ? i : best;
+            least = far[i] < least ? far[i] : least;
         }
-        if (best == NO_FIGURE)
+        if (best == NOBODY)
             return;
-        o->marker[best] = (int8_t)marker;
+        o->marker[who[best]] = (int8_t)marker;
+        far[best] = INT64_MAX; /* he goes */
     }
 }
 
@@ -254,27 +256,21 @@ static int32_t charm(const struct bts_outlook *o, int i, bool guns)
     return o->lure[i] - (chased < GANG ? 0 : (chased - GANG + 1) * BESET);
 }
 
-/* Most are too far away to be better than the nearest, or than who was better:
- * their distance is not worth a root. */
+/* Most are too far away to be better than who was better: their distance is not
+ * worth a root. */
 int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o,
                     struct vec from, bool guns)
 {
     struct best best = { NO_FIGURE, INT32_MIN };
-    const int near = nearest_of(o, from);
-    int32_t bound = INT32_MIN;
 
     (void)b;
-    if (near != NOBODY)
-        bound = charm(o, near, guns) - vec_distance(from, o->at[near]);
     for (int i = 0; i < o->foes; i++) {
-        const int64_t most = (int64_t)charm(o, i, guns) - bound;
+        const int32_t worth = charm(o, i, guns);
+        const int64_t most = (int64_t)worth - best.value;
         const int64_t far = vec_distance2(from, o->at[i]);
 
-        if (most < 0 || far > most * most)
-            continue;
-        best_offer(&best, o->foe[i],
-                   charm(o, i, guns) - (int32_t)root_ceil(far));
-        bound = best.value > bound ? best.value : bound;
+        if (most > 0 && far < most * most)
+            best_offer(&best, o->foe[i], worth - (int32_t)root_ceil(far));
     }
     return best.which;
 }
