@@ -180,6 +180,7 @@ static bool any_place(const struct battle *b, int u, int files,
                       struct ranked *out)
 {
     const struct box zone = places_of(b, u);
+    const int32_t middle = zone.bottom + (zone.top - zone.bottom) / 2;
     struct t9a_around around;
     struct t9a_formation f;
     struct hull bounds;
@@ -190,7 +191,9 @@ static bool any_place(const struct battle *b, int u, int files,
     if (!t9a_would_stand(b, u, out, &f, &bounds))
         return false;
     t9a_around(b, u, 0, &around);
-    for (int32_t y = zone.bottom + GRID / 2; y < zone.top; y += GRID)
+    /* along its middle, too: who is nearly as deep as the zone stands there alone */
+    for (int32_t y = middle - (middle - zone.bottom) / GRID * GRID;
+         y < zone.top; y += GRID)
         for (int32_t x = zone.left + GRID / 2; x < zone.right; x += GRID) {
             bounds.at = out->at = vec(x, y);
             if (!t9a_deploy_bar_in(b, u, &around.scene, &f, &bounds))

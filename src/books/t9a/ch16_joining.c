@@ -22,12 +22,20 @@ bool t9a_may_join(const struct battle *b, int character, int host)
             t9a_has(b, character, SPECIAL_INSIGNIFICANT));
 }
 
+/* t9a.16.01 is he not alone: has another Character joined him? */
+static bool leads_others(const struct battle *b, int character)
+{
+    return !t9a_has_joined(b, character) &&
+           t9a_company(b, character) != unit_bit(character) &&
+           unit_on_table(b, character);
+}
+
 uint16_t t9a_join_bar(const struct battle *b, int character, int host)
 {
     if (b->unit[host].owner != b->unit[character].owner ||
         !t9a_is_character_unit(b, character) || character == host ||
         !t9a_is_here(b, host) || t9a_is_fleeing(b, host) ||
-        t9a_engaged(b, host))
+        t9a_engaged(b, host) || leads_others(b, character))
         return T9A(16, 1);
     if (!t9a_may_join(b, character, host))
         return T9A(16, 12);
