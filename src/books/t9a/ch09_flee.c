@@ -104,9 +104,9 @@ static struct hull turned_away(const struct battle *b,
 }
 
 /* t9a.09.66 */
-static void leave(struct battle *b, int u)
+static void leave(struct battle *b, int u, int from)
 {
-    TELL(b, OFF_TABLE, T9A(9, 66), u, NOBODY);
+    TELL(b, OFF_TABLE, T9A(9, 66), u, from - 1);
     t9a_destroyed(b, u, 0, true, T9A(9, 66));
 }
 
@@ -136,7 +136,7 @@ enum flow t9a_flees_now(struct battle *b)
         if (flight.gone ||
             t9a_reaches_edge(&own, &was, &away, about.scene.table)) {
             pass_units(b, u, &own, &away, flight.distance, &about);
-            leave(b, u);
+            leave(b, u, f->from);
             return FLOW_DONE;
         }
         t9a_put(b, u, &flight.end);

@@ -109,8 +109,8 @@ int t9a_next_turn(const struct battle *b, int u);
     X(SILENT, MAIN, NONE, NONE, NONE, "{unit} ne {@tirera|tireront} pas à la prochaine Phase de Tir", "{unit} will not shoot in the next Shooting Phase") \
     X(FLEES, MAIN, CHANCE, N(inches, distance), NONE, "{unit} {@fuit|fuient} de {inches}″ {dice}", "{unit} {@flees|flee} {inches}″ {dice}") \
     X(FLED_THROUGH, DETAIL, NONE, NONE, NONE, "{unit} {@passe|passent} à travers {other}", "{unit} {@passes|pass} through {other}") \
-    X(OFF_TABLE, MAIN, NONE, NONE, NOBODY(FLED), "{unit} {@quitte|quittent} la table", "{unit} {@leaves|leave} the table") \
-    X(DANGEROUS, DETAIL, RISK, N(need, wounds), NONE, "{unit}, terrain dangereux : {wounds} {wounds#blessure|blessures} {dice}", "{unit}, dangerous terrain: {wounds} {wounds#wound|wounds} {dice}")
+    X(OFF_TABLE, MAIN, NONE, NONE, OTHER(FLED), "{unit} {@quitte|quittent} la table", "{unit} {@leaves|leave} the table") \
+    X(DANGEROUS, DETAIL, RISK, N(need, wounds), NOBODY(GROUND), "{unit}, terrain dangereux : {wounds} {wounds#blessure|blessures} {dice}", "{unit}, dangerous terrain: {wounds} {wounds#wound|wounds} {dice}")
 #define T9A_RULES_13(X) \
     X(t9a_strike_unit, STRIKE_UNIT, "ch13_damage.c", BEGIN, SHARE) \
     X(t9a_panics, PANICS, "ch13_panic.c", BEGIN, NEXT, TESTED, FROM, FLED) \

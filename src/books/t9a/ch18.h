@@ -73,6 +73,9 @@ struct t9a_danger {
     int unit;
     uint16_t dice[T9A_DANGERS][T9A_DANGER_SLOTS];
 };
+/* t9a.18.05 .. 09 the X of that piece for the unit's models; 0: it is not dangerous to
+ * them. */
+int t9a_danger_of(const struct battle *b, int u, int piece);
 /* Those models test: each die that shows so much or less is a wound. */
 void t9a_danger_to(const struct battle *b, struct t9a_danger *d,
                    const struct t9a_place *model, int models, int most);

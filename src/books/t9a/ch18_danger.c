@@ -94,7 +94,7 @@ void t9a_danger_to(const struct battle *b, struct t9a_danger *d,
 
 /* ---- which ground is dangerous to whom: t9a.18.05 .. 09 ---- */
 
-static int danger_of(const struct battle *b, int u, int piece)
+int t9a_danger_of(const struct battle *b, int u, int piece)
 {
     const uint8_t troop = t9a_model(b, u)->troop;
     const bool heavy = troop == TROOP_CAVALRY ||
@@ -235,7 +235,7 @@ void t9a_danger_way(const struct battle *b, struct t9a_danger *d,
         const int n = t9a_been_on(&f, from, way, &end,
                                   &b->stage->terrain.piece[piece].shape, model);
 
-        count(b, d, model, n, danger_of, piece);
+        count(b, d, model, n, t9a_danger_of, piece);
     }
 }
 

@@ -39,7 +39,7 @@ enum t9a_die_roll {
     X(MISCAST, "miscast", "par un fiasco", "by a miscast")          \
     X(GROUND, "ground", "par le terrain", "by the ground")          \
     X(CAUGHT, "caught", "rattrapé", "run down")                     \
-    X(FLED, "fled", "en fuyant", "by fleeing")
+    X(FLED, "fled", "mis en fuite", "put to flight")
 enum t9a_manner {
 #define X(name, ...) MANNER_##name,
     T9A_MANNERS(X)

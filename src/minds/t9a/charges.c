@@ -3,8 +3,8 @@
 
 enum {
     TOGETHER = 1400, /* a charge beside others, in thousandths */
-    FAILED = 120,    /* what it costs to fail, of the unit's worth */
-    LOST = 550       /* a fight that loses so much of it is fled from */
+    HOPELESS = 100,  /* two dice that show so much so seldom are not tried */
+    FAILED = 30      /* what it costs to fail, of the unit's worth */
 };
 
 static enum hull_arc side_of(const struct battle *b, int u, int v)
@@ -27,7 +27,7 @@ static bool is_charged(const struct battle *b, int v)
 static int32_t charge_value(const struct battle *b, int u, int v)
 {
     const int reach = t9a_mind_reaches(b, u, t9a_gap_mover(b, u, v));
-    const int32_t fight = reach == 0 ? 0
+    const int32_t fight = reach < HOPELESS ? 0
                           : t9a_is_fleeing(b, v)
                               ? t9a_mind_worth(b, v)
                               : t9a_mind_fight(b, u, v, side_of(b, u, v));
@@ -113,23 +113,20 @@ void t9a_mind_redirect(const struct battle *b, uint64_t seed,
                                                 : set_first(b->asked.among);
 }
 
-/* t9a.09.07 it flees where it would lose most of what it is worth, and may get away. */
+/* t9a.09.07 it flees where to stand would cost more. */
 void t9a_mind_reaction(const struct battle *b, uint64_t seed,
                        struct decision *d)
 {
-    const int u = b->asked.unit, charger = b->asked.other;
-    const int32_t worth = t9a_mind_worth(b, u);
-    const int32_t loss = t9a_mind_fight(b, charger, u, side_of(b, charger, u));
-    const bool may_flee = b->asked.among >> REACTION_FLEE & 1;
+    const int u = b->asked.unit;
+    const uint64_t among = b->asked.among;
 
     (void)seed;
-    if (may_flee && loss * PARTS_OF_ONE > worth * LOST &&
-        t9a_general(b, b->unit[u].owner) != u)
+    if (among >> REACTION_FLEE & 1 && among != 1U << REACTION_FLEE &&
+        t9a_mind_flight(b, u, b->asked.other) < t9a_mind_stand(b, u))
         d->value = REACTION_FLEE;
-    else if (b->asked.among >> REACTION_SHOOT & 1)
+    else if (among >> REACTION_SHOOT & 1)
         d->value = REACTION_SHOOT;
     else
-        d->value = b->asked.among >> REACTION_HOLD & 1
-                       ? REACTION_HOLD
-                       : set_first(b->asked.among);
+        d->value =
+            among >> REACTION_HOLD & 1 ? REACTION_HOLD : set_first(among);
 }

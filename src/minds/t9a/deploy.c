@@ -65,6 +65,17 @@ static int32_t wish(const struct wishes *w, struct vec at)
     return 2 * forward - aside;
 }
 
+/* t9a.11.03 Two ranks shoot; 0: as is usual. */
+static uint8_t firing_line(const struct battle *b, int u)
+{
+    enum { WIDEST = 12 };
+    const int files = (t9a_models(b, u) + 1) / 2;
+
+    if (!t9a_mind_shoots(b, u) || files < 2)
+        return 0;
+    return (uint8_t)(files < WIDEST ? files : WIDEST);
+}
+
 void t9a_mind_place_unit(const struct battle *b, uint64_t seed,
                          struct decision *d)
 {
@@ -80,6 +91,7 @@ void t9a_mind_place_unit(const struct battle *b, uint64_t seed,
     bool formed;
 
     (void)seed;
+    said.files = firing_line(b, u);
     t9a_around(b, u, 0, &around);
     formed = t9a_would_stand(b, u, &said, &f, &bounds);
     for (int32_t y = zone.bottom + PITCH / 2; y < zone.top; y += PITCH / 2)
@@ -99,24 +111,31 @@ void t9a_mind_place_unit(const struct battle *b, uint64_t seed,
     decision_ranks(d, &chosen);
 }
 
-/* The regiment that is worth most. */
+/* How good a host it is: fighters lead regiments that fight, Wizards stand with those
+ * who shoot, or behind others than the General. */
+static int32_t welcome(const struct battle *b, int u, int host)
+{
+    const int general = t9a_general(b, b->unit[u].owner);
+    const bool led = general != NOBODY && t9a_host(b, general) == host;
+    const bool shoots = t9a_mind_shoots(b, host);
+    const int32_t worth = t9a_mind_worth(b, host);
+
+    if (t9a_is_character_unit(b, host))
+        return 0;
+    if (t9a_level(b, u) > 0)
+        return shoots ? 3 * worth : led ? worth / 4 : worth;
+    return shoots ? worth / 2 : worth;
+}
+
 void t9a_mind_join(const struct battle *b, uint64_t seed, struct decision *d)
 {
     struct best best = { ANSWER_NONE, INT32_MIN };
 
     (void)seed;
     for (unit_set left = b->asked.among & ~unit_bit(ANSWER_NONE); left;
-         left &= left - 1) {
-        const int host = set_first(left);
-
-        best_offer(&best, host,
-                   t9a_is_character_unit(b, host)
-                       ? 0
-                       : t9a_mind_worth(b, host) -
-                             (t9a_mind_shoots(b, host)
-                                  ? t9a_mind_worth(b, host) / 2
-                                  : 0));
-    }
+         left &= left - 1)
+        best_offer(&best, set_first(left),
+                   welcome(b, b->asked.unit, set_first(left)));
     d->value = b->asked.among >> best.which & 1 ? best.which
                                                 : set_first(b->asked.among);
 }

@@ -45,6 +45,29 @@ int32_t t9a_mind_shots(const struct battle *b, int u, int v);
 /* Does it shoot rather than fight? */
 bool t9a_mind_shoots(const struct battle *b, int u);
 
+/* The chance that 2D6 show more than that Leadership, in thousandths. */
+int t9a_mind_fails(int ld);
+
+/* ---- flights.c ---- */
+
+/* What it would cost to flee from that charge: it may leave the table, be caught or
+ * run on. What it would cost to stand, with all that have declared one on it; negative:
+ * it wins. */
+int32_t t9a_mind_flight(const struct battle *b, int u, int charger);
+int32_t t9a_mind_stand(const struct battle *b, int u);
+
+/* ---- places.c ---- */
+
+/* How good it is for the unit of 'f' to stand there: what it may do from there, what may
+ * be done to it, and what of the secondary objectives it holds. */
+int32_t t9a_mind_place(const struct battle *b, struct t9a_mind_foreseen *f,
+                       const struct hull *at);
+/* t9a.19.03 what it is worth to an objective that it stands there; is it time to go? */
+int32_t t9a_mind_ground(const struct battle *b, int u, const struct hull *at);
+bool t9a_mind_is_called(const struct battle *b, int u);
+/* Does it see that one ahead? */
+bool t9a_mind_looks_at(const struct hull *who, const struct hull *whom);
+
 /* ---- answers, by question ---- */
 
 doctrine_answer t9a_mind_deploy, t9a_mind_join, t9a_mind_place_unit,

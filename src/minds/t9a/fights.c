@@ -162,19 +162,25 @@ static int32_t wounds_left(const struct battle *b, int u)
     return HUNDRED * (models * (each ? each : 1) - t9a_unit_of(b, u)->wounds);
 }
 
-/* The chance that a unit breaks that has lost by so much, in thousandths. */
-static int breaks(const struct battle *b, int u, int by, bool steadfast)
+int t9a_mind_fails(int ld)
 {
     /* that 2D6 show more than 0 .. 12 */
     static const int more[13] = { 1000, 1000, 972, 917, 833, 722, 583,
                                   417,  278,  167, 83,  28,  0 };
+
+    return more[clamp(ld, 0, 12)];
+}
+
+/* The chance that a unit breaks that has lost by so much, in thousandths. */
+static int breaks(const struct battle *b, int u, int by, bool steadfast)
+{
     int ld = t9a_leadership(b, u);
 
     if (by <= 0 || t9a_any_has(b, u, SPECIAL_UNBREAKABLE))
         return 0;
     if (!steadfast && !t9a_any_has(b, u, SPECIAL_STUBBORN))
         ld -= by;
-    return more[ld < 0 ? 0 : ld > 12 ? 12 : ld];
+    return t9a_mind_fails(ld);
 }
 
 int32_t t9a_mind_fight(const struct battle *b, int u, int v, enum hull_arc side)
@@ -204,17 +210,17 @@ int32_t t9a_mind_fight(const struct battle *b, int u, int v, enum hull_arc side)
     value =
         (int32_t)((int64_t)t9a_mind_worth(b, v) * given / (his ? his : 1) -
                   (int64_t)t9a_mind_worth(b, u) * taken / (mine ? mine : 1));
-    if (given >= his)
-        return t9a_mind_worth(b, v) + value;
-    if (by > 0)
-        value +=
-            t9a_mind_worth(b, v) *
-            breaks(b, v, (int)by, t9a_ranks(b, v) > t9a_ranks(b, u) && !flank) /
-            PARTS_OF_ONE;
-    if (by < 0)
-        value -= t9a_mind_worth(b, u) *
-                 breaks(b, u, (int)-by, t9a_ranks(b, u) > t9a_ranks(b, v)) /
-                 PARTS_OF_ONE;
+    if (by > 0 && given < his)
+        value += (int32_t)((int64_t)t9a_mind_worth(b, v) * (his - given) / his *
+                           breaks(b, v, (int)by,
+                                  t9a_ranks(b, v) > t9a_ranks(b, u) && !flank) /
+                           PARTS_OF_ONE);
+    if (by < 0 && taken < mine)
+        value -=
+            (int32_t)((int64_t)t9a_mind_worth(b, u) * (mine - taken) / mine *
+                      breaks(b, u, (int)-by,
+                             t9a_ranks(b, u) > t9a_ranks(b, v)) /
+                      PARTS_OF_ONE);
     return value;
 }
 

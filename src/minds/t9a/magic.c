@@ -7,7 +7,8 @@
 enum {
     LIKELY_CAST = 650, /* thousandths: so many dice are taken */
     LIKELY_DISPEL = 500,
-    LASTING_PART = 12, /* of a unit's worth: what a spell that lasts brings */
+    LASTING_PART = 12, /* of a unit's worth: what a spell that lasts brings; */
+    IN_COMBAT = 2,     /* so often that in a fight */
     MOVE_PART = 20,
     DICE_MOST = 4 /* five would miscast too often */
 };
@@ -57,6 +58,36 @@ static int32_t failing(const struct battle *b, int u, enum t9a_stat stat)
     return 6 - clamp(t9a_defence_stat(b, u, stat, false), 0, 5);
 }
 
+/* What it brings to be helped or hampered for a turn: most in a fight, nothing to
+ * who will not see one before it ends. */
+static int32_t lasting_value(const struct battle *b, int u)
+{
+    enum { NEAR = INCH(18) };
+    const int32_t worth = t9a_mind_worth(b, u) / LASTING_PART;
+
+    if (t9a_engaged(b, u))
+        return IN_COMBAT * worth;
+    for (unit_set left = t9a_here(b, t9a_enemy(b->unit[u].owner)); left;
+         left &= left - 1)
+        if (t9a_gap_units(b, t9a_host(b, u), set_first(left)) <= NEAR)
+            return worth;
+    return 0;
+}
+
+/* t9a.11.06 the same of being shot at: by so many of their units. */
+static int32_t cover_value(const struct battle *b, int u)
+{
+    int shooters = 0;
+
+    for (unit_set left = t9a_here(b, t9a_enemy(b->unit[u].owner)); left;
+         left &= left - 1)
+        shooters += t9a_mind_shoots(b, set_first(left)) &&
+                    t9a_model(b, set_first(left))->troop != TROOP_WAR_MACHINE;
+    return t9a_engaged(b, u)
+               ? 0
+               : t9a_mind_worth(b, u) * shooters / (2 * LASTING_PART);
+}
+
 static int32_t effect_value(const struct battle *b, const struct t9a_effect *e,
                             int u, int hits)
 {
@@ -77,11 +108,14 @@ static int32_t effect_value(const struct battle *b, const struct t9a_effect *e,
         return t9a_unit_of(b, u)->wounds ? wound_worth(b, u) : 0;
     case DOES_MOVE:
         return t9a_mind_worth(b, u) / MOVE_PART;
+    case DOES_ROLL:
+        if (e->roll == ROLL_SHOT_AT)
+            return cover_value(b, u);
+        return lasting_value(b, u);
     case DOES_CHANGE:
     case DOES_RULE:
-    case DOES_ROLL:
     case DOES_REROLL:
-        return t9a_mind_worth(b, u) / LASTING_PART;
+        return lasting_value(b, u);
     case DOES_DICE:
     case DOES_STOP:
     case DOES_CAST:

@@ -2,85 +2,7 @@
  * of those they do not, with their fronts to the enemy. */
 #include "minds/t9a/doctrine.h"
 
-enum {
-    OFFERS = 24,
-    THREAT = 700, /* of what an enemy's charge would cost, in thousandths */
-    DRAW = 30,    /* points for all of the way to somebody worth it */
-    MARCH_NEAR = INCH(8)
-};
-
-/* ---- how good a place is ---- */
-
-/* The side that who stands there would meet. */
-static enum hull_arc side_met(const struct hull *who, const struct hull *whom)
-{
-    const unsigned sides = t9a_sides_faced(whom, t9a_front_edge(who));
-
-    return sides ? (enum hull_arc)(sides & -sides) : HULL_FRONT;
-}
-
-static bool looks_at(const struct hull *who, const struct hull *whom)
-{
-    return t9a_arc_of(who, whom->at) == HULL_FRONT;
-}
-
-static int32_t apart(const struct hull *a, const struct hull *b)
-{
-    const int32_t centres = vec_distance(a->at, b->at);
-    const int32_t near = centres - a->half_length - b->half_length;
-
-    return near > 0 ? near : 0;
-}
-
-/* What it might do to that enemy next turn, and be drawn to it by. */
-static int32_t chance_at(const struct battle *b, struct t9a_mind_foreseen *f,
-                         int u, const struct hull *at, int v)
-{
-    const struct hull his = t9a_hull(b, v);
-    const int32_t far = apart(at, &his);
-    const int32_t fight = t9a_mind_foresee(b, f, v, true, side_met(at, &his));
-    const int32_t draw = fight > 0 ? nearness(b, at->at, his.at, DRAW) : 0;
-
-    if (fight <= 0 || !looks_at(at, &his))
-        return draw / 2;
-    return draw +
-           fight * t9a_mind_foresee_range(b, f, u, far) / PARTS_OF_ONE / 2;
-}
-
-static int32_t danger_of(const struct battle *b, struct t9a_mind_foreseen *f,
-                         const struct hull *at, int v)
-{
-    const struct hull his = t9a_hull(b, v);
-    int32_t loss;
-
-    if (t9a_is_fleeing(b, v) || t9a_engaged(b, v) || !looks_at(&his, at))
-        return 0;
-    loss = t9a_mind_foresee(b, f, v, false, side_met(&his, at));
-    if (loss <= 0)
-        return 0;
-    return loss * t9a_mind_foresee_range(b, f, v, apart(&his, at)) /
-           PARTS_OF_ONE * THREAT / PARTS_OF_ONE;
-}
-
-/* How good it is to stand there: what it may do from there, and what may be done to
- * it. */
-static int32_t place_value(const struct battle *b, struct t9a_mind_foreseen *f,
-                           const struct hull *at)
-{
-    const int u = f->unit;
-    int32_t best = 0, worst = 0;
-
-    for (unit_set left = t9a_here(b, t9a_enemy(b->unit[u].owner)); left;
-         left &= left - 1) {
-        const int v = set_first(left);
-        const int32_t chance = chance_at(b, f, u, at, v);
-        const int32_t danger = danger_of(b, f, at, v);
-
-        best = chance > best ? chance : best;
-        worst = danger > worst ? danger : worst;
-    }
-    return best - worst;
-}
+enum { OFFERS = 24, MARCH_NEAR = INCH(8) };
 
 /* ---- the best of what is offered ---- */
 
@@ -97,6 +19,28 @@ void t9a_mind_best(const struct battle *b, uint64_t seed, t9a_mind_value *value,
     decision_copy(d, &offered[best.which]);
 }
 
+/* t9a.18.01 points that dangerous ground takes of who marches that way. */
+static int32_t march_cost(const struct battle *b, int u,
+                          const struct t9a_mover *m,
+                          const struct t9a_course *way, const struct hull *end)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int32_t worth = t9a_mind_worth(b, u);
+    const int models = t9a_models(b, u);
+    int32_t cost = 0;
+
+    for (int i = 0; i < t->pieces; i++) {
+        struct t9a_place model[T9A_MODELS];
+        const int most = t9a_danger_of(b, u, i);
+
+        if (most > 0)
+            cost += t9a_been_on(&m->formation, &m->bounds, way, end,
+                                &t->piece[i].shape, model) *
+                    most * worth / (6 * models);
+    }
+    return cost;
+}
+
 static int32_t legs_value(const struct battle *b,
                           struct t9a_mind_foreseen *foreseen,
                           const struct decision *d)
@@ -105,63 +49,15 @@ static int32_t legs_value(const struct battle *b,
     const struct t9a_course way = t9a_course_of(d);
     const struct hull end = t9a_path_end(&m.bounds, &way);
 
-    return place_value(b, foreseen, &end);
+    return t9a_mind_place(b, foreseen, &end) -
+           (ASKED(&b->asked, LEGS, how) == HOW_MARCH
+                ? march_cost(b, b->asked.unit, &m, &way, &end)
+                : 0);
 }
 
 void t9a_mind_legs(const struct battle *b, uint64_t seed, struct decision *d)
 {
     t9a_mind_best(b, seed, legs_value, d);
-}
-
-static int32_t ranks_value(const struct battle *b,
-                           struct t9a_mind_foreseen *foreseen,
-                           const struct decision *d)
-{
-    const struct ranked said = ranked_of(d);
-    const struct t9a_mover m = t9a_mover(b, b->asked.unit);
-    struct t9a_formation f;
-    struct hull end;
-
-    if (!t9a_ranks_laid(b, b->asked.unit, &said, &f, &end))
-        return INT32_MIN;
-    /* of equal places the formation that it has */
-    return 16 * place_value(b, foreseen, &end) -
-           (f.files > m.formation.files ? f.files - m.formation.files
-                                        : m.formation.files - f.files);
-}
-
-void t9a_mind_ranks(const struct battle *b, uint64_t seed, struct decision *d)
-{
-    t9a_mind_best(b, seed, ranks_value, d);
-}
-
-static int32_t entry_value(const struct battle *b,
-                           struct t9a_mind_foreseen *foreseen,
-                           const struct decision *d)
-{
-    const struct ranked said = ranked_of(d);
-    struct t9a_formation f;
-    struct hull end;
-
-    if (!t9a_would_stand(b, b->asked.unit, &said, &f, &end))
-        return INT32_MIN;
-    return place_value(b, foreseen, &end);
-}
-
-void t9a_mind_entry(const struct battle *b, uint64_t seed, struct decision *d)
-{
-    t9a_mind_best(b, seed, entry_value, d);
-}
-
-/* ---- who moves, and how ---- */
-
-static bool enemy_within(const struct battle *b, int u, int32_t distance)
-{
-    for (unit_set left = t9a_here(b, t9a_enemy(b->unit[u].owner)); left;
-         left &= left - 1)
-        if (t9a_gap_mover(b, u, set_first(left)) < distance)
-            return true;
-    return false;
 }
 
 static int nearest_enemy(const struct battle *b, int u)
@@ -181,9 +77,112 @@ static int nearest_enemy(const struct battle *b, int u)
     return best;
 }
 
+/* Points for having the nearest enemy ahead. */
+static int32_t faces_nearest(const struct battle *b, int u,
+                             const struct hull *at)
+{
+    enum { SHOOTERS = 30, FIGHTERS = 10 };
+    const int enemy = nearest_enemy(b, u);
+    struct hull his;
+
+    if (enemy == NOBODY)
+        return 0;
+    his = t9a_hull(b, enemy);
+    return !t9a_mind_looks_at(at, &his) ? 0
+           : t9a_mind_shoots(b, u)      ? SHOOTERS
+                                        : FIGHTERS;
+}
+
+static int32_t ranks_value(const struct battle *b,
+                           struct t9a_mind_foreseen *foreseen,
+                           const struct decision *d)
+{
+    const struct ranked said = ranked_of(d);
+    const struct t9a_mover m = t9a_mover(b, b->asked.unit);
+    struct t9a_formation f;
+    struct hull end;
+
+    if (!t9a_ranks_laid(b, b->asked.unit, &said, &f, &end))
+        return INT32_MIN;
+    /* it looks at whom it has about it, and of equal places keeps its formation */
+    return 16 * (t9a_mind_place(b, foreseen, &end) +
+                 faces_nearest(b, b->asked.unit, &end)) -
+           (f.files > m.formation.files ? f.files - m.formation.files
+                                        : m.formation.files - f.files);
+}
+
+void t9a_mind_ranks(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    t9a_mind_best(b, seed, ranks_value, d);
+}
+
+static int32_t entry_value(const struct battle *b,
+                           struct t9a_mind_foreseen *foreseen,
+                           const struct decision *d)
+{
+    const struct ranked said = ranked_of(d);
+    struct t9a_formation f;
+    struct hull end;
+
+    if (!t9a_would_stand(b, b->asked.unit, &said, &f, &end))
+        return INT32_MIN;
+    return t9a_mind_place(b, foreseen, &end);
+}
+
+void t9a_mind_entry(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    t9a_mind_best(b, seed, entry_value, d);
+}
+
+/* ---- who moves, and how ---- */
+
+static bool enemy_within(const struct battle *b, int u, int32_t distance)
+{
+    for (unit_set left = t9a_here(b, t9a_enemy(b->unit[u].owner)); left;
+         left &= left - 1)
+        if (t9a_gap_mover(b, u, set_first(left)) < distance)
+            return true;
+    return false;
+}
+
 static bool has(uint64_t hows, enum t9a_kind_of_move how)
 {
     return (hows >> how & 1) != 0;
+}
+
+/* t9a.09.80 has it the room to turn where it stands? */
+static bool has_room(const struct battle *b, int u, const struct hull *turned)
+{
+    const struct t9a_formation f = t9a_mover(b, u).formation;
+    struct t9a_around about;
+
+    t9a_around(b, u, 0, &about);
+    return t9a_may_stand(&about.scene, &f, turned).bar == BAR_NONE;
+}
+
+/* t9a.18.01 would it cost to march out of where it stands? */
+static bool stands_in_danger(const struct battle *b, int u)
+{
+    const struct t9a_mover m = t9a_mover(b, u);
+    const struct t9a_course nowhere = { .legs = 0 };
+
+    return march_cost(b, u, &m, &nowhere, &m.bounds) > 0;
+}
+
+/* Would it be better to look at its nearest enemy than where it looks? */
+static bool would_turn(const struct battle *b, int u, const struct hull *at,
+                       const struct hull *his)
+{
+    struct t9a_mind_foreseen foreseen = { .unit = u };
+    struct hull turned = *at;
+
+    if (t9a_mind_looks_at(at, his))
+        return false;
+    turned.facing = angle_of(vec_sub(his->at, at->at));
+    return t9a_mind_place(b, &foreseen, &turned) +
+                   faces_nearest(b, u, &turned) >
+               t9a_mind_place(b, &foreseen, at) &&
+           has_room(b, u, &turned);
 }
 
 /* What the unit does with its move; HOWS: it stays. */
@@ -198,25 +197,27 @@ static enum t9a_kind_of_move plan(const struct battle *b, int u, uint64_t hows)
     if (has(hows, HOW_JOIN))
         return HOW_JOIN;
     his = t9a_hull(b, enemy);
+    if (t9a_mind_is_called(b, u) && has(hows, HOW_MARCH))
+        return HOW_MARCH;
     if (t9a_mind_shoots(b, u)) {
         if (!t9a_shoot_bar(b, u) && t9a_has_shot(b, u))
             return HOWS;
-        if (!looks_at(&at, &his) && has(hows, HOW_REFORM))
+        if (has(hows, HOW_REFORM) && would_turn(b, u, &at, &his))
             return HOW_REFORM;
         return has(hows, HOW_ADVANCE) &&
                        t9a_model(b, u)->troop != TROOP_WAR_MACHINE
                    ? HOW_ADVANCE
                    : HOWS;
     }
-    if (!looks_at(&at, &his) && has(hows, HOW_SWIFT))
-        return HOW_SWIFT;
-    if (!looks_at(&at, &his) && has(hows, HOW_REFORM))
-        return HOW_REFORM;
+    if ((has(hows, HOW_SWIFT) || has(hows, HOW_REFORM)) &&
+        would_turn(b, u, &at, &his))
+        return has(hows, HOW_SWIFT) ? HOW_SWIFT : HOW_REFORM;
     if (has(hows, HOW_FLY_MARCH))
         return HOW_FLY_MARCH;
     if (has(hows, HOW_LIGHT_ADVANCE) && enemy_within(b, u, INCH(14)))
         return HOW_LIGHT_ADVANCE;
-    if (has(hows, HOW_MARCH) && !enemy_within(b, u, MARCH_NEAR))
+    if (has(hows, HOW_MARCH) && !enemy_within(b, u, MARCH_NEAR) &&
+        !stands_in_danger(b, u))
         return HOW_MARCH;
     return HOW_ADVANCE;
 }

@@ -1,0 +1,205 @@
+/* places.c -- how good a place is for a regiment: whom it may charge from there, who may
+ * charge it, and what it holds. */
+#include "minds/t9a/doctrine.h"
+
+enum {
+    THREAT = 700, /* of what an enemy's charge would cost, in thousandths */
+    FLANKED = 2,  /* so often that in a flank or the rear */
+    DRAW = 20,    /* points for all of the way to an enemy; */
+    DRAW_PART = 6 /* and of what a charge would bring */
+};
+
+/* ---- fights ---- */
+
+/* The side that who stands there would meet. */
+static enum hull_arc side_met(const struct hull *who, const struct hull *whom)
+{
+    const unsigned sides = t9a_sides_faced(whom, t9a_front_edge(who));
+
+    return sides ? (enum hull_arc)(sides & -sides) : HULL_FRONT;
+}
+
+bool t9a_mind_looks_at(const struct hull *who, const struct hull *whom)
+{
+    return t9a_arc_of(who, whom->at) == HULL_FRONT;
+}
+
+static int32_t apart(const struct hull *a, const struct hull *b)
+{
+    const int32_t centres = vec_distance(a->at, b->at);
+    const int32_t near = centres - a->half_length - b->half_length;
+
+    return near > 0 ? near : 0;
+}
+
+/* What it might do to that enemy next turn, and be drawn to it by. */
+static int32_t chance_at(const struct battle *b, struct t9a_mind_foreseen *f,
+                         const struct hull *at, int v)
+{
+    const struct hull his = t9a_hull(b, v);
+    const int32_t far = apart(at, &his);
+    const int32_t fight = t9a_mind_foresee(b, f, v, true, side_met(at, &his));
+    const int32_t draw =
+        nearness(b, at->at, his.at, DRAW + (fight > 0 ? fight / DRAW_PART : 0));
+
+    if (fight <= 0 || !t9a_mind_looks_at(at, &his))
+        return draw / 2;
+    return draw + fight * t9a_mind_foresee_range(b, f, f->unit, far) /
+                      PARTS_OF_ONE / 2;
+}
+
+static int32_t danger_of(const struct battle *b, struct t9a_mind_foreseen *f,
+                         const struct hull *at, int v)
+{
+    const struct hull his = t9a_hull(b, v);
+    enum hull_arc side;
+    int32_t loss;
+
+    if (t9a_is_fleeing(b, v) || t9a_engaged(b, v) ||
+        !t9a_mind_looks_at(&his, at))
+        return 0;
+    side = side_met(&his, at);
+    loss = t9a_mind_foresee(b, f, v, false, side);
+    if (loss <= 0)
+        return 0;
+    if (side != HULL_FRONT)
+        loss *= FLANKED;
+    return loss * t9a_mind_foresee_range(b, f, v, apart(&his, at)) /
+           PARTS_OF_ONE * THREAT / PARTS_OF_ONE;
+}
+
+/* ---- objectives ---- */
+
+/* Turns that its player has after this one. */
+static int turns_left(const struct battle *b)
+{
+    const int left = t9a_stage(b)->settings.turns - b->turn;
+
+    return left > 0 ? left : 0;
+}
+
+/* t9a.09.76 so far it comes in the turns that are left. */
+static int32_t range_of(const struct battle *b, int u)
+{
+    return INCH(2) * t9a_pace(b, u, false) * (turns_left(b) + 1);
+}
+
+/* Points for being so far from where it counts: all of them there, and the more on the
+ * way the less time is left. */
+static int32_t on_the_way(const struct battle *b, int u, int32_t far,
+                          int32_t points)
+{
+    static const int of_hundred[] = { 100, 60, 40, 25, 15, 10 };
+    const int left = turns_left(b);
+    const int32_t range = range_of(b, u);
+    const int32_t worth = points * of_hundred[left < 5 ? left : 5] / 100;
+
+    if (far <= 0)
+        return worth;
+    return far > range
+               ? 0
+               : (int32_t)((int64_t)worth * (range - far) / (2 * range));
+}
+
+/* t9a.19.11 how much too far that is from the point. */
+static int32_t beyond(const struct hull *at, struct vec point)
+{
+    enum { NEAR = INCH(6), HAIR = INCH(1) / 4 };
+
+    return vec_distance(at->at, point) - at->half_length - NEAR + HAIR;
+}
+
+/* Its own scoring units near the point, but for this one, less those of the enemy. */
+static int lead_at(const struct battle *b, int u, struct vec point)
+{
+    int lead = 0;
+
+    for (unit_set left = t9a_here(b, NOBODY) & ~unit_bit(u); left;
+         left &= left - 1) {
+        const int v = set_first(left);
+        const struct hull at = t9a_hull(b, v);
+
+        if (beyond(&at, point) <= 0 && t9a_is_scoring(b, v))
+            lead += b->unit[v].owner == b->unit[u].owner ? 1 : -1;
+    }
+    return lead;
+}
+
+/* One more holds it, or keeps the enemy from it; or there are enough. */
+static int32_t point_worth(const struct battle *b, int u, const struct hull *at,
+                           struct vec point, int32_t points)
+{
+    const int lead = lead_at(b, u, point);
+
+    return on_the_way(b, u, beyond(at, point),
+                      lead > 0 || lead < -1 ? points / 4 : points);
+}
+
+/* t9a.07.19 somebody of his is enough. */
+static int32_t zone_worth(const struct battle *b, int u, const struct hull *at,
+                          int32_t points)
+{
+    enum { DEEP = INCH(1) };
+    const struct t9a_state *s = t9a_state_of(b);
+    const int owner = b->unit[u].owner, enemy = t9a_enemy(owner);
+    const struct vec in = place_inside(t9a_zone_of(b, enemy), at->at, DEEP);
+    const bool there =
+        t9a_zone_has(&s->zones, &b->stage->terrain,
+                     (enum t9a_half)s->half[enemy], t9a_centre(b, u));
+
+    if (t9a_achieved(b, OBJECTIVE_BREAKTHROUGH) >> owner & 1 && !there)
+        return 0;
+    if (t9a_zone_has(&s->zones, &b->stage->terrain,
+                     (enum t9a_half)s->half[enemy], at->at))
+        return on_the_way(b, u, 0, points);
+    return on_the_way(b, u, vec_distance(at->at, in) + 1, points);
+}
+
+int32_t t9a_mind_ground(const struct battle *b, int u, const struct hull *at)
+{
+    const struct t9a_state *s = t9a_state_of(b);
+    const int32_t points = t9a_objective_points(b);
+    int32_t sum = 0;
+
+    if (!s->objectives || !t9a_is_scoring(b, u))
+        return 0;
+    if (s->objectives >> OBJECTIVE_LINE & 1)
+        sum += point_worth(b, u, at, vec(0, 0), points);
+    if (s->objectives >> OBJECTIVE_BREAKTHROUGH & 1)
+        sum += zone_worth(b, u, at, points);
+    for (int i = 0; i < s->markers; i++)
+        sum += point_worth(b, u, at, s->marker[i], points / s->markers);
+    return sum;
+}
+
+/* In the last two turns, while what it stands on is worth little and there is something
+ * within its reach. */
+bool t9a_mind_is_called(const struct battle *b, int u)
+{
+    enum { LATE = 1 };
+    const struct hull at = t9a_hull(b, u);
+    const int32_t ground = t9a_mind_ground(b, u, &at);
+
+    return turns_left(b) <= LATE && ground > 0 &&
+           ground < t9a_objective_points(b) / 4;
+}
+
+/* ---- all of it ---- */
+
+int32_t t9a_mind_place(const struct battle *b, struct t9a_mind_foreseen *f,
+                       const struct hull *at)
+{
+    const int u = f->unit;
+    int32_t best = 0, worst = 0;
+
+    for (unit_set left = t9a_here(b, t9a_enemy(b->unit[u].owner)); left;
+         left &= left - 1) {
+        const int v = set_first(left);
+        const int32_t chance = chance_at(b, f, at, v);
+        const int32_t danger = danger_of(b, f, at, v);
+
+        best = chance > best ? chance : best;
+        worst = danger > worst ? danger : worst;
+    }
+    return best - worst + t9a_mind_ground(b, u, at);
+}
