@@ -223,6 +223,24 @@ static void lying_down_and_rising_are_offered(void **state)
     assert_non_null(alone(MAN, MANNER_OF_RISE, 0));
     assert_null(alone(MAN, MANNER_OF_LIE, 0));
     assert_null(alone(MAN, MANNER_OF_WALK, 0));
+    assert_null(alone(MAN, MANNER_OF_STAND_CAST, 0));
+    assert_null(alone(MAN, MANNER_OF_CRAWL_CAST, 0));
+}
+
+/* bts.11.02 a Mage who lies casts where it is, or stands up or crawls before. */
+static void who_lies_and_casts_is_offered(void **state)
+{
+    struct bts_model *m = set_up();
+
+    (void)state;
+    m->keywords |= BTS_IS(MAGE);
+    m->spells = 1;
+    begin();
+    bts_figure(&s.b, MAN)->prone = 1;
+    ask_moves(0);
+    assert_non_null(alone(MAN, MANNER_OF_CAST, 0));
+    assert_non_null(alone(MAN, MANNER_OF_STAND_CAST, 0));
+    assert_non_null(alone(MAN, MANNER_OF_CRAWL_CAST, 0));
 }
 
 /* bts.23.92 eight ways through the air, as far as it flies: the first ahead. */
@@ -459,6 +477,7 @@ int main(void)
         cmocka_unit_test(a_unit_goes_without_the_next),
         cmocka_unit_test(hulls_are_led_one_by_one),
         cmocka_unit_test(lying_down_and_rising_are_offered),
+        cmocka_unit_test(who_lies_and_casts_is_offered),
         cmocka_unit_test(a_monster_flies_all_ways),
         cmocka_unit_test(who_flies_goes_through_the_air),
         cmocka_unit_test(throwing_is_offered_with_a_charge),
