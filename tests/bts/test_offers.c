@@ -444,11 +444,13 @@ static void ask_entries(void)
 /* bts.92.23 all come in by one answer, or each for itself and away from the gate. */
 static void reserves_come_in_together_or_alone(void **state)
 {
-    int all = 0, each[2] = { 0 }, asked;
+    int all = 0, each[2] = { 0 }, cast = 0, asked;
     struct refusal why;
 
     (void)state;
     set_up();
+    s.own.model[OTHER].keywords |= BTS_IS(MAGE);
+    s.own.model[OTHER].spells = 1;
     s.own.settings.scenario = SCENARIO_CLASH;
     ask_entries();
     while ((asked = scene_asked(&s)) != ASK_MOVE) {
@@ -463,8 +465,13 @@ static void reserves_come_in_together_or_alone(void **state)
         if (can[i].moves == 1) {
             each[can[i].move[0].figure - FOE]++;
             assert_int_equal(can[i].move[0].steps, 1);
+            if (can[i].move[0].manner == MANNER_OF_CAST) {
+                cast++;
+                assert_int_equal(can[i].move[0].figure, OTHER);
+            }
         }
     }
+    assert_int_equal(cast, 1);
     assert_true(all >= 2);
     assert_true(each[0] >= 1 && each[1] >= 1);
 }
