@@ -376,6 +376,10 @@ static void units_face_each_other(void **state)
     bts_odds.face(&s.b, ARCHERS, HULL, CM(30));
     for (int f = 0; f < FIGURES; f++)
         assert_int_equal(bts_is_out(&s.b, f), f != NEAR && f != FAR);
+    bts_odds.face(&s.b, TARGETS, HULL, CM(30));
+    for (int f = 0; f < FIGURES; f++)
+        assert_int_equal(bts_is_out(&s.b, f), f >= NEAR);
+    bts_odds.face(&s.b, ARCHERS, HULL, CM(30));
     assert_in_range(bts_at(&s.b, TANK).y - bts_at(&s.b, ARCHER).y,
                     CM(30) + CM(6), CM(30) + CM(7));
 }
