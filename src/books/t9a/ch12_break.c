@@ -2,6 +2,7 @@
  * units (20.06, 20.26), and friends who see others break (12.41). */
 #include "books/t9a/play.h"
 
+/* Example: t9a.12.56. */
 int t9a_loss_modifier(const struct battle *b, int u)
 {
     const struct t9a_state *s = t9a_state_of(b);
@@ -36,7 +37,7 @@ static int take(struct battle *b, struct t9a_someone who, int most, int wounds)
 }
 
 /* t9a.20.26 rank-and-file, then the Champion, then Characters, one each in turn.
- * ruling: the surplus falls on them in the order of their list. */
+ * ruling: the surplus falls on them in the order of their list. Example: t9a.12.60. */
 static void crumble(struct battle *b, int u)
 {
     const struct t9a_unit *t = t9a_unit_of(b, u);
@@ -68,15 +69,6 @@ static void crumble(struct battle *b, int u)
 
 /* ---- broken ---- */
 
-static void tell_captured(struct battle *b, int u)
-{
-    const bool had = t9a_marked(b, u, MARK_CAPTURED);
-
-    t9a_capture(b, u);
-    if (!had && t9a_marked(b, u, MARK_CAPTURED))
-        TELL(b, CAPTURED, T9A(17, 2), u, NOBODY);
-}
-
 /* t9a.17.02, 16.08 its standards are taken. */
 static void break_unit(struct battle *b, int u)
 {
@@ -85,7 +77,7 @@ static void break_unit(struct battle *b, int u)
     for (unit_set left = t9a_company(b, u); left; left &= left - 1)
         if (set_first(left) != u || t9a_command(b, u, T9A_STANDARD) != NOBODY ||
             t9a_is_character_unit(b, u))
-            tell_captured(b, set_first(left));
+            t9a_capture(b, set_first(left), T9A(17, 2));
 }
 
 static unit_set broken_units(const struct battle *b)
