@@ -215,7 +215,6 @@ static bool lets_all_in(const struct battle *b, int unit, struct vec at,
     struct battle after;
     struct figures out;
     struct decision d;
-    int hull;
 
     battle_copy_quiet(&after, b);
     decision_value(&d, 0);
@@ -224,10 +223,8 @@ static bool lets_all_in(const struct battle *b, int unit, struct vec at,
     for (FIGURES_EACH(f, &out))
         if (!enter(&after, f, FAN, &d))
             return false;
-    while ((hull = bts_next_hull(&after, unit)) != NO_FIGURE)
-        if (!bts_enter_hull(&after, hull))
-            return false;
-    return true;
+    return bts_next_hull(&after, unit) == NO_FIGURE ||
+           bts_hull_has_room(&after, bts_next_hull(&after, unit));
 }
 
 /* Gates by which all come in, or by which they do not. bts.23.17 where one finds no room
