@@ -40,6 +40,7 @@ struct book_ask {
     const char *const (*says)[LANGS];
     const char *numbers[EVENT_NUMBERS]; /* what 'about', 'detail' are called */
     const char *words[LANGS]; /* a sentence with {slots}; see book_event */
+    const char *none[LANGS];  /* what it means to name none; NULL: "none" */
     int32_t unit;    /* of MEASURE_LENGTH, _HEIGHT: so many 1/100 mm are 1 */
     uint8_t measure; /* enum ask_measure */
     uint8_t form;    /* enum form */
@@ -102,7 +103,8 @@ struct book_event {
 
 /* A row of a book's list of questions. 'options' is NONE, KEYS(list) or
  * SAID(list) for list_words[] and, of SAID, list_says[]; 'special' is PLAIN,
- * OF_OTHER, SECRET, LENGTH(unit), HEIGHT(unit) or ANGLE; 'numbers' names 'about'
+ * OF_OTHER, SECRET, LENGTH(unit), HEIGHT(unit), ANGLE or
+ * OR(French, English), what it means to name none; 'numbers' names 'about'
  * and 'detail' as the row of an event names its numbers. */
 #define ASK_ROW(name_, word, form_, options_, special, numbers_, french, \
                 english)                                                 \
@@ -121,6 +123,7 @@ struct book_event {
 #define ASK_SPECIAL_LENGTH(one) .measure = MEASURE_LENGTH, .unit = (one)
 #define ASK_SPECIAL_HEIGHT(one) .measure = MEASURE_HEIGHT, .unit = (one)
 #define ASK_SPECIAL_ANGLE       .measure = MEASURE_ANGLE
+#define ASK_SPECIAL_OR(french, english) .none = { french, english }
 
 /* The options of KEYS(name) and SAID(name) from a list of X(key, French, English). */
 #define OPTIONS_SAID(name, LIST)                                         \

@@ -151,11 +151,9 @@ struct book_words {
      * masculine. */
     void (*called)(const struct battle *b, int unit, enum lang lang,
                    struct unit_called *out);
-    /* The answer that names no unit; NULL: "none", of units. */
+    /* The answer that names no unit, where the row of the question does not say it;
+     * NULL: "none", of units. */
     const char *nobody[LANGS];
-    /* The same, and that of no option, of the open question; NULL: as ever. May be
-     * NULL. */
-    const char *(*none)(const struct battle *b, enum lang lang);
     /* What a side is called in a language; NULL: the same in all. */
     const char *(*side_name)(const struct battle *b, int player,
                              enum lang lang);

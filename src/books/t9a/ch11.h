@@ -232,7 +232,7 @@ bool t9a_usual_hold(const struct battle *b, struct decision *out);
 
 /* clang-format off */
 #define T9A_ASKS_11(X) \
-    X(SHOOTER, "shooter", UNIT, NONE, PLAIN, NONE, "Quelle unité tire ?", "Which unit shoots?") \
+    X(SHOOTER, "shooter", UNIT, NONE, OR("plus aucun tir", "no more shooting"), NONE, "Quelle unité tire ?", "Which unit shoots?") \
     X(SHOOT_AT, "shoot-at", UNIT, NONE, PLAIN, NONE, "{unit} : tirer sur qui ?", "{unit}: shoot at whom?") \
     X(SHOOT_WITH, "shoot-with", WEAPON, NONE, PLAIN, N(champion), "{champion|{unit}|Le Champion de {unit}} : tirer avec quelle arme ?", "{champion|{unit}|The Champion of {unit}}: shoot with which weapon?") \
     X(HOLD_FIRE, "hold-fire", ACROSS, NONE, PLAIN, NONE, "{unit} : qui ne tire pas sur {other} ?", "{unit}: who holds fire against {other}?") \

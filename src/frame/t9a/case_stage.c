@@ -71,8 +71,8 @@ const struct row t9a_model_rows[] = {
       .each = sizeof(struct t9a_part), .least = 1, .most = T9A_MODEL_PARTS, .rows = t9a_part_rows },
     { .kind = ROW_ROWS, .at = offsetof(struct t9a_model, part), .rows = t9a_value_rows },
     { "weapons", ROW_NAMES, ROW_AT(t9a_model, part[0].weapons), .names = &t9a_weapon_names, .without = "without-weapons" },
-    { "rules", ROW_OWN, ROW_AT(t9a_model, rules), .own = &t9a_rules_own },
-    { "part-rules", ROW_OWN, ROW_AT(t9a_model, part[0].rules), .own = &t9a_rules_own },
+    { "rules", ROW_NAMES, ROW_AT(t9a_model, rules.set), T9A_RULE_SET },
+    { "part-rules", ROW_NAMES, ROW_AT(t9a_model, part[0].rules.set), T9A_RULE_SET },
     { "armour", ROW_NAMES, ROW_AT(t9a_model, armour), .names = &t9a_armour_names },
     { "type", ROW_NAME, ROW_AT(t9a_model, troop), .names = &t9a_troop_names },
     { "base-mm", ROW_NUMBERS, ROW_AT(t9a_model, base), .most = 250, .fewest = 2 },
@@ -91,7 +91,7 @@ const struct row t9a_model_rows[] = {
 static int army_with(const struct t9a_catalogue *c, const struct yaml_map *map)
 {
     const struct yaml_node *unit = yaml_look(map->node, "unit");
-    struct t9a_called is;
+    struct row_called is;
 
     for (int army = 0; unit && unit->kind == YAML_TEXT && army < c->armies;
          army++)

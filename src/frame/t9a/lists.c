@@ -24,18 +24,17 @@ struct found {
 };
 
 /* What it is about: an option, an item; nothing has no key. */
-static struct t9a_called about(const struct found *is)
+static struct row_called about(const struct found *is)
 {
-    static const char none[LANGS][T9A_NAME] = { "", "" };
     const struct t9a_fault *f = is->fault;
     const int entry = f->unit ? is->list->unit[f->unit - 1].entry : 0;
-    struct t9a_called out = { "", none };
+    struct row_called out = { "", { "", "" } };
 
     t9a_called(&is->by, entry, (enum t9a_about)f->about, f->which, &out);
     return out;
 }
 
-static bool names_it(const struct yaml_node *n, const struct t9a_called *what)
+static bool names_it(const struct yaml_node *n, const struct row_called *what)
 {
     return n->kind == YAML_TEXT && (word_is(n->text, what->key) ||
                                     word_is(n->text, what->name[LANG_FR]) ||
@@ -47,7 +46,7 @@ static const struct yaml_node *place_of(const struct found *is,
                                         const struct yaml_node *root)
 {
     const struct t9a_fault *f = is->fault;
-    const struct t9a_called what = about(is);
+    const struct row_called what = about(is);
     const char *where = faults[f->kind].where;
     const struct yaml_node *part = root, *all, *n;
 
@@ -147,7 +146,7 @@ static void card(const void *list, const void *content, enum lang lang,
     out->format = l->limit;
     out->units = l->units;
     for (int i = 0; i < l->units; i++)
-        out->cost += l->unit[i].known ? t9a_unit_cost(c, l, i) : 0;
+        out->cost += l->unit[i].entry ? t9a_unit_cost(c, l, i) : 0;
     snprintf(out->name, sizeof out->name, "%s", l->name);
     snprintf(out->people, sizeof out->people, "%s",
              c->army[l->army].name[lang]);

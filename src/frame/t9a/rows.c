@@ -12,6 +12,7 @@ const char *const t9a_special_keys[] = { T9A_SPECIALS(LIST_KEY) NULL };
 #define THINGS(list, all) NAMES_OF(t9a_content, list, t9a_catalogue, all)
 
 const struct row_names t9a_troop_names = { THINGS(troops, troop) };
+const struct row_names t9a_special_names = { THINGS(specials, special) };
 const struct row_names t9a_weapon_names = { THINGS(weapons, weapon) };
 const struct row_names t9a_armour_names = { THINGS(armours, armour) };
 const struct row_names t9a_path_names = { THINGS(paths, path) };
@@ -22,6 +23,13 @@ const struct row_names t9a_entry_names = { .names = offsetof(struct t9a_content,
                                                              entries) };
 
 /* ---- rows ---- */
+
+const struct row t9a_rule_number = {
+    .kind = ROW_OWN,
+    .at = offsetof(struct t9a_rules, by),
+    .size = sizeof(struct t9a_amount),
+    .own = &t9a_amount_own,
+};
 
 static const struct scale t9a_halves = { 2, 1 };
 
@@ -34,15 +42,17 @@ FIELD_ROWS(t9a_part, T9A_PART_FIELDS);
     { key, ROW_WHOLE, ROW_AT(t9a_part, stat[name]), .most = STAT_MOST, .title = { __VA_ARGS__ } },
 const struct row t9a_value_rows[] = { T9A_STATS(VALUE) { 0 } };
 #define CAN(i) \
-    { "rules", ROW_OWN, ROW_AT(t9a_model, part[i].rules), .nth = (i) + 1, .own = &t9a_rules_own, .member = t9a_rule_member }
+    { "rules", ROW_NAMES, ROW_AT(t9a_model, part[i].rules.set), T9A_RULE_SET, .nth = i, .member = t9a_part_member }
 const struct row t9a_can_rows[] = {
     { "armour", ROW_NAMES, ROW_AT(t9a_model, armour), .names = &t9a_armour_names },
-    { "items", ROW_OWN, ROW_AT(t9a_model, items), .nth = ABOUT_ITEM, .own = &t9a_bought_own, .member = t9a_bought_member },
-    { "rules", ROW_OWN, ROW_AT(t9a_model, rules), .own = &t9a_rules_own, .member = t9a_rule_member },
+    { "items", ROW_NAMES, ROW_AT(t9a_model, items), .nth = ABOUT_ITEM, .offers = t9a_offers },
+    { "rules", ROW_NAMES, ROW_AT(t9a_model, rules.set), T9A_RULE_SET },
     CAN(0), CAN(1), CAN(2), CAN(3), CAN(4), CAN(5),
     { 0 },
 };
-_Static_assert(T9A_MODEL_PARTS == 6, "a row for the rules of each part");
+#define ARMS(i) { "weapons", ROW_NAMES, ROW_AT(t9a_model, part[i].weapons), .names = &t9a_weapon_names }
+const struct row t9a_arms_rows[] = { ARMS(0), ARMS(1), ARMS(2), ARMS(3), ARMS(4), ARMS(5), { 0 } };
+_Static_assert(T9A_MODEL_PARTS == 6, "a row for each part");
 /* clang-format on */
 const char *const t9a_parts_said[][LANGS] = { T9A_PARTS_ARE(LIST_SAYS) };
 

@@ -14,20 +14,27 @@ extern const struct row t9a_ruled_rows[], t9a_type_rows[], t9a_weapon_rows[],
 extern const char *const t9a_troop_keys[], *const t9a_special_keys[];
 
 /* Where the content has what things are called, and the catalogue. */
-extern const struct row_names t9a_troop_names, t9a_weapon_names,
-    t9a_armour_names, t9a_path_names, t9a_spell_names, t9a_item_names,
-    t9a_army_names, t9a_entry_names;
+extern const struct row_names t9a_troop_names, t9a_special_names,
+    t9a_weapon_names, t9a_armour_names, t9a_path_names, t9a_spell_names,
+    t9a_item_names, t9a_army_names, t9a_entry_names;
 
-/* Numbers that may be rolled, D3+1; rules with them, {stomp: D6}: rows_own.c. */
-extern const struct row_own t9a_amount_own, t9a_rules_own;
+/* Numbers that may be rolled, D3+1: rows_own.c. */
+extern const struct row_own t9a_amount_own;
 enum { T9A_AMOUNT_SIZE = 16 };
 const char *t9a_amount_text(struct t9a_amount a, char out[T9A_AMOUNT_SIZE]);
-int t9a_rule_member(const struct fields *f, const struct row *row,
+/* Special rules, the first of them with such a number: [scout, {stomp: D6}]. */
+extern const struct row t9a_rule_number;
+#define T9A_RULE_SET                                         \
+    .names = &t9a_special_names, .number = &t9a_rule_number, \
+    .number_count = T9A_NUMBERS,                             \
+    .at_least = 1 << SPECIAL_WARD | 1 << SPECIAL_REGENERATION
+/* Those of part 'nth' of a model: "Poisoned (mount)". */
+int t9a_part_member(const struct fields *f, const struct row *row,
                     const void *in, int from, struct row_member *out);
 
 /* A part of a model: its characteristics, with their titles. What a model carries and
  * can do. */
-extern const struct row t9a_value_rows[], t9a_can_rows[];
+extern const struct row t9a_value_rows[], t9a_arms_rows[], t9a_can_rows[];
 extern const char *const t9a_parts_said[][LANGS];
 
 /* Lists: list_rows.c. They are read, written and said with one of these as f->own. */
@@ -36,15 +43,11 @@ struct t9a_reading {
     int army; /* -1: the list names none that there is */
 };
 extern const struct row t9a_list_rows[], t9a_bought_rows[];
-extern const struct row_own t9a_bought_own;
-int t9a_bought_member(const struct fields *f, const struct row *row,
-                      const void *in, int from, struct row_member *out);
-/* What thing i is called; false: there is no such thing. */
-struct t9a_called {
-    const char *key;
-    const char (*name)[T9A_NAME];
-};
+bool t9a_offers(const struct fields *f, const struct row *row, const void *in,
+                int i, struct row_called *out);
+/* What thing i is called, of that entry + 1 where it is an option; false: there is no
+ * such thing. */
 bool t9a_called(const struct t9a_reading *by, int entry, enum t9a_about about,
-                int i, struct t9a_called *out);
+                int i, struct row_called *out);
 
 #endif

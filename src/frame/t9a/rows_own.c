@@ -3,8 +3,7 @@
 
 #include <ctype.h>
 #include <stdio.h>
-
-#include "frame/t9a/content.h"
+#include <string.h>
 
 /* ---- numbers that may be rolled: 2, D6, 2D6, D3+1 ---- */
 
@@ -38,16 +37,6 @@ static bool amount_read(const char *at, struct t9a_amount *out)
     return (faces == 3 || faces == 6) && plus >= 0 && !*at;
 }
 
-static bool take_amount(const struct fields *f, const struct yaml_node *node,
-                        struct t9a_amount *out)
-{
-    if (node->kind == YAML_TEXT && amount_read(node->text, out))
-        return true;
-    return yaml_fail(f->report, node, ALEA_VALUE,
-                     "on attend un nombre, D3, D6, 2D6 ou D3+1",
-                     "expected a number, D3, D6, 2D6 or D3+1");
-}
-
 const char *t9a_amount_text(struct t9a_amount a, char out[T9A_AMOUNT_SIZE])
 {
     char dice[4] = "", plus[5] = "";
@@ -66,7 +55,14 @@ const char *t9a_amount_text(struct t9a_amount a, char out[T9A_AMOUNT_SIZE])
 static bool read_amount(const struct fields *f, struct yaml_node *node,
                         const struct row *row, void *out)
 {
-    return take_amount(f, node, (void *)((char *)out + row->at));
+    struct t9a_amount a;
+
+    if (node->kind != YAML_TEXT || !amount_read(node->text, &a))
+        return yaml_fail(f->report, node, ALEA_VALUE,
+                         "on attend un nombre, D3, D6, 2D6 ou D3+1",
+                         "expected a number, D3, D6, 2D6 or D3+1");
+    memcpy((char *)out + row->at, &a, sizeof a);
+    return true;
 }
 
 static json_t *amount_schema(const struct fields *f, const struct row *row)
@@ -78,123 +74,32 @@ static json_t *amount_schema(const struct fields *f, const struct row *row)
                      "^[1-9]?[Dd][36](\\+[1-9])?$");
 }
 
-static json_t *json_of(struct t9a_amount a)
-{
-    char text[T9A_AMOUNT_SIZE];
-
-    return a.dice ? json_string(t9a_amount_text(a, text))
-                  : json_integer(a.plus);
-}
-
 static json_t *amount_json(const struct fields *f, const struct row *row,
                            const void *in)
 {
-    const void *amount = (const char *)in + row->at;
+    struct t9a_amount a;
+    char text[T9A_AMOUNT_SIZE];
 
     (void)f;
-    return json_of(*(const struct t9a_amount *)amount);
+    memcpy(&a, (const char *)in + row->at, sizeof a);
+    return a.dice ? json_string(t9a_amount_text(a, text))
+                  : json_integer(a.plus);
 }
 
 const struct row_own t9a_amount_own = { read_amount, amount_json,
                                         amount_schema };
 
-/* ---- special rules: [scout, {stomp: D6}] ---- */
+/* ---- special rules of a part of a model ---- */
 
-static const struct t9a_rules *rules_at(const struct row *row, const void *in)
-{
-    return (const void *)((const char *)in + row->at);
-}
-
-static bool take_rule(const struct fields *f, struct yaml_node *node,
-                      struct t9a_rules *out)
-{
-    const struct t9a_content *c = f->content;
-    const bool numbered = node->kind == YAML_MAP && node->first;
-    const struct yaml_node *word = numbered ? node->first->key : node;
-    const int which = names_choice(f->report, word, &c->specials);
-
-    if (which < 0)
-        return false;
-    if (numbered != (which < T9A_NUMBERS))
-        return yaml_fail(
-            f->report, node, ALEA_VALUE,
-            which < T9A_NUMBERS ? "« %s » s'écrit avec son nombre : {%s: 2}"
-                                : "« %s » n'a pas de nombre",
-            which < T9A_NUMBERS ? "\"%s\" is written with its number: {%s: 2}"
-                                : "\"%s\" has no number",
-            word->text, word->text);
-    out->set |= (uint64_t)1 << which;
-    return !numbered || take_amount(f, node->first, &out->by[which]);
-}
-
-static bool read_rules(const struct fields *f, struct yaml_node *node,
-                       const struct row *row, void *out)
-{
-    void *rules = (char *)out + row->at;
-    bool good = true;
-
-    for (struct yaml_node *n = yaml_first(node); n; n = yaml_next(node, n))
-        good &= take_rule(f, n, rules);
-    return good;
-}
-
-/* scout, or {stomp: D6}; one of them, or a list. */
-static json_t *rules_schema(const struct fields *f, const struct row *row)
-{
-    json_t *one = json_pack("{s:[{s:s}, {s:s, s:i, s:i, s:o}]}", "anyOf",
-                            "type", "string", "type", "object", "minProperties",
-                            1, "maxProperties", 1, "additionalProperties",
-                            amount_schema(f, row));
-
-    return schema_of_some(one);
-}
-
-static json_t *rules_json(const struct fields *f, const struct row *row,
-                          const void *in)
-{
-    const struct t9a_rules *rules = rules_at(row, in);
-    json_t *out = json_array();
-
-    (void)f;
-    for (int i = 0; i < SPECIALS; i++)
-        if (!rules_have(rules, (enum t9a_special)i))
-            continue;
-        else if (i < T9A_NUMBERS)
-            json_array_append_new(out, json_pack("{s:o}", t9a_special_keys[i],
-                                                 json_of(rules->by[i])));
-        else
-            json_array_append_new(out, json_string(t9a_special_keys[i]));
-    return out;
-}
-
-const struct row_own t9a_rules_own = { read_rules, rules_json, rules_schema };
-
-/* "Stomp (D6)", "Ward (4+)"; of one of several parts of a model, 'nth', "Poisoned
- * (mount)". */
-int t9a_rule_member(const struct fields *f, const struct row *row,
+int t9a_part_member(const struct fields *f, const struct row *row,
                     const void *in, int from, struct row_member *out)
 {
-    const struct t9a_rules *rules = rules_at(row, in);
-    const struct t9a_catalogue *c = f->catalogue;
-    const struct t9a_model *m = row->nth ? in : NULL;
-    const char *whose = m && m->parts > 1
-                            ? t9a_parts_said[m->part[row->nth - 1].is][f->lang]
-                            : "";
-    struct buffer words;
-    char number[T9A_AMOUNT_SIZE];
-    int i = from;
+    const struct t9a_model *m = in;
+    const int i = row_member_from(f, row, in, from, out);
+    const char *whose = t9a_parts_said[m->part[row->nth].is][f->lang];
+    const size_t used = i < 0 ? 0 : strlen(out->words);
 
-    while (i < SPECIALS && !rules_have(rules, (enum t9a_special)i))
-        i++;
-    if (i == SPECIALS)
-        return -1;
-    out->key = t9a_special_keys[i];
-    buffer_begin(&words, out->words, sizeof out->words);
-    buffer_put(&words, c->special[i].name[f->lang]);
-    if (i < T9A_NUMBERS)
-        buffer_print(&words, " (%s%s)", t9a_amount_text(rules->by[i], number),
-                     i == SPECIAL_WARD || i == SPECIAL_REGENERATION ? "+" : "");
-    if (whose[0])
-        buffer_print(&words, " (%s)", whose);
+    if (i >= 0 && m->parts > 1 && whose[0])
+        snprintf(out->words + used, sizeof out->words - used, " (%s)", whose);
     return i;
 }

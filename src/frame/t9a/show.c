@@ -178,8 +178,7 @@ static void put_arms(json_t *weapons, const struct fields *f,
                      const struct t9a_part *part)
 {
     static const struct row rows[] = {
-        { "rules", ROW_OWN, ROW_AT(t9a_weapon, rules),
-          .member = t9a_rule_member },
+        { "rules", ROW_NAMES, ROW_AT(t9a_weapon, rules.set), T9A_RULE_SET },
         { 0 },
     };
     const struct t9a_catalogue *c = f->catalogue;
@@ -214,12 +213,9 @@ static void put_spells(json_t *weapons, const struct battle *view, int unit,
         if (spell == NOBODY)
             continue;
         s = t9a_spell(view, spell);
-        if (lang == LANG_FR)
-            snprintf(rules, sizeof rules, "sort, %d+ : %s", s->value,
-                     s->says.french);
-        else
-            snprintf(rules, sizeof rules, "spell, %d+: %s", s->value,
-                     s->says.english);
+        snprintf(rules, sizeof rules,
+                 lang == LANG_FR ? "sort, %d+ : %s" : "spell, %d+: %s",
+                 s->value, s->says.words[lang]);
         put_weapon(weapons, s->key, s->name[lang], INCH(s->range), rules);
     }
 }
@@ -278,28 +274,21 @@ static unit_set foes(const struct battle *view, int unit)
                : 0;
 }
 
-/* All its shots at one of them, the round of combat that they are in, then weapon n of
- * those that its models shoot with. */
+static bool may_attack(const struct battle *view, int unit, int foe, bool close)
+{
+    return !close || t9a_linked(view, unit, foe);
+}
+
+/* Weapon n of those that its models shoot with. */
 static bool show_arm(const struct battle *view, int unit, int foe, int n,
                      enum lang lang, struct shown_arm *out)
 {
-    static const struct shown_attack attack[] = {
-        { false, "shoot", { "Tir, toutes armes", "All weapons" } },
-        { true, "combat", { "Round de combat", "Round of combat" } },
-    };
-    enum { FIRST = 2 };
     const enum t9a_victim who =
         t9a_is_character_unit(view, unit) ? VICTIM_CHARACTER : VICTIM_RANKS;
     uint64_t arms = t9a_arms(view, unit, who, NOBODY, false);
     const struct t9a_weapon *w;
 
-    if (n < FIRST) {
-        show_attack(out, &attack[n], unit, foe, lang);
-        if (!attack[n].close || t9a_linked(view, unit, foe))
-            out->counts = "wounds";
-        return true;
-    }
-    for (n -= FIRST; n > 0 && arms; n--)
+    for (; n > 0 && arms; n--)
         arms &= arms - 1;
     if (!arms)
         return false;
@@ -312,12 +301,18 @@ static bool show_arm(const struct battle *view, int unit, int foe, int n,
     return true;
 }
 
-static const struct book_looks looks = { .foes = foes,
-                                         .sees = t9a_looks_at,
-                                         .covered = t9a_covered,
-                                         .cover = "cover",
-                                         .gap = t9a_gap_units,
-                                         .arm = show_arm };
+static const struct book_looks looks = {
+    .foes = foes,
+    .sees = t9a_looks_at,
+    .covered = t9a_covered,
+    .cover = "cover",
+    .gap = t9a_gap_units,
+    .attack = { { "shoot", { "Tir, toutes armes", "All weapons" } },
+                { "combat", { "Round de combat", "Round of combat" } } },
+    .counts = "wounds",
+    .may = may_attack,
+    .arm = show_arm,
+};
 
 /* ---- an answer that is laid out ---- */
 

@@ -14,6 +14,7 @@ json_t *t9a_card_json(const struct t9a_catalogue *c, int army,
                       int cost, enum lang lang);
 /* {"key": "core", "words": "Base"}: list_told.c. */
 json_t *t9a_category_json(int category, enum lang lang);
+extern const char *const t9a_categories_said[][LANGS];
 /* What lists are made of: show_books.c. */
 extern const struct shown_things t9a_things[];
 

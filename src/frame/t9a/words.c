@@ -87,29 +87,6 @@ static void say_figure(struct saying *s, int unit, int figure)
         buffer_print(&s->buffer, " (%d)", figure + 1);
 }
 
-/* What it means to name nobody more, or no spell. */
-static const char *none(const struct battle *b, enum lang lang)
-{
-    static const char *const words[ASK_COUNT][LANGS] = {
-        [ASK_SWAP] = { "garder ses sorts", "keep the spells" },
-        [ASK_DEPLOY] = { "c'est tout pour l'instant", "no more for now" },
-        [ASK_VANGUARD] = { "plus aucune", "no more of them" },
-        [ASK_CHARGER] = { "plus aucune charge", "no more charges" },
-        [ASK_CHARGE] = { "y renoncer", "do not" },
-        [ASK_REDIRECT] = { "ne rien rediriger", "redirect none" },
-        [ASK_MOVE] = { "plus aucun mouvement", "no more moves" },
-        [ASK_CASTER] = { "plus aucun sort", "no more spells" },
-        [ASK_STOP_SPELL] = { "personne", "nobody" },
-        [ASK_DISPELLER] = { "aucun Sorcier", "no Wizard" },
-        [ASK_IN_PLAY] = { "les laisser en jeu", "leave them in play" },
-        [ASK_SHOOTER] = { "plus aucun tir", "no more shooting" },
-        [ASK_PURSUE] = { "se retenir", "restrain" },
-        [ASK_REFORM_NEXT] = { "plus aucune", "no more of them" },
-    };
-
-    return words[b->asked.kind][lang];
-}
-
 /* The unit that is spoken of, or asked about. */
 static int speaker(const struct saying *s)
 {
@@ -234,7 +211,6 @@ const struct book_words t9a_words = {
     .slot_count = sizeof slots / sizeof slots[0],
     .say_option = say_option,
     .say_figure = say_figure,
-    .none = none,
     .say_weapon = say_weapon,
     .why = { .words = whys },
     .catalogue = catalogue,
