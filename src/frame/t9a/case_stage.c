@@ -147,6 +147,8 @@ static void add(struct run *r, void *block, struct yaml_map *map, int player)
     struct block *all = block;
     struct t9a_stage *s = &all->own;
     struct t9a_list *l = &all->list[player];
+    const bool worn = yaml_look(map->node, "armour") != NULL &&
+                      yaml_look(map->node, "save") == NULL;
     int u;
 
     if (!take_army(r, all, map, l) ||
@@ -160,6 +162,9 @@ static void add(struct run *r, void *block, struct yaml_map *map, int player)
     }
     l->units++;
     case_take(r, map, t9a_model_rows, &s->model[u], false);
+    if (worn) /* of what it wears now */
+        s->model[u].save =
+            (uint8_t)t9a_save_of(s->catalogue, &s->model[u], l->army, true);
 }
 
 static void end(void *block)
