@@ -114,15 +114,15 @@ struct book_event {
       .numbers = NUMBER_NAMES_##numbers_,                                \
       .words = { french, english },                                      \
       ASK_SPECIAL_##special },
-#define ASK_OPTIONS_NONE        NULL
-#define ASK_OPTIONS_KEYS(list)  list##_words
-#define ASK_OPTIONS_SAID(list)  list##_words, .says = list##_says
-#define ASK_SPECIAL_PLAIN       .measure = MEASURE_COUNT
-#define ASK_SPECIAL_OF_OTHER    .of_other = true
-#define ASK_SPECIAL_SECRET      .secret = true
-#define ASK_SPECIAL_LENGTH(one) .measure = MEASURE_LENGTH, .unit = (one)
-#define ASK_SPECIAL_HEIGHT(one) .measure = MEASURE_HEIGHT, .unit = (one)
-#define ASK_SPECIAL_ANGLE       .measure = MEASURE_ANGLE
+#define ASK_OPTIONS_NONE                NULL
+#define ASK_OPTIONS_KEYS(list)          list##_words
+#define ASK_OPTIONS_SAID(list)          list##_words, .says = list##_says
+#define ASK_SPECIAL_PLAIN               .measure = MEASURE_COUNT
+#define ASK_SPECIAL_OF_OTHER            .of_other = true
+#define ASK_SPECIAL_SECRET              .secret = true
+#define ASK_SPECIAL_LENGTH(one)         .measure = MEASURE_LENGTH, .unit = (one)
+#define ASK_SPECIAL_HEIGHT(one)         .measure = MEASURE_HEIGHT, .unit = (one)
+#define ASK_SPECIAL_ANGLE               .measure = MEASURE_ANGLE
 #define ASK_SPECIAL_OR(french, english) .none = { french, english }
 
 /* The options of KEYS(name) and SAID(name) from a list of X(key, French, English). */
