@@ -162,6 +162,7 @@ struct book_manner {
     const char *name;         /* "shot" */
     const char *words[LANGS]; /* French and English */
 };
+#define MANNER_NAME(name, ...)                  MANNER_##name,
 #define MANNER_ROW(name_, key, french, english) { key, { french, english } },
 
 struct stander; /* table/level.h */

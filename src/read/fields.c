@@ -341,6 +341,20 @@ static bool take_alike(const struct fields *f, const struct yaml_node *node,
     return true;
 }
 
+/* A word in place of the numbers: the first of them says which. */
+static bool take_way(const struct fields *f, const struct yaml_node *node,
+                     const struct row *row, void *out)
+{
+    const int which =
+        yaml_choice(f->report, node, row->ways, row_words(row->ways));
+
+    if (which < 0)
+        return false;
+    memset((char *)out + row->at, 0, row->size);
+    row_put_number(out, row->at, row_each(row), row->way_is + which);
+    return true;
+}
+
 static bool take_numbers(const struct fields *f, struct yaml_node *list,
                          const struct row *row, void *out)
 {
@@ -349,6 +363,8 @@ static bool take_numbers(const struct fields *f, struct yaml_node *list,
 
     if (row->alike && list->kind == YAML_TEXT)
         return take_alike(f, list, row, out);
+    if (row->ways && list->kind == YAML_TEXT)
+        return take_way(f, list, row, out);
     if (!yaml_list(f->report, list))
         return false;
     if (list->count < row->fewest)
@@ -362,7 +378,7 @@ static bool take_numbers(const struct fields *f, struct yaml_node *list,
         if (!take_number(f, i, row, &number))
             return false;
         row_put_number(out, row->at + n++ * row_each(row), row_each(row),
-                       number);
+                       number + row->plus);
     }
     row_put_number(out, row->count, row->count_size, (int32_t)n);
     return true;
@@ -531,6 +547,8 @@ bool fields_take(const struct fields *f, struct yaml_map *map,
             good &= row_take(f, n, row, out);
         else
             good &= !(row->must && f->whole);
+        if (!n && row->unsaid && f->whole)
+            row_set_raw(row, out, row->unsaid);
         if (row->without && (n = yaml_take(map, row->without)) != NULL)
             good &= take_from_set(f, n, row, out);
         if (row->needs && f->whole)

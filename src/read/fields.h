@@ -31,6 +31,7 @@
 
 #include "base/field_list.h"
 #include "base/list.h"
+#include "base/rolled.h"
 #include "read/buffer.h"
 #include "read/names.h"
 #include "read/take.h"
@@ -132,14 +133,17 @@ struct row {
     uint32_t at, size; /* ROW_AT(); without them it is not kept: 'least' */
     uint32_t each;     /* ROW_PARTS, ROW_NUMBERS: bytes of one; 0: one */
     int32_t least, most;
-    int32_t usual;  /* what fields_usual() makes of it */
-    bool must;      /* it must be there, where all is read: 'whole' */
-    bool kept;      /* it is written even where it is as usual */
+    int32_t usual; /* what fields_usual() makes of it */
+    int32_t
+        unsaid; /* what it is where all is read ('whole') and nothing is said */
+    bool must;  /* it must be there, where all is read: 'whole' */
+    bool kept;  /* it is written even where it is as usual */
     bool or_zero;   /* 0 is well besides least .. most */
     bool inverse;   /* a flag: the byte is 0 when it is yes */
     bool alike;     /* ROW_NUMBERS: one alone is meant for all of them */
     uint8_t nth;    /* of ROW_BIT; of a title of 'names' */
-    int8_t plus;    /* ROW_WORD, ROW_NAME: kept as place + plus */
+    int8_t plus;    /* ROW_WORD, ROW_NAME: kept as place + plus; ROW_NUMBERS: so
+                       much is added to each */
     uint32_t count; /* ROW_COUNT(): how many of a list there are */
     uint32_t count_size;
     int fewest; /* of ROW_PAIRS and ROW_NUMBERS, whose least and most are those
@@ -148,6 +152,8 @@ struct row {
     const char *const *words; /* ends with NULL */
     /* ROW_WORD: by its word, keys that the map must have besides */
     const char *const (*needs)[ROW_NEEDS];
+    /* ROW_NUMBERS: words in place of them, of which the first number says which, from
+     * 'way_is' on */
     const char *const *ways; /* ROW_WORD: other words, "rolled"; ... */
     uint32_t way_at;         /* ... this byte is their place + 1 then, */
     int32_t way_is;          /* and the field itself is so */
@@ -155,7 +161,7 @@ struct row {
                                            of them; NULL: as they are read */
     const struct row_names *names;
     /* ROW_NAME, ROW_NAMES in place of 'names', where what may be named depends on
-     * f->own or on what was read before: thing i; false: there is none. */
+     * f->of or on what was read before: thing i; false: there is none. */
     bool (*offers)(const struct fields *f, const struct row *row,
                    const void *in, int i, struct row_called *out);
     bool (*only)(const void *content,
@@ -249,9 +255,10 @@ struct fields {
     const struct measure *measure; /* of lengths; NULL: no row has one */
     enum lang lang;                /* of words */
     bool whole;                    /* what must be there is missed */
-    bool expects; /* names of a set need not say their number */
-    bool json;    /* numbers are numbers, and no line is said */
-    void *own;    /* for hooks */
+    bool expects;   /* names of a set need not say their number */
+    bool json;      /* numbers are numbers, and no line is said */
+    const void *of; /* the list that it is part of, for 'offers' */
+    void *own;      /* for hooks */
 };
 
 /* ---- fields_row.c: a row in its struct ---- */
@@ -320,6 +327,12 @@ bool row_take(const struct fields *f, struct yaml_node *node,
  * where nothing is known of them because of an error before. fields_offers.c */
 int row_choose(const struct fields *f, const struct yaml_node *node,
                const struct row *row, const void *in);
+
+/* ---- fields_rolled.c: numbers that may be rolled (base/rolled.h) ---- */
+
+extern const struct row_own row_rolled;
+enum { ROLLED_SIZE = 16 };
+const char *rolled_text(struct rolled a, char out[ROLLED_SIZE]);
 
 /* ---- fields_from.c: out of JSON, and out of single words ---- */
 

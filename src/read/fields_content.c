@@ -105,7 +105,7 @@ static void take_thing(const struct fields *f, const struct content_list *list,
     if (list->nth)
         take_place(f, &m, list->nth, place);
     if (list->finish)
-        list->finish(f, &m, content, place, thing);
+        list->finish(f, &(struct content_thing){ &m, content, place, thing });
     if (list->people)
         yaml_take_all(&m);
     yaml_close(&m);

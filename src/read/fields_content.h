@@ -19,6 +19,14 @@
 #include "read/fields.h"
 #include "read/scenery.h"
 
+/* A thing that was read by its rows: its map, its place in its list, itself. */
+struct content_thing {
+    struct yaml_map *map;
+    void *content;
+    int place;
+    void *is;
+};
+
 /* A list of a file. All places are those in the struct of the content. */
 struct content_list {
     const char *key;        /* "weapons"; NULL ends a table */
@@ -50,8 +58,7 @@ struct content_list {
                             last of so many that were read; none: -1. LIST_BELONGS */
     int of_plus;  /* and so much more */
     /* Takes what no row can say, and makes what follows from the rest. */
-    void (*finish)(const struct fields *f, struct yaml_map *map, void *content,
-                   int place, void *thing);
+    void (*finish)(const struct fields *f, const struct content_thing *thing);
 };
 
 #define LIST_NOT                 SIZE_MAX

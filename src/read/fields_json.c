@@ -124,12 +124,17 @@ static json_t *numbers_json(const struct row *row, const void *in)
     const uint32_t each = row_each(row);
     const uint32_t n =
         row->count_size ? (uint32_t)row_value(row, in) : row_room(row);
-    json_t *out = json_array();
+    const int32_t first = row_number(in, row->at, each, row->least < 0);
+    json_t *out;
 
+    if (row->ways && first >= row->way_is)
+        return first_name(row->ways[first - row->way_is]);
+    out = json_array();
     for (uint32_t i = 0; i < n; i++)
         json_array_append_new(
             out, number_json(row, row_number(in, row->at + i * each, each,
-                                             row->least < 0)));
+                                             row->least < 0) -
+                                      row->plus));
     return out;
 }
 

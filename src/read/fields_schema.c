@@ -163,6 +163,9 @@ static json_t *numbers_schema(const struct row *row)
 
     if (row->fewest)
         json_object_set_new(out, "minItems", json_integer(row->fewest));
+    if (row->ways)
+        return json_pack("{s:[o, o]}", "anyOf", words_schema(row->ways, NULL),
+                         out);
     return row->alike ? json_pack("{s:[o, o]}", "anyOf", whole_schema(row), out)
                       : out;
 }

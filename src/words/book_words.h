@@ -68,7 +68,8 @@ struct roll_sort {
     enum {
         TESTED_NOT,    /* they are read or added */
         TESTED_NEED,   /* each needs the number "need" of the event, "modifier"
-                         is added, "second" is needed by a die after it;
+                         is added, "second" or "then" is needed by a die after it,
+                         of each of "shots" where there is such a number;
                          its last number says how many passed */
         TESTED_LOWEST, /* the lowest face, and it is bad; so many were */
         TESTED_SUM, /* the sum needs "need": at least, or where it is 'low' at most;

@@ -285,6 +285,8 @@ static void say_amount(struct saying *s, int32_t n)
         saying_length(s, n * row->unit);
     else
         saying_number(s, n);
+    if (row->measure == MEASURE_ANGLE)
+        buffer_put(&s->buffer, "°");
 }
 
 static void say_answer(struct saying *s, const struct decision *d)

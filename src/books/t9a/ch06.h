@@ -28,7 +28,7 @@ enum t9a_about {
 #define T9A_BOUGHT_FIELDS(FIELD, KEPT, ROW) \
     FIELD(char[T9A_NAME], name, "name|nom", TEXT) /* its player's for it, or "" */ \
     FIELD(uint8_t, entry, "unit|unité", NAME, .offers = t9a_offers, .nth = ABOUT_UNIT, .plus = 1, .must = true) /* of the army book + 1 */ \
-    FIELD(uint8_t, count, "count|nombre", WHOLE, .least = 1, .most = 200) /* models */ \
+    FIELD(uint8_t, count, "count|nombre", WHOLE, .least = 1, .most = 200, .unsaid = 1) /* models */ \
     FIELD(uint8_t, general, "general|général", FLAG, .rule = T9A(6, 14)) \
     FIELD(uint8_t, as_core, "core|base", FLAG, .rule = T9A(6, 9)) \
     FIELD(uint8_t, path, "path|voie", NAME, .names = &t9a_path_names, .plus = 1, .rule = T9A(7, 24)) /* of a Wizard, + 1; 0: the only one of its entry */ \
@@ -36,7 +36,7 @@ enum t9a_about {
     FIELD(uint64_t, items, "items|objets", NAMES, .offers = t9a_offers, .nth = ABOUT_ITEM) /* a set, see t9a_item_at() */
 #define T9A_LIST_FIELDS(FIELD, KEPT, ROW) \
     FIELD(char[T9A_LIST_NAME], name, "name|nom", TEXT, .must = true) \
-    FIELD(uint8_t, army, "army|armée", NAME, .names = &t9a_army_names, .must = true) /* of the catalogue */ \
+    FIELD(uint8_t, army, "army|armée", NAME, .names = &t9a_army_names, .usual = T9A_ARMIES, .must = true) /* of the catalogue */ \
     FIELD(uint16_t, limit, "limit|limite", WHOLE, .least = 100, .most = 20000, .must = true) /* points that both players agreed on */ \
     FIELD(uint16_t, cost, "cost|coût", WHOLE, .least = 1, .most = 20000) /* for people; a wrong one is an error */ \
     KEPT(uint8_t, units) \

@@ -163,7 +163,7 @@ bool t9a_ground_anywhere(const struct battle *b, int caster, int spell,
                          struct vec *out);
 /* t9a.03.13, 13.28 scatters it, rolling so far. */
 struct vec t9a_scattered(struct battle *b, int unit, struct vec at,
-                         struct t9a_amount by);
+                         struct rolled by);
 
 /* ---- spells in effect: ch10_lasting.c ---- */
 

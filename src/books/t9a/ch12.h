@@ -155,7 +155,7 @@ struct t9a_onslaught {
     struct t9a_someone who;
     uint8_t kind;   /* enum t9a_special_blow */
     uint8_t models; /* that roll */
-    struct t9a_amount amount;
+    struct rolled amount;
     uint8_t strength;
     uint64_t whom; /* units that it may be aimed at */
 };

@@ -142,7 +142,7 @@ enum t9a_moment { MOMENT_ALWAYS, T9A_MOMENTS(LIST_NAME) };
 #define T9A_WEAPON_FIELDS(FIELD, KEPT, ROW) \
     KEPT(struct t9a_rules, rules) ROW(rules.set, "rules", NAMES, T9A_RULE_SET) \
     KEPT(struct t9a_rules, centre_rules) ROW(centre_rules.set, "centre-rules", NAMES, T9A_RULE_SET, .rule = T9A(15, 6)) /* of the model under the centre */ \
-    FIELD(struct t9a_amount, line, "line", OWN, .own = &t9a_amount_own, .rule = T9A(15, 7)) /* X" of a cannon */ \
+    FIELD(struct rolled, line, "line", OWN, .own = &row_rolled, .rule = T9A(15, 7)) /* X" of a cannon */ \
     FIELD(uint8_t, kind, "kind", WORD, .words = KEYS_OF(T9A_WEAPON_KINDS), .needs = NEEDS_OF(T9A_WEAPON_KINDS)) /* enum t9a_weapon_kind */ \
     FIELD(uint8_t, hands, "hands", WHOLE, .least = 1, .most = 2, .usual = 1, .rule = T9A(15, 2)) \
     FIELD(uint8_t, bearer, "for", WORD, .words = KEYS_OF(T9A_BEARERS), .plus = BEARER_FOOT) \
@@ -165,7 +165,7 @@ enum t9a_moment { MOMENT_ALWAYS, T9A_MOMENTS(LIST_NAME) };
     FIELD(struct t9a_weapons, weapons, "weapons", NAMES, .names = &t9a_weapon_names) \
     FIELD(uint8_t[STATS], stat, "profile", NUMBERS, .most = STAT_MOST, .fewest = STATS, .must = true, .rule = T9A(5, 1)) \
     FIELD(uint8_t, is, "is", WORD, .words = KEYS_OF(T9A_PARTS_ARE)) /* enum t9a_part_is */ \
-    FIELD(uint8_t, count, "count", WHOLE, .least = 1, .most = 20) /* 1 where it does not say */
+    FIELD(uint8_t, count, "count", WHOLE, .least = 1, .most = 20, .unsaid = 1)
 #define T9A_OPTION_FIELDS(FIELD, KEPT, ROW) \
     FIELD(char[T9A_KEY], key, "key", TEXT) /* where it is not called as what it gives */ \
     KEPT(char[LANGS][T9A_NAME], name) \
@@ -208,7 +208,7 @@ enum t9a_moment { MOMENT_ALWAYS, T9A_MOMENTS(LIST_NAME) };
     KEPT(uint8_t, effects) \
     FIELD(struct t9a_effect[T9A_EFFECTS], effect, "effects", PARTS, ROW_COUNT(t9a_spell, effects), .least = 1, .most = T9A_EFFECTS, .each = sizeof(struct t9a_effect), .rows = t9a_effect_rows, .must = true) \
     FIELD(struct t9a_boost, boost, "boosted", PART, .rows = t9a_boost_rows, .rule = T9A(10, 16)) \
-    FIELD(struct t9a_amount, scatter, "scatter", OWN, .own = &t9a_amount_own) /* of its template */ \
+    FIELD(struct rolled, scatter, "scatter", OWN, .own = &row_rolled) /* of its template */ \
     FIELD(uint8_t, number, "number", WORD, .words = KEYS_OF(T9A_SPELL_PLACES), .needs = NEEDS_OF(T9A_SPELL_PLACES), .must = true, .rule = T9A(7, 24)) /* 0 .. 6; T9A_SPELL_ATTRIBUTE */ \
     FIELD(uint8_t, value, "value", WHOLE, .least = 2, .most = 40, .help = { "la valeur de lancement", "the casting value" }) \
     FIELD(uint8_t, range, "range", WHOLE, .least = 1, .most = 100, .help = { "en pouces ; un point du sol a une portée", "in inches; a point on the ground has one" }) \

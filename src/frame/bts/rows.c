@@ -169,17 +169,14 @@ static const struct row scenarios_rows[] = { SKIPPED("marker"),
 /* ---- what follows from a line ---- */
 
 /* bts.02.05 what part of an arsenal it is of. */
-static void finish_weapon(const struct fields *f, struct yaml_map *map,
-                          void *content, int place, void *thing)
+static void finish_weapon(const struct fields *f, const struct content_thing *t)
 {
-    struct bts_weapon *w = thing;
+    struct bts_weapon *w = t->is;
 
     (void)f;
-    (void)content;
-    (void)place;
-    w->arsenal = !yaml_look(map->node, "category") ? ARSENAL_SUPPORT
-                 : w->category == CATEGORY_MELEE   ? ARSENAL_MELEE
-                                                   : ARSENAL_SHOOTING;
+    w->arsenal = !yaml_look(t->map->node, "category") ? ARSENAL_SUPPORT
+                 : w->category == CATEGORY_MELEE      ? ARSENAL_MELEE
+                                                      : ARSENAL_SHOOTING;
 }
 
 /* What a profile must say, by what it is: all figures but some, or some alone. */
@@ -196,15 +193,13 @@ static const struct needed {
     { "height", 0, BTS_TYPES },
 };
 
-static void finish_profile(const struct fields *f, struct yaml_map *map,
-                           void *content, int place, void *thing)
+static void finish_profile(const struct fields *f,
+                           const struct content_thing *t)
 {
-    const struct bts_profile *p = thing;
+    const struct bts_profile *p = t->is;
 
-    (void)content;
-    (void)place;
     if (!(p->keywords & BTS_TYPES))
-        yaml_fail(f->report, map->node, ALEA_MISSING,
+        yaml_fail(f->report, t->map->node, ALEA_MISSING,
                   "il manque un mot-clef de type : infantry, "
                   "cavalry, bike, beast, walker, monster, vehicle ou "
                   "siege-weapon",
@@ -214,27 +209,27 @@ static void finish_profile(const struct fields *f, struct yaml_map *map,
     for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
         if (!(p->keywords & needed[i].but) &&
             (!needed[i].only || (p->keywords & needed[i].only)) &&
-            !yaml_look(map->node, needed[i].key))
-            fields_miss(f, map->node, bts_profile_rows, needed[i].key);
+            !yaml_look(t->map->node, needed[i].key))
+            fields_miss(f, t->map->node, bts_profile_rows, needed[i].key);
 }
 
 /* The faction is a keyword of all its figures, by the same words. */
-static void finish_faction(const struct fields *f, struct yaml_map *map,
-                           void *content, int place, void *thing)
+static void finish_faction(const struct fields *f,
+                           const struct content_thing *t)
 {
-    struct bts_content *c = content;
+    struct bts_content *c = t->content;
     struct names *k = &c->keywords;
 
     if (k->n == KEYWORDS_MOST) {
-        yaml_fail(f->report, map->node, ALEA_LIMIT, "plus de %d mots-clefs",
+        yaml_fail(f->report, t->map->node, ALEA_LIMIT, "plus de %d mots-clefs",
                   "more than %d keywords", (int)KEYWORDS_MOST);
         return;
     }
-    memcpy(k->text[k->n], c->factions.text[place], sizeof k->text[k->n]);
-    memcpy(k->name[k->n], c->factions.name[place], sizeof k->name[k->n]);
+    memcpy(k->text[k->n], c->factions.text[t->place], sizeof k->text[k->n]);
+    memcpy(k->name[k->n], c->factions.name[t->place], sizeof k->name[k->n]);
     memcpy(c->catalogue.keyword[k->n], k->name[k->n], sizeof k->name[k->n]);
     k->set[k->n] = k->text[k->n];
-    ((struct bts_faction *)thing)->keyword = (uint8_t)k->n++;
+    ((struct bts_faction *)t->is)->keyword = (uint8_t)k->n++;
 }
 
 /* ---- files of content ---- */

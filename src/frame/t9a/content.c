@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "books/t9a/ch06.h"
 #include "frame/t9a/book.h"
 #include "frame/t9a/rows.h"
 
@@ -36,8 +37,7 @@ static void check_models(const struct fields *f, const struct yaml_node *unit,
                          struct t9a_entry *e)
 {
     const struct yaml_node *models = yaml_look(unit, "models");
-    const bool character =
-        e->category == CATEGORY_LORDS || e->category == CATEGORY_HEROES;
+    const bool character = t9a_is_character(e);
 
     if (!models)
         e->models[0] = e->models[1] = 1;
@@ -56,20 +56,14 @@ static void check_models(const struct fields *f, const struct yaml_node *unit,
                   "only a Lord or a Hero is a Wizard");
 }
 
-static void finish_entry(const struct fields *f, struct yaml_map *map,
-                         void *content, int place, void *thing)
+static void finish_entry(const struct fields *f, const struct content_thing *t)
 {
-    struct t9a_entry *e = thing;
-    const char *key = missing(e, map->node);
+    struct t9a_entry *e = t->is;
+    const char *key = missing(e, t->map->node);
 
-    (void)content;
-    (void)place;
     if (key)
-        fields_miss(f, map->node, t9a_entry_rows, key);
-    check_models(f, map->node, e);
-    for (int i = 0; i < e->parts; i++)
-        if (!e->part[i].count)
-            e->part[i].count = 1;
+        fields_miss(f, t->map->node, t9a_entry_rows, key);
+    check_models(f, t->map->node, e);
     if (e->choice)
         e->times = TIMES_CHOICE;
 }
@@ -101,15 +95,12 @@ static void finish_path(const struct fields *f, struct yaml_map *map,
 
 /* ---- items ---- */
 
-static void finish_item(const struct fields *f, struct yaml_map *map,
-                        void *content, int place, void *thing)
+static void finish_item(const struct fields *f, const struct content_thing *t)
 {
-    const struct t9a_item *item = thing;
+    const struct t9a_item *item = t->is;
 
-    (void)content;
-    (void)place;
     if (!item->armour != !item->save)
-        yaml_fail(f->report, map->node, ALEA_MISSING,
+        yaml_fail(f->report, t->map->node, ALEA_MISSING,
                   "« armour » et « save » vont ensemble",
                   "\"armour\" and \"save\" go together");
 }
@@ -144,12 +135,9 @@ static bool call_after(struct t9a_option *o, const struct t9a_content *c,
 
 static void call_level(struct t9a_option *o)
 {
-    char words[3][T9A_KEY];
-
-    snprintf(words[0], T9A_KEY, "level-%d", o->level);
-    snprintf(words[1], T9A_KEY, "Niveau %d", o->level);
-    snprintf(words[2], T9A_KEY, "Level %d", o->level);
-    call(o, words[0], words[1], words[2]);
+    snprintf(o->key, sizeof o->key, "level-%d", o->level);
+    snprintf(o->name[LANG_FR], sizeof o->name[0], "Niveau %d", o->level);
+    snprintf(o->name[LANG_EN], sizeof o->name[0], "Level %d", o->level);
 }
 
 /* What an option gives, in the order in which it is called after that. */

@@ -1,7 +1,7 @@
 /* list_told.c -- what a page is told of a list of t9a besides what it costs: what each
  * category may cost, who leads, what each unit may bear. The rules are in chapters 6
  * and 22. */
-#include "frame/t9a/lists.h"
+#include "frame/t9a/rows.h"
 #include "frame/t9a/show_own.h"
 #include "show/snapshot.h"
 
@@ -72,16 +72,18 @@ void t9a_tell_list(json_t *out, const struct list_report *report,
                             : json_object());
 }
 
+/* The items that a unit may bear, by their keys. */
 static json_t *bearable_json(const struct t9a_catalogue *c,
                              const struct t9a_list *l, int unit)
 {
-    json_t *out = json_array();
+    static const struct row items = { .kind = ROW_NAMES,
+                                      .size = sizeof(uint64_t),
+                                      .offers = t9a_offers,
+                                      .nth = ABOUT_ITEM };
+    const struct fields f = { .catalogue = c, .of = l };
+    const uint64_t may = t9a_bearable(c, l, unit);
 
-    for (uint64_t left = t9a_bearable(c, l, unit); left; left &= left - 1)
-        json_array_append_new(
-            out,
-            json_string(t9a_item_at(c, l->army, __builtin_ctzll(left))->key));
-    return out;
+    return row_json(&f, &items, &may);
 }
 
 void t9a_tell_line(json_t *out, const struct list_report *report,
@@ -94,13 +96,12 @@ void t9a_tell_line(json_t *out, const struct list_report *report,
     const int most = t9a_items_allowance(c, l, i);
 
     json_object_update_new(
-        out,
-        json_pack(
-            "{s:o, s:b, s:b, s:o, s:i, s:o, s:o}", "category",
-            t9a_category_json(t9a_counts_in(c, l, i), lang), "general",
-            t9a_general_of(c, l) == i, "standard",
-            t9a_has_role(e, &l->unit[i], ROLE_BATTLE_STANDARD), "bearable",
-            bearable_json(c, l, i), "items", (t9a_items_cost(c, l, i) + 1) / 2,
-            "items_most", bound(most, most >= 0), "card",
-            t9a_card_json(c, l->army, e, &m, t9a_unit_cost(c, l, i), lang)));
+        out, json_pack("{s:o, s:b, s:b, s:o, s:i, s:o, s:o}", "category",
+                       t9a_category_json(t9a_counts_in(c, l, i), lang),
+                       "general", t9a_general_of(c, l) == i, "standard",
+                       t9a_has_role(e, &l->unit[i], ROLE_BATTLE_STANDARD),
+                       "bearable", bearable_json(c, l, i), "items",
+                       (t9a_items_cost(c, l, i) + 1) / 2, "items_most",
+                       bound(most, most >= 0), "card",
+                       t9a_card_json(c, l, i, &m, lang)));
 }

@@ -8,9 +8,9 @@
  *       Shield, Tide Charger, Stillheart Stone */
 #include "read/roster.h"
 #include "books/t9a/ch14.h"
-#include "frame/t9a/lists.h"
 #include "frame/t9a/rows.h"
 #include "frame/t9a/show_own.h"
+#include "ledger/ledger.h"
 
 struct printing {
     FILE *out;
@@ -35,8 +35,9 @@ static void put_part(const struct printing *p, const struct t9a_part *part)
 /* Its weapons, and all else that it carries and can do. */
 static void put_gear(const struct printing *p, const struct t9a_model *m)
 {
-    struct t9a_reading by = { p->c, p->list->army };
-    const struct fields f = { .catalogue = p->c, .lang = p->lang, .own = &by };
+    const struct fields f = { .catalogue = p->c,
+                              .lang = p->lang,
+                              .of = p->list };
     struct buffer words;
     char text[2000];
 
@@ -92,25 +93,18 @@ static void put_unit(const struct printing *p, int unit)
     put_model(p, &m);
 }
 
-/* What alea wrote itself is told apart from the book. */
-static const char *core_said(bool core, enum lang lang)
-{
-    if (!core)
-        return "";
-    return lang == LANG_FR ? " (socle d'alea, pas du livre)"
-                           : " (core of alea, not of the book)";
-}
-
 void t9a_write_roster(FILE *out, const struct list_report *report,
                       const void *content, enum lang lang)
 {
     const struct t9a_catalogue *c = t9a_catalogue_of(content);
     const struct t9a_list *l = list_of(report);
+    const struct t9a_army *army = &c->army[l->army];
     const struct printing p = { out, c, l, lang };
 
-    fprintf(out, "%s, %s%s, %d / %d pts\n", l->name,
-            c->army[l->army].name[lang], core_said(c->army[l->army].core, lang),
-            t9a_army_cost(c, l), l->limit);
+    fprintf(out, "%s, %s", l->name, army->name[lang]);
+    if (army->core) /* what alea wrote itself is told apart */
+        fprintf(out, " (%s)", ledger_core[lang]);
+    fprintf(out, ", %d / %d pts\n", t9a_army_cost(c, l), l->limit);
     for (int category = 0; category < CATEGORIES; category++) {
         const int points = t9a_points_of(c, l, category);
 

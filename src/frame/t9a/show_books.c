@@ -37,8 +37,7 @@ static json_t *plain_card(const struct t9a_catalogue *c, int army, int entry,
     };
     const struct t9a_model m = t9a_model_of(c, &l, 0);
 
-    return t9a_card_json(c, army, t9a_entry_of(c, &l, 0), &m,
-                         t9a_unit_cost(c, &l, 0), lang);
+    return t9a_card_json(c, &l, 0, &m, lang);
 }
 
 static json_t *offered_json(const struct t9a_catalogue *c, int army, int entry,
