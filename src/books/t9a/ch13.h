@@ -78,6 +78,8 @@ void t9a_panic(struct battle *b, int u, enum t9a_cause cause, int from,
 bool t9a_is_immune(const struct battle *b, int u);
 /* t9a.15.09, 15.17 the number of the next Player Turn of its owner. */
 int t9a_next_turn(const struct battle *b, int u);
+/* t9a.14.05, 14.12 a machine that fails a test of courage. */
+void t9a_silence(struct battle *b, int u);
 /* CALL(b, HERE, t9a_panics, .batch = 0): takes all tests that wait, with the flights
  * that come of them and what those cause (t9a.13.14). */
 
@@ -94,7 +96,7 @@ int t9a_next_turn(const struct battle *b, int u);
     X(PANIC_FROM, "panic-from", UNIT, NONE, PLAIN, NONE, "{unit} : fuir quelle unité ?", "{unit}: flee from which unit?") \
     X(SHARE, "share", NUMBER, NONE, PLAIN, N(hits), "Sur {hits} {hits#touche|touches}, combien pour {unit} ?", "Of {hits} {hits#hit|hits}, how many on {unit}?")
 #define T9A_EVENTS_13(X) \
-    X(TO_WOUND, DETAIL, TEST, N(need, strength, toughness, wounds), NONE, "Blesser {unit}, {need}+ (F {strength} contre E {toughness}) : {wounds} {wounds#blessure|blessures} {dice}", "To wound {unit}, {need}+ (S {strength} against T {toughness}): {wounds} {wounds#wound|wounds} {dice}") \
+    X(TO_WOUND, DETAIL, TEST, N(need, strength, toughness, wounds), NONE, "Blesser {unit}, {need}+ (F {strength} contre E {toughness}) : {wounds} {wounds#blessure|blessures} {dice}{why}", "To wound {unit}, {need}+ (S {strength} against T {toughness}): {wounds} {wounds#wound|wounds} {dice}{why}") \
     X(ARMOUR, DETAIL, TEST, N(need, saved), NONE, "{unit}, sauvegarde d'armure {need}+ : {saved} {saved#parée|parées} {dice}", "{unit}, armour save {need}+: {saved} saved {dice}") \
     X(SPECIAL_SAVE, DETAIL, TEST, N(need, regeneration, saved), NONE, "{unit}, {regeneration|sauvegarde invulnérable|régénération} {need}+ : {saved} {saved#parée|parées} {dice}", "{unit}, {regeneration|ward save|regeneration} {need}+: {saved} saved {dice}") \
     X(MULTIPLIED, DETAIL, CHANCE, N(wounds), NONE, "Blessures multiples : {wounds} en tout {dice}", "Multiple wounds: {wounds} in all {dice}") \
