@@ -19,7 +19,8 @@ extern const struct row_names t9a_troop_names, t9a_special_names,
     t9a_weapon_names, t9a_armour_names, t9a_path_names, t9a_spell_names,
     t9a_item_names, t9a_army_names, t9a_entry_names;
 
-/* Special rules, the first of them with such a number: [scout, {stomp: D6}]. */
+/* Special rules, the first of them with a number that may be rolled: [scout,
+ * {stomp: D6}]. */
 extern const struct row t9a_rule_number;
 #define T9A_RULE_SET                                         \
     .names = &t9a_special_names, .number = &t9a_rule_number, \
