@@ -19,28 +19,6 @@ void t9a_mind_best(const struct battle *b, uint64_t seed, t9a_mind_value *value,
     decision_copy(d, &offered[best.which]);
 }
 
-/* t9a.18.01 points that dangerous ground takes of who marches that way. */
-static int32_t march_cost(const struct battle *b, int u,
-                          const struct t9a_mover *m,
-                          const struct t9a_course *way, const struct hull *end)
-{
-    const struct terrain *t = &b->stage->terrain;
-    const int32_t worth = t9a_mind_worth(b, u);
-    const int models = t9a_models(b, u);
-    int32_t cost = 0;
-
-    for (int i = 0; i < t->pieces; i++) {
-        struct t9a_place model[T9A_MODELS];
-        const int most = t9a_danger_of(b, u, i);
-
-        if (most > 0)
-            cost += t9a_been_on(&m->formation, &m->bounds, way, end,
-                                &t->piece[i].shape, model) *
-                    most * worth / (6 * models);
-    }
-    return cost;
-}
-
 static int32_t legs_value(const struct battle *b,
                           struct t9a_mind_foreseen *foreseen,
                           const struct decision *d)
@@ -51,7 +29,7 @@ static int32_t legs_value(const struct battle *b,
 
     return t9a_mind_place(b, foreseen, &end) -
            (ASKED(&b->asked, LEGS, how) == HOW_MARCH
-                ? march_cost(b, b->asked.unit, &m, &way, &end)
+                ? t9a_mind_danger_on(b, b->asked.unit, &m, &way, &end)
                 : 0);
 }
 
@@ -166,7 +144,7 @@ static bool stands_in_danger(const struct battle *b, int u)
     const struct t9a_mover m = t9a_mover(b, u);
     const struct t9a_course nowhere = { .legs = 0 };
 
-    return march_cost(b, u, &m, &nowhere, &m.bounds) > 0;
+    return t9a_mind_danger_on(b, u, &m, &nowhere, &m.bounds) > 0;
 }
 
 /* Would it be better to look at its nearest enemy than where it looks? */
@@ -197,8 +175,6 @@ static enum t9a_kind_of_move plan(const struct battle *b, int u, uint64_t hows)
     if (has(hows, HOW_JOIN))
         return HOW_JOIN;
     his = t9a_hull(b, enemy);
-    if (t9a_mind_is_called(b, u) && has(hows, HOW_MARCH))
-        return HOW_MARCH;
     if (t9a_mind_shoots(b, u)) {
         if (!t9a_shoot_bar(b, u) && t9a_has_shot(b, u))
             return HOWS;
