@@ -134,18 +134,22 @@ unit_set t9a_shot_targets(const struct battle *b, int u);
 /* Is there any such target? */
 bool t9a_has_shot(const struct battle *b, int u);
 
-/* t9a.11.06 what changes a roll to hit: name, rule, French, English. */
-#define T9A_WHYS(X)                                                   \
-    X(LONG, T9A(11, 6), "longue portée", "long range")                \
-    X(MOVED, T9A(11, 14), "a bougé", "moved")                         \
-    X(UNWIELDY, T9A(15, 4), "a bougé, Encombrant", "moved, Unwieldy") \
-    X(STANDS, T9A(11, 15), "tient et tire", "stand and shoot")        \
-    X(SOFT, T9A(11, 8), "couvert léger", "soft cover")                \
-    X(HARD, T9A(11, 9), "couvert lourd", "hard cover")                \
-    X(ELUSIVE, T9A(11, 19), "cible difficile", "hard to hit")         \
-    X(SEVERAL, T9A(15, 4), "Tirs Multiples", "Multiple Shots")        \
-    X(LARGE, T9A(15, 7), "Grande Cible", "Large Target")              \
-    X(SPELL, T9A(10, 14), "sorts", "spells")
+/* t9a.11.06, 12.08, 13.02 what changes a roll to hit or to wound: name, rule, French,
+ * English. */
+#define T9A_WHYS(X)                                                            \
+    X(LONG, T9A(11, 6), "longue portée", "long range")                         \
+    X(MOVED, T9A(11, 14), "a bougé", "moved")                                  \
+    X(UNWIELDY, T9A(15, 4), "a bougé, Encombrant", "moved, Unwieldy")          \
+    X(STANDS, T9A(11, 15), "tient et tire", "stand and shoot")                 \
+    X(SOFT, T9A(11, 8), "couvert léger", "soft cover")                         \
+    X(HARD, T9A(11, 9), "couvert lourd", "hard cover")                         \
+    X(ELUSIVE, T9A(11, 19), "cible difficile", "hard to hit")                  \
+    X(SEVERAL, T9A(15, 4), "Tirs Multiples", "Multiple Shots")                 \
+    X(LARGE, T9A(15, 7), "Grande Cible", "Large Target")                       \
+    X(SPELL, T9A(10, 14), "sorts", "spells")                                   \
+    X(PARRY, T9A(15, 11), "Parade", "Parry")                                   \
+    X(EXPOSED, T9A(15, 19), "découvert par son arme", "exposed by its weapon") \
+    X(WALL, T9A(18, 8), "mur défendu", "defended wall")
 WHYS_LISTED(t9a, T9A_WHYS);
 struct t9a_modifier {
     uint16_t rule;

@@ -114,6 +114,7 @@ struct t9a_blow {
     bool poisoned;        /* a 6 wounds */
     struct t9a_hits hits; /* without their number */
     int skill, against;
+    uint32_t why; /* what else makes the number needed */
 };
 struct t9a_blow t9a_blow_of(const struct battle *b, const struct t9a_blows *g,
                             struct t9a_someone whom);
@@ -273,7 +274,7 @@ void t9a_make_way(struct battle *b, int character, int file);
     X(SHAMED, MAIN, NONE, NONE, NONE, "{unit} {@se retire|se retirent} : Cd 0, aucune attaque ce tour", "{unit} {@is|are} put to shame: Ld 0, no attacks this round") \
     X(INITIATIVE, DETAIL, NONE, N(step), NONE, "Initiative {step}", "Initiative {step}") \
     X(WOUNDS, DETAIL, NONE, N(wounds, victim), UNIT(FOUGHT), "{unit} {@inflige|infligent} {wounds} {wounds#blessure|blessures} à {other}{victim|| (son Champion)|}", "{unit} {@inflicts|inflict} {wounds} {wounds#wound|wounds} on {victim|{other}|the Champion of {other}|{other}}") \
-    X(TO_HIT, DETAIL, TEST, N(need, attacks, skill, against, victim, champion, hits), UNIT(FOUGHT), "{champion|{unit} {@frappe|frappent}|Le Champion de {unit} frappe} {victim|{other}|le Champion de {other}|{other}}, {need|d'office|{need}+ (CC {skill} contre {against})} : {hits} {hits#touche|touches} {dice}", "{champion|{unit} {@strikes|strike}|The Champion of {unit} strikes} {victim|{other}|the Champion of {other}|{other}}, {need|automatically|{need}+ (WS {skill} against {against})}: {hits} {hits#hit|hits} {dice}") \
+    X(TO_HIT, DETAIL, TEST, N(need, attacks, skill, against, victim, champion, hits), UNIT(FOUGHT), "{champion|{unit} {@frappe|frappent}|Le Champion de {unit} frappe} {victim|{other}|le Champion de {other}|{other}}, {need|d'office|{need}+ (CC {skill} contre {against})} : {hits} {hits#touche|touches} {dice}{why}", "{champion|{unit} {@strikes|strike}|The Champion of {unit} strikes} {victim|{other}|the Champion of {other}|{other}}, {need|automatically|{need}+ (WS {skill} against {against})}: {hits} {hits#hit|hits} {dice}{why}") \
     X(ONSLAUGHT, DETAIL, CHANCE, N(sort, hits, strength), UNIT(FOUGHT), "{unit}, {sort|Touches d'Impact|Souffle|Piétinement} sur {other} : {hits} {hits#touche|touches} de Force {strength} {dice}", "{unit}, {sort|Impact Hits|breath|Stomp} on {other}: {hits} {hits#hit|hits} of Strength {strength} {dice}") \
     X(NUDGED, DETAIL, NONE, N(length), NONE, "{unit} {@avance|avancent} pour rester au contact", "{unit} {@moves|move} up to stay in contact") \
     X(PARTED, DETAIL, NONE, NONE, NONE, "{unit} et {other} ne se touchent plus", "{unit} and {other} are parted") \

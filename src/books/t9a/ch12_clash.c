@@ -237,8 +237,9 @@ static struct hitting roll_to_hit(struct battle *b, const struct t9a_blows *g,
     if (blow->need > 0) {
         roll_alike(b,
                    TOLD(b, TO_HIT, T9A(12, 8), g->who.unit, whom.unit,
-                        .need = blow->need, .attacks = n, .skill = blow->skill,
-                        .against = blow->against, .victim = whom.is,
+                        .why = blow->why, .need = blow->need, .attacks = n,
+                        .skill = blow->skill, .against = blow->against,
+                        .victim = whom.is,
                         .champion = g->who.is == VICTIM_CHAMPION),
                    T9A_FACES, n,
                    DICE_FROM(blow->need - 1) |

@@ -95,7 +95,7 @@ int t9a_next_turn(const struct battle *b, int u);
     X(PANIC_FROM, "panic-from", UNIT, NONE, PLAIN, NONE, "{unit} : fuir quelle unité ?", "{unit}: flee from which unit?") \
     X(SHARE, "share", NUMBER, NONE, PLAIN, N(hits), "Sur {hits} {hits#touche|touches}, combien pour {unit} ?", "Of {hits} {hits#hit|hits}, how many on {unit}?")
 #define T9A_EVENTS_13(X) \
-    X(TO_WOUND, DETAIL, TEST, N(need, strength, toughness, wounds), NONE, "Blesser {unit}, {need}+ (F {strength} contre E {toughness}) : {wounds} {wounds#blessure|blessures} {dice}", "To wound {unit}, {need}+ (S {strength} against T {toughness}): {wounds} {wounds#wound|wounds} {dice}") \
+    X(TO_WOUND, DETAIL, TEST, N(need, strength, toughness, wounds), NONE, "Blesser {unit}, {need}+ (F {strength} contre E {toughness}) : {wounds} {wounds#blessure|blessures} {dice}{why}", "To wound {unit}, {need}+ (S {strength} against T {toughness}): {wounds} {wounds#wound|wounds} {dice}{why}") \
     X(ARMOUR, DETAIL, TEST, N(need, saved), NONE, "{unit}, sauvegarde d'armure {need}+ : {saved} {saved#parée|parées} {dice}", "{unit}, armour save {need}+: {saved} saved {dice}") \
     X(SPECIAL_SAVE, DETAIL, TEST, N(need, regeneration, saved), NONE, "{unit}, {regeneration|sauvegarde invulnérable|régénération} {need}+ : {saved} {saved#parée|parées} {dice}", "{unit}, {regeneration|ward save|regeneration} {need}+: {saved} saved {dice}") \
     X(MULTIPLIED, DETAIL, CHANCE, N(wounds), NONE, "Blessures multiples : {wounds} en tout {dice}", "Multiple wounds: {wounds} in all {dice}") \
