@@ -431,7 +431,7 @@ static bool find_any(const struct t9a_charge *c, struct found *f)
             any_swath(&swaths, &unplaced, f));
 }
 
-/* Example: t9a.09.37. */
+/* t9a.09.21, 09.33 the best way it has. Example: t9a.09.37. */
 bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
                      struct t9a_charged *end)
 {

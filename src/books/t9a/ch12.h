@@ -162,6 +162,9 @@ struct t9a_onslaught {
 };
 int t9a_onslaughts_of(const struct battle *b, int u, int initiative,
                       struct t9a_onslaught out[T9A_GROUPS]);
+/* t9a.20.32 ruling: of its models those that touch the unit it is aimed at. */
+int t9a_onslaught_models(const struct battle *b, int u,
+                         const struct t9a_onslaught *it, int v);
 
 /* ---- the score: ch12_score.c ---- */
 

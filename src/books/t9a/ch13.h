@@ -79,6 +79,8 @@ void t9a_panic(struct battle *b, int u, enum t9a_cause cause, int from,
 bool t9a_is_immune(const struct battle *b, int u);
 /* t9a.15.09, 15.17 the number of the next Player Turn of its owner. */
 int t9a_next_turn(const struct battle *b, int u);
+/* t9a.14.05, 14.12 a machine that fails a test of courage. */
+void t9a_silence(struct battle *b, int u);
 /* CALL(b, HERE, t9a_panics, .batch = 0): takes all tests that wait, with the flights
  * that come of them and what those cause (t9a.13.14). */
 

@@ -325,7 +325,7 @@ static void strike(struct battle *b, struct t9a_strike_unit *s)
         t9a_wounds_later(b, &on[i]);
 }
 
-/* t9a.11.20 shots as well as other hits. */
+/* t9a.13.08, 11.20 shots as well as other hits. */
 enum flow t9a_strike_unit(struct battle *b)
 {
     struct t9a_strike_unit *s = LOCALS(b, t9a_strike_unit);

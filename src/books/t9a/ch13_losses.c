@@ -152,7 +152,7 @@ static void tell_losses(struct battle *b, int u, figure_set fallen, int wounds,
     }
 }
 
-/* One pool of all that share it; t9a.05.08 who has no Wounds left falls. Gives wounds that
+/* t9a.13.06 one pool of all that share it; t9a.05.08 who has no Wounds left falls. Gives wounds that
  * are left when all have fallen. */
 static int drain(struct battle *b, int u, figure_set who, int wounds,
                  uint16_t rule, bool *fell)
