@@ -198,7 +198,7 @@ const struct case_models t9a_case_models = {
 
 /* ---- cases of lists ----
  *
- *     {cost: 1480}   {cost: 145, unit: 1}   {cost: 408, category: core}
+ *     {cost: 1480}   {cost: 145, unit: 1}   {cost: 390, category: core}
  *     {general: 1}                     the unit of the General, from 1; 0: nobody
  *     {model: 3, toughness: 4, save: 2}    a model of a unit, as the list makes it */
 
