@@ -146,7 +146,7 @@ static void french_words_will_do(void **state)
     (void)state;
     assert_true(r->readable);
     assert_int_equal(l->unit[0].count, 20);
-    assert_int_equal(t9a_unit_cost(&content->catalogue, l, 0), 140);
+    assert_int_equal(t9a_unit_cost(&content->catalogue, l, 0), 120);
     free(r);
 }
 
@@ -233,7 +233,7 @@ static void faults_are_told_where_they_stand(void **state)
     found_at(HEAD "  - {unit: pikes, count: 19}\n", LANG_EN, "models", 6, 26,
              "Compact Pikes: 19 models, out of bounds (20)");
     found_at(HEAD "  - {unit: pikes, count: 20}\n", LANG_FR, "too-cheap", 4, 8,
-             "l'armée coûte 120 points ; il en faut au moins 980");
+             "l'armée coûte 100 points ; il en faut au moins 980");
     found_at(HEAD "  - {unit: harbour-captain, options: [shield, "
                   "battle-standard]}\n"
                   "  - {unit: harbour-captain, options: [shield, "
