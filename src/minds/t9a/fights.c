@@ -126,7 +126,7 @@ static int32_t special_deals(const struct battle *b, int u, int v,
     int32_t sum = 0;
 
     for (int part = 0; part < m->parts; part++) {
-        const struct t9a_amount hits = t9a_part_amount(b, u, part, special);
+        const struct rolled hits = t9a_part_amount(b, u, part, special);
 
         if (hits.dice || hits.plus)
             sum += models * (hits.dice * (hits.faces + 1) / 2 + hits.plus) *
