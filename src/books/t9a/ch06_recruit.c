@@ -6,12 +6,15 @@
 #include "books/t9a/ch06_recruit.h"
 
 #include "base/hash.h"
+#include "battle/battle.h"
 
 enum {
     STARTS = 12,    /* lists that are begun anew, at most */
     BUYS = 200,     /* with which each begins */
     CHANGES = 1500, /* of each */
-    GROSS = 400     /* what a fault weighs that is no matter of points */
+    GROSS = 400,    /* what a fault weighs that is no matter of points */
+    UNITS_FIT = MAX_UNITS / 2,   /* of one army, so that any two may meet */
+    MODELS_FIT = MAX_FIGURES / 2 /* the same */
 };
 
 struct recruiting {
@@ -36,6 +39,17 @@ static const bool is_points[FAULT_COUNT] = {
     [FAULT_MUCH_CHARACTERS] = true, [FAULT_ITEM_ALLOWANCE] = true,
 };
 
+/* How much more there is of it than of half a battle, which holds any two lists. */
+static int64_t crowding(const struct t9a_list *l)
+{
+    int models = 0;
+
+    for (int i = 0; i < l->units; i++)
+        models += l->unit[i].count;
+    return (models > MODELS_FIT ? models - MODELS_FIT : 0) +
+           GROSS * (l->units > UNITS_FIT ? l->units - UNITS_FIT : 0);
+}
+
 /* How far it is from legal: points where points are wrong. */
 static int64_t badness(const struct recruiting *r, const struct t9a_list *l)
 {
@@ -49,7 +63,7 @@ static int64_t badness(const struct recruiting *r, const struct t9a_list *l)
 
         sum += is_points[f->kind] ? lacks : GROSS;
     }
-    return sum +
+    return sum + crowding(l) +
            GROSS * (found.n > T9A_FAULTS_KEPT ? found.n - T9A_FAULTS_KEPT : 0);
 }
 
@@ -57,7 +71,7 @@ static int64_t badness(const struct recruiting *r, const struct t9a_list *l)
 
 static void any_count(struct recruiting *r, struct t9a_bought *u)
 {
-    const struct t9a_entry *e = &r->army->entry[u->entry];
+    const struct t9a_entry *e = &r->army->entry[u->entry - 1];
 
     u->count =
         (uint8_t)(e->models[0] + below(r, e->models[1] - e->models[0] + 1));
@@ -65,7 +79,7 @@ static void any_count(struct recruiting *r, struct t9a_bought *u)
 
 static void any_option(struct recruiting *r, struct t9a_bought *u)
 {
-    const int options = r->army->entry[u->entry].options;
+    const int options = r->army->entry[u->entry - 1].options;
 
     if (options)
         u->options ^= 1U << below(r, options);
@@ -80,7 +94,7 @@ static void add(struct recruiting *r, struct t9a_list *l)
     if (l->units == T9A_UNITS ||
         r->army->entry[entry].category == CATEGORY_MOUNT)
         return;
-    *u = (struct t9a_bought){ .known = 1, .entry = (uint8_t)entry };
+    *u = (struct t9a_bought){ .entry = (uint8_t)(entry + 1) };
     any_count(r, u);
     for (int n = below(r, 4); n > 0; n--)
         any_option(r, u);
@@ -121,7 +135,7 @@ static void any_item(struct recruiting *r, struct t9a_list *l,
 static void change(struct recruiting *r, struct t9a_list *l)
 {
     struct t9a_bought *u = &l->unit[below(r, l->units)];
-    const struct t9a_entry *e = &r->army->entry[u->entry];
+    const struct t9a_entry *e = &r->army->entry[u->entry - 1];
     const int how = l->units ? below(r, 16) : 0;
     const int by = 1 + below(r, 3);
 

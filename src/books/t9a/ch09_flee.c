@@ -6,7 +6,7 @@ enum { DICE = 2 };
 /* t9a.09.60 2D6; 20.07 with Swiftstride the two highest of three; 20.27 as it moves. */
 static int rolled(struct battle *b, const struct t9a_flees_now *f)
 {
-    const struct t9a_amount random =
+    const struct rolled random =
         t9a_amount(b, f->unit, SPECIAL_RANDOM_MOVEMENT);
     const bool swift = t9a_all_have(b, f->unit, SPECIAL_SWIFTSTRIDE) ||
                        t9a_pace(b, f->unit, true) > 0;
@@ -29,10 +29,8 @@ static int rolled(struct battle *b, const struct t9a_flees_now *f)
 /* It is kept for who pursues it (t9a.12.42). */
 static int length_of(struct battle *b, const struct t9a_flees_now *f)
 {
-    const int inches = f->rolled ? f->rolled : rolled(b, f);
+    const int inches = rolled(b, f);
 
-    if (f->rolled)
-        TELL(b, FLEES, f->rule, f->unit, f->from - 1, .inches = inches);
     t9a_unit(b, f->unit)->flees = (uint8_t)inches;
     return inches;
 }
