@@ -576,12 +576,13 @@ static void inside(const struct hull *h, enum hull_arc quarter, struct own p,
 
 unsigned hull_quarters_of(const struct hull *h, struct vec point)
 {
+    const struct own p = own(h, point);
     unsigned quarters = 0;
 
     for (unsigned q = HULL_FRONT; q <= HULL_RIGHT; q <<= 1) {
         int64_t depth[BORDERS];
 
-        inside(h, (enum hull_arc)q, own(h, point), depth);
+        inside(h, (enum hull_arc)q, p, depth);
         if (depth[0] >= 0 && depth[1] >= 0 && depth[2] >= 0)
             quarters |= q;
     }

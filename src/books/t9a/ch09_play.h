@@ -245,7 +245,8 @@ struct t9a_onrush {
     uint8_t planned, at; /* so many; whose place is asked */
     uint8_t comes;       /* a set of them */
     uint8_t models;      /* of all of them in contact */
-    uint8_t unused[1];
+    uint8_t unused[5];
+    int32_t best; /* t9a.09.33 its place, when one is asked alone */
 };
 struct t9a_catch {
     uint8_t unit;

@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <string.h>
 
-struct search t9a_search_of(const struct t9a_charge *c, struct spans *spans)
+struct search t9a_search_again(const struct t9a_charge *c, struct spans *spans)
 {
     struct search s = { .charge = c,
                         .approach = t9a_approach(c),
@@ -20,8 +20,13 @@ struct search t9a_search_of(const struct t9a_charge *c, struct spans *spans)
                          c->at.half_length + c->at.half_width;
 
     s.most = hull_meets_hull(&c->from, past, &c->at);
-    memset(spans->known, 0, sizeof spans->known);
     return s;
+}
+
+struct search t9a_search_of(const struct t9a_charge *c, struct spans *spans)
+{
+    memset(spans->known, 0, sizeof spans->known);
+    return t9a_search_again(c, spans);
 }
 
 static bool in_the_way(const struct t9a_ground *g, struct box box)
@@ -466,19 +471,29 @@ int32_t t9a_last_offset(const struct t9a_fits *f, int32_t is, int32_t no)
     return is;
 }
 
-static bool reaches(const void *charge, int32_t offset)
+static bool reaches(const void *search, int32_t offset)
 {
     struct t9a_charged end;
     struct t9a_rush way;
 
-    return t9a_charge_to((const struct t9a_charge *)charge, offset, &way, &end);
+    return t9a_search_to((const struct search *)search, offset, &way, &end);
+}
+
+struct t9a_reach t9a_search_room(const struct search *s, int32_t is,
+                                 struct t9a_reach within)
+{
+    const struct t9a_fits fits = { reaches, s };
+
+    return (struct t9a_reach){ t9a_last_offset(&fits, is, within.low),
+                               t9a_last_offset(&fits, is, within.high) };
 }
 
 struct t9a_reach t9a_charge_room(const struct t9a_charge *c, int32_t is,
                                  struct t9a_reach within)
 {
-    const struct t9a_fits fits = { reaches, c };
+    struct nearby nearby;
+    struct spans spans;
+    const struct search s = t9a_search_of(t9a_search_near(c, &nearby), &spans);
 
-    return (struct t9a_reach){ t9a_last_offset(&fits, is, within.low),
-                               t9a_last_offset(&fits, is, within.high) };
+    return t9a_search_room(&s, is, within);
 }

@@ -31,6 +31,8 @@ struct search {
 };
 /* It keeps what it finds in 'spans', which are made empty. */
 struct search t9a_search_of(const struct t9a_charge *c, struct spans *spans);
+/* Another search of the same charge, whoever else is about: what is in 'spans' holds. */
+struct search t9a_search_again(const struct t9a_charge *c, struct spans *spans);
 
 /* The same charge, with only those about who could be in its way. A way bends by a
  * right angle at most, so that its bend is in the circle about both its ends. */
@@ -51,9 +53,14 @@ int32_t t9a_search_ahead(const struct search *s, int nth, int32_t offset);
 /* Plays the way; true when it ends at that offset, without turning its target. */
 bool t9a_search_goes(const struct search *s, struct t9a_rush way,
                      int32_t offset, struct t9a_charged *end);
-/* t9a_charge_reach() and t9a_charge_to() of a search. */
+/* t9a_charge_reach(), t9a_charge_to(), t9a_charge_room() and t9a_charge_find() of a
+ * search. */
 bool t9a_search_reach(const struct search *s, struct t9a_reach *out);
 bool t9a_search_to(const struct search *s, int32_t offset, struct t9a_rush *way,
                    struct t9a_charged *end);
+struct t9a_reach t9a_search_room(const struct search *s, int32_t is,
+                                 struct t9a_reach within);
+bool t9a_search_find(const struct search *s, struct t9a_rush *way,
+                     struct t9a_charged *end);
 
 #endif

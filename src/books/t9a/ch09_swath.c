@@ -336,6 +336,15 @@ struct swath_turn t9a_swath_turn(const struct swaths *l)
     };
 }
 
+bool t9a_swath_turns(const struct swaths *l, int32_t degrees,
+                     struct swath_turn *turn)
+{
+    const int32_t by = angle_degrees(degrees < 0 ? -degrees : degrees);
+
+    cut_turn(l, degrees < 0 ? -by : by, &turn->ahead);
+    return turn->ahead.count > 0;
+}
+
 static void turn_to(const struct swaths *l, int32_t degrees,
                     struct swath_turn *turn)
 {
@@ -366,7 +375,22 @@ static void keep_turned(const struct swath_turn *turn, struct swath *swath)
             most(from, swath->aside < 0 ? INT64_MIN : INT64_MAX));
 }
 
-bool t9a_swath(const struct swaths *l, int32_t degrees, struct swath_turn *turn,
+/* Whoever barred the last that was left of a swath is asked first about the next one. */
+static void cut_things(struct swaths *l, const struct depth *d,
+                       struct swath *swath)
+{
+    for (int i = 0; i < l->things && swath->free.count; i++) {
+        const uint8_t which = l->order[i];
+
+        cut_thing(l, &l->thing[which], d, swath);
+        if (!swath->free.count) {
+            l->order[i] = l->order[0];
+            l->order[0] = which;
+        }
+    }
+}
+
+bool t9a_swath(struct swaths *l, int32_t degrees, struct swath_turn *turn,
                struct swath *out)
 {
     const int32_t wheel =
@@ -382,14 +406,13 @@ bool t9a_swath(const struct swaths *l, int32_t degrees, struct swath_turn *turn,
     out->first = swath_along(front, out->left);
     out->aside = wheel == 0 ? 0 : swath_along(before, out->left);
     whole_swath(l, out, &d);
+    if (!l->any && out->free.count)
+        keep_placed(l, &l->landing, out);
     if (!out->free.count)
         return false;
     d.climb = swath_along(before, out->ahead);
     d.rear = swath_along(front, out->ahead) - l->deep;
-    for (int i = 0; i < l->things && out->free.count; i++)
-        cut_thing(l, &l->thing[i], &d, out);
-    if (!l->any && out->free.count)
-        keep_placed(l, &l->landing, out);
+    cut_things(l, &d, out);
     if (wheel != 0 && out->free.count) {
         turn_to(l, degrees, turn);
         keep_turned(turn, out);

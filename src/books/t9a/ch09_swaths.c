@@ -164,14 +164,14 @@ static void places_of(struct swaths *l, struct box box, const struct view_of *v)
         return;
     for (int i = 0; i < l->things; i++)
         cut_place(l, &l->thing[i], &l->place);
-    if (c->landing == NULL)
-        return;
-    things = things_of(c->landing, box, v, thing);
+    things = c->landing ? things_of(c->landing, box, v, thing) : 0;
     for (int i = 0; i < things; i++)
         if (!is_among(&thing[i], l->thing, l->things)) {
             cut_place(l, &thing[i], &l->landing);
             cut_place(l, &thing[i], &l->place);
         }
+    if (c->engaged) /* t9a.09.29 */
+        l->landing = l->place;
 }
 
 /* ---- a charge ---- */
@@ -278,7 +278,9 @@ void t9a_swaths_of(const struct t9a_charge *c, int32_t furthest,
     out->things = things_of(
         c->scene, box_about(middle, middle, apart / 2 + 3 * own + 2 * its), &v,
         out->thing);
-    for (int i = 0; i < out->things; i++)
+    for (int i = 0; i < out->things; i++) {
         out->thing[i].beside = is_beside(out, &out->thing[i]);
+        out->order[i] = (uint8_t)i;
+    }
     places_of(out, box_about(c->at.at, c->at.at, its + 2 * own), &v);
 }
