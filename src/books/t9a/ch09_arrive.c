@@ -109,27 +109,22 @@ bool t9a_usual_charge_at(const struct battle *b, struct decision *out)
            t9a_judge_charge_at(b, out, &why);
 }
 
-bool t9a_charge_choice(const struct t9a_onset *o,
-                       const struct t9a_charged *best, struct t9a_reach *out)
+bool t9a_charge_choice(const struct search *s, const struct t9a_charged *best,
+                       struct t9a_reach *out)
 {
-    const struct t9a_charge *c = &o->charge;
-    struct nearby nearby;
-    struct spans spans;
-    struct search s;
+    const struct t9a_charge *c = s->charge;
     struct t9a_facade own, its;
     struct t9a_offsets all;
     struct t9a_reach reach;
     struct t9a_charged end;
     struct t9a_rush way;
 
-    if (c->fleeing || o->whom.radius || o->who.radius || best->turned)
+    if (c->fleeing || c->whom->radius || c->who->radius || best->turned ||
+        !t9a_search_reach(s, &reach) ||
+        !t9a_search_to(s, best->offset, &way, &end))
         return false;
-    s = t9a_search_of(t9a_search_near(c, &nearby), &spans);
-    if (!t9a_search_reach(&s, &reach) ||
-        !t9a_search_to(&s, best->offset, &way, &end))
-        return false;
-    t9a_facade_of(&o->who, HULL_FRONT, &own);
-    t9a_facade_of(&o->whom, c->side, &its);
+    t9a_facade_of(c->who, HULL_FRONT, &own);
+    t9a_facade_of(c->whom, c->side, &its);
     t9a_offsets_of(&own, &its, reach.low, reach.high, &all);
     *out = (struct t9a_reach){ best->offset, best->offset };
     for (int i = 0; i < all.count; i++) {
@@ -138,6 +133,6 @@ bool t9a_charge_choice(const struct t9a_onset *o,
         out->low = all.offset[i] < out->low ? all.offset[i] : out->low;
         out->high = all.offset[i] > out->high ? all.offset[i] : out->high;
     }
-    *out = t9a_search_room(&s, best->offset, *out);
+    *out = t9a_search_room(s, best->offset, *out);
     return out->low < out->high;
 }

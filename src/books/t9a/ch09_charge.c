@@ -255,8 +255,6 @@ static void end_in_contact(const struct t9a_charge *c, struct t9a_charged *out)
 
 /* ---- the way ---- */
 
-enum { FAR = INCH(200) };
-
 /* How far the leg goes until it touches the target. */
 static int32_t way_to_target(const struct t9a_charge *c, const struct hull *h,
                              struct t9a_leg leg)
@@ -312,7 +310,7 @@ struct t9a_charged t9a_charge_goes(const struct t9a_charge *c,
 
     if (c->who->radius) { /* t9a.09.27 ruling: straight, whichever way */
         out.contact = hull_turned(&c->from, way.wheel);
-        goes(c, (struct t9a_leg){ STEP_FORWARD, FAR }, 2, &out);
+        goes(c, (struct t9a_leg){ STEP_FORWARD, T9A_CHARGE_FAR }, 2, &out);
         return out;
     }
     if (way.ahead < 0 || wheel > QUARTER_TURN) {
@@ -327,6 +325,6 @@ struct t9a_charged t9a_charge_goes(const struct t9a_charge *c,
                   way.wheel > 0 ? STEP_WHEEL_LEFT : STEP_WHEEL_RIGHT, wheel },
               1, &out))
         return out;
-    goes(c, (struct t9a_leg){ STEP_FORWARD, FAR }, 2, &out);
+    goes(c, (struct t9a_leg){ STEP_FORWARD, T9A_CHARGE_FAR }, 2, &out);
     return out;
 }

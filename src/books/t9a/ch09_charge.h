@@ -115,6 +115,8 @@ struct t9a_charged {
  * 2.4 units at the corner of a front of ten inches, and what it overlaps by less than
  * WHEEL_SKIN is passed. The alignment puts that right. */
 enum { T9A_TOUCHES = 8 };
+/* No target is so far away. */
+enum { T9A_CHARGE_FAR = INCH(200) };
 
 /* t9a.09.26 may it charge so, and where does it end? Who is on a round base goes straight
  * from where he is, turned by 'wheel', whatever that is, and stands where he touches. */

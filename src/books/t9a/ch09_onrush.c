@@ -1,5 +1,6 @@
 /* ch09_onrush.c -- t9a 09.18 .. 09.47: all charges on one target are moved. */
 #include "battle/options.h"
+#include "books/t9a/ch09_search.h"
 #include "books/t9a/play.h"
 
 /* ---- who ---- */
@@ -46,14 +47,6 @@ static enum hull_arc side_of(const struct battle *b, int u)
 
 /* ---- one ---- */
 
-static bool finds_way(const struct battle *b, int u, int v,
-                      struct t9a_onset *onset, struct t9a_rush *way,
-                      struct t9a_charged *end)
-{
-    t9a_onset(b, u, v, side_of(b, u), 0, onset);
-    return t9a_charge_find(&onset->charge, way, end);
-}
-
 /* Who has a way comes to its best place at once, unless its player may choose where along
  * its target it stands. */
 enum coming { HAS_NO_WAY, HAS_COME, MAY_CHOOSE };
@@ -61,11 +54,16 @@ static enum coming comes(struct battle *b, int u, int v, struct t9a_reach *out,
                          struct t9a_charged *best)
 {
     struct t9a_onset onset;
+    struct nearby nearby;
+    struct spans spans;
+    struct search s;
     struct t9a_rush way;
 
-    if (!finds_way(b, u, v, &onset, &way, best))
+    t9a_onset(b, u, v, side_of(b, u), 0, &onset);
+    s = t9a_search_of(t9a_search_near(&onset.charge, &nearby), &spans);
+    if (!t9a_search_find(&s, &way, best))
         return HAS_NO_WAY;
-    if (t9a_charge_choice(&onset, best, out))
+    if (t9a_charge_choice(&s, best, out))
         return MAY_CHOOSE;
     t9a_arrive(b, u, v, onset.charge.side, way, best);
     return HAS_COME;
@@ -93,7 +91,8 @@ static bool catches(struct battle *b, int u, int v)
     struct t9a_charged end;
     struct t9a_rush way;
 
-    if (!finds_way(b, u, v, &onset, &way, &end))
+    t9a_onset(b, u, v, side_of(b, u), 0, &onset);
+    if (!t9a_charge_find(&onset.charge, &way, &end))
         return false;
     legs = t9a_legs_of(b, u, way, end.then);
     t9a_mover_to(b, u, &end.end);

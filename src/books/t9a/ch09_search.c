@@ -11,6 +11,17 @@
 #include <stddef.h>
 #include <string.h>
 
+/* How far forward nobody bars it, to a hair. */
+static int32_t free_ahead(const struct t9a_charge *c, int32_t most)
+{
+    enum { HAIR = 2 };
+    const struct t9a_barred b = t9a_step_free(
+        c->scene, c->who, &c->from, (struct t9a_leg){ STEP_FORWARD, most });
+
+    /* t9a.04.23 the edge counts only where it ends */
+    return b.bar == BAR_UNIT || b.bar == BAR_PIECE ? b.at + HAIR : most;
+}
+
 struct search t9a_search_again(const struct t9a_charge *c, struct spans *spans)
 {
     struct search s = { .charge = c,
@@ -20,6 +31,7 @@ struct search t9a_search_again(const struct t9a_charge *c, struct spans *spans)
                          c->at.half_length + c->at.half_width;
 
     s.most = hull_meets_hull(&c->from, past, &c->at);
+    s.free = free_ahead(c, s.most);
     return s;
 }
 
@@ -282,12 +294,42 @@ int32_t t9a_search_ahead(const struct search *s, int nth, int32_t offset)
     return span.to;
 }
 
+/* Is it surely barred, before it wheels or after? Most ways that are are barred there, and
+ * straight legs cost little. A wheel that may come to the target is not judged. */
+static bool is_barred(const struct search *s, struct t9a_rush way)
+{
+    const struct t9a_charge *c = s->charge;
+    const struct t9a_leg wheel = { way.wheel > 0 ? STEP_WHEEL_LEFT
+                                                 : STEP_WHEEL_RIGHT,
+                                   size_of(way.wheel) };
+    struct t9a_leg ahead = { STEP_FORWARD, way.ahead };
+    struct t9a_swept swept;
+    struct hull before, after;
+
+    if (way.ahead > s->free)
+        return way.ahead <= s->most;
+    if (way.ahead < 0 || way.wheel == 0 || wheel.by > QUARTER_TURN ||
+        c->who->radius || c->whom->radius)
+        return false;
+    before = t9a_step_end(&c->from, ahead);
+    swept = t9a_swept_by(&before, wheel);
+    if (!t9a_passes_hull(&swept, &c->at, 0))
+        return false;
+    after = t9a_step_end(&before, wheel);
+    ahead.by = hull_meets_hull(&after, T9A_CHARGE_FAR, &c->at);
+    return ahead.by < T9A_CHARGE_FAR &&
+           t9a_step_free(c->scene, c->who, &after, ahead).bar != BAR_NONE;
+}
+
 bool t9a_search_goes(const struct search *s, struct t9a_rush way,
                      int32_t offset, struct t9a_charged *end)
 {
     const struct t9a_charge *c = s->charge;
     struct t9a_facade own, its;
 
+    end->miss = MISS_BARRED;
+    if (is_barred(s, way))
+        return false;
     *end = t9a_charge_goes(c, way);
     if (end->miss != MISS_NOT || end->turned > 0)
         return false;

@@ -27,6 +27,7 @@ struct search {
     struct approach approach;
     struct spans *spans;
     int32_t most; /* forward */
+    int32_t free; /* of that: nobody bars it so far */
     bool *close;  /* told when a way ends a hair beside what it was to reach */
 };
 /* It keeps what it finds in 'spans', which are made empty. */
@@ -62,5 +63,9 @@ struct t9a_reach t9a_search_room(const struct search *s, int32_t is,
                                  struct t9a_reach within);
 bool t9a_search_find(const struct search *s, struct t9a_rush *way,
                      struct t9a_charged *end);
+/* t9a.09.34 offsets between which its player may choose where it stands, when that is
+ * the best that it can; false: there is one alone. ch09_arrive.c */
+bool t9a_charge_choice(const struct search *s, const struct t9a_charged *best,
+                       struct t9a_reach *out);
 
 #endif

@@ -45,7 +45,9 @@ static inline int64_t swath_along(struct swath_spot p, struct swath_spot way)
 /* Ahead of who looks that way, as it is seen; and to the left of that. */
 static inline struct swath_spot ahead_of(angle facing)
 {
-    return (struct swath_spot){ -angle_sin(facing), angle_cos(facing) };
+    const struct rotation r = angle_rotation(facing);
+
+    return (struct swath_spot){ -r.sin, r.cos };
 }
 
 static inline struct swath_spot left_of(struct swath_spot ahead)

@@ -24,7 +24,12 @@ static bool duels_on(const struct battle *b, int u)
 static bool is_fighting(const struct battle *b, const struct t9a_clash *c)
 {
     const int player = player_of(b, c->side);
-    const unit_set own = t9a_fighters_left(b, player);
+    unit_set own;
+
+    if ((t9a_state_of(b)->combat >> c->unit & 1) == 0 ||
+        b->unit[c->unit].owner != player)
+        return false;
+    own = t9a_fighters_left(b, player);
 
     return (own >> c->unit & 1) != 0 ||
            (own && (t9a_fighters(b, player) >> c->unit & 1) != 0 &&

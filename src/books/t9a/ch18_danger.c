@@ -205,6 +205,25 @@ static struct hull go_over(struct been *it, struct hull at, struct t9a_leg leg)
     return t9a_step_end(&at, leg);
 }
 
+/* May it come to that piece at all? No point of a unit goes further than so. */
+static bool comes_near(const struct hull *from, const struct t9a_course *way,
+                       const struct polygon *piece)
+{
+    const int32_t size = from->half_length + from->half_width;
+    int32_t reach = size;
+
+    for (int k = 0; k < way->legs; k++) {
+        const enum t9a_step step = way->leg[k].step;
+
+        if (step == STEP_WHEEL_LEFT || step == STEP_WHEEL_RIGHT)
+            reach += 2 * size; /* about one of its corners */
+        else if (step != STEP_PIVOT)
+            reach += way->leg[k].by;
+    }
+    return box_meets(box_of_disc((struct disc){ from->at, reach }, MM(1)),
+                     piece->around);
+}
+
 int t9a_been_on(const struct t9a_formation *f, const struct hull *from,
                 const struct t9a_course *way, const struct hull *end,
                 const struct polygon *piece, struct t9a_place model[T9A_MODELS])
@@ -212,6 +231,10 @@ int t9a_been_on(const struct t9a_formation *f, const struct hull *from,
     struct been it = { .f = f, .piece = piece, .model = model };
     struct hull at = *from;
 
+    if (!comes_near(from, way, piece)) {
+        stand_on(&it, end); /* t9a.20.28 where the air took it */
+        return it.models;
+    }
     stand_on(&it, from);
     for (int k = 0; k < way->legs; k++) /* t9a.20.28: none in the air */
         at = go_over(&it, at, way->leg[k]);

@@ -118,7 +118,7 @@ static bool flees(const struct battle *b, int u)
 {
     const int32_t stand = t9a_mind_stand(b, u);
 
-    return stand > 0 && t9a_mind_flight(b, u, b->asked.other) < stand;
+    return stand > 0 && t9a_mind_flight(b, u, b->asked.other, stand) < stand;
 }
 
 /* t9a.09.07 it flees where to stand would cost more. */
