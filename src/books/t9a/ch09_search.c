@@ -38,6 +38,7 @@ struct search t9a_search_again(const struct t9a_charge *c, struct spans *spans)
 struct search t9a_search_of(const struct t9a_charge *c, struct spans *spans)
 {
     memset(spans->known, 0, sizeof spans->known);
+    spans->reached = false;
     return t9a_search_again(c, spans);
 }
 
@@ -243,11 +244,70 @@ static void widen_by(const struct search *s, int nth, struct t9a_reach *r)
         widen(r, end.offset);
 }
 
+/* What each wheel might lead to, were the wheel itself of no matter. */
+struct prospect {
+    bool left[WHEELS];
+    struct t9a_reach of[WHEELS];
+};
+
+static void look_ahead(const struct search *s, struct prospect *p)
+{
+    for (int i = 0; i < WHEELS; i++) {
+        const int32_t wheel = t9a_search_wheel(s, i);
+        struct t9a_ending near, far;
+        struct span span;
+
+        p->left[i] =
+            span_of(s, i, &span) &&
+            t9a_search_ends(s, (struct t9a_rush){ span.from, wheel }, &near);
+        if (!p->left[i])
+            continue;
+        p->of[i] = (struct t9a_reach){ near.offset, near.offset };
+        if (t9a_search_ends(s, (struct t9a_rush){ span.to, wheel }, &far))
+            widen(&p->of[i], far.offset);
+    }
+}
+
+/* The wheel that might lead furthest to the left, or to the right, or -1: none leads
+ * further than is known. */
+static int furthest(const struct prospect *p, const struct t9a_reach *known,
+                    bool right)
+{
+    int best = -1;
+
+    for (int i = 0; i < WHEELS; i++) {
+        if (!p->left[i])
+            continue;
+        if (right ? p->of[i].high > (best < 0 ? known->high : p->of[best].high)
+                  : p->of[i].low < (best < 0 ? known->low : p->of[best].low))
+            best = i;
+    }
+    return best;
+}
+
+/* Whether a wheel goes is dear to ask: those that might lead furthest are asked first, and
+ * none that would lead no further. */
+static struct t9a_reach find_reach(const struct search *s)
+{
+    struct t9a_reach reach = { INT32_MAX, INT32_MIN };
+    struct prospect p;
+    int i;
+
+    look_ahead(s, &p);
+    for (int right = 0; right < 2; right++)
+        while ((i = furthest(&p, &reach, right != 0)) >= 0) {
+            widen_by(s, i, &reach);
+            p.left[i] = false;
+        }
+    return reach;
+}
+
 bool t9a_search_reach(const struct search *s, struct t9a_reach *out)
 {
-    *out = (struct t9a_reach){ INT32_MAX, INT32_MIN };
-    for (int i = WHEELS - 1; i >= 0; i--)
-        widen_by(s, i, out);
+    if (!s->spans->reached)
+        s->spans->reach = find_reach(s);
+    s->spans->reached = true;
+    *out = s->spans->reach;
     return out->low <= out->high;
 }
 
@@ -439,11 +499,24 @@ static bool aims_at(const struct search *s, int32_t aim, int32_t offset,
     return between_degrees(s, aim, offset, way, end);
 }
 
-/* Is somebody where it would stand, deeper than is passed by who ends beside that offset
- * by what t9a_search_goes() allows? Then no way leads there. */
+static bool is_among(const struct footprint *part, const struct t9a_scene *s)
+{
+    for (int k = 0; k < s->things; k++) {
+        const struct t9a_ground *other = s->thing[k].ground;
+
+        for (int n = 0; n < other->parts; n++)
+            if (footprint_overlaps(part, &other->part[n]))
+                return true;
+    }
+    return false;
+}
+
+/* Is somebody where it would stand, or the table at an end, deeper than is passed by who
+ * ends beside that offset by what t9a_search_goes() allows? Then no way leads there. */
 static bool is_taken(const struct t9a_charge *c, int32_t offset)
 {
     enum { DEEP = 4 * T9A_TOUCHES };
+    const struct box table = terrain_box(c->scene->table);
     const struct hull end = t9a_along(&c->at, c->side, &c->from, offset);
     struct t9a_ground own;
 
@@ -456,13 +529,9 @@ static bool is_taken(const struct t9a_charge *c, int32_t offset)
             continue;
         part->hull.half_length -= DEEP;
         part->hull.half_width -= DEEP;
-        for (int k = 0; k < c->scene->things; k++) {
-            const struct t9a_ground *other = c->scene->thing[k].ground;
-
-            for (int n = 0; n < other->parts; n++)
-                if (footprint_overlaps(part, &other->part[n]))
-                    return true;
-        }
+        if (is_among(part, c->scene) || !footprint_held(&table, part) ||
+            (c->landing && is_among(part, c->landing)))
+            return true;
     }
     return false;
 }

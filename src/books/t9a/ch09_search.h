@@ -16,10 +16,13 @@ enum { WHEELS = HAND_COUNT * (DEGREES + 1) + 1 };
 struct span {
     int32_t from, to;
 };
-/* Those that have been found: one search asks for each of them many times. */
+/* Those that have been found, and what they lead to: one search asks for each of them many
+ * times. */
 struct spans {
     bool known[WHEELS], any[WHEELS];
     struct span of[WHEELS];
+    bool reached; /* 'reach' is known; low > high: there is none */
+    struct t9a_reach reach;
 };
 
 struct search {

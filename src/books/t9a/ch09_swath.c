@@ -217,6 +217,10 @@ static void between(struct swath_strip *s, int64_t at, int64_t climb,
     enum { STEEP = 1 << 17 }; /* less than that gives no number of use */
     const int64_t end = at + s->to * climb;
 
+    if (most(at, end) <= low || least(at, end) >= high) {
+        s->to = s->from;
+        return;
+    }
     if (at > low && at < high && end > low && end < high)
         return;
     if (size64(climb) < STEEP) {
@@ -229,38 +233,16 @@ static void between(struct swath_strip *s, int64_t at, int64_t climb,
     s->to = least(s->to, most(low, high));
 }
 
-static int64_t dot(struct swath_spot a, struct swath_spot b)
-{
-    return a.x * b.x + a.y * b.y;
-}
-
-/* Along one way: 'way' is of any length. */
+/* Along one way, of any length, along which the thing reaches so far. */
 static void overlap_along(const struct swath_thing *t, const struct body *b,
-                          struct swath_spot way, struct swath_strip *s)
+                          const struct swath_edge *e, struct swath_strip *s)
 {
     const int64_t reach =
-        (b->half_length - t->skin) * size64(swath_along(way, b->ahead)) +
-        (b->half_width - t->skin) * size64(swath_along(way, b->left));
-    int64_t low = INT64_MAX, high = INT64_MIN;
+        (b->half_length - t->skin) * size64(swath_along(e->out, b->ahead)) +
+        (b->half_width - t->skin) * size64(swath_along(e->out, b->left));
 
-    for (int i = 0; i < t->corners; i++) {
-        low = least(low, dot(t->corner[i], way));
-        high = most(high, dot(t->corner[i], way));
-    }
-    between(s, dot(b->at, way), swath_along(way, b->before), low - reach,
-            high + reach);
-}
-
-/* The way out from an edge, made as long as numbers may be. */
-static struct swath_spot across(struct swath_spot one, struct swath_spot next)
-{
-    enum { LONG = 1 << 26 };
-    struct swath_spot out = { one.y - next.y, next.x - one.x };
-    const int64_t longest = most(1, most(size64(out.x), size64(out.y)));
-
-    out.x = out.x * (LONG / longest);
-    out.y = out.y * (LONG / longest);
-    return out;
+    between(s, swath_dot(b->at, e->out), swath_along(e->out, b->before),
+            e->low - reach, e->high + reach);
 }
 
 /* Lengths forward for which the charger overlaps it: two convex shapes do unless a line
@@ -274,14 +256,13 @@ static struct swath_strip overlap(const struct swath_thing *t,
         { b->left.x >> 4, b->left.y >> 4 },
     };
 
-    for (int i = 0; i < 2 && s.from < s.to; i++)
-        overlap_along(t, b, own[i], &s);
-    for (int i = 0; i < (t->box ? 2 : t->corners) && s.from < s.to; i++) {
-        const struct swath_spot one = t->corner[i];
-        const struct swath_spot next = t->corner[(i + 1) % t->corners];
+    for (int i = 0; i < 2 && s.from < s.to; i++) {
+        const struct swath_edge e = t9a_swath_reach(t, own[i]);
 
-        overlap_along(t, b, across(one, next), &s);
+        overlap_along(t, b, &e, &s);
     }
+    for (int i = 0; i < t->edges && s.from < s.to; i++)
+        overlap_along(t, b, &t->edge[i], &s);
     return s;
 }
 

@@ -244,6 +244,26 @@ static bool is_beside(const struct swaths *l, const struct swath_thing *t)
            size64(swath_along(to, left)) <= round;
 }
 
+/* The way out from an edge, made as long as numbers may be. */
+static struct swath_spot across(struct swath_spot one, struct swath_spot next)
+{
+    enum { LONG = 1 << 26 };
+    struct swath_spot out = { one.y - next.y, next.x - one.x };
+    const int64_t longest = most(1, most(size64(out.x), size64(out.y)));
+
+    out.x = out.x * (LONG / longest);
+    out.y = out.y * (LONG / longest);
+    return out;
+}
+
+static void add_edges(struct swath_thing *t)
+{
+    t->edges = t->box ? 2 : t->corners;
+    for (int i = 0; i < t->edges; i++)
+        t->edge[i] = t9a_swath_reach(
+            t, across(t->corner[i], t->corner[(i + 1) % t->corners]));
+}
+
 static struct box box_about(struct vec a, struct vec b, int32_t by)
 {
     return box_grown(box_of_segment((struct segment){ a, b }, 0), by);
@@ -280,6 +300,8 @@ void t9a_swaths_of(const struct t9a_charge *c, int32_t furthest,
         out->thing);
     for (int i = 0; i < out->things; i++) {
         out->thing[i].beside = is_beside(out, &out->thing[i]);
+        if (out->thing[i].beside)
+            add_edges(&out->thing[i]);
         out->order[i] = (uint8_t)i;
     }
     places_of(out, box_about(c->at.at, c->at.at, its + 2 * own), &v);

@@ -113,8 +113,13 @@ static bool has_first_room(const struct battle *b, int u, int w, unit_set gone,
 static bool in_reach(const struct battle *b, int u, int v)
 {
     enum { MOST = 12 }; /* t9a.09.04 of 2D6 */
+    const int32_t reach = INCH(t9a_charge_pace(b, u) + MOST);
+    struct t9a_ground own, its;
 
-    return t9a_gap_mover(b, u, v) <= INCH(t9a_charge_pace(b, u) + MOST);
+    t9a_ground(b, u, &own);
+    t9a_ground(b, v, &its);
+    return !t9a_far(&own, &its, reach + MM(1)) &&
+           t9a_gap_mover(b, u, v) <= reach;
 }
 
 static unit_set enemies_of(const struct battle *b, int u)

@@ -131,19 +131,34 @@ struct been {
     int models;
 };
 
-static void has_been(struct been *it, struct t9a_place place)
+static bool is_known(const struct been *it, struct t9a_place place)
 {
     for (int i = 0; i < it->models; i++)
         if (it->model[i].rank == place.rank && it->model[i].file == place.file)
-            return;
+            return true;
+    return false;
+}
+
+static void has_been(struct been *it, struct t9a_place place)
+{
+    if (is_known(it, place))
+        return;
     assert(it->models < T9A_MODELS);
     it->model[it->models++] = place;
 }
 
-static void look_at(struct been *it, struct hull base, struct t9a_place place)
+/* Who has been on it is not looked at again. */
+static void look_at(struct been *it, const struct hull *bounds,
+                    struct t9a_place place)
 {
-    const struct footprint print = { base, it->f->radius };
+    struct footprint print = { *bounds, it->f->radius };
 
+    if (is_known(it, place))
+        return;
+    if (place.rank < 0)
+        print.hull = t9a_base_beside(it->f, bounds, (enum t9a_hand)place.file);
+    else if (!it->f->radius)
+        print.hull = t9a_base(it->f, bounds, place.rank, place.file);
     if (footprint_over(&print, it->piece))
         has_been(it, place);
 }
@@ -153,21 +168,16 @@ static void stand_on(struct been *it, const struct hull *bounds)
 {
     const struct t9a_formation *f = it->f;
 
-    if (!box_meets(hull_box(bounds, 0), it->piece->around))
+    if (!box_meets(hull_box(bounds, 0), it->piece->around) ||
+        !box_meets(hull_shape(bounds).around, it->piece->around))
         return;
-    if (f->radius) {
-        look_at(it, *bounds, (struct t9a_place){ 0, 0 });
-        return;
-    }
     for (int rank = 0; rank < f->ranks; rank++)
         for (int file = 0; file < f->files; file++)
             if (t9a_stands_in(f, rank, file))
-                look_at(it, t9a_base(f, bounds, rank, file),
-                        (struct t9a_place){ rank, file });
+                look_at(it, bounds, (struct t9a_place){ rank, file });
     for (int h = 0; h < HANDS; h++)
         if (f->beside[h].width)
-            look_at(it, t9a_base_beside(f, bounds, (enum t9a_hand)h),
-                    (struct t9a_place){ -1, h });
+            look_at(it, bounds, (struct t9a_place){ -1, h });
 }
 
 /* Straight legs sweep; a wheel is looked at every two degrees; who turns about himself

@@ -188,10 +188,13 @@ static bool would_turn(const struct battle *b, int u, const struct hull *at,
 static enum t9a_kind_of_move plan(const struct battle *b, int u, uint64_t hows)
 {
     const struct hull at = t9a_mover(b, u).bounds;
-    const struct near near = nearest(b, u);
+    struct near near;
     struct hull his;
 
-    if (t9a_has_joined(b, u) || near.enemy == NOBODY)
+    if (t9a_has_joined(b, u))
+        return HOWS;
+    near = nearest(b, u);
+    if (near.enemy == NOBODY)
         return HOWS;
     if (has(hows, HOW_JOIN))
         return HOW_JOIN;
