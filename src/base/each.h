@@ -1,13 +1,13 @@
 /* each.h -- a macro for each word of a list.
  *
- * EACH(M, p, a, b, c) is M(p, a) M(p, b) M(p, c), for up to 32 words. Enums whose
+ * EACH(M, p, a, b, c) is M(p, a) M(p, b) M(p, c), for up to 64 words. Enums whose
  * names lists have as words are made with it (battle/rule.h). */
 #ifndef ALEA_BASE_EACH_H
 #define ALEA_BASE_EACH_H
 
 /* clang-format off */
-#define EACH(m, p, ...) EACH_PICK(__VA_ARGS__, EACH_32, EACH_31, EACH_30, EACH_29, EACH_28, EACH_27, EACH_26, EACH_25, EACH_24, EACH_23, EACH_22, EACH_21, EACH_20, EACH_19, EACH_18, EACH_17, EACH_16, EACH_15, EACH_14, EACH_13, EACH_12, EACH_11, EACH_10, EACH_9, EACH_8, EACH_7, EACH_6, EACH_5, EACH_4, EACH_3, EACH_2, EACH_1, 0)(m, p, __VA_ARGS__)
-#define EACH_PICK(a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, a15, a16, a17, a18, a19, a20, a21, a22, a23, a24, a25, a26, a27, a28, a29, a30, a31, a32, which, ...) which
+#define EACH(m, p, ...) EACH_PICK(__VA_ARGS__, EACH_64, EACH_63, EACH_62, EACH_61, EACH_60, EACH_59, EACH_58, EACH_57, EACH_56, EACH_55, EACH_54, EACH_53, EACH_52, EACH_51, EACH_50, EACH_49, EACH_48, EACH_47, EACH_46, EACH_45, EACH_44, EACH_43, EACH_42, EACH_41, EACH_40, EACH_39, EACH_38, EACH_37, EACH_36, EACH_35, EACH_34, EACH_33, EACH_32, EACH_31, EACH_30, EACH_29, EACH_28, EACH_27, EACH_26, EACH_25, EACH_24, EACH_23, EACH_22, EACH_21, EACH_20, EACH_19, EACH_18, EACH_17, EACH_16, EACH_15, EACH_14, EACH_13, EACH_12, EACH_11, EACH_10, EACH_9, EACH_8, EACH_7, EACH_6, EACH_5, EACH_4, EACH_3, EACH_2, EACH_1, 0)(m, p, __VA_ARGS__)
+#define EACH_PICK(a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, a15, a16, a17, a18, a19, a20, a21, a22, a23, a24, a25, a26, a27, a28, a29, a30, a31, a32, a33, a34, a35, a36, a37, a38, a39, a40, a41, a42, a43, a44, a45, a46, a47, a48, a49, a50, a51, a52, a53, a54, a55, a56, a57, a58, a59, a60, a61, a62, a63, a64, which, ...) which
 #define EACH_1(m, p, a) m(p, a)
 #define EACH_2(m, p, a, ...) m(p, a) EACH_1(m, p, __VA_ARGS__)
 #define EACH_3(m, p, a, ...) m(p, a) EACH_2(m, p, __VA_ARGS__)
@@ -40,6 +40,38 @@
 #define EACH_30(m, p, a, ...) m(p, a) EACH_29(m, p, __VA_ARGS__)
 #define EACH_31(m, p, a, ...) m(p, a) EACH_30(m, p, __VA_ARGS__)
 #define EACH_32(m, p, a, ...) m(p, a) EACH_31(m, p, __VA_ARGS__)
+#define EACH_33(m, p, a, ...) m(p, a) EACH_32(m, p, __VA_ARGS__)
+#define EACH_34(m, p, a, ...) m(p, a) EACH_33(m, p, __VA_ARGS__)
+#define EACH_35(m, p, a, ...) m(p, a) EACH_34(m, p, __VA_ARGS__)
+#define EACH_36(m, p, a, ...) m(p, a) EACH_35(m, p, __VA_ARGS__)
+#define EACH_37(m, p, a, ...) m(p, a) EACH_36(m, p, __VA_ARGS__)
+#define EACH_38(m, p, a, ...) m(p, a) EACH_37(m, p, __VA_ARGS__)
+#define EACH_39(m, p, a, ...) m(p, a) EACH_38(m, p, __VA_ARGS__)
+#define EACH_40(m, p, a, ...) m(p, a) EACH_39(m, p, __VA_ARGS__)
+#define EACH_41(m, p, a, ...) m(p, a) EACH_40(m, p, __VA_ARGS__)
+#define EACH_42(m, p, a, ...) m(p, a) EACH_41(m, p, __VA_ARGS__)
+#define EACH_43(m, p, a, ...) m(p, a) EACH_42(m, p, __VA_ARGS__)
+#define EACH_44(m, p, a, ...) m(p, a) EACH_43(m, p, __VA_ARGS__)
+#define EACH_45(m, p, a, ...) m(p, a) EACH_44(m, p, __VA_ARGS__)
+#define EACH_46(m, p, a, ...) m(p, a) EACH_45(m, p, __VA_ARGS__)
+#define EACH_47(m, p, a, ...) m(p, a) EACH_46(m, p, __VA_ARGS__)
+#define EACH_48(m, p, a, ...) m(p, a) EACH_47(m, p, __VA_ARGS__)
+#define EACH_49(m, p, a, ...) m(p, a) EACH_48(m, p, __VA_ARGS__)
+#define EACH_50(m, p, a, ...) m(p, a) EACH_49(m, p, __VA_ARGS__)
+#define EACH_51(m, p, a, ...) m(p, a) EACH_50(m, p, __VA_ARGS__)
+#define EACH_52(m, p, a, ...) m(p, a) EACH_51(m, p, __VA_ARGS__)
+#define EACH_53(m, p, a, ...) m(p, a) EACH_52(m, p, __VA_ARGS__)
+#define EACH_54(m, p, a, ...) m(p, a) EACH_53(m, p, __VA_ARGS__)
+#define EACH_55(m, p, a, ...) m(p, a) EACH_54(m, p, __VA_ARGS__)
+#define EACH_56(m, p, a, ...) m(p, a) EACH_55(m, p, __VA_ARGS__)
+#define EACH_57(m, p, a, ...) m(p, a) EACH_56(m, p, __VA_ARGS__)
+#define EACH_58(m, p, a, ...) m(p, a) EACH_57(m, p, __VA_ARGS__)
+#define EACH_59(m, p, a, ...) m(p, a) EACH_58(m, p, __VA_ARGS__)
+#define EACH_60(m, p, a, ...) m(p, a) EACH_59(m, p, __VA_ARGS__)
+#define EACH_61(m, p, a, ...) m(p, a) EACH_60(m, p, __VA_ARGS__)
+#define EACH_62(m, p, a, ...) m(p, a) EACH_61(m, p, __VA_ARGS__)
+#define EACH_63(m, p, a, ...) m(p, a) EACH_62(m, p, __VA_ARGS__)
+#define EACH_64(m, p, a, ...) m(p, a) EACH_63(m, p, __VA_ARGS__)
 /* clang-format on */
 
 #endif

@@ -226,7 +226,7 @@ static int make(struct desk *desk, const struct wants *wants, uint64_t seed)
     struct list_report *r;
     int code;
 
-    if (!desk->book->lists->make)
+    if (!lists_make(desk->book->lists))
         return cli_not_of_book(desk->cli, desk->book);
     if (!format_given(desk, &format))
         return CLI_MISUSE;

@@ -362,7 +362,7 @@ static int run(struct cli *cli)
         !cli_whole(cli, "mixed", 10, 10000, &mixed) || !many_even(cli, battles))
         return CLI_MISUSE;
     if (!book->prices && !cli_value(cli, "army") &&
-        !(mixed && book->lists->card && book->lists->make))
+        !(mixed && book->lists->card && lists_make(book->lists)))
         return cli_not_of_book(cli, book);
     d = calloc(1, sizeof *d);
     if (!d)

@@ -2,6 +2,7 @@
  * books. */
 #include "read/book_lists.h"
 #include "read/book_tables.h"
+#include "read/list_units.h"
 #include "read/scenery.h"
 
 #include <stdlib.h>
@@ -27,8 +28,9 @@ static bool read_list(const struct book_lists *lists, void *list,
                        : fields_read(&f, root, lists->rows, list);
 }
 
-bool list_judge(const struct book_lists *lists, struct list_report *out,
-                const void *content, enum lang lang)
+static bool judge(const struct book_lists *lists, struct list_report *out,
+                  const void *content, const struct yaml_node *root,
+                  enum lang lang)
 {
     struct army_card card = { .name = "" };
 
@@ -37,10 +39,15 @@ bool list_judge(const struct book_lists *lists, struct list_report *out,
     out->format = card.format;
     out->cost = out->readable ? card.cost : 0;
     if (out->readable && lists->judge)
-        lists->judge(out, content, lang);
+        lists->judge(out, content, root, lang);
     list_sort(out);
     out->legal = out->readable && out->faults == 0;
     return out->legal;
+}
+
+static int unit_there(const void *root, int line)
+{
+    return root ? list_unit_at(root, line) : 0;
 }
 
 /* 'root' is NULL when the text is no tree at all; the report says why. */
@@ -49,8 +56,11 @@ static bool check(const struct book_lists *lists, struct list_report *out,
                   struct yaml_report *report)
 {
     out->readable = read_list(lists, list_in(out), content, root, report);
-    list_add_errors(out, report, lists->unit_at, list_of(out));
-    return list_judge(lists, out, content, report->lang);
+    if (lists->unit_at)
+        list_add_errors(out, report, lists->unit_at, list_of(out));
+    else
+        list_add_errors(out, report, unit_there, root);
+    return judge(lists, out, content, root, report->lang);
 }
 
 bool list_check_node(const struct book_lists *lists, struct list_report *out,
@@ -144,11 +154,14 @@ void *list_muster(const struct book_lists *lists, const void *content,
 struct list_report *list_make(const struct book_text *book, const void *content,
                               const struct wants *wants, uint64_t seed)
 {
-    struct list_report *report = list_report_new(book->lists);
+    const struct book_lists *lists = book->lists;
+    struct list_report *report = list_report_new(lists);
 
     if (!report)
         wants_refuse(wants, NULL, "plus de mémoire", "out of memory");
-    else if (book->lists->make(report, content, wants, seed))
+    else if (lists->draw ? list_draw(lists->draw, report, lists->size, content,
+                                     wants, seed)
+                         : lists->make(report, content, wants, seed))
         return report;
     free(report);
     return NULL;

@@ -14,6 +14,7 @@
 #include "read/book_text.h"
 #include "read/cli_option.h"
 #include "read/fields.h"
+#include "read/list_draw.h"
 #include "read/list_report.h"
 #include "read/wants.h"
 
@@ -39,9 +40,12 @@ struct book_lists {
                  struct army_card *out);
     /* The unit that leads a list that is readable, from 0; -1: nobody. May be NULL. */
     int (*general)(const void *list, const void *content);
-    /* Adds what the rules say of one that was read; NULL: 'read' said it. */
-    void (*judge)(struct list_report *out, const void *content, enum lang lang);
-    /* The unit that stands in a line of the text, from 1; NULL: nobody says. */
+    /* Adds what the rules say of one that was read from there; NULL: 'read' said
+     * it. */
+    void (*judge)(struct list_report *out, const void *content,
+                  const struct yaml_node *root, enum lang lang);
+    /* The unit that stands in a line of the text, from 1; NULL: that of its
+     * 'units'. */
     int (*unit_at)(const void *list, int line);
     /* In place of all these: says everything about a text, or about a list that
      * stands inside another one, in a report of zeros. */
@@ -72,12 +76,18 @@ struct book_lists {
      * book makes up none. */
     bool (*make)(struct list_report *out, const void *content,
                  const struct wants *wants, uint64_t seed);
+    const struct list_draw *draw; /* or: by points and by people */
     /* What may be wanted of it. */
     const struct cli_option *wants;
     bool limited; /* what a list may cost is said beside its cost */
     bool counted; /* figures are counted, not priced: a line says it all */
 };
 
+/* Does the book make up lists? */
+static inline bool lists_make(const struct book_lists *lists)
+{
+    return lists->make || lists->draw;
+}
 /* The list of a text that may be played, to be freed, and its card; NULL, and the
  * first fault, when it may not. */
 void *list_muster(const struct book_lists *lists, const void *content,
@@ -96,9 +106,6 @@ struct list_report *list_report_new(const struct book_lists *lists);
 /* The card of a list that was checked. */
 void list_card(const struct book_lists *lists, const struct list_report *report,
                const void *content, enum lang lang, struct army_card *out);
-/* Says of a list that is in the report already what the rules say of it. */
-bool list_judge(const struct book_lists *lists, struct list_report *out,
-                const void *content, enum lang lang);
 /* All about a text, to be freed with free(); NULL without memory. */
 struct list_report *list_check(const struct book_text *book,
                                const void *content, const char *text,

@@ -7,11 +7,9 @@
  *           .say = { "Mortel(#)", "Deadly(#)" }, .rule = QUEST(13, 21))
  *     FIELD(uint16_t, flags, "rules|règles", NAMES, .names = &weapon_rules)
  *
- * of which the members of the struct are made, and its rows:
+ * of which the members of the struct are made, and its rows, quest_weapon_rows:
  *
- *     #define FIELDS_OF quest_weapon
- *     const struct row quest_weapon_rows[] = { FIELD_ROWS(QUEST_WEAPON_FIELDS) };
- *     #undef FIELDS_OF
+ *     FIELD_ROWS(quest_weapon, QUEST_WEAPON_FIELDS);
  *
  * Rows of what is no struct of a book are written as they are: { "deadly",
  * ROW_WHOLE, ROW_AT(weapon, deadly), .most = 6 }.
@@ -191,16 +189,23 @@ struct row {
     .count = (uint32_t)offsetof(struct type, member), \
     .count_size = (uint32_t)sizeof(((struct type *)0)->member)
 
-/* The rows of a list of fields, of which FIELDS_OF is the struct, and the end of
- * them; SOME_FIELD_ROWS without the end. COUNTED is the member that counts those of
- * a list. */
+/* The rows of the fields of a struct, TYPE_rows, from its lists (base/field_list.h);
+ * SOME_FIELD_ROWS are rows among others. */
 /* clang-format off */
-#define FIELD_ROWS(LIST)      SOME_FIELD_ROWS(LIST) { 0 }
-#define SOME_FIELD_ROWS(LIST) LIST(FIELD_ROW, FIELD_NOTHING, FIELD_ROW_AT)
-#define FIELD_ROW(type, member, key_, ...) FIELD_ROW_AT(member, key_, __VA_ARGS__)
-#define FIELD_ROW_AT(member, key_, ...) \
-    { .key = key_, ROW_AT(FIELDS_OF, member), .kind = ROW_##__VA_ARGS__ },
-#define COUNTED(member) ROW_COUNT(FIELDS_OF, member)
+#define FIELD_ROWS(type, ...) \
+    const struct row type##_rows[] = { SOME_FIELD_ROWS(type, __VA_ARGS__) { 0 } }
+#define SOME_FIELD_ROWS(type, ...)  FIELD_ROWS_OF(type EACH(FIELD_TUPLES, , __VA_ARGS__))
+#define FIELD_ROWS_OF(...)          FIELD_ROWS_EACH(__VA_ARGS__)
+#define FIELD_ROWS_EACH(type, ...)  EACH(FIELD_ROW_IN, type, __VA_ARGS__)
+/* A list as what its lines have in brackets, which the struct is then put before. */
+#define FIELD_TUPLES(_, LIST)              LIST(FIELD_TUPLE, FIELD_NOTHING, FIELD_TUPLE_AT)
+#define FIELD_TUPLE(type, member, key, ...) , (member, key, __VA_ARGS__)
+#define FIELD_TUPLE_AT(member, key, ...)    , (member, key, __VA_ARGS__)
+#define FIELD_ROW_IN(type, tuple)    FIELD_ROW_BARE(type, FIELD_BARE tuple)
+#define FIELD_BARE(...)              __VA_ARGS__
+#define FIELD_ROW_BARE(...)          FIELD_ROW(__VA_ARGS__)
+#define FIELD_ROW(type, member, key_, ...) \
+    { .key = key_, ROW_AT(type, member), .kind = ROW_##__VA_ARGS__ },
 
 /* Words of a row: the keys of a list (base/list.h), or these; and how the list says
  * them, for 'called'. */

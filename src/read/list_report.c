@@ -15,6 +15,35 @@ void list_add(struct list_report *out, const struct list_finding *finding)
     out->faults += !finding->warning;
 }
 
+void list_say(struct list_finding *out, const char *words, list_slot *slot,
+              const void *own, enum lang lang)
+{
+    struct buffer buffer;
+
+    buffer_begin(&buffer, out->sentence, sizeof out->sentence);
+    for (; *words; words++)
+        if (*words == '@')
+            slot(&buffer, *++words, own, lang);
+        else
+            buffer_put_n(&buffer, words, 1);
+}
+
+void list_tell(struct list_report *out, const struct list_blame *blame,
+               enum lang lang)
+{
+    const struct list_fault *fault = blame->fault;
+    struct list_finding f = { .warning = fault->odd,
+                              .key = fault->key,
+                              .rule = fault->rule,
+                              .unit = blame->unit,
+                              .line = blame->at ? blame->at->line : 0,
+                              .column = blame->at ? blame->at->column : 0 };
+
+    snprintf(f.words, sizeof f.words, "%s", blame->about);
+    list_say(&f, fault->words[lang], blame->slot, blame->own, lang);
+    list_add(out, &f);
+}
+
 void list_add_errors(struct list_report *out, const struct yaml_report *report,
                      int (*unit_at)(const void *own, int line), const void *own)
 {

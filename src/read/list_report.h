@@ -3,6 +3,7 @@
 #ifndef ALEA_READ_LIST_REPORT_H
 #define ALEA_READ_LIST_REPORT_H
 
+#include "read/buffer.h"
 #include "read/yaml.h"
 
 enum {
@@ -44,6 +45,34 @@ static inline void *list_in(struct list_report *report)
 {
     return report + 1;
 }
+/* What a slot of a sentence says: '@' and a letter. */
+typedef void list_slot(struct buffer *out, char letter, const void *own,
+                       enum lang lang);
+/* Makes the sentence of a finding. */
+void list_say(struct list_finding *out, const char *words, list_slot *slot,
+              const void *own, enum lang lang);
+
+/* What the rules may say against a list, a row each; its words have slots. */
+struct list_fault {
+    const char *key;
+    uint16_t rule;
+    bool odd;          /* it may be played all the same */
+    const char *where; /* the key of the part that it is about, "": all of it */
+    const char *words[LANGS];
+};
+/* One that was found: in which unit, from 1 (0: none), at which part of the text
+ * (NULL: nobody has written it), about what by name; and who fills the slots. */
+struct list_blame {
+    const struct list_fault *fault;
+    int unit;
+    const struct yaml_node *at;
+    const char *about;
+    list_slot *slot;
+    const void *own;
+};
+/* Adds it, in words. */
+void list_tell(struct list_report *out, const struct list_blame *blame,
+               enum lang lang);
 /* Counts a finding, and keeps it if there is room. */
 void list_add(struct list_report *out, const struct list_finding *finding);
 /* Adds what could not be read; 'unit_at' says which unit stands in a line, with

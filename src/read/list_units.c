@@ -16,19 +16,12 @@ const struct yaml_node *list_unit(const struct yaml_node *root, int i)
     return list_item(yaml_look(root, "units|unités"), i);
 }
 
-void list_note_units(int32_t *line, int most, const struct yaml_node *root)
+int list_unit_at(const struct yaml_node *root, int line)
 {
     const struct yaml_node *n;
-
-    for (int i = 0; i < most && (n = list_unit(root, i)) != NULL; i++)
-        line[i] = n->line;
-}
-
-int list_unit_at(const int32_t *line, int most, int at)
-{
     int unit = 0;
 
-    while (unit < most && line[unit] && line[unit] <= at)
+    while ((n = list_unit(root, unit)) != NULL && n->line <= line)
         unit++;
     return unit;
 }

@@ -9,9 +9,7 @@
 const struct yaml_node *list_item(const struct yaml_node *list, int i);
 /* Unit i of a whole list, from 0. */
 const struct yaml_node *list_unit(const struct yaml_node *root, int i);
-/* Notes the line in which each begins; 0 behind the last. */
-void list_note_units(int32_t *line, int most, const struct yaml_node *root);
 /* The unit that stands in a line, from 1; 0: none. */
-int list_unit_at(const int32_t *line, int most, int at);
+int list_unit_at(const struct yaml_node *root, int line);
 
 #endif

@@ -119,7 +119,7 @@ void route_army_make(struct request *r)
     if (!shelf ||
         !body_whole(r, "seed", 0, INT64_MAX,
                     (int64_t)(entropy_not_given() >> 44), &seed) ||
-        !is_there(r, shelf->game.book->lists->make != NULL))
+        !is_there(r, lists_make(shelf->game.book->lists)))
         return;
     report = list_make(shelf->game.book, shelf->game.content, &wants,
                        (uint64_t)seed);

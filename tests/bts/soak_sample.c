@@ -28,7 +28,7 @@ static char *new_list(uint64_t *chance, const void *from, int points)
 {
     const struct bts_content *c = from;
     struct list_report *report = list_report_new(bts_text.lists);
-    struct bts_army *a = &((struct bts_list *)list_in(report))->army;
+    struct bts_army *a = list_in(report);
     struct bts_army *spare = sample_take(sizeof *spare);
     /* drawn apart: compilers evaluate arguments in different orders */
     const int faction = sample_below(chance, c->catalogue.factions);

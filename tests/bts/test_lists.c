@@ -77,7 +77,7 @@ static struct list_report *legal(const void *from, const char *text)
 
 static const struct bts_army *army_of(const struct list_report *report)
 {
-    return &((const struct bts_list *)list_of(report))->army;
+    return list_of(report);
 }
 
 /* ---- the page ---- */
@@ -445,7 +445,7 @@ static void armies_by_dice_are_legal_and_come_back(void **state)
     (void)state;
     for (uint64_t seed = 1; seed <= ARMIES; seed++) {
         struct list_report *report = list_report_new(bts_text.lists);
-        struct bts_army *a = &((struct bts_list *)list_in(report))->army;
+        struct bts_army *a = list_in(report);
         const int points = 250 + 250 * (int)(seed % 4);
 
         assert_true(bts_recruit(

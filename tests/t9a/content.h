@@ -44,7 +44,7 @@ static inline struct list_report *report_of(const char *text)
 
 static inline const struct t9a_list *list_in_report(const struct list_report *r)
 {
-    return &((const struct t9a_written *)list_of(r))->list;
+    return list_of(r);
 }
 
 #endif

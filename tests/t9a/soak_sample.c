@@ -30,7 +30,7 @@ static char *new_list(uint64_t *chance, const void *from, int limit)
 {
     const struct t9a_content *c = from;
     struct list_report *report = list_report_new(t9a_text.lists);
-    struct t9a_list *l = &((struct t9a_written *)list_in(report))->list;
+    struct t9a_list *l = list_in(report);
     struct t9a_list *spare = sample_take(sizeof *spare);
     /* drawn apart: compilers evaluate arguments in different orders */
     const int army = sample_below(chance, c->catalogue.armies);

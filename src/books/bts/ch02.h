@@ -31,33 +31,33 @@ enum {
     FIELD(uint8_t, ride, "mount|monture", NAME, .names = &bts_ride_names, .plus = 1, .rule = BTS(1, 29)) \
     FIELD(uint8_t, barded, "barded|caparaçonnée", FLAG, .rule = BTS(13, 30)) \
     KEPT(uint8_t, equipments) \
-    FIELD(uint8_t[BTS_ARMS], equipment, "equipment|équipement", LIST, COUNTED(equipments), .most = BTS_ARMS, .names = &bts_weapon_names) \
+    FIELD(uint8_t[BTS_ARMS], equipment, "equipment|équipement", LIST, ROW_COUNT(bts_line, equipments), .most = BTS_ARMS, .names = &bts_weapon_names) \
     FIELD(uint8_t, armour, "armour|armure", WHOLE, .most = BTS_ARMOURS, .rule = BTS(13, 28), .help = { "rangs au-dessus de l'armure de base", "ranks above the default" }) \
     FIELD(uint8_t, base, "base|socle", WHOLE, .most = BTS_LEVELS, .rule = BTS(3, 3), .help = { "niveaux de socle en plus", "levels above the default" }) \
     FIELD(int32_t, size, "size|taille", LENGTH, .most = BTS_LENGTH, .rule = BTS(3, 2), .help = { "diamètre du socle, en cm", "diameter of the base, in cm" }) \
     KEPT(uint8_t, upgrades) \
-    FIELD(uint8_t[BTS_UPGRADES], upgrade, "upgrades|améliorations", LIST, COUNTED(upgrades), .most = BTS_UPGRADES, .names = &bts_special_names) \
+    FIELD(uint8_t[BTS_UPGRADES], upgrade, "upgrades|améliorations", LIST, ROW_COUNT(bts_line, upgrades), .most = BTS_UPGRADES, .names = &bts_special_names) \
     KEPT(uint8_t, orders) \
-    FIELD(uint8_t[MUSTER_CHOICES], order, "orders|ordres", LIST, COUNTED(orders), .most = MUSTER_CHOICES, .names = &bts_order_names, .rule = BTS(2, 7)) \
+    FIELD(uint8_t[MUSTER_CHOICES], order, "orders|ordres", LIST, ROW_COUNT(bts_line, orders), .most = MUSTER_CHOICES, .names = &bts_order_names, .rule = BTS(2, 7)) \
     KEPT(uint8_t, feats) \
-    FIELD(uint8_t[MUSTER_CHOICES], feat, "feats|actions", LIST, COUNTED(feats), .most = MUSTER_CHOICES, .names = &bts_feat_names, .rule = BTS(2, 7)) \
+    FIELD(uint8_t[MUSTER_CHOICES], feat, "feats|actions", LIST, ROW_COUNT(bts_line, feats), .most = MUSTER_CHOICES, .names = &bts_feat_names, .rule = BTS(2, 7)) \
     KEPT(uint8_t, spells) \
-    FIELD(uint8_t[MUSTER_CHOICES], spell, "spells|sorts", LIST, COUNTED(spells), .most = MUSTER_CHOICES, .names = &bts_spell_names, .rule = BTS(2, 8)) \
+    FIELD(uint8_t[MUSTER_CHOICES], spell, "spells|sorts", LIST, ROW_COUNT(bts_line, spells), .most = MUSTER_CHOICES, .names = &bts_spell_names, .rule = BTS(2, 8)) \
     KEPT(uint8_t, guns) \
-    FIELD(struct bts_bought[BTS_ARMS], gun, "arms|armes", PARTS, COUNTED(guns), .most = BTS_ARMS, .each = sizeof(struct bts_bought), .rows = bts_bought_rows) \
+    FIELD(struct bts_bought[BTS_ARMS], gun, "arms|armes", PARTS, ROW_COUNT(bts_line, guns), .most = BTS_ARMS, .each = sizeof(struct bts_bought), .rows = bts_bought_rows) \
     FIELD(uint8_t[FACES], plates, "plates|blindages", NUMBERS, .most = BTS_PLATES, .fewest = FACES, .rule = BTS(13, 33), .help = { "rangs en plus : avant, flancs, arrière", "ranks more: front, flanks, rear" }) \
     FIELD(uint8_t, combined, "combined|combiné", FLAG, .rule = BTS(3, 7))
 #define BTS_SOLO_FIELDS(FIELD, KEPT, ROW) \
     KEPT(struct bts_line, line) \
     ROW(line, "", ROWS, .rows = bts_line_rows) \
     KEPT(uint8_t, servants) \
-    FIELD(struct bts_line[MUSTER_LINES], servant, "servants", PARTS, COUNTED(servants), .most = MUSTER_LINES, .each = sizeof(struct bts_line), .rows = bts_line_rows, .rule = BTS(22, 1))
+    FIELD(struct bts_line[MUSTER_LINES], servant, "servants", PARTS, ROW_COUNT(bts_solo, servants), .most = MUSTER_LINES, .each = sizeof(struct bts_line), .rows = bts_line_rows, .rule = BTS(22, 1))
 #define BTS_TROOP_FIELDS(FIELD, KEPT, ROW) \
     FIELD(char[BTS_NAME], name, "name|nom", TEXT) \
     FIELD(uint8_t, agreement, "agreement|accord", WORD, .words = agreement_words, .plus = AGREE_MASCULINE) \
     FIELD(struct bts_line, champion, "champion", PART, .rows = bts_line_rows, .rule = BTS(2, 15)) \
     KEPT(uint8_t, lines) \
-    FIELD(struct bts_line[MUSTER_LINES], line, "warriors|guerriers", PARTS, COUNTED(lines), .most = MUSTER_LINES, .each = sizeof(struct bts_line), .rows = bts_line_rows, .rule = BTS(2, 15)) \
+    FIELD(struct bts_line[MUSTER_LINES], line, "warriors|guerriers", PARTS, ROW_COUNT(bts_troop, lines), .most = MUSTER_LINES, .each = sizeof(struct bts_line), .rows = bts_line_rows, .rule = BTS(2, 15)) \
     FIELD(struct bts_line, transport, "transport", PART, .rows = bts_line_rows, .rule = BTS(2, 20)) \
     FIELD(struct bts_solo, solo, "solo", PART, .rows = bts_solo_rows, .rule = BTS(2, 16))
 #define BTS_ARMY_FIELDS(FIELD, KEPT, ROW) \
@@ -67,7 +67,7 @@ enum {
     FIELD(uint16_t, points, "points", WHOLE, .least = 1, .most = MUSTER_POINTS, .must = true, .rule = BTS(2, 24)) \
     FIELD(uint16_t, cost, "cost|coût", WHOLE, .least = 1, .most = MUSTER_POINTS, .rule = BTS(2, 24)) \
     KEPT(uint8_t, units) \
-    FIELD(struct bts_troop[MUSTER_UNITS], unit, "units|unités", PARTS, COUNTED(units), .least = 1, .most = MUSTER_UNITS, .each = sizeof(struct bts_troop), .rows = bts_troop_rows, .must = true, .rule = BTS(2, 15))
+    FIELD(struct bts_troop[MUSTER_UNITS], unit, "units|unités", PARTS, ROW_COUNT(bts_army, units), .least = 1, .most = MUSTER_UNITS, .each = sizeof(struct bts_troop), .rows = bts_troop_rows, .must = true, .rule = BTS(2, 15))
 /* clang-format on */
 
 FIELD_STRUCT(bts_bought, BTS_BOUGHT_FIELDS);

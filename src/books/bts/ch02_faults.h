@@ -165,7 +165,6 @@ struct bts_fault {
     uint8_t other_sort, other; /* @o */
     uint16_t profile;          /* @n, + 1 */
     int32_t a, b;
-    int32_t line, column; /* of the text; 0: nobody has looked */
 };
 
 /* What would be right in the place of a fault: @l. */

@@ -157,7 +157,7 @@ enum bts_keyword {
     FIELD(uint8_t, life, "life", WHOLE, .most = BTS_VALUE) /* PV */ \
     FIELD(uint8_t, moral, "moral", WHOLE, .most = BTS_VALUE) \
     KEPT(uint8_t, armours) \
-    FIELD(uint8_t[2], armour, "armour", LIST, COUNTED(armours), .least = 2, .most = 2, .names = &bts_armour_names, .rule = BTS(13, 27)) /* worn, and the best */ \
+    FIELD(uint8_t[2], armour, "armour", LIST, ROW_COUNT(bts_profile, armours), .least = 2, .most = 2, .names = &bts_armour_names, .rule = BTS(13, 27)) /* worn, and the best */ \
     FIELD(uint8_t, base, "base", WHOLE, .least = 1, .most = BTS_LEVELS, .rule = BTS(3, 2)) /* level; 0: none */ \
     FIELD(uint8_t, rank, "rank", NAME, .names = &bts_rank_names, .plus = 1, .rule = BTS(2, 18)) /* enum bts_rank */ \
     FIELD(uint8_t, orders, "orders", WHOLE, .most = 6, .rule = BTS(2, 7)) /* how many are chosen */ \
@@ -166,11 +166,11 @@ enum bts_keyword {
     FIELD(uint8_t, arsenal, "arsenal", WORDS, .words = bts_arsenal_words) /* bits of enum bts_arsenal */ \
     FIELD(uint8_t, most, "most", WHOLE, .least = 1, .most = BTS_ARMS) /* pieces of it; 0: any number */ \
     KEPT(uint8_t, equipments) \
-    FIELD(uint8_t[BTS_ARMS], equipment, "equipment", LIST, COUNTED(equipments), .most = BTS_ARMS, .names = &bts_weapon_names) /* by nature */ \
+    FIELD(uint8_t[BTS_ARMS], equipment, "equipment", LIST, ROW_COUNT(bts_profile, equipments), .most = BTS_ARMS, .names = &bts_weapon_names) /* by nature */ \
     KEPT(uint8_t, plated) \
-    FIELD(uint8_t[3], plates, "plates", LIST, COUNTED(plated), .least = 3, .most = 3, .names = &bts_plate_names, .rule = BTS(2, 34)) /* front, flanks, rear */ \
+    FIELD(uint8_t[3], plates, "plates", LIST, ROW_COUNT(bts_profile, plated), .least = 3, .most = 3, .names = &bts_plate_names, .rule = BTS(2, 34)) /* front, flanks, rear */ \
     KEPT(uint8_t, bests) \
-    FIELD(uint8_t[3], plates_most, "plates-most", LIST, COUNTED(bests), .least = 3, .most = 3, .names = &bts_plate_names, .rule = BTS(2, 34)) \
+    FIELD(uint8_t[3], plates_most, "plates-most", LIST, ROW_COUNT(bts_profile, bests), .least = 3, .most = 3, .names = &bts_plate_names, .rule = BTS(2, 34)) \
     FIELD(uint8_t, crew, "crew", WHOLE, .most = BTS_VALUE) \
     FIELD(uint8_t, beasts, "beasts", WHOLE, .most = BTS_VALUE) /* draught animals among them */ \
     FIELD(uint8_t, crew_per_weapon, "crew-per-weapon", WHOLE, .most = 5, .rule = BTS(2, 11)) \
@@ -180,12 +180,12 @@ enum bts_keyword {
     FIELD(uint8_t, combined, "combined", FLAG, .rule = BTS(3, 7)) \
     FIELD(uint8_t, glyph, "glyph", WORD, .words = bts_glyph_words, .plus = 1) \
     KEPT(uint8_t, upgrades) \
-    FIELD(struct bts_upgrade[BTS_UPGRADES], upgrade, "upgrades", PARTS, COUNTED(upgrades), .most = BTS_UPGRADES, .each = sizeof(struct bts_upgrade), .rows = bts_upgrade_rows) \
+    FIELD(struct bts_upgrade[BTS_UPGRADES], upgrade, "upgrades", PARTS, ROW_COUNT(bts_profile, upgrades), .most = BTS_UPGRADES, .each = sizeof(struct bts_upgrade), .rows = bts_upgrade_rows) \
     KEPT(uint8_t, guns) \
-    FIELD(struct bts_gun[BTS_GUNS], gun, "arms", PARTS, COUNTED(guns), .most = BTS_GUNS, .each = sizeof(struct bts_gun), .rows = bts_gun_rows) /* weapons it may carry */ \
+    FIELD(struct bts_gun[BTS_GUNS], gun, "arms", PARTS, ROW_COUNT(bts_profile, guns), .most = BTS_GUNS, .each = sizeof(struct bts_gun), .rows = bts_gun_rows) /* weapons it may carry */ \
     FIELD(struct bts_servants, servants, "servants", PART, .rows = bts_servants_rows, .rule = BTS(22, 1)) /* in its cost */ \
     KEPT(uint8_t, helpers) \
-    FIELD(struct bts_helper[BTS_HELPERS], helper, "helpers", PARTS, COUNTED(helpers), .most = BTS_HELPERS, .each = sizeof(struct bts_helper), .rows = bts_helper_rows, .rule = BTS(2, 14)) /* who may be added */ \
+    FIELD(struct bts_helper[BTS_HELPERS], helper, "helpers", PARTS, ROW_COUNT(bts_profile, helpers), .most = BTS_HELPERS, .each = sizeof(struct bts_helper), .rows = bts_helper_rows, .rule = BTS(2, 14)) /* who may be added */ \
     KEPT(uint8_t, faction)
 #define BTS_BONUS_FIELDS(FIELD, KEPT, ROW) \
     FIELD(char[BTS_NAME], french, "fr", TEXT, .must = true) \

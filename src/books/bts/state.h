@@ -196,7 +196,7 @@ enum bts_pick { PICK_OWN, PICK_ENEMY, PICK_MARKER, PICK_COUNT };
     FIELD(uint8_t, leader, "leader", OWN, .own = &case_own_player) /* bts.24.10 who is player A */ \
     FIELD(uint16_t[BTS_SIDES], strength, "strength", OWN, .own = &case_own_each, .each = 2, .most = MAX_FIGURES) /* bts.16.03 starting count */ \
     KEPT(uint16_t[BTS_SIDES][PICK_COUNT], pick) /* bts.91.32 hidden: a figure or a marker, + 1 */ \
-    FIELD(struct bts_marker[BTS_MARKERS], marker, "markers", OWN, COUNTED(markers), .own = &case_own_points, .most = BTS_MARKERS) \
+    FIELD(struct bts_marker[BTS_MARKERS], marker, "markers", OWN, ROW_COUNT(bts_state, markers), .own = &case_own_points, .most = BTS_MARKERS) \
     FIELD(uint64_t, burning, "burning", OWN, .own = &case_own_set) /* bts.08.23 pieces, bits */ \
     KEPT(uint8_t, fighters) \
     KEPT(uint8_t, passed) /* what came of the last test */ \

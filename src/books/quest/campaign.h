@@ -21,9 +21,9 @@ enum {
 #define QUEST_CAMPAIGN_FIELDS(FIELD, KEPT, ROW) \
     FIELD(uint8_t[CAMPAIGN_MISSIONS], order, "order|ordre", LIST, .least = CAMPAIGN_MISSIONS, .most = CAMPAIGN_MISSIONS, .must = true, PLAYED, .rule = QUEST(90, 53)) \
     FIELD(uint8_t, place, "next|suivante", WHOLE, .most = CAMPAIGN_MISSIONS, .must = true) \
-    FIELD(uint8_t[QUEST_HEROES], due, "due|dues", NUMBERS, COUNTED(party.heroes), .most = CAMPAIGN_TRIES) /* the party is read behind it */ \
+    FIELD(uint8_t[QUEST_HEROES], due, "due|dues", NUMBERS, ROW_COUNT(quest_campaign, party.heroes), .most = CAMPAIGN_TRIES) /* the party is read behind it */ \
     KEPT(int32_t, tries) \
-    FIELD(struct quest_tried[CAMPAIGN_TRIES], tried, "missions", PARTS, .each = sizeof(struct quest_tried), COUNTED(tries), .most = CAMPAIGN_TRIES, .rows = tried_rows) \
+    FIELD(struct quest_tried[CAMPAIGN_TRIES], tried, "missions", PARTS, .each = sizeof(struct quest_tried), ROW_COUNT(quest_campaign, tries), .most = CAMPAIGN_TRIES, .rows = quest_tried_rows) \
     FIELD(struct quest_party, party, "party|groupe", PART, .must = true, .rows = quest_party_rows)
 /* clang-format on */
 

@@ -23,14 +23,14 @@ enum {
     FIELD(char[QUEST_NAME], name, "name|nom", TEXT) /* "": his kind's */ \
     FIELD(uint8_t, agreement, "agreement|accord", WORD, .words = agreement_words, .plus = AGREE_MASCULINE) \
     KEPT(uint8_t, upgrades) \
-    FIELD(uint8_t[QUEST_UPGRADES], upgrade, "upgrades|améliorations", LIST, COUNTED(upgrades), .names = &quest_gear_names, .most = QUEST_UPGRADES, .rule = QUEST(90, 53)) \
+    FIELD(uint8_t[QUEST_UPGRADES], upgrade, "upgrades|améliorations", LIST, ROW_COUNT(quest_member, upgrades), .names = &quest_gear_names, .most = QUEST_UPGRADES, .rule = QUEST(90, 53)) \
     KEPT(uint8_t, gears) \
-    FIELD(uint8_t[QUEST_CARRIED], gear, "gear|équipement", LIST, COUNTED(gears), .names = &quest_gear_names, .most = QUEST_CARRIED, .rule = QUEST(90, 58))
+    FIELD(uint8_t[QUEST_CARRIED], gear, "gear|équipement", LIST, ROW_COUNT(quest_member, gears), .names = &quest_gear_names, .most = QUEST_CARRIED, .rule = QUEST(90, 58))
 #define QUEST_PARTY_FIELDS(FIELD, KEPT, ROW) \
     FIELD(char[QUEST_NAME], name, "name|nom", TEXT) \
     FIELD(int32_t, supplies, "supplies|ravitaillement", WHOLE, .most = QUEST_SUPPLIES) /* quest.90.58 to be spent */ \
     KEPT(int32_t, heroes) \
-    FIELD(struct quest_member[QUEST_HEROES], hero, "heroes|héros", PARTS, .each = sizeof(struct quest_member), COUNTED(heroes), .least = QUEST_FEWEST, .most = QUEST_HEROES, .rows = quest_member_rows, .must = true, .rule = QUEST(2, 2))
+    FIELD(struct quest_member[QUEST_HEROES], hero, "heroes|héros", PARTS, .each = sizeof(struct quest_member), ROW_COUNT(quest_party, heroes), .least = QUEST_FEWEST, .most = QUEST_HEROES, .rows = quest_member_rows, .must = true, .rule = QUEST(2, 2))
 /* clang-format on */
 
 FIELD_STRUCT(quest_member, QUEST_MEMBER_FIELDS);

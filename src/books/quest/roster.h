@@ -192,7 +192,7 @@ FIELD_STRUCT(quest_spell, QUEST_CALLED_FIELDS, QUEST_SPELL_FIELDS);
 #define QUEST_KIND_FIELDS(FIELD, KEPT, ROW) \
     FIELD(uint8_t, agreement, "agreement|accord", WORD, .words = agreement_words, .plus = AGREE_MASCULINE) /* with the French name */ \
     KEPT(uint8_t, arms) /* of the catalogue, in its order */ \
-    FIELD(uint8_t[QUEST_ARMS], arm, "weapons|armes", LIST, COUNTED(arms), .names = &quest_weapon_names, .most = QUEST_ARMS)
+    FIELD(uint8_t[QUEST_ARMS], arm, "weapons|armes", LIST, ROW_COUNT(quest_kind, arms), .names = &quest_weapon_names, .most = QUEST_ARMS)
 #define QUEST_ENEMY_FIELDS(FIELD, KEPT, ROW) \
     FIELD(uint8_t, models, "models|figurines", WHOLE, .least = 1, .most = QUEST_GROUP, .usual = 1) /* of a group; heroes 1 */ \
     FIELD(uint8_t, threat, "threat|menace", WHOLE, .most = 99) /* quest.90.26 .. 90.33; heroes 0 */ \
@@ -251,7 +251,7 @@ enum { QUEST_WAVES = 3 };
     FIELD(uint8_t[6], by_die, "dice|dés", LIST, .least = 6, .most = 6, .must = true, ENEMY)
 #define QUEST_HORDE_FIELDS(FIELD, KEPT, ROW) \
     FIELD(char[LANGS][QUEST_NAME], name, "enemies|ennemis", PART, .rows = called_rows, .must = true) /* of them together */ \
-    FIELD(struct quest_wave[QUEST_WAVES], wave, "waves|vagues", PARTS, .each = sizeof(struct quest_wave), .least = QUEST_WAVES, .most = QUEST_WAVES, .rows = wave_rows, .must = true) \
+    FIELD(struct quest_wave[QUEST_WAVES], wave, "waves|vagues", PARTS, .each = sizeof(struct quest_wave), .least = QUEST_WAVES, .most = QUEST_WAVES, .rows = quest_wave_rows, .must = true) \
     FIELD(uint8_t, heavy, "heavy", NAME, .must = true, ENEMY) \
     FIELD(uint8_t, plain, "plain", NAME, .must = true, ENEMY) \
     FIELD(uint8_t, villain, "villain", NAME, .must = true, ENEMY)

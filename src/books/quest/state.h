@@ -99,7 +99,7 @@ enum quest_token_state { TOKEN_NONE, TOKEN_HIDDEN, TOKEN_SHOWN, TOKEN_TAKEN };
 #define QUEST_STATE_FIELDS(FIELD, KEPT, ROW) \
     KEPT(struct quest_actor, actor) \
     KEPT(struct quest_token[QUEST_TOKENS], token) \
-    FIELD(struct vec[QUEST_OBJECTIVES], objective, "objectives", OWN, COUNTED(objectives), .own = &case_own_points, .most = QUEST_OBJECTIVES) \
+    FIELD(struct vec[QUEST_OBJECTIVES], objective, "objectives", OWN, ROW_COUNT(quest_state, objectives), .own = &case_own_points, .most = QUEST_OBJECTIVES) \
     FIELD(uint8_t[QUEST_OBJECTIVES], working, "working", OWN, .own = &case_own_places) \
     KEPT(uint8_t, objectives) KEPT(uint8_t, tokens) \
     FIELD(uint8_t, held, "held", WHOLE, .most = QUEST_ROUNDS) /* quest.90.39 rounds in which the centre was held */ \
@@ -107,7 +107,7 @@ enum quest_token_state { TOKEN_NONE, TOKEN_HIDDEN, TOKEN_SHOWN, TOKEN_TAKEN };
     FIELD(uint8_t, waves, "waves", WHOLE, .most = QUEST_WAVES) /* that have come */ \
     KEPT(uint8_t, passed) /* did the last test or payment succeed? */ \
     KEPT(uint8_t, order_n) \
-    FIELD(uint8_t[MAX_UNITS], order, "order", OWN, COUNTED(order_n), .own = &case_own_units, .most = MAX_UNITS) /* quest.03.02 */ \
+    FIELD(uint8_t[MAX_UNITS], order, "order", OWN, ROW_COUNT(quest_state, order_n), .own = &case_own_units, .most = MAX_UNITS) /* quest.03.02 */ \
     FIELD(uint8_t, outcome, "outcome", WORD, .words = outcomes) /* enum quest_outcome */ \
     FIELD(uint8_t, saved, "saved", WHOLE, .most = 200) /* quest.90.44 tenths of threat that a wave left */ \
     KEPT(uint8_t, rolled) /* quest.90.36 the mission of the die, + 1 */ \

@@ -32,6 +32,7 @@ struct t9a_block {
 };
 enum { T9A_BLOCKS = 8 }; /* more than any list can put in one unit */
 
+/* t9a.02.06 a unit in ranks and files, or a model alone. */
 struct t9a_formation {
     uint64_t last;          /* files of the last rank in which models stand */
     uint16_t width, length; /* of a base: along the front, from front to rear */

@@ -73,6 +73,8 @@ static bool has_role(const struct battle *b, int u, int which)
     return (t9a_model(b, u)->roles >> (ROLE_CHAMPION + which) & 1) != 0;
 }
 
+/* t9a.17.04 a Musician or a Standard Bearer who is slain is replaced by one of the others:
+ * these fall first. */
 int t9a_command(const struct battle *b, int u, int which)
 {
     int figure = 0;
@@ -288,6 +290,7 @@ void t9a_ground(const struct battle *b, int u, struct t9a_ground *out)
     t9a_cover(&f, &bounds, out);
 }
 
+/* t9a.02.02 as far as it goes, front by side; of a round one its diameter. */
 struct hull t9a_base_of(const struct battle *b, int u, int figure)
 {
     const struct t9a_model *m = t9a_model(b, u);

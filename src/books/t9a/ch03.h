@@ -4,7 +4,7 @@
 
 #include "books/t9a/ch02.h"
 
-/* t9a.03.09 a D3, of a D6 of 1..6. */
+/* t9a.03.09 a D3, of a D6 of 1..6. Example: t9a.03.11. */
 static inline int t9a_d3(int die)
 {
     return (die + 1) / 2;

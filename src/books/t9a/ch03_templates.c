@@ -145,6 +145,7 @@ static struct t9a_bases round_base(bool covered)
     return (struct t9a_bases){ .rank = { covered } };
 }
 
+/* Examples: t9a.03.19 .. 03.22. */
 struct t9a_bases t9a_under_disc(const struct t9a_formation *f,
                                 const struct hull *bounds, struct disc disc)
 {
@@ -178,6 +179,7 @@ static struct cover shifted(struct spot a, struct spot b)
     };
 }
 
+/* Example: t9a.03.25. */
 struct t9a_bases t9a_under_line(const struct t9a_formation *f,
                                 const struct hull *bounds, struct segment line)
 {

@@ -7,7 +7,9 @@
 
 /* ---- distances ---- */
 
-/* t9a.04.03 the gap of two units, over their bases, rounded down. */
+_Static_assert(100 * INCH(1) == 254 * MM(10), "t9a.04.01 an inch is 2.54 cm");
+
+/* t9a.04.02, 04.03 the gap of two units, over their bases, rounded down. */
 int32_t t9a_gap(const struct t9a_ground *a, const struct t9a_ground *b);
 /* The gap of a unit and a piece of terrain. */
 int32_t t9a_gap_piece(const struct t9a_ground *a, const struct polygon *piece);

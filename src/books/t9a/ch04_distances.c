@@ -16,7 +16,8 @@ static bool parts_far(const struct hull *a, const struct hull *b,
            -y - e.max_y >= far;
 }
 
-/* Of who has several parts, those behind the nearest are not measured. */
+/* t9a.04.02 between their nearest points, whatever is between them. Of who has several
+ * parts, those behind the nearest are not measured. */
 int32_t t9a_gap(const struct t9a_ground *a, const struct t9a_ground *b)
 {
     int32_t least = INT32_MAX;

@@ -37,7 +37,7 @@ static void add_bodies(const struct battle *b, int own, int v,
     }
 }
 
-/* t9a.04.09, 18.13 who stands on a Hill sees from it and is seen. */
+/* t9a.04.09, 18.03 what hides; t9a.18.13 who stands on a Hill sees from it and is seen. */
 static void add_hidden(const struct battle *b, int own, int v,
                        struct between *out)
 {

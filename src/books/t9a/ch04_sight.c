@@ -7,6 +7,7 @@
 
 #include <assert.h>
 
+/* Example: t9a.04.26. */
 bool t9a_stature_stops(enum t9a_stature between, enum t9a_stature from,
                        enum t9a_stature to)
 {

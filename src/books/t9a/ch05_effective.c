@@ -493,6 +493,7 @@ static int wings(const struct battle *b, int u)
     return changed(b, u, part, STAT_M, t9a_amount(b, u, SPECIAL_FLY).plus);
 }
 
+/* t9a.05.02 in inches. */
 int t9a_pace(const struct battle *b, int u, bool fly)
 {
     int least = STAT_MOST;
@@ -517,7 +518,8 @@ static int own_leadership(const struct battle *b, int u)
     return t9a_defence_stat(b, u, STAT_LD, false);
 }
 
-/* t9a.16.06 with what is in effect on him, then what is on the borrower (t9a.05.14). */
+/* t9a.16.06 with what is in effect on him (t9a.21.23), then what is on the borrower
+ * (t9a.05.14). */
 static int borrowed(const struct battle *b, int u)
 {
     const int general = t9a_general(b, b->unit[u].owner);

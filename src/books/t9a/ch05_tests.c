@@ -56,6 +56,7 @@ static void roll_test(struct battle *b, struct t9a_leads *t)
     LOG_SET(b, LEADERSHIP, passed, t9a_state(b)->passed);
 }
 
+/* t9a.03.08 a second roll stands, whatever else would let it be rolled again. */
 enum flow t9a_leads(struct battle *b)
 {
     struct t9a_leads *t = LOCALS(b, t9a_leads);
@@ -97,6 +98,7 @@ angle t9a_random_direction(struct battle *b, uint16_t rule, int unit)
     return angle_degrees(degrees);
 }
 
+/* t9a.03.07 XD6 + Y. */
 int t9a_rolled(struct battle *b, uint16_t rule, int unit,
                struct t9a_amount amount)
 {

@@ -46,6 +46,7 @@ static int step_of(const struct t9a_change *c)
     return c->how == CHANGE_SET ? 0 : c->how == CHANGE_ADD ? 2 : 1;
 }
 
+/* Examples: t9a.05.21, 05.23. */
 int t9a_value(int base, const struct t9a_change *change, int changes)
 {
     int value = within(base, 0, STAT_MOST);
@@ -59,6 +60,7 @@ int t9a_value(int base, const struct t9a_change *change, int changes)
     return value;
 }
 
+/* Example: t9a.05.22. */
 bool t9a_test_passed(int value, int die)
 {
     return die != 6 && die <= value;

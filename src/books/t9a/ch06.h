@@ -41,7 +41,7 @@ enum t9a_about {
     FIELD(uint16_t, limit, "limit|limite", WHOLE, .least = 100, .most = 20000, .must = true) /* points that both players agreed on */ \
     FIELD(uint16_t, cost, "cost|coût", WHOLE, .least = 1, .most = 20000) /* for people; a wrong one is an error */ \
     KEPT(uint8_t, units) \
-    FIELD(struct t9a_bought[T9A_UNITS], unit, "units|unités", PARTS, COUNTED(units), .least = 1, .most = T9A_UNITS, .each = sizeof(struct t9a_bought), .rows = t9a_bought_rows, .must = true)
+    FIELD(struct t9a_bought[T9A_UNITS], unit, "units|unités", PARTS, ROW_COUNT(t9a_list, units), .least = 1, .most = T9A_UNITS, .each = sizeof(struct t9a_bought), .rows = t9a_bought_rows, .must = true)
 /* clang-format on */
 
 /* A unit of a list: one purchase of an entry. */

@@ -89,6 +89,7 @@ static const uint8_t usual[SIZES][CATEGORIES] = {
     [SIZE_GRAND] = { 6, 6, 8, 6, 4 },
 };
 
+/* Example: t9a.06.22. */
 int t9a_times_of(const struct t9a_entry *e, int limit)
 {
     enum t9a_size size = t9a_size_of(limit);
@@ -123,6 +124,7 @@ static const struct {
     [T9A_CHARACTERS] = { .most = 50, .much = FAULT_MUCH_CHARACTERS },
 };
 
+/* Example: t9a.06.21. */
 struct t9a_share t9a_share_of(int category, int limit)
 {
     return (struct t9a_share){
@@ -203,7 +205,7 @@ static int taken(const struct judging *j, int unit, bool as_core)
     return n;
 }
 
-/* t9a.06.08, 06.09: each unit too many is told. */
+/* t9a.06.08, 06.09: each unit too many is told. Example: t9a.06.11. */
 static void judge_times(const struct judging *j, int unit)
 {
     const struct t9a_bought *u = &j->l->unit[unit];
@@ -430,6 +432,7 @@ static void judge_battle_standard(const struct judging *j)
         fault(j, (struct t9a_fault){ .kind = FAULT_BATTLE_STANDARDS, .a = n });
 }
 
+/* Examples: t9a.31.16, 31.21. */
 void t9a_judge_list(const struct t9a_catalogue *c, const struct t9a_list *l,
                     struct t9a_faults *out)
 {

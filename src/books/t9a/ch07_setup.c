@@ -63,6 +63,7 @@ static void take_half(struct battle *b, int player, enum t9a_half half)
         TELL_BY(b, i, ZONE, T9A(7, 23), NOBODY, NOBODY, .half = s->half[i]);
 }
 
+/* t9a.07.01 in the order of its steps; lists and the table are there before. */
 enum flow t9a_setup(struct battle *b)
 {
     struct t9a_setup *v = LOCALS(b, t9a_setup);

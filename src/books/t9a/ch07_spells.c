@@ -12,7 +12,8 @@ int t9a_spell_of(const struct battle *b, int wizard, int number)
     return NOBODY;
 }
 
-/* t9a.07.27 numbers 1 .. 6 of his Path that nobody of his army knows. */
+/* t9a.07.27 numbers 1 .. 6 of his Path that nobody of his army knows; t9a.07.29 what an
+ * item holds nobody knows. */
 static unsigned free_numbers(const struct battle *b, int wizard)
 {
     unsigned known = 1U << T9A_PRIMARY, out = 0;

@@ -11,6 +11,7 @@
 #include "books/t9a/ch07.h"
 #include "books/t9a/ch18.h"
 
+/* t9a.07.04 a table as its players have agreed on it. */
 enum field_fault t9a_field_build(const struct field *field,
                                  const struct terrain_kinds *kinds,
                                  struct terrain *out, int *bad)

@@ -39,6 +39,7 @@ static unit_set ambushers(const struct battle *b, int u)
 
 enum { FLAGS_MOST = 3 };
 
+/* t9a.07.21 no battle standard: it is not one of a unit. Who waits may be named. */
 static unit_set flags_left(const struct battle *b, int player)
 {
     unit_set out = 0;
@@ -166,7 +167,7 @@ enum flow t9a_deploy(struct battle *b)
              .all = 1);
         CALL(b, DEPLOY_SCOUTS, t9a_scouts, .player = v->player);
         CALL(b, DEPLOY_VANGUARD, t9a_vanguards, .player = v->player);
-        if (s->objectives >> OBJECTIVE_FLAGS & 1)
+        if (s->objectives >> OBJECTIVE_FLAGS & 1) /* t9a.08.08 */
             CALL(b, DEPLOY_FLAGS, t9a_flags, .player = v->player);
         if (gets_his_turn(b)) {
             goes_first(b, s->wants_first ? v->player : t9a_enemy(v->player));

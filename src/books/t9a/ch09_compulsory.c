@@ -15,7 +15,7 @@ static unit_set fleeing(const struct battle *b, unit_set tested)
     return out;
 }
 
-/* t9a.09.56 a quarter of those bought for the unit, or less. */
+/* t9a.09.56 a quarter of those bought for the unit, or less. Example: t9a.09.59. */
 static bool is_quarter(const struct battle *b, int u)
 {
     return 4 * t9a_models(b, u) <= t9a_bought_for(b, u);

@@ -79,6 +79,7 @@ static void back(const struct hull *bounds, struct way *w, int32_t by)
     w->gone[0] = w->gone[0] > turn ? w->gone[0] - turn : 0;
 }
 
+/* Example: t9a.09.53. */
 struct t9a_failed t9a_charge_failed(const struct t9a_scene *s,
                                     const struct t9a_formation *f,
                                     const struct hull *bounds, struct vec point,

@@ -3,6 +3,7 @@
 
 enum { MARCH_NEAR = INCH(8) }; /* t9a.09.77 */
 
+/* Example: t9a.04.27. */
 static bool enemy_near(const struct battle *b, int u)
 {
     for (unit_set left = t9a_here(b, t9a_enemy(b->unit[u].owner)); left;

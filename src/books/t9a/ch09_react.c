@@ -67,7 +67,7 @@ static bool terrifies(const struct battle *b, int charger)
                                       : t9a_any_has(b, charger, SPECIAL_TERROR);
 }
 
-/* t9a.20.23 is it tested? Once per charging unit. */
+/* t9a.20.23 is it tested? Once per charging unit. Example: t9a.20.34. */
 static bool faces_terror(const struct battle *b, int u, int charger)
 {
     return terrifies(b, charger) && !t9a_engaged(b, u) &&

@@ -52,6 +52,12 @@ const struct t9a_charge *t9a_search_near(const struct t9a_charge *c,
 bool t9a_search_ends(const struct search *s, struct t9a_rush way,
                      struct t9a_ending *end);
 int32_t t9a_search_wheel(const struct search *s, int i);
+/* How far it may go forward before that wheel, so that it comes to the side; false: it does
+ * not. */
+bool t9a_search_span(const struct search *s, int wheel, struct span *out);
+/* Does it wheel so far before it meets the target? A wheel that ends in contact may be told
+ * a step or two shorter when it is asked again. */
+bool t9a_search_wheels(const struct search *s, struct t9a_rush way);
 /* How far forward before that wheel, to end there? -1: it does not. */
 int32_t t9a_search_ahead(const struct search *s, int nth, int32_t offset);
 /* Plays the way; true when it ends at that offset, without turning its target. */

@@ -33,6 +33,7 @@ static int place_for(const struct battle *b, int spell, int u)
     return place;
 }
 
+/* t9a.02.07 on a unit it is on every model of it. */
 void t9a_enchant(struct battle *b, const struct t9a_spelling *s, int u,
                  bool alone)
 {

@@ -99,7 +99,7 @@ static bool is_enough(const struct t9a_effort *e, const uint8_t *die, int dice,
     return reaches(e, die, dice, t->total + more);
 }
 
-/* t9a.10.10, 10.24 before it is compared. */
+/* t9a.10.10, 10.24 before it is compared. Example: t9a.10.35. */
 static void overwhelm(struct battle *b, uint16_t rule, int player, int unit,
                       int dice, struct t9a_thrown *t)
 {

@@ -280,7 +280,8 @@ struct t9a_strikers t9a_strikers_of(const struct battle *b, int u)
     return s;
 }
 
-/* t9a.12.32 as they stand now, behind the casualties of earlier steps. */
+/* t9a.12.32 as they stand now, behind the casualties of earlier steps. Example:
+ * t9a.12.64. */
 int t9a_blows_of(const struct battle *b, int u, int initiative,
                  struct t9a_blows out[T9A_GROUPS])
 {

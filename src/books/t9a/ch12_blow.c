@@ -48,6 +48,7 @@ static bool is_afraid(const struct battle *b, int u)
 
 /* ---- blows ---- */
 
+/* t9a.12.08 from 1 to 10. Example: t9a.12.09. */
 int t9a_to_hit(int skill, int against)
 {
     return against < skill ? 3 : against <= 2 * skill ? 4 : 5;

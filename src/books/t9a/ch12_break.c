@@ -2,6 +2,7 @@
  * units (20.06, 20.26), and friends who see others break (12.41). */
 #include "books/t9a/play.h"
 
+/* Example: t9a.12.56. */
 int t9a_loss_modifier(const struct battle *b, int u)
 {
     const struct t9a_state *s = t9a_state_of(b);
@@ -36,7 +37,7 @@ static int take(struct battle *b, struct t9a_someone who, int most, int wounds)
 }
 
 /* t9a.20.26 rank-and-file, then the Champion, then Characters, one each in turn.
- * ruling: the surplus falls on them in the order of their list. */
+ * ruling: the surplus falls on them in the order of their list. Example: t9a.12.60. */
 static void crumble(struct battle *b, int u)
 {
     const struct t9a_unit *t = t9a_unit_of(b, u);

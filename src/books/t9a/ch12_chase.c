@@ -78,7 +78,7 @@ static void restrain(struct battle *b, int u)
 /* ---- who overruns ---- */
 
 /* t9a.12.48 all that it touched this round, its first after a charge, is destroyed;
- * t9a.12.36 or was gone before. */
+ * t9a.12.36 or was gone before. Example: t9a.12.59. */
 static bool may_overrun(const struct battle *b, const struct t9a_chase *c)
 {
     const struct t9a_unit *t = t9a_unit_of(b, c->unit);

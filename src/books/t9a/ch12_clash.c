@@ -404,7 +404,7 @@ static void count_losses(struct battle *b, const struct t9a_clash *c)
     }
 }
 
-/* t9a.12.10, 16.10 what is too much for a duellist is overkill. */
+/* t9a.12.10, 16.10 what is too much for a duellist is overkill. Example: t9a.16.23. */
 static void suffer(struct battle *b, const struct t9a_loss *it)
 {
     const struct t9a_someone who = { it->unit, it->is };

@@ -121,6 +121,7 @@ static bool meet(const struct t9a_line *l, int own, int their)
            his->from <= l->offset - mine->from + T9A_EPS;
 }
 
+/* Example: t9a.12.61. */
 static void touch_along(const struct battle *b, int v, const struct t9a_line *l,
                         struct t9a_touch *out)
 {
@@ -151,7 +152,7 @@ static int weight(const struct battle *b, struct t9a_someone who)
 }
 
 /* t9a.14.13 as many as possible of those that touch nobody else, one place of each:
- * ruling: Characters first, then the Champion, then the front ranks. */
+ * ruling: Characters first, then the Champion, then the front ranks. Example: t9a.14.15. */
 static void surround(const struct battle *b, struct t9a_touch *out,
                      uint16_t bit)
 {

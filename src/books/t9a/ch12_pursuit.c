@@ -211,7 +211,8 @@ static struct stop first_met(const struct battle *b, int u,
     return out;
 }
 
-/* t9a.12.45 back to the last place with an inch about it, no further than it began. */
+/* t9a.12.45 back to the last place with an inch about it, no further than it began. Example:
+ * t9a.12.62. */
 static struct hull step_back(const struct t9a_formation *f,
                              const struct hull *from, int32_t distance,
                              const struct t9a_scene *scene)

@@ -1,6 +1,7 @@
 /* ch12_round.c -- t9a chapter 12: one round of a combat, in the order of 12.02. */
 #include "books/t9a/play.h"
 
+/* t9a.03.06 the Active Player says all that he chooses before the other does. */
 static int player_of(const struct battle *b, int side)
 {
     const int active = t9a_state_of(b)->active;
@@ -183,6 +184,7 @@ static void end(struct battle *b)
     t9a_end_duels(b);
 }
 
+/* t9a.12.02 */
 enum flow t9a_round(struct battle *b)
 {
     struct t9a_round *r = LOCALS(b, t9a_round);

@@ -47,7 +47,7 @@ static int roll_run(struct battle *b, int u, int whom, bool random)
     return d.drops ? sum - least : sum;
 }
 
-/* t9a.12.19, 12.42 who has left the table is destroyed anyway. */
+/* t9a.12.19, 12.42 who has left the table is destroyed anyway. Example: t9a.12.58. */
 static bool catches(const struct battle *b, const struct t9a_runs *r)
 {
     return r->inches >= t9a_unit_of(b, r->whom - 1)->flees;

@@ -48,7 +48,7 @@ static int greater(int a, int b)
     return a > b ? a : b;
 }
 
-/* What one unit that is still engaged gives. */
+/* What one unit that is still engaged gives; t9a.12.38 each bonus once a side. */
 static void add_unit(const struct battle *b, int u, struct t9a_tally *t)
 {
     const int ranks = t9a_ranks(b, u);
@@ -75,6 +75,7 @@ static bool bears_battle_standard(const struct battle *b, int player)
            (t9a_fighters_left(b, player) >> t9a_host(b, bearer) & 1) != 0;
 }
 
+/* Examples: t9a.12.55, 12.57. */
 struct t9a_tally t9a_tally_of(const struct battle *b, int player)
 {
     const struct t9a_state *s = t9a_state_of(b);
@@ -92,6 +93,7 @@ struct t9a_tally t9a_tally_of(const struct battle *b, int player)
 
 /* ---- courage ---- */
 
+/* t9a.12.14 */
 bool t9a_is_disrupted(const struct battle *b, int u)
 {
     for (unit_set left = t9a_foes(b, u); left; left &= left - 1) {

@@ -14,7 +14,8 @@ static int rollable(int need)
     return need < 2 ? 2 : need > T9A_FACES ? T9A_FACES : need;
 }
 
-/* What it adds to the roll comes after the table (t9a.21.19: a 1 still fails). */
+/* t9a.05.07 who has no Toughness. What it adds to the roll comes after the table
+ * (t9a.21.19: a 1 still fails). */
 static int need_to_wound(int strength, int toughness, int bonus)
 {
     const int need = toughness ? rollable(4 + toughness - strength) : 2;
@@ -270,7 +271,7 @@ unit_set t9a_sharers(const struct battle *b, int u)
     return sharing;
 }
 
-/* t9a.13.20 first all models so many, the surplus by choice. */
+/* t9a.13.20 first all models so many, the surplus by choice. Example: t9a.13.27. */
 static void divide(const struct battle *b, struct t9a_strike_unit *s)
 {
     const struct t9a_hits *h = &s->hits;
@@ -323,6 +324,7 @@ static void strike(struct battle *b, struct t9a_strike_unit *s)
         t9a_wounds_later(b, &on[i]);
 }
 
+/* t9a.11.20 shots as well as other hits. */
 enum flow t9a_strike_unit(struct battle *b)
 {
     struct t9a_strike_unit *s = LOCALS(b, t9a_strike_unit);

@@ -67,7 +67,7 @@ void t9a_count_models(struct battle *b)
                 (uint8_t)(t9a_has_joined(b, u) ? 1 : t9a_models(b, u));
 }
 
-/* t9a.13.15 has it lost 25 % in this phase? A single model has not. */
+/* t9a.13.15 has it lost 25 % in this phase? A single model has not. Example: t9a.13.13. */
 static void note_heavy_losses(struct battle *b, int u, int by)
 {
     const int began = t9a_unit_of(b, u)->began, left = t9a_models(b, u);
@@ -151,7 +151,8 @@ static void tell_losses(struct battle *b, int u, figure_set fallen, int wounds,
     }
 }
 
-/* One pool of all that share it; gives wounds that are left when all have fallen. */
+/* One pool of all that share it; t9a.05.08 who has no Wounds left falls. Gives wounds that
+ * are left when all have fallen. */
 static int drain(struct battle *b, int u, figure_set who, int wounds,
                  uint16_t rule, bool *fell)
 {

@@ -154,6 +154,7 @@ static void silence(struct battle *b, int u)
     TELL(b, SILENT, T9A(14, 5), u, NOBODY);
 }
 
+/* Example: t9a.13.26. */
 enum flow t9a_panics(struct battle *b)
 {
     struct t9a_panics *p = LOCALS(b, t9a_panics);

@@ -7,8 +7,9 @@
 
 enum { T9A_MODEL_PARTS = 2 * T9A_PARTS };
 
-/* A model of a unit, and what does not change in play of the unit. The part of who
- * is named first (rider, body, chassis) comes first. */
+/* t9a.02.01 a model of a unit, all that is on its base, and what does not change in play of
+ * the unit. t9a.02.05 each part has its own profile; that of who is named first (rider,
+ * body, chassis) comes first. */
 struct t9a_model {
     struct t9a_rules rules; /* of the whole model */
     struct t9a_part part[T9A_MODEL_PARTS];

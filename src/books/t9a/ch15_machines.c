@@ -41,6 +41,7 @@ static bool spares_friends(const struct battle *b, int u, struct disc disc)
     return true;
 }
 
+/* t9a.03.16 */
 static int32_t radius_of(const struct t9a_weapon *w)
 {
     return (w->template == TEMPLATE_5 ? INCH(5) : INCH(3)) / 2;
@@ -223,7 +224,7 @@ void t9a_misfires(struct battle *b, int u)
 
 /* ---- t9a.15.06 stone throwers ---- */
 
-/* t9a.15.12 where it comes down. False: it misfires. */
+/* t9a.15.12 where it comes down. False: it misfires. Example: t9a.15.21. */
 static bool comes_down(struct battle *b, const struct t9a_fire *f,
                        struct vec *at)
 {
@@ -374,7 +375,8 @@ static bool hits_target(struct battle *b, const struct t9a_fire *f)
     return hit;
 }
 
-/* t9a.15.14 from the point on, directly away from the cannon's centre. */
+/* t9a.15.14 from the point on, directly away from the cannon's centre. Example:
+ * t9a.15.20. */
 static void roll_ball(struct battle *b, const struct t9a_fire *f,
                       struct vec point)
 {
@@ -417,6 +419,7 @@ static int most_bolt_hits(const struct battle *b, const struct t9a_fire *f)
                : formation.ranks;
 }
 
+/* Example: t9a.15.22. */
 static void shoot_bolt(struct battle *b, const struct t9a_fire *f)
 {
     const struct t9a_shooters who = t9a_shooters_of(b, f, NULL);

@@ -122,7 +122,7 @@ static bool is_protected(const struct battle *b, int u)
            (t9a_sharers(b, t9a_host(b, u)) >> u & 1) == 0;
 }
 
-/* t9a.03.26 what is beyond the edge hits nobody: nobody stands there. */
+/* t9a.03.26, 04.28 what is beyond the edge hits nobody: nobody stands there. */
 unit_set t9a_template_hits(struct battle *b, struct disc disc,
                            const struct t9a_hits *h,
                            const struct t9a_hits *centre)

@@ -309,7 +309,7 @@ static enum t9a_victim victim_of(int slot)
                                          : VICTIM_CHARACTER;
 }
 
-/* Of all of them before anybody falls. */
+/* Of all of them before anybody falls. Example: t9a.18.19. */
 void t9a_face_danger(struct battle *b, const struct t9a_danger *d)
 {
     int wounds[T9A_DANGER_SLOTS] = { 0 };

@@ -9,7 +9,7 @@ enum {
 
 /* ---- t9a.19.01 what a unit brings ---- */
 
-/* t9a.19.09 is a quarter of its wounds left, or less? */
+/* t9a.19.09 is a quarter of its wounds left, or less? Example: t9a.19.15. */
 static bool is_decimated(const struct battle *b, int u)
 {
     const struct t9a_stage *s = t9a_stage(b);
@@ -97,6 +97,7 @@ static bool is_above(int32_t limit, int32_t difference, int percent)
     return (int64_t)100 * difference > (int64_t)percent * limit;
 }
 
+/* t9a.19.13 exactly so much is not above it. Example: t9a.19.14. */
 enum t9a_result t9a_result_of(int32_t limit, int32_t difference)
 {
     if ((int64_t)100 * difference < (int64_t)5 * limit)

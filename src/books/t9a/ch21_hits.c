@@ -130,7 +130,7 @@ static void punish(struct battle *b, int caster, const struct t9a_effect *e,
     t9a_wounds_later(b, &h);
 }
 
-/* t9a.21.21 nobody is kept from it by the others. */
+/* t9a.05.12 ruling: each on its own value. t9a.21.21 nobody is kept from it by the others. */
 void t9a_each_tests(struct battle *b, int caster, const struct t9a_effect *e,
                     int unit, const struct t9a_shape *shape)
 {

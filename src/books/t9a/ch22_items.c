@@ -107,7 +107,7 @@ uint64_t t9a_bearable(const struct t9a_catalogue *c, const struct t9a_list *l,
     return out;
 }
 
-/* A magic standard alone may cost what it likes. */
+/* t9a.22.02 a magic standard alone may cost what it likes. Example: t9a.22.16. */
 int t9a_items_allowance(const struct t9a_catalogue *c, const struct t9a_list *l,
                         int unit)
 {

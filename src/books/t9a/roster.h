@@ -180,9 +180,9 @@ enum t9a_moment { MOMENT_ALWAYS, T9A_MOMENTS(LIST_NAME) };
 #define T9A_ENTRY_FIELDS(FIELD, KEPT, ROW) \
     FIELD(struct t9a_rules, rules, "rules", OWN, .own = &t9a_rules_own) /* of the whole model */ \
     KEPT(uint8_t, parts) \
-    FIELD(struct t9a_part[T9A_PARTS], part, "parts", PARTS, COUNTED(parts), .least = 1, .most = T9A_PARTS, .each = sizeof(struct t9a_part), .rows = t9a_part_rows, .must = true) \
+    FIELD(struct t9a_part[T9A_PARTS], part, "parts", PARTS, ROW_COUNT(t9a_entry, parts), .least = 1, .most = T9A_PARTS, .each = sizeof(struct t9a_part), .rows = t9a_part_rows, .must = true) \
     KEPT(uint8_t, options) \
-    FIELD(struct t9a_option[T9A_OPTIONS], option, "options", PARTS, COUNTED(options), .most = T9A_OPTIONS, .each = sizeof(struct t9a_option), .rows = t9a_option_rows) \
+    FIELD(struct t9a_option[T9A_OPTIONS], option, "options", PARTS, ROW_COUNT(t9a_entry, options), .most = T9A_OPTIONS, .each = sizeof(struct t9a_option), .rows = t9a_option_rows) \
     FIELD(uint32_t, armour, "armour", NAMES, .names = &t9a_armour_names) \
     FIELD(uint32_t[2], price, "cost", NUMBERS, T9A_PRICE) /* half points a model */ \
     FIELD(uint16_t, paths, "paths", NAMES, .names = &t9a_path_names, .rule = T9A(7, 24)) /* a Wizard has one of them */ \
@@ -200,7 +200,7 @@ enum t9a_moment { MOMENT_ALWAYS, T9A_MOMENTS(LIST_NAME) };
 #define T9A_SPELL_FIELDS(FIELD, KEPT, ROW) \
     FIELD(struct t9a_says, says, "says", PART, .rows = t9a_says_rows, .must = true) \
     KEPT(uint8_t, effects) \
-    FIELD(struct t9a_effect[T9A_EFFECTS], effect, "effects", PARTS, COUNTED(effects), .least = 1, .most = T9A_EFFECTS, .each = sizeof(struct t9a_effect), .rows = t9a_effect_rows, .must = true) \
+    FIELD(struct t9a_effect[T9A_EFFECTS], effect, "effects", PARTS, ROW_COUNT(t9a_spell, effects), .least = 1, .most = T9A_EFFECTS, .each = sizeof(struct t9a_effect), .rows = t9a_effect_rows, .must = true) \
     FIELD(struct t9a_boost, boost, "boosted", PART, .rows = t9a_boost_rows, .rule = T9A(10, 16)) \
     FIELD(struct t9a_amount, scatter, "scatter", OWN, .own = &t9a_amount_own) /* of its template */ \
     FIELD(uint8_t, number, "number", WORD, .words = ANY_OF("0", "1", "2", "3", "4", "5", "6", "attribute"), .must = true, .rule = T9A(7, 24)) /* 0 .. 6; T9A_SPELL_ATTRIBUTE */ \
@@ -219,11 +219,11 @@ enum t9a_moment { MOMENT_ALWAYS, T9A_MOMENTS(LIST_NAME) };
 #define T9A_BOOST_FIELDS(FIELD, KEPT, ROW) \
     FIELD(uint8_t, value, "value", WHOLE, .least = 2, .most = 40, .must = true) \
     KEPT(uint8_t, effects) \
-    FIELD(struct t9a_effect[T9A_EFFECTS], effect, "effects", PARTS, COUNTED(effects), .least = 1, .most = T9A_EFFECTS, .each = sizeof(struct t9a_effect), .rows = t9a_effect_rows, .must = true)
+    FIELD(struct t9a_effect[T9A_EFFECTS], effect, "effects", PARTS, ROW_COUNT(t9a_boost, effects), .least = 1, .most = T9A_EFFECTS, .each = sizeof(struct t9a_effect), .rows = t9a_effect_rows, .must = true)
 #define T9A_ITEM_FIELDS(FIELD, KEPT, ROW) \
     FIELD(struct t9a_says, says, "says", PART, .rows = t9a_says_rows, .must = true) \
     KEPT(uint8_t, effects) \
-    FIELD(struct t9a_effect[T9A_EFFECTS], effect, "effects", PARTS, COUNTED(effects), .most = T9A_EFFECTS, .each = sizeof(struct t9a_effect), .rows = t9a_effect_rows) \
+    FIELD(struct t9a_effect[T9A_EFFECTS], effect, "effects", PARTS, ROW_COUNT(t9a_item, effects), .most = T9A_EFFECTS, .each = sizeof(struct t9a_effect), .rows = t9a_effect_rows) \
     FIELD(uint32_t[2], price, "cost", NUMBERS, T9A_PRICE, .rule = T9A(6, 5)) \
     FIELD(uint16_t, barred, "not-for", NAMES, .names = &t9a_troop_names) /* troop types that may not bear it */ \
     FIELD(uint8_t, sort, "category", WORD, .words = KEYS_OF(T9A_SORTS), .must = true, .rule = T9A(22, 1)) /* enum t9a_sort */ \

@@ -222,7 +222,7 @@ enum t9a_objective { T9A_OBJECTIVES(LIST_NAME) OBJECTIVES };
     KEPT(uint8_t, markers) \
     KEPT(uint8_t, passed) /* what came of the last test */ \
     KEPT(uint8_t, waiting) /* panic tests in 'queue' */ \
-    FIELD(struct vec[T9A_MARKERS], marker, "markers", OWN, .own = &case_own_points, COUNTED(markers), .most = T9A_MARKERS) /* t9a.07.22 */ \
+    FIELD(struct vec[T9A_MARKERS], marker, "markers", OWN, .own = &case_own_points, ROW_COUNT(t9a_state, markers), .most = T9A_MARKERS) /* t9a.07.22 */ \
     FIELD(uint64_t[T9A_SIDES], named, "named", OWN, .own = &case_own_each, .each = sizeof(uint64_t), .rows = t9a_set_rows) /* t9a.07.20 enemy bearers that he named */ \
     FIELD(uint64_t[T9A_SIDES], flags, "flags", OWN, .own = &case_own_each, .each = sizeof(uint64_t), .rows = t9a_set_rows) /* t9a.19.01 units whose standard he took: their standards, battle standard among them */ \
     FIELD(uint64_t, fought, "fought", OWN, .own = &case_own_unit_set) /* t9a.12.01 units whose combat is over, this phase */ \
@@ -234,7 +234,7 @@ enum t9a_objective { T9A_OBJECTIVES(LIST_NAME) OBJECTIVES };
     KEPT(uint8_t, loser) /* + 1; 0: nobody lost */ \
     KEPT(uint8_t, by) /* how much the score differs */ \
     KEPT(uint8_t[4], unused_too) \
-    FIELD(struct t9a_panic[T9A_QUEUE], queue, "panics", PARTS, COUNTED(waiting), .most = T9A_QUEUE, .each = sizeof(struct t9a_panic), .rows = t9a_panic_rows) \
+    FIELD(struct t9a_panic[T9A_QUEUE], queue, "panics", PARTS, ROW_COUNT(t9a_state, waiting), .most = T9A_QUEUE, .each = sizeof(struct t9a_panic), .rows = t9a_panic_rows) \
     KEPT(struct t9a_spell_on[T9A_LASTING], on)
 /* clang-format on */
 struct t9a_state {

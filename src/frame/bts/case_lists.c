@@ -15,7 +15,7 @@ static const struct bts_army *army_of(struct run *r,
 {
     const struct list_report *list = case_list_of(r, node);
 
-    return list ? bts_army_of(list) : NULL;
+    return list ? list_of(list) : NULL;
 }
 
 /* bts.02.27 all that is not of the army's own faction. */

@@ -1,18 +1,12 @@
 /* judge.c -- what the rules say against a list of bts: where, and in which words. */
 #include "frame/bts/judge.h"
 
-#include <stdio.h>
-
 #include "read/buffer.h"
 #include "read/list_units.h"
 
 /* ORDER FAULTS, KEYS */
-#define X(name, key, rule, odd, ...) { key, rule, { __VA_ARGS__ } },
-static const struct {
-    const char *key;
-    uint16_t rule;
-    const char *words[LANGS];
-} faults[] = { BTS_FAULTS(X) };
+#define X(name, key, rule, odd, ...) { key, rule, odd, "", { __VA_ARGS__ } },
+static const struct list_fault faults[] = { BTS_FAULTS(X) };
 #undef X
 #define X(name, key) key,
 static const char *const keys[] = { BTS_FAULT_KEYS(X) };
@@ -42,33 +36,15 @@ static const struct yaml_node *part_node(const struct yaml_node *root,
     return n ? n : unit;
 }
 
-static void find_place(struct bts_fault *f, const struct yaml_node *root)
+/* What is wrong there, or all of the text. */
+static const struct yaml_node *place_of(const struct bts_fault *f,
+                                        const struct yaml_node *root)
 {
     const struct yaml_node *part = part_node(root, f), *n = part;
 
     if (part && keys[f->key][0])
         n = list_item(yaml_look(part, keys[f->key]), f->item);
-    if (!n)
-        n = part ? part : root;
-    f->line = n->line;
-    f->column = n->column;
-}
-
-int bts_unit_at(const void *list, int line)
-{
-    return list_unit_at(((const struct bts_list *)list)->line, MUSTER_UNITS,
-                        line);
-}
-
-void bts_judge_list(struct bts_list *list, const struct bts_content *content,
-                    const struct yaml_node *root)
-{
-    struct bts_faults found = { .most = BTS_FAULTS_KEPT, .fault = list->fault };
-
-    bts_judge_army(&content->catalogue, &list->army, &found);
-    list->faults = found.n < found.most ? found.n : found.most;
-    for (int i = 0; root && i < list->faults; i++)
-        find_place(&list->fault[i], root);
+    return n ? n : part ? part : root;
 }
 
 /* ---- in words ---- */
@@ -115,12 +91,12 @@ static const char *between(const struct bts_right *r, bool same_set,
 }
 
 static void put_right(struct buffer *b, const struct bts_content *content,
-                      const struct bts_list *list, const struct bts_right *r,
+                      const struct bts_army *army, const struct bts_right *r,
                       enum lang lang)
 {
     if (r->sort == SORT_SHARE)
         buffer_print(b, lang == LANG_FR ? "%d %% de %d" : "%d%% of %d",
-                     r->which, (int)list->army.points);
+                     r->which, (int)army->points);
     buffer_put(b, thing_of(content, r->sort, r->which, lang));
     if (r->unit)
         buffer_print(b, lang == LANG_FR ? " (unité %d)" : " (unit %d)",
@@ -133,22 +109,28 @@ static bool is_last_of_set(const struct bts_rights *all, int i)
            all->right[i + 1].set != all->right[i].set;
 }
 
+/* What a sentence is about. */
+struct found {
+    const struct bts_content *content;
+    const struct bts_army *army;
+    const struct bts_fault *fault;
+};
+
 /* What would be right, by name, as much as there is room for. */
-static void put_allowed(struct buffer *b, const struct bts_content *content,
-                        const struct bts_list *list, const struct bts_fault *f,
+static void put_allowed(struct buffer *b, const struct found *is,
                         enum lang lang, const char *none)
 {
     enum { ROOM = 2 * BTS_NAME }; /* for a name with all that belongs to it */
     struct bts_rights all;
     int i = 0;
 
-    bts_allowed(&content->catalogue, &list->army, f, &all);
+    bts_allowed(&is->content->catalogue, is->army, is->fault, &all);
     for (; i < all.n && i < BTS_RIGHTS && b->used + ROOM < b->size; i++) {
         const struct bts_right *r = &all.right[i];
 
         if (i)
             buffer_put(b, between(r, r[-1].set == r->set, lang));
-        put_right(b, content, list, r, lang);
+        put_right(b, is->content, is->army, r, lang);
         if (r->most && is_last_of_set(&all, i))
             buffer_print(b, lang == LANG_FR ? " (%d au plus)" : " (at most %d)",
                          r->most);
@@ -159,55 +141,45 @@ static void put_allowed(struct buffer *b, const struct bts_content *content,
         buffer_put(b, none);
 }
 
-static void say(struct list_finding *out, const struct bts_content *content,
-                const struct bts_list *list, const struct bts_fault *f,
-                enum lang lang)
+static void say(struct buffer *out, char slot, const void *own, enum lang lang)
 {
-    const struct bts_profile *p =
-        f->profile ? &content->catalogue.profile[f->profile - 1] : NULL;
-    struct buffer buffer;
+    const struct found *is = own;
+    const struct bts_fault *f = is->fault;
 
-    buffer_begin(&buffer, out->sentence, sizeof out->sentence);
-    for (const char *at = faults[f->kind].words[lang]; *at; at++)
-        if (*at != '@')
-            buffer_put_n(&buffer, at, 1);
-        else if (*++at == 'w')
-            buffer_put(&buffer, thing_of(content, f->sort, f->which, lang));
-        else if (*at == 'o')
-            buffer_put(&buffer,
-                       thing_of(content, f->other_sort, f->other, lang));
-        else if (*at == 'n')
-            buffer_put(&buffer, p ? p->name[lang] : "");
-        else if (*at == 'l' || *at == 'L')
-            put_allowed(&buffer, content, list, f, lang,
-                        lang == LANG_EN ? "none"
-                        : *at == 'L'    ? "aucune"
-                                        : "aucun");
-        else
-            buffer_print(&buffer, "%d", (int)(*at == 'a' ? f->a : f->b));
+    if (slot == 'w')
+        buffer_put(out, thing_of(is->content, f->sort, f->which, lang));
+    else if (slot == 'o')
+        buffer_put(out, thing_of(is->content, f->other_sort, f->other, lang));
+    else if (slot == 'n' && f->profile)
+        buffer_put(out,
+                   is->content->catalogue.profile[f->profile - 1].name[lang]);
+    else if (slot == 'l' || slot == 'L')
+        put_allowed(out, is, lang,
+                    lang == LANG_EN ? "none"
+                    : slot == 'L'   ? "aucune"
+                                    : "aucun");
+    else if (slot != 'n')
+        buffer_print(out, "%d", (int)(slot == 'a' ? f->a : f->b));
 }
 
-void bts_report_list(struct list_report *out, const void *content,
-                     enum lang lang)
+void bts_judge_list(struct list_report *out, const void *content,
+                    const struct yaml_node *root, enum lang lang)
 {
+    enum { KEPT = 64 };
     const struct bts_content *c = content;
-    struct bts_list *l = list_in(out);
+    const struct bts_army *a = list_of(out);
+    struct bts_fault fault[KEPT];
+    struct bts_faults found = { .most = KEPT, .fault = fault };
 
-    if (!l->line[0]) /* it was made up: nobody has judged it yet */
-        bts_judge_list(l, c, NULL);
-    for (int i = 0; i < l->faults; i++) {
-        const struct bts_fault *f = &l->fault[i];
-        struct list_finding finding = { .warning = bts_fault_is_odd(
-                                            (enum bts_fault_kind)f->kind),
-                                        .key = faults[f->kind].key,
-                                        .rule = faults[f->kind].rule,
-                                        .unit = f->unit,
-                                        .line = f->line,
-                                        .column = f->column };
+    bts_judge_army(&c->catalogue, a, &found);
+    for (int i = 0; i < found.n && i < KEPT; i++) {
+        const struct bts_fault *f = &fault[i];
+        const struct found is = { c, a, f };
 
-        snprintf(finding.words, sizeof finding.words, "%s",
-                 thing_of(c, f->sort, f->which, lang));
-        say(&finding, c, l, f, lang);
-        list_add(out, &finding);
+        list_tell(out,
+                  &(struct list_blame){
+                      &faults[f->kind], f->unit, place_of(f, root),
+                      thing_of(c, f->sort, f->which, lang), say, &is },
+                  lang);
     }
 }

@@ -1,13 +1,9 @@
 /* lists.c -- lists of bts from text and back: see muster.h and read/book_lists.h. */
-#include <stdlib.h>
-
-#include "base/hash.h"
 #include "books/bts/ch02.h"
 #include "frame/bts/book.h"
 #include "frame/bts/judge.h"
 #include "frame/bts/rows.h"
 #include "read/book_lists.h"
-#include "read/list_units.h"
 
 /* ---- from text ---- */
 
@@ -19,14 +15,9 @@ static bool read(void *list, const void *content, struct yaml_node *root,
                               .measure = &bts_centimetres,
                               .whole = true };
 
-    struct bts_list *l = list;
-    const bool good = fields_read(&f, root, bts_army_rows, &l->army);
-
-    list_note_units(l->line, MUSTER_UNITS, root);
-    if (!good)
+    if (!fields_read(&f, root, bts_army_rows, list))
         return false;
-    bts_complete_army(bts_catalogue_of(content), &l->army);
-    bts_judge_list(l, content, root);
+    bts_complete_army(bts_catalogue_of(content), list);
     return true;
 }
 
@@ -37,13 +28,13 @@ static void yaml(FILE *out, const struct list_report *report,
                               .catalogue = bts_catalogue_of(content),
                               .measure = &bts_centimetres };
 
-    fields_write(out, &f, bts_army_rows, bts_army_of(report));
+    fields_write(out, &f, bts_army_rows, list_of(report));
 }
 
 static void card(const void *list, const void *content, enum lang lang,
                  struct army_card *out)
 {
-    const struct bts_army *a = &((const struct bts_list *)list)->army;
+    const struct bts_army *a = list;
 
     out->cost = bts_army_cost(bts_catalogue_of(content), a);
     out->format = a->points;
@@ -55,8 +46,7 @@ static void card(const void *list, const void *content, enum lang lang,
 
 static int general(const void *list, const void *content)
 {
-    return bts_general_of(bts_catalogue_of(content),
-                          &((const struct bts_list *)list)->army);
+    return bts_general_of(bts_catalogue_of(content), list);
 }
 
 /* ---- lines ---- */
@@ -76,7 +66,7 @@ static bool line(const struct list_report *report, const void *content, int i,
                  enum lang lang, struct list_line *out)
 {
     const struct bts_catalogue *c = bts_catalogue_of(content);
-    const struct bts_army *a = bts_army_of(report);
+    const struct bts_army *a = list_of(report);
     const struct bts_line *l;
     struct buffer words;
 
@@ -97,46 +87,32 @@ static bool line(const struct list_report *report, const void *content, int i,
 
 /* ---- making one up ---- */
 
-static bool faction_wanted(const struct wants *w, const struct bts_content *c,
-                           uint64_t seed, int *out)
+/* Test factions are for who asks for them. */
+static bool is_played(const void *content, int faction)
 {
-    const char *word = w->word(w, "faction");
-    int played = 0;
-
-    if (word && (*out = names_find(&c->factions, word)) >= 0)
-        return true;
-    if (word)
-        return wants_refuse(w, "faction", "« %s » n'est pas une Faction",
-                            "\"%s\" is not a Faction", word);
-    for (int i = 0; i < c->catalogue.factions; i++)
-        played += !c->catalogue.faction[i].test;
-    played = played ? (int)(hash_mix(seed) % (uint64_t)played) : 0;
-    for (*out = 0; *out < c->catalogue.factions - 1; ++*out)
-        if (!c->catalogue.faction[*out].test && played-- == 0)
-            break;
-    return true;
+    return !bts_catalogue_of(content)->faction[faction].test;
 }
 
-static const char *const army_words[LANGS] = { "armée", "army" };
-
-static bool make(struct list_report *out, const void *content,
-                 const struct wants *w, uint64_t seed)
+static bool draw(void *list, void *spare, const void *content, int faction,
+                 int points, uint64_t seed)
 {
-    const struct bts_content *c = content;
-    struct bts_army *a = &((struct bts_list *)list_in(out))->army;
-    int64_t points = c->catalogue.limits.usual;
-    struct bts_army *spare = NULL;
-    bool good = false;
-    int faction;
-
-    if (!w->whole(w, "points", 1, MUSTER_POINTS, &points) ||
-        !faction_wanted(w, c, seed, &faction))
-        return false;
-    if ((spare = malloc(sizeof *spare)) != NULL)
-        good = bts_recruit(a, spare, &c->catalogue, faction, (int)points, seed);
-    free(spare);
-    return wants_made(w, good, army_words, seed, a->name, sizeof a->name);
+    return bts_recruit(list, spare, bts_catalogue_of(content), faction, points,
+                       seed);
 }
+
+static const struct list_draw drawn = {
+    .people = "faction",
+    .names = offsetof(struct bts_content, factions),
+    .no_people = { "n'est pas une Faction", "is not a Faction" },
+    .is_played = is_played,
+    .least = 1,
+    .most = MUSTER_POINTS,
+    .usual_at = offsetof(struct bts_content, catalogue.limits.usual),
+    .draw = draw,
+    .what = { "armée", "army" },
+    LIST_DRAW_NAME(bts_army),
+};
+
 /* clang-format off */
 static const struct cli_option wants[] = {
     { "faction", 'f', "NAME", { "bts : la Faction (par défaut : l'une de celles qui se jouent)",
@@ -148,16 +124,15 @@ static const struct cli_option wants[] = {
 /* clang-format on */
 
 const struct book_lists bts_lists = {
-    .size = sizeof(struct bts_list),
+    .size = sizeof(struct bts_army),
     .read = read,
     .card = card,
     .general = general,
-    .judge = bts_report_list,
-    .unit_at = bts_unit_at,
+    .judge = bts_judge_list,
     .line = line,
     .roster = bts_write_roster,
     .yaml = yaml,
-    .make = make,
+    .draw = &drawn,
     .wants = wants,
     .limited = true,
 };

@@ -113,7 +113,7 @@ void bts_write_roster(FILE *out, const struct list_report *report,
                       const void *content, enum lang lang)
 {
     const struct bts_content *c = content;
-    const struct bts_army *a = bts_army_of(report);
+    const struct bts_army *a = list_of(report);
     const struct printing p = { out, c, a, lang };
     const int general = bts_general_of(&c->catalogue, a);
     const struct bts_line *l;

@@ -114,61 +114,24 @@ static const struct row_own bts_price = { read_price, price_json, NULL };
 
 /* ---- content ---- */
 
-#define FIELDS_OF bts_weapon
-const struct row bts_weapon_rows[] = { FIELD_ROWS(BTS_WEAPON_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_ride
-static const struct row ride_rows[] = { FIELD_ROWS(BTS_RIDE_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_upgrade
-static const struct row bts_upgrade_rows[] = { FIELD_ROWS(BTS_UPGRADE_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_gun
-static const struct row bts_gun_rows[] = { FIELD_ROWS(BTS_GUN_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_servants
-static const struct row bts_servants_rows[] = { FIELD_ROWS(
-    BTS_SERVANTS_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_helper
-static const struct row bts_helper_rows[] = { FIELD_ROWS(BTS_HELPER_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_profile
-const struct row bts_profile_rows[] = { FIELD_ROWS(BTS_PROFILE_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_bonus
-static const struct row bts_bonus_rows[] = { FIELD_ROWS(BTS_BONUS_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_faction
-static const struct row faction_rows[] = { FIELD_ROWS(BTS_FACTION_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_ranked
-static const struct row rank_rows[] = { FIELD_ROWS(BTS_RANKED_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_armour
-static const struct row armour_rows[] = { FIELD_ROWS(BTS_ARMOUR_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_plate
-static const struct row plate_rows[] = { FIELD_ROWS(BTS_PLATE_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_place
-static const struct row place_rows[] = { FIELD_ROWS(BTS_PLACE_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_pact
-static const struct row pact_rows[] = { FIELD_ROWS(BTS_PACT_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_level
-static const struct row level_rows[] = { FIELD_ROWS(BTS_LEVEL_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_prices
-static const struct row prices_rows[] = { FIELD_ROWS(BTS_PRICES_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_limits
-static const struct row limits_rows[] = { FIELD_ROWS(BTS_LIMITS_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_ruled
-static const struct row special_rows[] = { FIELD_ROWS(BTS_RULED_FIELDS) };
-#undef FIELDS_OF
+FIELD_ROWS(bts_weapon, BTS_WEAPON_FIELDS);
+static FIELD_ROWS(bts_ride, BTS_RIDE_FIELDS);
+static FIELD_ROWS(bts_upgrade, BTS_UPGRADE_FIELDS);
+static FIELD_ROWS(bts_gun, BTS_GUN_FIELDS);
+static FIELD_ROWS(bts_servants, BTS_SERVANTS_FIELDS);
+static FIELD_ROWS(bts_helper, BTS_HELPER_FIELDS);
+FIELD_ROWS(bts_profile, BTS_PROFILE_FIELDS);
+static FIELD_ROWS(bts_bonus, BTS_BONUS_FIELDS);
+static FIELD_ROWS(bts_faction, BTS_FACTION_FIELDS);
+static FIELD_ROWS(bts_ranked, BTS_RANKED_FIELDS);
+static FIELD_ROWS(bts_armour, BTS_ARMOUR_FIELDS);
+static FIELD_ROWS(bts_plate, BTS_PLATE_FIELDS);
+static FIELD_ROWS(bts_place, BTS_PLACE_FIELDS);
+static FIELD_ROWS(bts_pact, BTS_PACT_FIELDS);
+static FIELD_ROWS(bts_level, BTS_LEVEL_FIELDS);
+static FIELD_ROWS(bts_prices, BTS_PRICES_FIELDS);
+static FIELD_ROWS(bts_limits, BTS_LIMITS_FIELDS);
+static FIELD_ROWS(bts_ruled, BTS_RULED_FIELDS);
 
 /* Of recruiting.yaml, besides its lists. */
 static const struct row recruiting_rows[] = {
@@ -177,16 +140,16 @@ static const struct row recruiting_rows[] = {
     { "barding-life", ROW_WHOLE, ROW_AT(bts_content, catalogue.barding_life),
       .most = 10, .must = true },
     { "bases", ROW_PARTS, ROW_AT(bts_content, catalogue.level),
-      ROW_COUNT(bts_content, catalogue.levels), .rows = level_rows,
+      ROW_COUNT(bts_content, catalogue.levels), .rows = bts_level_rows,
       .each = sizeof(struct bts_level), .least = BTS_LEVELS, .most = BTS_LEVELS,
       .must = true },
     { "alliances", ROW_PARTS, ROW_AT(bts_content, catalogue.pact),
-      ROW_COUNT(bts_content, catalogue.pacts), .rows = pact_rows,
+      ROW_COUNT(bts_content, catalogue.pacts), .rows = bts_pact_rows,
       .each = sizeof(struct bts_pact), .most = BTS_PACTS, .must = true },
     { "limit", ROW_PART, ROW_AT(bts_content, catalogue.limits),
-      .rows = limits_rows, .must = true },
+      .rows = bts_limits_rows, .must = true },
     { "prices", ROW_PART, ROW_AT(bts_content, catalogue.prices),
-      .rows = prices_rows, .must = true },
+      .rows = bts_prices_rows, .must = true },
     { 0 },
 };
 
@@ -316,24 +279,24 @@ const struct content_part bts_content_parts[] = {
       LISTS({ KEYWORDS("keywords"), .keys = bts_keyword_keys, .people = true },
             { KEYWORDS("species") }) },
     { "specials.yaml",
-      LISTS({ LIST("specials", special_rows, specials, special, bts_ruled), .keys = special_keys }) },
+      LISTS({ LIST("specials", bts_ruled_rows, specials, special, bts_ruled), .keys = special_keys }) },
     { "orders.yaml", LISTS({ NAMED("orders", orders), .keys = order_keys }) },
     { "feats.yaml", LISTS({ NAMED("feats", feats), .keys = feat_keys }) },
     { "spells.yaml",
       LISTS({ NAMED("schools", schools) },
             { NAMED("spells", spells), .keys = spell_keys }) },
     { "recruiting.yaml", .rows = recruiting_rows,
-      LISTS({ LIST("ranks", rank_rows, ranks, rank, bts_ranked), .keys = rank_keys },
-            { LIST("armours", armour_rows, armours, armour, bts_armour), COUNT(armours) },
-            { LIST("plates", plate_rows, plates, plate, bts_plate), COUNT(plates) },
-            { LIST("places", place_rows, places, place, bts_place), .keys = place_keys },
+      LISTS({ LIST("ranks", bts_ranked_rows, ranks, rank, bts_ranked), .keys = rank_keys },
+            { LIST("armours", bts_armour_rows, armours, armour, bts_armour), COUNT(armours) },
+            { LIST("plates", bts_plate_rows, plates, plate, bts_plate), COUNT(plates) },
+            { LIST("places", bts_place_rows, places, place, bts_place), .keys = place_keys },
             { LIST("civilisations", NULL, civilisations, civilisation, bts_civilisation) }) },
     { "arsenal.yaml", LISTS({ WEAPONS }) },
     { "factions", .folder = true,
-      LISTS({ LIST("faction", faction_rows, factions, faction, bts_faction), COUNT(factions),
+      LISTS({ LIST("faction", bts_faction_rows, factions, faction, bts_faction), COUNT(factions),
               .one = true, .finish = finish_faction },
             { WEAPONS, .may = true },
-            { LIST("mounts", ride_rows, rides, ride, bts_ride), COUNT(rides),
+            { LIST("mounts", bts_ride_rows, rides, ride, bts_ride), COUNT(rides),
               .may = true, .finish = finish_ride },
             { LIST("profiles", bts_profile_rows, profiles, profile, bts_profile), COUNT(profiles),
               .finish = finish_profile }) },
@@ -365,24 +328,14 @@ const struct row bts_value_rows[] = {
 };
 /* ---- lists, settings ---- */
 
-#define FIELDS_OF bts_bought
-static const struct row bts_bought_rows[] = { FIELD_ROWS(BTS_BOUGHT_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_line
-const struct row bts_line_rows[] = { FIELD_ROWS(BTS_LINE_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_solo
-static const struct row bts_solo_rows[] = { FIELD_ROWS(BTS_SOLO_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_troop
-static const struct row bts_troop_rows[] = { FIELD_ROWS(BTS_TROOP_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_army
+static FIELD_ROWS(bts_bought, BTS_BOUGHT_FIELDS);
+FIELD_ROWS(bts_line, BTS_LINE_FIELDS);
+static FIELD_ROWS(bts_solo, BTS_SOLO_FIELDS);
+static FIELD_ROWS(bts_troop, BTS_TROOP_FIELDS);
 const struct row bts_army_rows[] = {
     { "book|livre", ROW_WORD, .words = (const char *const[]){ "bts", NULL } },
-    FIELD_ROWS(BTS_ARMY_FIELDS)
+    SOME_FIELD_ROWS(bts_army, BTS_ARMY_FIELDS){ 0 }
 };
-#undef FIELDS_OF
 
 static const char *const bts_scenario_words[] = {
     "clash|grand choc|le grand choc",
@@ -404,6 +357,4 @@ const char *const bts_scenarios_called[][LANGS] = {
     { "Protection de VIP", "VIP protection" },
     { "tiré au dé", "rolled on the die" },
 };
-#define FIELDS_OF bts_settings
-const struct row bts_settings_rows[] = { FIELD_ROWS(BTS_SETTINGS_FIELDS) };
-#undef FIELDS_OF
+FIELD_ROWS(bts_settings, BTS_SETTINGS_FIELDS);

@@ -17,11 +17,11 @@ static struct stage *stage(const void *content, const void *const *army,
                            enum lang lang, struct alea_error *error)
 {
     const struct scenery_table *t = table;
-    const struct bts_list *first = army[0], *other = army[players - 1];
+    const struct bts_army *first = army[0], *other = army[players - 1];
     struct stage *out;
     struct whole *w;
 
-    if (!bts_same_limit(first->army.points, other->army.points, lang, error) ||
+    if (!bts_same_limit(first->points, other->points, lang, error) ||
         !(out = stage_new(&bts_book, players, sizeof *w, lang, error)))
         return NULL;
     out->terrain = t->terrain;
@@ -31,8 +31,8 @@ static struct stage *stage(const void *content, const void *const *army,
     w->own.weapon = w->catalogue.weapon;
     w->own.settings = *(const struct bts_settings *)settings;
     bts_survey(&w->own, &out->terrain);
-    bts_muster(&w->own, &w->catalogue, &first->army, 0);
-    bts_muster(&w->own, &w->catalogue, &other->army, 1);
+    bts_muster(&w->own, &w->catalogue, first, 0);
+    bts_muster(&w->own, &w->catalogue, other, 1);
     return out;
 }
 

@@ -75,15 +75,9 @@ static const struct row_own bts_own_inside = { read_inside, inside_json,
 
 /* ---- the rows ---- */
 
-#define FIELDS_OF bts_figure
-const struct row bts_figure_rows[] = { FIELD_ROWS(BTS_FIGURE_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_unit
-const struct row bts_unit_rows[] = { FIELD_ROWS(BTS_UNIT_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF bts_state
-const struct row bts_state_rows[] = { FIELD_ROWS(BTS_STATE_FIELDS) };
-#undef FIELDS_OF
+FIELD_ROWS(bts_figure, BTS_FIGURE_FIELDS);
+FIELD_ROWS(bts_unit, BTS_UNIT_FIELDS);
+FIELD_ROWS(bts_state, BTS_STATE_FIELDS);
 
 const struct book_states bts_states = { .rows = bts_unit_rows,
                                         .figures = bts_figure_rows,

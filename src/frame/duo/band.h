@@ -30,7 +30,7 @@ bool duo_read_band(void *band, const void *content, struct yaml_node *node,
 int duo_entry_at(const void *own, int line);
 /* Adds what the rules say of a band. */
 void duo_judge_band(struct list_report *out, const void *content,
-                    enum lang lang);
+                    const struct yaml_node *root, enum lang lang);
 /* Writes a band as YAML that reads back as the same band. */
 void duo_write_band(FILE *out, const struct duo_band *band,
                     const struct duo_content *content);

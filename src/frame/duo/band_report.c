@@ -63,35 +63,27 @@ static const char *part_name(const struct duo_content *c,
     return "";
 }
 
-static void put_slot(FILE *out, char slot, const struct duo_band *band,
-                     const struct duo_content *c, const struct duo_fault *f,
+/* What the slots of a sentence are filled from. */
+struct said {
+    const struct duo_band *band;
+    const struct duo_content *content;
+    const struct duo_fault *fault;
+};
+
+static void put_slot(struct buffer *out, char slot, const void *own,
                      enum lang lang)
 {
+    const struct said *s = own;
+    const struct duo_fault *f = s->fault;
+
     if (slot == 'a' || slot == 'b')
-        fprintf(out, "%d", (int)(slot == 'a' ? f->a : f->b));
+        buffer_print(out, "%d", (int)(slot == 'a' ? f->a : f->b));
     else if (slot == 'n' && f->entry > 0)
-        fputs(band->entry[f->entry - 1].model.name[lang], out);
+        buffer_put(out, s->band->entry[f->entry - 1].model.name[lang]);
     else if (slot == 'w')
-        fputs(part_name(c, f, lang), out);
+        buffer_put(out, part_name(s->content, f, lang));
     else if (slot == 't')
-        fputs(c->traits.name[f->a][lang], out);
-}
-
-static void put_sentence(char out[LIST_SENTENCE], const struct duo_band *band,
-                         const struct duo_content *c, const struct duo_fault *f,
-                         enum lang lang)
-{
-    FILE *file = fmemopen(out, LIST_SENTENCE - 1, "w");
-
-    out[0] = out[LIST_SENTENCE - 1] = '\0';
-    if (!file)
-        return;
-    for (const char *at = sentences[f->kind][lang]; *at; at++)
-        if (*at == '@')
-            put_slot(file, *++at, band, c, f, lang);
-        else
-            putc(*at, file);
-    fclose(file);
+        buffer_put(out, s->content->traits.name[f->a][lang]);
 }
 
 /* ---- findings ---- */
@@ -108,13 +100,14 @@ int duo_entry_at(const void *own, int line)
 }
 
 void duo_judge_band(struct list_report *out, const void *content,
-                    enum lang lang)
+                    const struct yaml_node *root, enum lang lang)
 {
     const struct duo_content *c = content;
     const struct duo_band *band = list_of(out);
     struct duo_fault fault[DUO_FAULTS];
     const int n = duo_band_check(band, &c->catalogue, fault, DUO_FAULTS);
 
+    (void)root; /* each entry knows where it stands */
     for (int i = 0; i < n && i < DUO_FAULTS; i++) {
         struct list_finding f = { .warning = fault[i].odd,
                                   .key = duo_fault_key(fault[i].kind),
@@ -122,8 +115,9 @@ void duo_judge_band(struct list_report *out, const void *content,
                                   .unit = fault[i].entry,
                                   .line = fault[i].at.line,
                                   .column = fault[i].at.column };
+        const struct said said = { band, c, &fault[i] };
 
-        put_sentence(f.sentence, band, c, &fault[i], lang);
+        list_say(&f, sentences[fault[i].kind][lang], put_slot, &said, lang);
         list_add(out, &f);
     }
 }

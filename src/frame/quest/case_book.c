@@ -94,22 +94,16 @@ static const char *const token_states[] = { "none", "hidden", "shown", "taken",
 static const char *const outcomes[] = { "open", "won", "lost", NULL };
 
 /* {token: 1, state: shown, what: 3, at: [0, 0]} */
-#define FIELDS_OF quest_token
-static const struct row shown_rows[] = { FIELD_ROWS(QUEST_TOKEN_FIELDS) };
-#undef FIELDS_OF
+static FIELD_ROWS(quest_token, QUEST_TOKEN_FIELDS);
 /* {actor: ada, choice: 1, skill: 0} or {actor: none} */
-#define FIELDS_OF quest_actor
-static const struct row actor_rows[] = { FIELD_ROWS(QUEST_ACTOR_FIELDS) };
-#undef FIELDS_OF
+static FIELD_ROWS(quest_actor, QUEST_ACTOR_FIELDS);
 /* {held: 2, working: [1]}: those that count, from 1 */
-#define FIELDS_OF quest_state
-static const struct row look_rows[] = { FIELD_ROWS(QUEST_STATE_FIELDS) };
-#undef FIELDS_OF
+static FIELD_ROWS(quest_state, QUEST_STATE_FIELDS);
 static const struct row state_rows[] = {
     { "tokens", ROW_PARTS, ROW_AT(quest_state, token),
       .each = sizeof(struct quest_token), ROW_COUNT(quest_state, tokens),
       .most = QUEST_TOKENS, .rows = token_rows },
-    { .kind = ROW_ROWS, .rows = look_rows },
+    { .kind = ROW_ROWS, .rows = quest_state_rows },
     { "disabled", ROW_OWN, ROW_AT(quest_state, working),
       .own = &case_own_places, .inverse = true },
     { 0 },
@@ -206,9 +200,7 @@ static const struct row campaign_rows[] = {
     { 0 },
 };
 
-#define FIELDS_OF own
-static const struct row standing_rows[] = { FIELD_ROWS(OWN_FIELDS) };
-#undef FIELDS_OF
+static FIELD_ROWS(own, OWN_FIELDS);
 
 static const void *standing_of(struct run *r, struct yaml_node *value)
 {
@@ -313,16 +305,16 @@ static const struct row deal_rows[] = {
 /* ---- the tables of them ---- */
 
 static const struct case_verb verbs[] = {
-    { "actor", actor_rows, .at = offsetof(struct quest_state, actor),
+    { "actor", quest_actor_rows, .at = offsetof(struct quest_state, actor),
       .acts = true, .actor = offsetof(struct quest_state, actor.unit) },
-    { "token", shown_rows, .at = offsetof(struct quest_state, token),
+    { "token", quest_token_rows, .at = offsetof(struct quest_state, token),
       .each = sizeof(struct quest_token),
       .count = offsetof(struct quest_state, tokens) },
     { "profile", profile_rows, .of = profile_of },
     { "hero", profile_rows, .of = hero_of, .lists = true },
-    { .rows = look_rows },
+    { .rows = quest_state_rows },
     { NULL, party_rows, .of = case_roster, .lists = true },
-    { NULL, standing_rows, .of = standing_of, .lists = true },
+    { NULL, own_rows, .of = standing_of, .lists = true },
     { "sees", case_as_yes, .other = "target", .yes = quest_sees },
     { "cover", case_as_yes, .other = "from", .given = cover_given,
       .yes_if = quest_covered, .turned = true },

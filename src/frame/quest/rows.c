@@ -107,74 +107,60 @@ static bool is_played(const void *content, int mission)
 
 /* ---- content ---- */
 
-#define FIELDS_OF quest_weapon
-const struct row quest_weapon_rows[] = { FIELD_ROWS(QUEST_WEAPON_FIELDS) };
-#undef FIELDS_OF
+FIELD_ROWS(quest_weapon, QUEST_WEAPON_FIELDS);
 
-#define FIELDS_OF quest_skill
-static const struct row skill_rows[] = { FIELD_ROWS(QUEST_SKILL_FIELDS) };
-#undef FIELDS_OF
+static FIELD_ROWS(quest_skill, QUEST_SKILL_FIELDS);
 
-#define FIELDS_OF quest_spell
-static const struct row spell_rows[] = { FIELD_ROWS(QUEST_SPELL_FIELDS) };
-#undef FIELDS_OF
+static FIELD_ROWS(quest_spell, QUEST_SPELL_FIELDS);
 
-#define FIELDS_OF quest_kind
-const struct row quest_hero_value_rows[] = {
-    SOME_FIELD_ROWS(QUEST_STAT_FIELDS) SOME_FIELD_ROWS(QUEST_HERO_STAT_FIELDS)
-        SOME_FIELD_ROWS(QUEST_TOUGHNESS_FIELDS) FIELD_ROWS(QUEST_POWER_FIELDS)
-};
+const struct row quest_hero_value_rows[] = { SOME_FIELD_ROWS(
+    quest_kind, QUEST_STAT_FIELDS, QUEST_HERO_STAT_FIELDS,
+    QUEST_TOUGHNESS_FIELDS, QUEST_POWER_FIELDS){ 0 } };
 const struct row quest_enemy_value_rows[] = { SOME_FIELD_ROWS(
-    QUEST_STAT_FIELDS) FIELD_ROWS(QUEST_TOUGHNESS_FIELDS) };
-const struct row quest_rule_rows[] = { FIELD_ROWS(QUEST_ABILITY_FIELDS) };
+    quest_kind, QUEST_STAT_FIELDS, QUEST_TOUGHNESS_FIELDS){ 0 } };
+const struct row quest_rule_rows[] = { SOME_FIELD_ROWS(
+    quest_kind, QUEST_ABILITY_FIELDS){ 0 } };
 const struct row quest_kind_rows[] = {
     { .kind = ROW_ROWS, .rows = quest_hero_value_rows },
     { .kind = ROW_ROWS, .rows = quest_rule_rows },
-    FIELD_ROWS(QUEST_KIND_FIELDS)
+    SOME_FIELD_ROWS(quest_kind, QUEST_KIND_FIELDS){ 0 }
 };
-const struct row quest_enemy_rows[] = { { .kind = ROW_ROWS,
-                                          .rows = quest_kind_rows },
-                                        FIELD_ROWS(QUEST_ENEMY_FIELDS) };
+const struct row quest_enemy_rows[] = {
+    { .kind = ROW_ROWS, .rows = quest_kind_rows },
+    SOME_FIELD_ROWS(quest_kind, QUEST_ENEMY_FIELDS){ 0 }
+};
 static const struct row enemy_rows[] = {
     { .kind = ROW_ROWS, .rows = quest_enemy_value_rows },
     { .kind = ROW_ROWS, .rows = quest_rule_rows },
-    SOME_FIELD_ROWS(QUEST_KIND_FIELDS) FIELD_ROWS(QUEST_ENEMY_FIELDS)
+    SOME_FIELD_ROWS(quest_kind, QUEST_KIND_FIELDS, QUEST_ENEMY_FIELDS){ 0 }
 };
-#undef FIELDS_OF
 
-#define FIELDS_OF quest_gear
-static const struct row upgrade_rows[] = { FIELD_ROWS(QUEST_UPGRADE_FIELDS) };
-static const struct row gear_rows[] = { SOME_FIELD_ROWS(QUEST_UPGRADE_FIELDS)
-                                            FIELD_ROWS(QUEST_GEAR_FIELDS) };
-#undef FIELDS_OF
+static const struct row upgrade_rows[] = { SOME_FIELD_ROWS(
+    quest_gear, QUEST_UPGRADE_FIELDS){ 0 } };
+static const struct row gear_rows[] = { SOME_FIELD_ROWS(
+    quest_gear, QUEST_UPGRADE_FIELDS, QUEST_GEAR_FIELDS){ 0 } };
 
 enum { BUDGETS = QUEST_HEROES - QUEST_FEWEST + 1 }; /* for 2, 3 and 4 heroes */
 /* Threat is kept in tenths. */
 static const struct scale tenths = { 10, 1 };
-#define THREAT    .most = QUEST_THREAT, .scale = &tenths, .must = true
+#define THREAT .most = QUEST_THREAT, .scale = &tenths, .must = true
 
-#define FIELDS_OF quest_mission_text
 static const struct row mission_rows[] = {
     { "budget", ROW_NUMBERS,
       .at = offsetof(struct quest_mission_text, budget[QUEST_FEWEST]),
       .size = BUDGETS * sizeof(int16_t), .each = sizeof(int16_t),
       .fewest = BUDGETS, THREAT },
-    FIELD_ROWS(QUEST_MISSION_FIELDS)
+    SOME_FIELD_ROWS(quest_mission_text, QUEST_MISSION_FIELDS){ 0 }
 };
-#undef FIELDS_OF
 
-#define FIELDS_OF quest_wave
-static const struct row wave_rows[] = { FIELD_ROWS(QUEST_WAVE_FIELDS) };
-#undef FIELDS_OF
+static FIELD_ROWS(quest_wave, QUEST_WAVE_FIELDS);
 
 static const struct row called_rows[] = {
     { "fr", ROW_TEXT, LANG_FR *QUEST_NAME, QUEST_NAME, .must = true },
     { "en", ROW_TEXT, LANG_EN *QUEST_NAME, QUEST_NAME, .must = true },
     { 0 },
 };
-#define FIELDS_OF quest_horde
-const struct row quest_horde_rows[] = { FIELD_ROWS(QUEST_HORDE_FIELDS) };
-#undef FIELDS_OF
+FIELD_ROWS(quest_horde, QUEST_HORDE_FIELDS);
 
 /* ORDER MISSIONS, BRIEFS */
 #define X(name, key, french) key,
@@ -229,10 +215,10 @@ const struct content_part quest_content_parts[] = {
       LISTS({ LIST("weapons", quest_weapon_rows, weapons, weapon, quest_weapon),
               COUNT(weapons) }) },
     { "skills.yaml",
-      LISTS({ LIST("skills", skill_rows, skills, skill, quest_skill),
+      LISTS({ LIST("skills", quest_skill_rows, skills, skill, quest_skill),
               .keys = skill_keys }) },
     { "spells.yaml",
-      LISTS({ LIST("spells", spell_rows, spells, spell, quest_spell),
+      LISTS({ LIST("spells", quest_spell_rows, spells, spell, quest_spell),
               COUNT(spells) }) },
     { "heroes.yaml",
       LISTS({ LIST("heroes", quest_kind_rows, kinds, kind, quest_kind),
@@ -257,42 +243,30 @@ const struct content_part quest_content_parts[] = {
 
 /* ---- lists, settings ---- */
 
-#define FIELDS_OF quest_member
-const struct row quest_member_rows[] = { FIELD_ROWS(QUEST_MEMBER_FIELDS) };
-#undef FIELDS_OF
+FIELD_ROWS(quest_member, QUEST_MEMBER_FIELDS);
 
-#define FIELDS_OF quest_party
-const struct row quest_party_rows[] = { ROWS_HEAD("quest", QUEST_PARTY_FORMAT),
-                                        FIELD_ROWS(QUEST_PARTY_FIELDS) };
-#undef FIELDS_OF
+const struct row quest_party_rows[] = {
+    ROWS_HEAD("quest", QUEST_PARTY_FORMAT),
+    SOME_FIELD_ROWS(quest_party, QUEST_PARTY_FIELDS){ 0 }
+};
 
-#define FIELDS_OF quest_foe
-const struct row quest_foe_rows[] = { FIELD_ROWS(QUEST_FOE_FIELDS) };
-#undef FIELDS_OF
+FIELD_ROWS(quest_foe, QUEST_FOE_FIELDS);
 
-#define FIELDS_OF quest_settings
-const struct row quest_settings_rows[] = { FIELD_ROWS(QUEST_SETTINGS_FIELDS) };
-#undef FIELDS_OF
+FIELD_ROWS(quest_settings, QUEST_SETTINGS_FIELDS);
 
 /* ---- campaigns ---- */
 
-#define FIELDS_OF quest_tried
-static const struct row tried_rows[] = { FIELD_ROWS(QUEST_TRIED_FIELDS) };
-#undef FIELDS_OF
+static FIELD_ROWS(quest_tried, QUEST_TRIED_FIELDS);
 
-#define FIELDS_OF quest_campaign
 const struct row quest_campaign_rows[] = {
     CAMPAIGN_HEAD(1),
     { "book|livre", ROW_WORD, .words = (const char *const[]){ "quest", NULL },
       .must = true },
-    FIELD_ROWS(QUEST_CAMPAIGN_FIELDS)
+    SOME_FIELD_ROWS(quest_campaign, QUEST_CAMPAIGN_FIELDS){ 0 }
 };
-#undef FIELDS_OF
 
 /* ---- units ---- */
 
-#define FIELDS_OF quest_unit
-const struct row quest_unit_rows[] = { FIELD_ROWS(QUEST_UNIT_FIELDS) };
-#undef FIELDS_OF
+FIELD_ROWS(quest_unit, QUEST_UNIT_FIELDS);
 
 const struct book_states quest_states = { .rows = quest_unit_rows };

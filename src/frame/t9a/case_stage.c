@@ -36,7 +36,7 @@ static void begin(void *block, const void *content)
 {
     struct block *all = block;
 
-    all->catalogue = ((const struct t9a_content *)content)->catalogue;
+    all->catalogue = *t9a_catalogue_of(content);
     all->own.catalogue = &all->catalogue;
     fields_usual(t9a_settings_rows, &all->own.settings);
     all->own.settings.turns = 1; /* cases end where they have shown it */
@@ -147,6 +147,8 @@ static void add(struct run *r, void *block, struct yaml_map *map, int player)
     struct block *all = block;
     struct t9a_stage *s = &all->own;
     struct t9a_list *l = &all->list[player];
+    const bool worn = yaml_look(map->node, "armour") != NULL &&
+                      yaml_look(map->node, "save") == NULL;
     int u;
 
     if (!take_army(r, all, map, l) ||
@@ -160,6 +162,9 @@ static void add(struct run *r, void *block, struct yaml_map *map, int player)
     }
     l->units++;
     case_take(r, map, t9a_model_rows, &s->model[u], false);
+    if (worn) /* of what it wears now */
+        s->model[u].save =
+            (uint8_t)t9a_save_of(s->catalogue, &s->model[u], l->army, true);
 }
 
 static void end(void *block)
@@ -203,42 +208,30 @@ const struct row t9a_look_cost_rows[] = {
     { 0 },
 };
 
-static const struct t9a_catalogue *catalogue(const struct run *r)
-{
-    return &((const struct t9a_content *)r->content)->catalogue;
-}
-
-static const struct t9a_list *list_at(struct run *r,
-                                      const struct yaml_node *node)
-{
-    const struct list_report *list = case_list_of(r, node);
-
-    return list ? t9a_list_of(list) : NULL;
-}
-
 bool t9a_look_cost(struct run *r, struct yaml_map *map, struct yaml_node *value)
 {
-    const struct t9a_list *l = list_at(r, value);
+    const struct list_report *list = case_list_of(r, value);
     struct yaml_node *category = yaml_take(map, "category");
     int which;
 
-    if (!l || !category)
-        return l && case_list_cost(r, map, value);
+    if (!list || !category)
+        return list && case_list_cost(r, map, value);
     return case_word(r, category, KEYS_OF(T9A_CATEGORIES), CATEGORIES,
                      &which) &&
            case_is_number(r, value, "the cost",
-                          t9a_points_of(catalogue(r), l, which));
+                          t9a_points_of(t9a_catalogue_of(r->content),
+                                        list_of(list), which));
 }
 
 bool t9a_look_model(struct run *r, struct yaml_map *map,
                     struct yaml_node *value)
 {
-    const struct t9a_list *l = list_at(r, value);
+    const struct list_report *list = case_list_of(r, value);
     struct t9a_model model;
     int32_t unit;
 
-    if (!l || !case_list_entry(r, value, 1, &unit))
+    if (!list || !case_list_entry(r, value, 1, &unit))
         return false;
-    model = t9a_model_of(catalogue(r), l, unit - 1);
+    model = t9a_model_of(t9a_catalogue_of(r->content), list_of(list), unit - 1);
     return case_are_fields(r, map, t9a_model_rows, &model);
 }

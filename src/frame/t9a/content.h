@@ -18,6 +18,11 @@ struct t9a_content {
     uint64_t hash; /* of all files, for records */
 };
 
+static inline const struct t9a_catalogue *t9a_catalogue_of(const void *content)
+{
+    return &((const struct t9a_content *)content)->catalogue;
+}
+
 /* Its files. */
 extern const struct content_part t9a_content_parts[];
 

@@ -156,12 +156,8 @@ const struct row_own t9a_bought_own = { read, json, schema };
 const struct row_names t9a_army_names = { NAMES_OF(t9a_content, armies,
                                                    t9a_catalogue, army) };
 
-#define FIELDS_OF t9a_bought
-const struct row t9a_bought_rows[] = { FIELD_ROWS(T9A_BOUGHT_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF t9a_list
+FIELD_ROWS(t9a_bought, T9A_BOUGHT_FIELDS);
 const struct row t9a_list_rows[] = {
     { "book|livre", ROW_WORD, .words = (const char *const[]){ "t9a", NULL } },
-    FIELD_ROWS(T9A_LIST_FIELDS)
+    SOME_FIELD_ROWS(t9a_list, T9A_LIST_FIELDS){ 0 }
 };
-#undef FIELDS_OF

@@ -54,9 +54,8 @@ static json_t *times_json(const struct t9a_army *army, int limit)
 void t9a_tell_list(json_t *out, const struct list_report *report,
                    const void *content, enum lang lang)
 {
-    const struct t9a_catalogue *c =
-        &((const struct t9a_content *)content)->catalogue;
-    const struct t9a_list *l = t9a_list_of(report);
+    const struct t9a_catalogue *c = t9a_catalogue_of(content);
+    const struct t9a_list *l = list_of(report);
     json_t *shares = json_array();
     int together = 0;
 
@@ -91,9 +90,8 @@ static json_t *bearable_json(const struct t9a_catalogue *c,
 void t9a_tell_line(json_t *out, const struct list_report *report,
                    const void *content, int i, enum lang lang)
 {
-    const struct t9a_catalogue *c =
-        &((const struct t9a_content *)content)->catalogue;
-    const struct t9a_list *l = t9a_list_of(report);
+    const struct t9a_catalogue *c = t9a_catalogue_of(content);
+    const struct t9a_list *l = list_of(report);
     const struct t9a_entry *e = t9a_entry_of(c, l, i);
     const struct t9a_model m = t9a_model_of(c, l, i);
     const int most = t9a_items_allowance(c, l, i);

@@ -2,140 +2,101 @@
  * where it stands in the text: see ch06.h and read/book_lists.h. */
 #include "frame/t9a/lists.h"
 
-#include <stdlib.h>
-
-#include "base/hash.h"
 #include "books/t9a/ch06_recruit.h"
 #include "frame/t9a/book.h"
 #include "frame/t9a/rows.h"
 #include "read/list_units.h"
 #include "read/word.h"
 
-static const struct t9a_catalogue *catalogue_of(const void *content)
-{
-    return &((const struct t9a_content *)content)->catalogue;
-}
+/* ---- what is wrong ---- */
 
 /* ORDER FAULTS */
-#define X(name, key, rule, where, ...) { key, rule, where, { __VA_ARGS__ } },
-static const struct {
-    const char *key;
-    uint16_t rule;
-    const char *where, *words[LANGS];
-} faults[] = { T9A_FAULTS(X) };
+#define X(name, key, rule, where, ...) \
+    { key, rule, false, where, { __VA_ARGS__ } },
+static const struct list_fault faults[] = { T9A_FAULTS(X) };
 #undef X
 
-/* ---- where a fault is ---- */
+/* A fault, of a list. */
+struct found {
+    const struct t9a_reading by;
+    const struct t9a_list *list;
+    const struct t9a_fault *fault;
+};
 
-static struct t9a_called about(const struct t9a_catalogue *c,
-                               const struct t9a_list *l,
-                               const struct t9a_fault *f)
+/* What it is about: an option, an item; nothing has no key. */
+static struct t9a_called about(const struct found *is)
 {
-    const struct t9a_reading by = { c, l->army };
     static const char none[LANGS][T9A_NAME] = { "", "" };
-    struct t9a_called out;
+    const struct t9a_fault *f = is->fault;
+    const int entry = f->unit ? is->list->unit[f->unit - 1].entry : 0;
+    struct t9a_called out = { "", none };
 
-    return f->about && t9a_called(&by, f->unit ? l->unit[f->unit - 1].entry : 0,
-                                  (enum t9a_about)f->about, f->which, &out)
-               ? out
-               : (struct t9a_called){ "", none };
+    t9a_called(&is->by, entry, (enum t9a_about)f->about, f->which, &out);
+    return out;
 }
 
-/* The word of a list that names it. */
-static const struct yaml_node *word_node(const struct yaml_node *list,
-                                         const struct t9a_called *what)
+static bool names_it(const struct yaml_node *n, const struct t9a_called *what)
 {
-    const struct yaml_node *n = list;
-
-    if (list && list->kind == YAML_LIST)
-        for (n = list->first; n; n = n->next)
-            if (n->kind == YAML_TEXT &&
-                (word_is(n->text, what->key) ||
-                 word_is(n->text, what->name[LANG_FR]) ||
-                 word_is(n->text, what->name[LANG_EN])))
-                break;
-    return n;
+    return n->kind == YAML_TEXT && (word_is(n->text, what->key) ||
+                                    word_is(n->text, what->name[LANG_FR]) ||
+                                    word_is(n->text, what->name[LANG_EN]));
 }
 
-static const struct yaml_node *node_of(const struct t9a_list *l,
-                                       const struct t9a_catalogue *c,
-                                       const struct t9a_fault *f,
-                                       const struct yaml_node *root)
+/* The word of the list that names it, the key, the unit, or all of the text. */
+static const struct yaml_node *place_of(const struct found *is,
+                                        const struct yaml_node *root)
 {
-    const struct yaml_node *part =
-        f->unit ? list_unit(root, f->unit - 1) : root;
-    const struct t9a_called what = about(c, l, f);
-    const struct yaml_node *n = NULL;
+    const struct t9a_fault *f = is->fault;
+    const struct t9a_called what = about(is);
+    const char *where = faults[f->kind].where;
+    const struct yaml_node *part = root, *all, *n;
 
-    if (part && faults[f->kind].where[0])
-        n = yaml_look(part, faults[f->kind].where);
-    if (what.key[0])
-        n = word_node(n, &what);
-    return n ? n : part ? part : root;
+    if (f->unit && (n = list_unit(root, f->unit - 1)) != NULL)
+        part = n;
+    if (!part || !where[0] || !(all = yaml_look(part, where)))
+        return part;
+    for (int i = 0; what.key[0] && (n = list_item(all, i)) != NULL; i++)
+        if (names_it(n, &what))
+            return n;
+    return all->kind == YAML_LIST && what.key[0] ? part : all;
 }
 
-static void judge(struct t9a_written *w, const struct t9a_catalogue *c,
-                  const struct yaml_node *root)
+static void say(struct buffer *out, char slot, const void *own, enum lang lang)
 {
-    t9a_judge_list(c, &w->list, &w->found);
-    for (int i = 0; i < w->found.n && i < T9A_FAULTS_KEPT; i++) {
-        const struct yaml_node *n =
-            node_of(&w->list, c, &w->found.fault[i], root);
+    const struct found *is = own;
+    const struct t9a_fault *f = is->fault;
 
-        w->at[i].line = n->line;
-        w->at[i].column = n->column;
+    if (slot == 'w')
+        buffer_put(out, about(is).name[lang]);
+    else if (slot != 'n')
+        buffer_print(out, "%d", (int)(slot == 'a' ? f->a : f->b));
+    else if (f->unit)
+        buffer_put(
+            out,
+            t9a_entry_of(is->by.catalogue, is->list, f->unit - 1)->name[lang]);
+}
+
+static void judge(struct list_report *out, const void *content,
+                  const struct yaml_node *root, enum lang lang)
+{
+    const struct t9a_catalogue *c = t9a_catalogue_of(content);
+    const struct t9a_list *l = list_of(out);
+    struct t9a_faults found;
+
+    t9a_judge_list(c, l, &found);
+    for (int i = 0; i < found.n && i < T9A_FAULTS_KEPT; i++) {
+        const struct t9a_fault *f = &found.fault[i];
+        const struct found is = { { c, l->army }, l, f };
+
+        list_tell(out,
+                  &(struct list_blame){ &faults[f->kind], f->unit,
+                                        place_of(&is, root),
+                                        about(&is).name[lang], say, &is },
+                  lang);
     }
 }
 
-static int unit_at(const void *list, int line)
-{
-    return list_unit_at(((const struct t9a_written *)list)->line, T9A_UNITS,
-                        line);
-}
-
-/* ---- in words ---- */
-
-static void say(char *out, size_t size, const struct t9a_catalogue *c,
-                const struct t9a_list *l, const struct t9a_fault *f,
-                enum lang lang)
-{
-    struct buffer buffer;
-
-    buffer_begin(&buffer, out, size);
-    for (const char *at = faults[f->kind].words[lang]; *at; at++)
-        if (*at != '@')
-            buffer_put_n(&buffer, at, 1);
-        else if (*++at == 'n')
-            buffer_put(&buffer,
-                       f->unit ? t9a_entry_of(c, l, f->unit - 1)->name[lang]
-                               : "");
-        else if (*at == 'w')
-            buffer_put(&buffer, about(c, l, f).name[lang]);
-        else
-            buffer_print(&buffer, "%d", (int)(*at == 'a' ? f->a : f->b));
-}
-
-static void report(struct list_report *out, const void *content, enum lang lang)
-{
-    const struct t9a_catalogue *c = catalogue_of(content);
-    struct t9a_written *w = list_in(out);
-
-    for (int i = 0; i < w->found.n && i < T9A_FAULTS_KEPT; i++) {
-        const struct t9a_fault *f = &w->found.fault[i];
-        struct list_finding finding = { .key = faults[f->kind].key,
-                                        .rule = faults[f->kind].rule,
-                                        .unit = f->unit,
-                                        .line = w->at[i].line,
-                                        .column = w->at[i].column };
-
-        snprintf(finding.words, sizeof finding.words, "%s",
-                 about(c, &w->list, f).name[lang]);
-        say(finding.sentence, sizeof finding.sentence, c, &w->list, f, lang);
-        list_add(out, &finding);
-    }
-}
-
-/* ---- from text ---- */
+/* ---- from text, and back ---- */
 
 static bool read(void *list, const void *content, struct yaml_node *root,
                  struct yaml_report *report)
@@ -149,112 +110,91 @@ static bool read(void *list, const void *content, struct yaml_node *root,
     const struct fields f = {
         .report = report, .content = c, .whole = true, .own = &by
     };
-    struct t9a_written *w = list;
-    const bool good = fields_read(&f, root, t9a_list_rows, &w->list);
+    struct t9a_list *l = list;
+    const bool good = fields_read(&f, root, t9a_list_rows, l);
 
-    list_note_units(w->line, T9A_UNITS, root);
-    for (int i = 0; i < w->list.units; i++)
-        if (!w->list.unit[i].count)
-            w->list.unit[i].count = 1;
-    if (good)
-        judge(w, by.catalogue, root);
+    for (int i = 0; i < l->units; i++)
+        if (!l->unit[i].count)
+            l->unit[i].count = 1;
     return good;
 }
 
 static void yaml(FILE *out, const struct list_report *report,
                  const void *content)
 {
-    const struct t9a_list *l = t9a_list_of(report);
-    struct t9a_reading by = { catalogue_of(content), l->army };
+    const struct t9a_list *l = list_of(report);
+    struct t9a_reading by = { t9a_catalogue_of(content), l->army };
+    const struct fields f = { .content = content,
+                              .catalogue = by.catalogue,
+                              .own = &by };
 
-    fields_write(out,
-                 &(struct fields){ .content = content,
-                                   .catalogue = by.catalogue,
-                                   .own = &by },
-                 t9a_list_rows, l);
+    fields_write(out, &f, t9a_list_rows, l);
 }
+
+/* ---- what it is ---- */
 
 static int general(const void *list, const void *content)
 {
-    return t9a_general_of(catalogue_of(content),
-                          &((const struct t9a_written *)list)->list);
+    return t9a_general_of(t9a_catalogue_of(content), list);
 }
 
 static void card(const void *list, const void *content, enum lang lang,
                  struct army_card *out)
 {
-    const struct t9a_list *l = &((const struct t9a_written *)list)->list;
+    const struct t9a_catalogue *c = t9a_catalogue_of(content);
+    const struct t9a_list *l = list;
 
     out->format = l->limit;
     out->units = l->units;
-    out->cost = 0;
     for (int i = 0; i < l->units; i++)
-        out->cost +=
-            l->unit[i].known ? t9a_unit_cost(catalogue_of(content), l, i) : 0;
+        out->cost += l->unit[i].known ? t9a_unit_cost(c, l, i) : 0;
     snprintf(out->name, sizeof out->name, "%s", l->name);
     snprintf(out->people, sizeof out->people, "%s",
-             catalogue_of(content)->army[l->army].name[lang]);
+             c->army[l->army].name[lang]);
 }
-
-/* ---- lines ---- */
 
 /* "Shield, Musician, Stillheart Stone": all that it bought. */
 static bool line(const struct list_report *report, const void *content, int i,
                  enum lang lang, struct list_line *out)
 {
-    const struct t9a_list *l = t9a_list_of(report);
-    struct t9a_reading by = { catalogue_of(content), l->army };
+    const struct t9a_list *l = list_of(report);
+    const struct t9a_bought *u = &l->unit[i];
+    struct t9a_reading by = { t9a_catalogue_of(content), l->army };
     const struct fields f = { .lang = lang, .own = &by };
     struct buffer words;
 
     if (i >= l->units)
         return false;
     *out = (struct list_line){ .cost = t9a_unit_cost(by.catalogue, l, i),
-                               .size = l->unit[i].count };
+                               .size = u->count };
     snprintf(out->name, sizeof out->name, "%s",
-             l->unit[i].name[0] ? l->unit[i].name
-                                : t9a_entry_of(by.catalogue, l, i)->name[lang]);
+             u->name[0] ? u->name
+                        : t9a_entry_of(by.catalogue, l, i)->name[lang]);
     buffer_begin(&words, out->words, sizeof out->words);
-    fields_say(&f, t9a_bought_rows, &l->unit[i], &words);
+    fields_say(&f, t9a_bought_rows, u, &words);
     return true;
 }
 
 /* ---- making one up ---- */
 
-enum { USUAL_LIMIT = 1500 };
-
-static bool army_wanted(const struct wants *w, const struct t9a_content *c,
-                        uint64_t seed, int *out)
+static bool draw(void *list, void *spare, const void *content, int army,
+                 int points, uint64_t seed)
 {
-    static const char *const none[LANGS] = { "n'est pas un livre d'armée",
-                                             "is no army book" };
-
-    *out = w->word(w, "army-book")
-               ? wants_name(w, "army-book", &c->armies, none)
-               : (int)(hash_mix(seed) % (uint64_t)c->catalogue.armies);
-    return *out >= 0;
+    return t9a_recruit(list, spare, t9a_catalogue_of(content), army, points,
+                       seed);
 }
 
-static const char *const army_words[LANGS] = { "armée", "army" };
-
-static bool make(struct list_report *out, const void *content,
-                 const struct wants *w, uint64_t seed)
-{
-    const struct t9a_content *c = content;
-    struct t9a_list *l = &((struct t9a_written *)list_in(out))->list;
-    struct t9a_list *spare = NULL;
-    int64_t limit = USUAL_LIMIT;
-    bool good = false;
-    int army;
-
-    if (!w->whole(w, "points", 100, UINT16_MAX, &limit) ||
-        !army_wanted(w, c, seed, &army))
-        return false;
-    if ((spare = malloc(sizeof *spare)) != NULL)
-        good = t9a_recruit(l, spare, &c->catalogue, army, (int)limit, seed);
-    free(spare);
-    return wants_made(w, good, army_words, seed, l->name, sizeof l->name);
-}
+static const struct list_draw drawn = {
+    .people = "army-book",
+    .names = offsetof(struct t9a_content, armies),
+    .no_people = { "n'est pas un livre d'armée", "is no army book" },
+    .least = 100,
+    .most = UINT16_MAX,
+    .usual = 1500,
+    .draw = draw,
+    .what = { "armée", "army" },
+    LIST_DRAW_NAME(t9a_list),
+};
 
 /* clang-format off */
 static const struct cli_option wants[] = {
@@ -267,18 +207,17 @@ static const struct cli_option wants[] = {
 /* clang-format on */
 
 const struct book_lists t9a_lists = {
-    .size = sizeof(struct t9a_written),
+    .size = sizeof(struct t9a_list),
     .read = read,
     .card = card,
     .general = general,
-    .judge = report,
-    .unit_at = unit_at,
+    .judge = judge,
     .line = line,
     .put_list = t9a_tell_list,
     .put_line = t9a_tell_line,
     .roster = t9a_write_roster,
     .yaml = yaml,
-    .make = make,
+    .draw = &drawn,
     .wants = wants,
     .limited = true,
 };

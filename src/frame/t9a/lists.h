@@ -1,4 +1,4 @@
-/* lists.h -- a list of t9a that was read, and what the rules say against it. */
+/* lists.h -- what texts and pages are told of a list of t9a: of struct t9a_list. */
 #ifndef ALEA_FRAME_T9A_LISTS_H
 #define ALEA_FRAME_T9A_LISTS_H
 
@@ -7,20 +7,6 @@
 #include "books/t9a/ch06.h"
 #include "frame/t9a/content.h"
 #include "read/list_report.h"
-
-struct t9a_written {
-    struct t9a_list list;
-    struct t9a_faults found;
-    struct {
-        int32_t line, column;
-    } at[T9A_FAULTS_KEPT];   /* of each fault */
-    int32_t line[T9A_UNITS]; /* where each unit begins */
-};
-static inline const struct t9a_list *
-t9a_list_of(const struct list_report *report)
-{
-    return &((const struct t9a_written *)list_of(report))->list;
-}
 
 /* What a page is told of a list, and of a unit of it: list_told.c. */
 void t9a_tell_list(json_t *out, const struct list_report *report,

@@ -117,9 +117,8 @@ static const char *core_said(bool core, enum lang lang)
 void t9a_write_roster(FILE *out, const struct list_report *report,
                       const void *content, enum lang lang)
 {
-    const struct t9a_catalogue *c =
-        &((const struct t9a_content *)content)->catalogue;
-    const struct t9a_list *l = t9a_list_of(report);
+    const struct t9a_catalogue *c = t9a_catalogue_of(content);
+    const struct t9a_list *l = list_of(report);
     const struct printing p = { out, c, l, lang };
 
     fprintf(out, "%s, %s%s, %d / %d pts\n", l->name,

@@ -25,18 +25,10 @@ const struct row_names t9a_entry_names = { .names = offsetof(struct t9a_content,
 
 static const struct scale t9a_halves = { 2, 1 };
 
-#define FIELDS_OF t9a_says
-static const struct row t9a_says_rows[] = { FIELD_ROWS(T9A_SAYS_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF t9a_effect
-static const struct row t9a_effect_rows[] = { FIELD_ROWS(T9A_EFFECT_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF t9a_boost
-static const struct row t9a_boost_rows[] = { FIELD_ROWS(T9A_BOOST_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF t9a_part
-const struct row t9a_part_rows[] = { FIELD_ROWS(T9A_PART_FIELDS) };
-#undef FIELDS_OF
+static FIELD_ROWS(t9a_says, T9A_SAYS_FIELDS);
+static FIELD_ROWS(t9a_effect, T9A_EFFECT_FIELDS);
+static FIELD_ROWS(t9a_boost, T9A_BOOST_FIELDS);
+FIELD_ROWS(t9a_part, T9A_PART_FIELDS);
 /* clang-format off */
 #define VALUE(name, key, french, english, ...) \
     { key, ROW_WHOLE, ROW_AT(t9a_part, stat[name]), .most = STAT_MOST, .title = { __VA_ARGS__ } },
@@ -54,40 +46,13 @@ _Static_assert(T9A_MODEL_PARTS == 6, "a row for the rules of each part");
 /* clang-format on */
 const char *const t9a_parts_said[][LANGS] = { T9A_PARTS_ARE(LIST_SAYS) };
 
-#define FIELDS_OF t9a_option
-static const struct row t9a_option_rows[] = { FIELD_ROWS(T9A_OPTION_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF t9a_ruled
-const struct row t9a_ruled_rows[] = { SOME_FIELD_ROWS(T9A_RULED_FIELDS)
-                                          FIELD_ROWS(T9A_CORE_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF t9a_type
-const struct row t9a_type_rows[] = { SOME_FIELD_ROWS(T9A_TYPE_FIELDS)
-                                         FIELD_ROWS(T9A_CORE_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF t9a_weapon
-const struct row t9a_weapon_rows[] = { SOME_FIELD_ROWS(T9A_WEAPON_FIELDS)
-                                           FIELD_ROWS(T9A_CORE_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF t9a_armour
-const struct row t9a_armour_rows[] = { SOME_FIELD_ROWS(T9A_ARMOUR_FIELDS)
-                                           FIELD_ROWS(T9A_CORE_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF t9a_path
-const struct row t9a_path_rows[] = { FIELD_ROWS(T9A_CORE_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF t9a_army
-const struct row t9a_army_rows[] = { FIELD_ROWS(T9A_CORE_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF t9a_spell
-const struct row t9a_spell_rows[] = { SOME_FIELD_ROWS(T9A_SPELL_FIELDS)
-                                          FIELD_ROWS(T9A_CORE_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF t9a_item
-const struct row t9a_item_rows[] = { SOME_FIELD_ROWS(T9A_ITEM_FIELDS)
-                                         FIELD_ROWS(T9A_CORE_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF t9a_entry
-const struct row t9a_entry_rows[] = { SOME_FIELD_ROWS(T9A_ENTRY_FIELDS)
-                                          FIELD_ROWS(T9A_CORE_FIELDS) };
-#undef FIELDS_OF
+static FIELD_ROWS(t9a_option, T9A_OPTION_FIELDS);
+FIELD_ROWS(t9a_ruled, T9A_RULED_FIELDS, T9A_CORE_FIELDS);
+FIELD_ROWS(t9a_type, T9A_TYPE_FIELDS, T9A_CORE_FIELDS);
+FIELD_ROWS(t9a_weapon, T9A_WEAPON_FIELDS, T9A_CORE_FIELDS);
+FIELD_ROWS(t9a_armour, T9A_ARMOUR_FIELDS, T9A_CORE_FIELDS);
+FIELD_ROWS(t9a_path, T9A_CORE_FIELDS);
+FIELD_ROWS(t9a_army, T9A_CORE_FIELDS);
+FIELD_ROWS(t9a_spell, T9A_SPELL_FIELDS, T9A_CORE_FIELDS);
+FIELD_ROWS(t9a_item, T9A_ITEM_FIELDS, T9A_CORE_FIELDS);
+FIELD_ROWS(t9a_entry, T9A_ENTRY_FIELDS, T9A_CORE_FIELDS);

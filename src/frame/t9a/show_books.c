@@ -6,11 +6,6 @@
 #include "frame/t9a/show_own.h"
 #include "show/snapshot.h"
 
-static const struct t9a_catalogue *catalogue_of(const void *content)
-{
-    return &((const struct t9a_content *)content)->catalogue;
-}
-
 /* In points: 6, 0.5. */
 static json_t *price_json(uint32_t half_points)
 {
@@ -129,7 +124,7 @@ static json_t *item_json(const struct t9a_item *item, enum lang lang)
 static void put_army(json_t *out, const void *content, int which,
                      enum lang lang)
 {
-    const struct t9a_catalogue *c = catalogue_of(content);
+    const struct t9a_catalogue *c = t9a_catalogue_of(content);
     const struct t9a_army *army = &c->army[which];
     json_t *units = json_array(), *items = json_array();
 
@@ -151,13 +146,13 @@ static void put_special(json_t *out, const void *content, int which,
 {
     json_object_set_new(
         out, "says",
-        says_json(&catalogue_of(content)->special[which].says, lang));
+        says_json(&t9a_catalogue_of(content)->special[which].says, lang));
 }
 
 static void put_spell(json_t *out, const void *content, int which,
                       enum lang lang)
 {
-    const struct t9a_catalogue *c = catalogue_of(content);
+    const struct t9a_catalogue *c = t9a_catalogue_of(content);
     const struct t9a_spell *s = &c->spell[which];
 
     json_object_set_new(out, "says", says_json(&s->says, lang));

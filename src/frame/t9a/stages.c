@@ -25,11 +25,11 @@ static struct stage *stage(const void *content, const void *const *army,
         return NULL;
     out->terrain = t->terrain;
     w = stage_own(out);
-    w->catalogue = ((const struct t9a_content *)content)->catalogue;
+    w->catalogue = *t9a_catalogue_of(content);
     w->own.catalogue = &w->catalogue;
     w->own.settings = *(const struct t9a_settings *)settings;
     for (int player = 0; player < T9A_SIDES; player++) {
-        w->list[player] = ((const struct t9a_written *)army[player])->list;
+        w->list[player] = *(const struct t9a_list *)army[player];
         w->own.list[player] = &w->list[player];
     }
     if (t9a_muster(&w->own, lang, error))

@@ -103,15 +103,9 @@ static const struct row t9a_panic_rows[] = {
 
 /* ---- the rows ---- */
 
-#define FIELDS_OF t9a_unit
-const struct row t9a_unit_rows[] = { FIELD_ROWS(T9A_UNIT_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF t9a_state
-const struct row t9a_state_rows[] = { FIELD_ROWS(T9A_STATE_FIELDS) };
-#undef FIELDS_OF
-#define FIELDS_OF t9a_settings
-const struct row t9a_settings_rows[] = { FIELD_ROWS(T9A_SETTINGS_FIELDS) };
-#undef FIELDS_OF
+FIELD_ROWS(t9a_unit, T9A_UNIT_FIELDS);
+FIELD_ROWS(t9a_state, T9A_STATE_FIELDS);
+FIELD_ROWS(t9a_settings, T9A_SETTINGS_FIELDS);
 
 const struct book_states t9a_states = { .rows = t9a_unit_rows,
                                         .feminine = true };

@@ -55,7 +55,7 @@ static void empty(void *own, const void *content, const struct terrain *t)
     struct t9a_stage *s = own;
 
     (void)t;
-    s->catalogue = &((const struct t9a_content *)content)->catalogue;
+    s->catalogue = t9a_catalogue_of(content);
 }
 
 const struct scenery_book t9a_tables = {

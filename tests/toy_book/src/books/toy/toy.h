@@ -28,7 +28,7 @@
 #define TOY_ARMY_FIELDS(FIELD, KEPT, ROW) \
     FIELD(char[TOY_NAME], name, "name|nom", TEXT) \
     KEPT(uint8_t, figures) \
-    FIELD(uint8_t[TOY_SIDE], figure, "figures|figurines", LIST, COUNTED(figures), .least = 1, .most = TOY_SIDE, .names = &kinds, .must = true, .rule = TOY(1, 1))
+    FIELD(uint8_t[TOY_SIDE], figure, "figures|figurines", LIST, ROW_COUNT(toy_army, figures), .least = 1, .most = TOY_SIDE, .names = &kinds, .must = true, .rule = TOY(1, 1))
 #define TOY_SETTINGS_FIELDS(FIELD, KEPT, ROW) \
     FIELD(uint8_t, apart, "apart", WHOLE, .least = 2, .most = 8, .usual = 6, .help = { "pouces entre le centre et les premières figurines", "inches between the centre and the first figures" }, .rule = TOY(1, 1))
 #define TOY_UNIT_FIELDS(FIELD, KEPT, ROW) \

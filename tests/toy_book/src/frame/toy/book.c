@@ -19,11 +19,9 @@ struct toy_content {
 
 /* ---- content ---- */
 
-#define FIELDS_OF toy_kind
-static const struct row kind_rows[] = { FIELD_ROWS(TOY_KIND_FIELDS) };
-#undef FIELDS_OF
+static FIELD_ROWS(toy_kind, TOY_KIND_FIELDS);
 static const struct content_list lists[] = {
-    { "kinds", kind_rows, LIST_NAMES(toy_content, kinds),
+    { "kinds", toy_kind_rows, LIST_NAMES(toy_content, kinds),
       LIST_OF(toy_content, kind), LIST_CALLED(toy_kind) },
     { 0 },
 };
@@ -37,10 +35,9 @@ static const struct row_names kinds = {
     .keyed = offsetof(struct toy_content, kind[0].key),
     .stride = sizeof(struct toy_kind),
 };
-#define FIELDS_OF toy_army
-static const struct row list_rows[] = { ROWS_HEAD("toy", 1),
-                                        FIELD_ROWS(TOY_ARMY_FIELDS) };
-#undef FIELDS_OF
+static const struct row list_rows[] = {
+    ROWS_HEAD("toy", 1), SOME_FIELD_ROWS(toy_army, TOY_ARMY_FIELDS){ 0 }
+};
 
 static void card(const void *list, const void *content, enum lang lang,
                  struct army_card *out)
@@ -99,26 +96,22 @@ static struct stage *new_stage(const void *content, const void *const *army,
     return stage;
 }
 
-#define FIELDS_OF toy_settings
-static const struct row setting_rows[] = { FIELD_ROWS(TOY_SETTINGS_FIELDS) };
-#undef FIELDS_OF
+static FIELD_ROWS(toy_settings, TOY_SETTINGS_FIELDS);
 static const struct book_stages stages = {
     .points = { "pts", "pts" },
     .samples = "armies",
     .sides = 2,
     .lists = &army_lists,
     .bare = "book: toy\n",
-    .agreed = setting_rows,
+    .agreed = toy_settings_rows,
     .agreed_size = sizeof(struct toy_settings),
     .stage = new_stage,
 };
 
 /* ---- words ---- */
 
-#define FIELDS_OF toy_unit
-static const struct row unit_rows[] = { FIELD_ROWS(TOY_UNIT_FIELDS) };
-#undef FIELDS_OF
-static const struct book_states states = { .rows = unit_rows };
+static FIELD_ROWS(toy_unit, TOY_UNIT_FIELDS);
+static const struct book_states states = { .rows = toy_unit_rows };
 static void called(const struct battle *b, int unit, enum lang lang,
                    struct unit_called *out)
 {
@@ -131,7 +124,7 @@ static const struct book_words words = {
     .states = &states,
 };
 
-static const struct book_cases cases = { .unit_rows = unit_rows };
+static const struct book_cases cases = { .unit_rows = toy_unit_rows };
 
 const struct book_text toy_text = {
     .book = &toy_book,
