@@ -465,8 +465,6 @@ int32_t hull_swing_meets_disc(const struct hull *h, struct pivot about,
 static int32_t meets_border(struct turn *t, const struct polygon *p,
                             struct hindrance it)
 {
-    if (it.meets == meets_shape && !may_sweep(t, p->around))
-        return t->by;
     for (int i = 0; i < p->corners; i++) {
         mark_edge(t, p->corner[i], p->corner[(i + 1) % p->corners]);
         mark_point(t, p->corner[i], 0);
@@ -474,13 +472,21 @@ static int32_t meets_border(struct turn *t, const struct polygon *p,
     return first(t, &it);
 }
 
+static int32_t meets_shape_at(struct turn *t, const struct polygon *p)
+{
+    return may_sweep(t, p->around)
+               ? meets_border(
+                     t, p,
+                     (struct hindrance){ .meets = meets_shape, .shape = p })
+               : t->by;
+}
+
 int32_t hull_wheel_meets_shape(const struct hull *h, int32_t by,
                                const struct polygon *p)
 {
     struct turn t = turn_of(h, by);
 
-    return meets_border(&t, p,
-                        (struct hindrance){ .meets = meets_shape, .shape = p });
+    return meets_shape_at(&t, p);
 }
 
 int32_t hull_swing_meets_shape(const struct hull *h, struct pivot about,
@@ -488,8 +494,18 @@ int32_t hull_swing_meets_shape(const struct hull *h, struct pivot about,
 {
     struct turn t = swing_of(h, about, by);
 
-    return meets_border(&t, p,
-                        (struct hindrance){ .meets = meets_shape, .shape = p });
+    return meets_shape_at(&t, p);
+}
+
+bool hull_swing_hits_shape(const struct hull *h, struct pivot about, int32_t by,
+                           const struct polygon *p)
+{
+    const struct hindrance it = { .meets = meets_shape, .shape = p };
+    struct turn t = swing_of(h, about, by);
+
+    /* who is in the way is mostly so at the end */
+    return may_sweep(&t, p->around) &&
+           (hindered(&t, &it, t.by) || meets_border(&t, p, it) < t.by);
 }
 
 int32_t hull_wheel_meets_hull(const struct hull *h, int32_t by,

@@ -59,6 +59,9 @@ int32_t hull_swing_meets_disc(const struct hull *h, struct pivot about,
                               int32_t by, struct disc d);
 int32_t hull_swing_meets_shape(const struct hull *h, struct pivot about,
                                int32_t by, const struct polygon *p);
+/* Does that one stop it at all? Sooner, where it does. */
+bool hull_swing_hits_shape(const struct hull *h, struct pivot about, int32_t by,
+                           const struct polygon *p);
 
 /* ---- quarters ---- */
 

@@ -432,7 +432,7 @@ static int32_t free_ahead(const struct t9a_charge *c)
 
     if (t9a_way_on_table(c->scene, c->who, &c->from, leg) < leg.by)
         leg.by = ahead_on_table(c, leg.by);
-    return t9a_step_free(c->scene, c->who, &c->from, leg).at;
+    return t9a_step_free(c->scene, c->who, &c->from, leg, false).at;
 }
 
 /* A way, whichever comes first. */

@@ -171,14 +171,16 @@ static void turn_both(const struct t9a_charge *c, const struct touch *t,
 {
     int32_t rest;
 
-    out->barred =
-        t9a_swing_free(c->scene, c->who, &out->contact, t->about, by, true);
-    rest = by < 0 ? by + out->barred.at : by - out->barred.at;
     out->miss = MISS_TURN;
+    if (c->brief && c->engaged)
+        return;
+    out->barred = t9a_swing_free(c->scene, c->who, &out->contact, t->about, by,
+                                 true, false);
+    rest = by < 0 ? by + out->barred.at : by - out->barred.at;
     if (c->engaged || rest == 0)
         return;
-    if (t9a_swing_free(c->scene, c->whom, &c->at, t->about, -rest, false).bar !=
-        BAR_NONE)
+    if (t9a_swing_free(c->scene, c->whom, &c->at, t->about, -rest, false, true)
+            .bar != BAR_NONE)
         return;
     out->miss = MISS_NOT;
     out->barred = (struct t9a_barred){ .bar = BAR_NONE, .which = -1 };
@@ -201,8 +203,8 @@ static void align(const struct t9a_charge *c, struct t9a_charged *out)
     /* The turn is judged from its end: that is where it stands exactly, and may
      * touch who stands beside it. */
     if (by != 0 &&
-        t9a_swing_free(c->scene, c->who, &out->end, t.about, -by, true).bar !=
-            BAR_NONE)
+        t9a_swing_free(c->scene, c->who, &out->end, t.about, -by, true, true)
+                .bar != BAR_NONE)
         turn_both(c, &t, by, out);
     if (out->miss == MISS_NOT && !stands_on_table(c, &out->end)) {
         out->miss = MISS_BARRED;
@@ -286,7 +288,7 @@ static bool goes(const struct t9a_charge *c, struct t9a_leg leg, int32_t number,
         out->miss = MISS_FAR;
         return false;
     }
-    out->barred = t9a_step_free(c->scene, c->who, &out->contact, leg);
+    out->barred = t9a_step_free(c->scene, c->who, &out->contact, leg, c->brief);
     out->barred.step = number;
     if (out->barred.bar != BAR_NONE) {
         out->miss = MISS_BARRED;

@@ -82,6 +82,7 @@ struct t9a_charge {
      * all are in the scene. 'on_wing': it passes over all. */
     const struct t9a_scene *landing;
     bool on_wing;
+    bool brief; /* nobody asks where somebody bars it, but whether */
 };
 
 /* t9a.09.21 forward, one wheel of at most a quarter turn, to the left when positive,

@@ -39,16 +39,14 @@ static void widen_by(const struct search *s, int nth, struct t9a_reach *r)
     struct t9a_ending end;
     struct span span;
 
-    if (!t9a_search_span(s, nth, &span) ||
-        !t9a_search_ends(s, (struct t9a_rush){ span.from, wheel }, &end))
+    if (!t9a_search_span(s, nth, &span) || !span.ends[0])
         return;
-    if (widens(r, end.offset)) {
+    if (widens(r, span.offset[0])) {
         if (!t9a_search_wheels(s, (struct t9a_rush){ span.from, wheel }))
             return;
-        widen(r, end.offset);
+        widen(r, span.offset[0]);
     }
-    if (!t9a_search_ends(s, (struct t9a_rush){ span.to, wheel }, &end) ||
-        !widens(r, end.offset))
+    if (!span.ends[1] || !widens(r, span.offset[1]))
         return;
     if (!t9a_search_wheels(s, (struct t9a_rush){ span.to, wheel }))
         span.to = last_that_wheels(s, wheel, span);
@@ -66,18 +64,14 @@ struct prospect {
 static void look_ahead(const struct search *s, struct prospect *p)
 {
     for (int i = 0; i < WHEELS; i++) {
-        const int32_t wheel = t9a_search_wheel(s, i);
-        struct t9a_ending near, far;
         struct span span;
 
-        p->left[i] =
-            t9a_search_span(s, i, &span) &&
-            t9a_search_ends(s, (struct t9a_rush){ span.from, wheel }, &near);
+        p->left[i] = t9a_search_span(s, i, &span) && span.ends[0];
         if (!p->left[i])
             continue;
-        p->of[i] = (struct t9a_reach){ near.offset, near.offset };
-        if (t9a_search_ends(s, (struct t9a_rush){ span.to, wheel }, &far))
-            widen(&p->of[i], far.offset);
+        p->of[i] = (struct t9a_reach){ span.offset[0], span.offset[0] };
+        if (span.ends[1])
+            widen(&p->of[i], span.offset[1]);
     }
 }
 

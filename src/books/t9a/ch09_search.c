@@ -15,8 +15,9 @@
 static int32_t free_ahead(const struct t9a_charge *c, int32_t most)
 {
     enum { HAIR = 2 };
-    const struct t9a_barred b = t9a_step_free(
-        c->scene, c->who, &c->from, (struct t9a_leg){ STEP_FORWARD, most });
+    const struct t9a_barred b =
+        t9a_step_free(c->scene, c->who, &c->from,
+                      (struct t9a_leg){ STEP_FORWARD, most }, false);
 
     /* t9a.04.23 the edge counts only where it ends */
     return b.bar == BAR_UNIT || b.bar == BAR_PIECE ? b.at + HAIR : most;
@@ -38,6 +39,7 @@ struct search t9a_search_again(const struct t9a_charge *c, struct spans *spans)
 struct search t9a_search_of(const struct t9a_charge *c, struct spans *spans)
 {
     memset(spans->known, 0, sizeof spans->known);
+    memset(spans->noted, 0, sizeof spans->noted);
     spans->reached = false;
     return t9a_search_again(c, spans);
 }
@@ -66,6 +68,7 @@ const struct t9a_charge *t9a_search_near(const struct t9a_charge *c,
 
     n->charge = *c;
     n->charge.scene = &n->scene;
+    n->charge.brief = true;
     n->scene = *s;
     n->scene.thing = n->thing;
     n->scene.things = 0;
@@ -176,6 +179,18 @@ int32_t t9a_search_wheel(const struct search *s, int i)
     return sign * until;
 }
 
+static void note_ends(const struct search *s, int32_t wheel, struct span *span)
+{
+    const int32_t ahead[2] = { span->from, span->to };
+    struct t9a_ending end;
+
+    for (int i = 0; i < 2; i++) {
+        span->ends[i] =
+            t9a_search_ends(s, (struct t9a_rush){ ahead[i], wheel }, &end);
+        span->offset[i] = span->ends[i] ? end.offset : 0;
+    }
+}
+
 bool t9a_search_span(const struct search *s, int wheel, struct span *out)
 {
     struct spans *kept = s->spans;
@@ -183,6 +198,8 @@ bool t9a_search_span(const struct search *s, int wheel, struct span *out)
     if (!kept->known[wheel]) {
         kept->any[wheel] =
             find_span(s, t9a_search_wheel(s, wheel), &kept->of[wheel]);
+        if (kept->any[wheel])
+            note_ends(s, t9a_search_wheel(s, wheel), &kept->of[wheel]);
         kept->known[wheel] = true;
     }
     *out = kept->of[wheel];
@@ -194,29 +211,27 @@ bool t9a_search_span(const struct search *s, int wheel, struct span *out)
 /* How far forward before that wheel, to end there? -1: it does not. */
 int32_t t9a_search_ahead(const struct search *s, int nth, int32_t offset)
 {
-    struct t9a_ending near, far;
     struct span span;
     int32_t wheel;
+    bool below;
 
-    if (!t9a_search_span(s, nth, &span))
+    if (!t9a_search_span(s, nth, &span) || !span.ends[0] || !span.ends[1])
+        return -1;
+    if (size_of(span.offset[0] - offset) <= 1)
+        return span.from;
+    if (size_of(span.offset[1] - offset) <= 1)
+        return span.to;
+    below = span.offset[0] < offset;
+    if (below == (span.offset[1] < offset))
         return -1;
     wheel = t9a_search_wheel(s, nth);
-    if (!t9a_search_ends(s, (struct t9a_rush){ span.from, wheel }, &near) ||
-        !t9a_search_ends(s, (struct t9a_rush){ span.to, wheel }, &far))
-        return -1;
-    if (size_of(near.offset - offset) <= 1)
-        return span.from;
-    if (size_of(far.offset - offset) <= 1)
-        return span.to;
-    if ((near.offset < offset) == (far.offset < offset))
-        return -1;
     while (span.to - span.from > 1) {
         const int32_t middle = span.from + (span.to - span.from) / 2;
         struct t9a_ending end;
 
         if (!t9a_search_ends(s, (struct t9a_rush){ middle, wheel }, &end))
             return -1;
-        if ((end.offset < offset) == (near.offset < offset))
+        if ((end.offset < offset) == below)
             span.from = middle;
         else
             span.to = middle;
@@ -248,7 +263,7 @@ static bool is_barred(const struct search *s, struct t9a_rush way)
     after = t9a_step_end(&before, wheel);
     ahead.by = hull_meets_hull(&after, T9A_CHARGE_FAR, &c->at);
     return ahead.by < T9A_CHARGE_FAR &&
-           t9a_step_free(c->scene, c->who, &after, ahead).bar != BAR_NONE;
+           t9a_step_free(c->scene, c->who, &after, ahead, true).bar != BAR_NONE;
 }
 
 bool t9a_search_goes(const struct search *s, struct t9a_rush way,
@@ -338,18 +353,44 @@ static int32_t wheel_between(const struct search *s, int32_t ahead,
     return from;
 }
 
+static const struct span *whole_of(const struct search *s, int wheel)
+{
+    struct span *whole = &s->spans->whole[wheel];
+
+    if (!s->spans->noted[wheel]) {
+        whole->from = 0;
+        whole->to = s->most;
+        note_ends(s, t9a_search_wheel(s, wheel), whole);
+    }
+    s->spans->noted[wheel] = true;
+    return whole;
+}
+
+/* May there be a wheel between two, at once or late, that leads to the offset? */
+static bool may_lie_between(const struct search *s, int one, int other,
+                            int late, int32_t offset)
+{
+    const struct span *a = whole_of(s, one), *b = whole_of(s, other);
+
+    return a->ends[late] != b->ends[late] ||
+           (a->ends[late] &&
+            (a->offset[late] < offset) != (b->offset[late] < offset));
+}
+
 /* Wheels between whole degrees, at once or as late as may be. */
 static bool between_degrees(const struct search *s, int32_t aim, int32_t offset,
                             struct t9a_rush *way, struct t9a_charged *end)
 {
     for (int i = 1; i < WHEELS; i++) {
-        const int32_t from =
-            i <= HAND_COUNT ? 0 : t9a_search_wheel(s, i - HAND_COUNT);
-        const int32_t to = t9a_search_wheel(s, i);
+        const int before = i <= HAND_COUNT ? 0 : i - HAND_COUNT;
 
         for (int late = 0; late <= 1; late++) {
+            if (!may_lie_between(s, before, i, late, aim))
+                continue;
             way->ahead = late ? s->most : 0;
-            way->wheel = wheel_between(s, way->ahead, from, to, aim);
+            way->wheel =
+                wheel_between(s, way->ahead, t9a_search_wheel(s, before),
+                              t9a_search_wheel(s, i), aim);
             if (way->wheel != 0 && t9a_search_goes(s, *way, offset, end))
                 return true;
         }

@@ -15,12 +15,18 @@ enum { WHEELS = HAND_COUNT * (DEGREES + 1) + 1 };
  * one, how far it goes first is of no matter. */
 struct span {
     int32_t from, to;
+    bool ends
+        [2]; /* does the way from there end along the side, at which offset? */
+    int32_t offset[2];
 };
 /* Those that have been found, and what they lead to: one search asks for each of them many
  * times. */
 struct spans {
     bool known[WHEELS], any[WHEELS];
     struct span of[WHEELS];
+    /* where each wheel ends that is made at once, or as late as may be */
+    bool noted[WHEELS];
+    struct span whole[WHEELS];
     bool reached; /* 'reach' is known; low > high: there is none */
     struct t9a_reach reach;
 };
