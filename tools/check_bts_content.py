@@ -17,10 +17,10 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
 
-import small_yaml  # noqa: E402
+import book_files  # noqa: E402
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-BOOK = os.path.join(ROOT, "books", "bts")
+ROOT = book_files.ROOT
+FILES = book_files.Files("bts")
 CODE = os.path.join(ROOT, "src", "books", "bts")
 SCENERY = os.path.join(ROOT, "src", "table", "scenery.h")
 
@@ -90,18 +90,8 @@ MEANT = [{"ruin", "wall"}, {"ruin", "barricade"}, {"wall", "barricade"},
          {"hill", "rocks"}]  # kinds that may lie one upon the other
 
 
-class Check:
-    """Troubles of the content, each with where it stands."""
-
-    def __init__(self):
-        self.troubles = []
-        self.count = 0
-
-    def need(self, holds, why):
-        self.count += 1
-        if not holds:
-            self.troubles.append(why)
-        return holds
+class Check(book_files.Check):
+    """And of keys and words."""
 
     def keys(self, thing, known, where):
         for key in thing:
@@ -117,23 +107,15 @@ class Check:
             self.need(word in among, f"{where}: {word}?")
 
 
-def files(folder):
-    path = os.path.join(BOOK, folder)
-    return [(f"{folder}/{name}", small_yaml.read_file(os.path.join(path, name)))
-            for name in sorted(os.listdir(path))]
-
-
 class Book:
     """All lists, things by their keys; of which faction, under 'of'."""
 
     def __init__(self, check):
         self.lists = {key: {} for key in FIELDS}
         self.factions, self.other, self.of = {}, {}, {}
-        for name in sorted(os.listdir(BOOK)):
-            if name.endswith(".yaml") and name not in FOR_PEOPLE:
-                self.take(check, name,
-                          small_yaml.read_file(os.path.join(BOOK, name)), None)
-        for name, text in files("factions"):
+        for name, text in FILES.folder(but=FOR_PEOPLE):
+            self.take(check, name, text, None)
+        for name, text in FILES.folder("factions"):
             self.factions[text["faction"]["key"]] = text["faction"]
             self.take(check, name, text, text["faction"]["key"])
 
@@ -604,8 +586,8 @@ class Army:
 
 
 def look_at_army(check, book, name, text):
-    with open(os.path.join(BOOK, name), encoding="utf-8") as file:
-        return Army(check, book, name, text).look(file.read())
+    return Army(check, book, name, text).look(
+        book_files.text_of("books", "bts", name))
 
 
 # ---- tables and scenarios ----
@@ -719,7 +701,7 @@ def check_rules(check, book):
 def look_at_all(check, book, folder, look):
     """A line for each file of the folder; a word that nobody knows ends it."""
     said = []
-    for name, text in files(folder):
+    for name, text in FILES.folder(folder):
         try:
             said.append(look(check, book, name, text))
         except KeyError as word:
@@ -743,14 +725,11 @@ def main():
     check_scenarios(check, book)
     said = (look_at_all(check, book, "armies", look_at_army)
             + look_at_all(check, book, "tables", check_table))
-    for why in check.troubles:
-        print(f"books/bts: {why}")
     if "-v" in sys.argv:
         print("\n".join(said))
-    print(f"{len(book.factions)} factions, {len(book['profiles'])} profiles, "
-          f"{len(book['weapons'])} weapons of bts, {check.count} things looked "
-          f"at, {len(check.troubles)} troubles")
-    return 1 if check.troubles else 0
+    return book_files.verdict(
+        "bts", [check], f"{len(book.factions)} factions, "
+        f"{len(book['profiles'])} profiles, {len(book['weapons'])} weapons")
 
 
 if __name__ == "__main__":

@@ -15,26 +15,15 @@ from math import cos, hypot, radians, sin
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
 
+import book_files  # noqa: E402
 import duo_points  # noqa: E402
-import small_yaml  # noqa: E402
+from book_files import Check, by_key, text_of  # noqa: E402
 
-BOOK = duo_points.BOOK
+FILES = book_files.Files("duo")
 BASE = 0.5     # radius of an ordinary base, in pas
 GRID = 0.5     # how finely ways are looked for
 NEAR = 1e-6    # touching is not overlapping
 LEAN = 0.01    # how close a ladder is to its wall
-
-
-class Check:
-    """The troubles of one file."""
-
-    def __init__(self, name):
-        self.name, self.troubles = name, []
-
-    def need(self, holds, why):
-        if not holds:
-            self.troubles.append(why)
-        return holds
 
 
 # ---- content ----
@@ -74,11 +63,6 @@ def check_words(check, book):
                            f"'{name}' is {owner} and {thing['key']}")
 
 
-def read_text(*path):
-    with open(os.path.join(duo_points.ROOT, *path), encoding="utf-8") as file:
-        return file.read()
-
-
 def check_points(check, book):
     """The formula and the published points are what ledgers and docs say."""
     formula = {profile["fr"]: duo_points.points(book, profile)
@@ -87,7 +71,7 @@ def check_points(check, book):
     published = {profile["fr"]: profile["points"]
                  for profile in book.profiles.values()}
     for name in ("duo.md", "duo.fr.md"):
-        text = read_text("rules", name)
+        text = text_of("rules", name)
         for own, rules, line in (
                 (formula, "90.15 and 90.16",
                  r"^- \*\*duo\.90\.1[56]\*\*.*?: (.*)\.$"),
@@ -101,7 +85,7 @@ def check_points(check, book):
             check.need(said == own, f"rules/{name}: duo.{rules} differ in "
                        f"{set(said.items()) ^ set(own.items())}")
     rows = re.findall(r"^\| ([^|]+) \| (\d+) \| (\d+) \|",
-                      read_text("docs", "calibration.md"), re.M)
+                      text_of("docs", "calibration.md"), re.M)
     said = [(name, int(start), int(points)) for name, start, points in rows]
     own = [(p["en"], duo_points.points(book, duo_points.usual(p)), p["points"])
            for p in book.profiles.values()]
@@ -355,27 +339,18 @@ def main():
     checks = [Check("profiles.yaml")]
     check_words(checks[0], book)
     check_points(checks[0], book)
-    folder = os.path.join(BOOK, "bands")
-    bands = sorted(n for n in os.listdir(folder) if n.endswith(".yaml"))
-    for name in bands:
-        checks.append(Check(f"bands/{name}"))
-        check_band(checks[-1], book,
-                   small_yaml.read_file(os.path.join(folder, name)))
-    kinds = {kind["key"]: kind for kind in small_yaml.read_file(
-        os.path.join(BOOK, "terrain.yaml"))["terrain"]}
-    scenarios = small_yaml.read_file(
-        os.path.join(BOOK, "scenarios.yaml"))["scenarios"]
+    bands = FILES.folder("bands")
+    for name, band in bands:
+        checks.append(Check(name))
+        check_band(checks[-1], book, band)
+    kinds = by_key(FILES.read("terrain.yaml")["terrain"])
+    scenarios = FILES.read("scenarios.yaml")["scenarios"]
     for scenario in scenarios:
         checks.append(Check(f"scenarios.yaml: {scenario['key']}"))
         check_scenario(checks[-1], kinds, scenario)
-    bad = 0
-    for check in checks:
-        for why in check.troubles:
-            bad += 1
-            print(f"books/duo/{check.name}: {why}")
-    print(f"{len(book.profiles)} profiles, {len(bands)} bands, "
-          f"{len(scenarios)} scenarios of duo, {bad} troubles")
-    return 1 if bad else 0
+    return book_files.verdict(
+        "duo", checks, f"{len(book.profiles)} profiles, {len(bands)} bands, "
+        f"{len(scenarios)} scenarios")
 
 
 if __name__ == "__main__":

@@ -14,10 +14,9 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
 
-import small_yaml  # noqa: E402
+import book_files  # noqa: E402
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-BOOK = os.path.join(ROOT, "books", "quest")
+FILES = book_files.Files("quest")
 BASE = {"quality": "Qua", "defence": "Def"}
 OTHERS = {"strength": "Force", "dexterity": "Dex", "will": "Volonté"}
 RULES = {  # where each thing stands in chapter 90
@@ -32,51 +31,29 @@ RULES = {  # where each thing stands in chapter 90
 TOKENS = ["Estropié", "Malade", None, None, None, "Entravé"]  # quest.90.45
 
 
-class Check:
-    """Troubles of the content, each with where it stands."""
-
-    def __init__(self):
-        self.troubles = []
-        self.count = 0
-
-    def need(self, holds, why):
-        self.count += 1
-        if not holds:
-            self.troubles.append(why)
-        return holds
-
-
-def load(name):
-    return small_yaml.read_file(os.path.join(BOOK, name))
-
-
 class Book:
     """All files of the book, things by their keys."""
 
     def __init__(self):
-        rules, missions = load("rules.yaml"), load("missions.yaml")
-        self.traits = self.by_key(rules["traits"])
-        self.weapon_rules = self.by_key(rules["weapon-rules"])
-        self.conditions = self.by_key(rules["conditions"])
-        self.stats = self.by_key(rules["stats"])
-        self.weapons = self.by_key(load("weapons.yaml")["weapons"])
-        self.skills = self.by_key(load("skills.yaml")["skills"])
-        self.spells = self.by_key(load("spells.yaml")["spells"])
-        self.heroes = self.by_key(load("heroes.yaml")["heroes"])
-        self.enemies = self.by_key(load("enemies.yaml")["enemies"])
-        things = load("gear.yaml")
-        self.upgrades = self.by_key(things["upgrades"])
-        self.gear = self.by_key(things["gear"])
-        self.missions = self.by_key(missions["missions"])
+        rules, missions = FILES.read("rules.yaml"), FILES.read("missions.yaml")
+        self.traits = book_files.by_key(rules["traits"])
+        self.weapon_rules = book_files.by_key(rules["weapon-rules"])
+        self.conditions = book_files.by_key(rules["conditions"])
+        self.stats = book_files.by_key(rules["stats"])
+        self.weapons = book_files.by_key(FILES.read("weapons.yaml")["weapons"])
+        self.skills = book_files.by_key(FILES.read("skills.yaml")["skills"])
+        self.spells = book_files.by_key(FILES.read("spells.yaml")["spells"])
+        self.heroes = book_files.by_key(FILES.read("heroes.yaml")["heroes"])
+        self.enemies = book_files.by_key(FILES.read("enemies.yaml")["enemies"])
+        things = FILES.read("gear.yaml")
+        self.upgrades = book_files.by_key(things["upgrades"])
+        self.gear = book_files.by_key(things["gear"])
+        self.missions = book_files.by_key(missions["missions"])
         self.waves = missions["waves"]
         self.special = [missions[k] for k in ("heavy", "plain", "villain")]
         self.finds = missions["finds"]
         self.rounds, self.level = missions["rounds"], missions["level"]
-        self.terrain = self.by_key(load("terrain.yaml")["terrain"])
-
-    @staticmethod
-    def by_key(things):
-        return {thing["key"]: thing for thing in things}
+        self.terrain = book_files.by_key(FILES.read("terrain.yaml")["terrain"])
 
     def trait_words(self, profile, lang):
         """Special rules as a ledger writes them: "Effrayant (2)"."""
@@ -91,10 +68,9 @@ class Book:
 
 def ledger(name):
     """The statements of chapter 90, by number."""
-    path = os.path.join(ROOT, "rules", name)
-    with open(path, encoding="utf-8") as file:
-        return dict(re.findall(r"^- \*\*quest\.90\.(\d\d)\*\* \[\w+\] (.*)$",
-                               file.read(), re.M))
+    return {rule.rsplit(".", 1)[1]: said
+            for rule, said in book_files.statements(name).items()
+            if rule.startswith("quest.90.")}
 
 
 # ---- what a ledger must say of each thing: a list of words ----
@@ -278,45 +254,40 @@ def check_coverage(check, book):
 
 
 def check_parties(check, book):
-    folder = os.path.join(BOOK, "parties")
-    names = sorted(n for n in os.listdir(folder) if n.endswith(".yaml"))
-    for name in names:
-        party = small_yaml.read_file(os.path.join(folder, name))
-        check.need(party.get("book") == "quest", f"parties/{name}: book: quest")
+    parties = FILES.folder("parties")
+    for name, party in parties:
+        check.need(party.get("book") == "quest", f"{name}: book: quest")
         heroes = party["heroes"]
         check.need(2 <= len(heroes) <= 4,
-                   f"parties/{name}: {len(heroes)} heroes (quest.02.02)")
+                   f"{name}: {len(heroes)} heroes (quest.02.02)")
         kinds = [hero["hero"] for hero in heroes]
         check.need(len(set(kinds)) == len(kinds),
-                   f"parties/{name}: a hero twice (quest.02.02)")
+                   f"{name}: a hero twice (quest.02.02)")
         things = [g for hero in heroes for g in hero.get("gear", [])]
         check.need(len(set(things)) == len(things),
-                   f"parties/{name}: a thing twice (quest.90.58)")
+                   f"{name}: a thing twice (quest.90.58)")
         for hero in heroes:
             check.need(hero["hero"] in book.heroes,
-                       f"parties/{name}: {hero['hero']}?")
+                       f"{name}: {hero['hero']}?")
             check.need(len(hero.get("gear", [])) <= 2,
-                       f"parties/{name}: too much gear (quest.90.58)")
+                       f"{name}: too much gear (quest.90.58)")
             for key in hero.get("upgrades", []):
-                check.need(key in book.upgrades, f"parties/{name}: {key}?")
+                check.need(key in book.upgrades, f"{name}: {key}?")
             for key in hero.get("gear", []):
-                check.need(key in book.gear, f"parties/{name}: {key}?")
-    return len(names)
+                check.need(key in book.gear, f"{name}: {key}?")
+    return len(parties)
 
 
 def main():
-    check, book = Check(), Book()
+    check, book = book_files.Check(), Book()
     check_words(check, book)
     check_coverage(check, book)
     for name, lang in (("quest.md", "en"), ("quest.fr.md", "fr")):
         check_ledger(check, book, name, lang)
     parties = check_parties(check, book)
-    for why in check.troubles:
-        print(f"books/quest: {why}")
-    print(f"{len(book.heroes)} heroes, {len(book.enemies)} enemies, {parties} "
-          f"parties of quest, {check.count} things looked at, "
-          f"{len(check.troubles)} troubles")
-    return 1 if check.troubles else 0
+    return book_files.verdict(
+        "quest", [check], f"{len(book.heroes)} heroes, {len(book.enemies)} enemies, "
+        f"{parties} parties")
 
 
 if __name__ == "__main__":

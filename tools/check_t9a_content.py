@@ -16,10 +16,10 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
 
-import small_yaml  # noqa: E402
+import book_files  # noqa: E402
+from book_files import by_key, text_of  # noqa: E402
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-BOOK = os.path.join(ROOT, "books", "t9a")
+FILES = book_files.Files("t9a")
 NAME_BYTES = 39
 # Army books and paths of the ledger; any other is a sample, for which its names and
 # the costs of its lists are looked at.
@@ -83,52 +83,18 @@ LASTING = {"one-turn": "One Turn", "remains-in-play": "Remains in Play",
            "permanent": "Permanent", "instant": "Instant"}
 
 
-class Check:
-    """Troubles of the content, each with where it stands."""
-
-    def __init__(self):
-        self.troubles = []
-        self.count = 0
-
-    def need(self, holds, why):
-        self.count += 1
-        if not holds:
-            self.troubles.append(why)
-        return holds
-
-
-def ledger():
-    """The text of each rule, behind its kind."""
-    rules = {}
-    with open(os.path.join(ROOT, "rules", "t9a.md"), encoding="utf-8") as file:
-        for line in file:
-            found = re.match(r"- \*\*(t9a\.\d\d\.\d\d)\*\* \[\w+\] (.*)", line)
-            if found:
-                rules[found.group(1)] = found.group(2)
-    return rules
-
-
-def read(name):
-    return small_yaml.read_file(os.path.join(BOOK, name))
-
-
-def folder(name):
-    for file in sorted(os.listdir(os.path.join(BOOK, name))):
-        yield f"{name}/{file}", read(f"{name}/{file}")
-
-
 class Content:
     def __init__(self):
-        self.specials = keyed(read("specials.yaml")["specials"])
-        self.troops = keyed(read("troops.yaml")["troops"])
-        arms = read("arms.yaml")
-        self.weapons, self.armours = keyed(arms["weapons"]), keyed(arms["armours"])
-        self.items = keyed(read("items.yaml")["items"])
-        self.paths = [(name, text) for name, text in folder("paths")]
+        self.specials = by_key(FILES.read("specials.yaml")["specials"])
+        self.troops = by_key(FILES.read("troops.yaml")["troops"])
+        arms = FILES.read("arms.yaml")
+        self.weapons, self.armours = by_key(arms["weapons"]), by_key(arms["armours"])
+        self.items = by_key(FILES.read("items.yaml")["items"])
+        self.paths = FILES.folder("paths")
         self.armies = {text["army"]["key"]: text
-                       for _, text in folder("armybooks")}
+                       for _, text in FILES.folder("armybooks")}
         for key in OURS:
-            self.weapons.update(keyed(self.armies[key].get("weapons", [])))
+            self.weapons.update(by_key(self.armies[key].get("weapons", [])))
 
     def lists(self):
         """Every list of things, and where it is."""
@@ -139,10 +105,6 @@ class Content:
         for key, text in self.armies.items():
             yield key, [text["army"], *text["units"], *text.get("weapons", []),
                         *text.get("items", [])]
-
-
-def keyed(things):
-    return {thing["key"]: thing for thing in things}
 
 
 def several(value):
@@ -320,7 +282,7 @@ def take_out(check, where, text, words):
 
 
 def check_army(check, content, rules, key):
-    units = keyed(content.armies[key]["units"])
+    units = by_key(content.armies[key]["units"])
     seen = set()
     for unit in units.values():
         where = f"{key}: {unit['key']}"
@@ -543,7 +505,7 @@ def half_points(cost, lord):
 
 def cost_of(content, army, bought):
     """t9a.06.03 .. 06.05"""
-    unit = keyed(army["units"])[bought["unit"]]
+    unit = by_key(army["units"])[bought["unit"]]
     lord, count = unit["category"] == "lords", bought.get("count", 1)
     cost = count * half_points(unit["cost"], lord)
     for word in bought.get("options", []):
@@ -555,16 +517,15 @@ def cost_of(content, army, bought):
                                  else ()))]
         cost += (count if option.get("each") else 1) * half_points(
             option["cost"], lord)
-    items = {**content.items, **keyed(army.get("items", []))}
+    items = {**content.items, **by_key(army.get("items", []))}
     cost += sum(half_points(items[i]["cost"], lord) for i in bought.get("items", []))
     return int(cost + 1) // 2
 
 
 def beside(name):
     """Costs that stand behind the units of a list, in its comments."""
-    with open(os.path.join(BOOK, name), encoding="utf-8") as file:
-        return [int(n) for n in re.findall(r"^  - \{.*\} # (\d+)$", file.read(),
-                                           re.M)]
+    return [int(n) for n in re.findall(r"^  - \{.*\} # (\d+)$",
+                                       text_of("books", "t9a", name), re.M)]
 
 
 def example_costs(text):
@@ -575,13 +536,13 @@ def example_costs(text):
 
 
 def check_lists(check, content, rules):
-    for name, text in folder("armies"):
+    for name, text in FILES.folder("armies"):
         army = content.armies[text["army"]]
         costs = [cost_of(content, army, bought) for bought in text["units"]]
         check.need(costs == beside(name), f"{name}: units cost {costs}")
         check.need(sum(costs) == text["cost"], f"{name}: {sum(costs)}")
-        with open(os.path.join(BOOK, name), encoding="utf-8") as file:
-            found = re.search(r"^# The .* of (t9a\.31\.\d\d)\.", file.read(), re.M)
+        found = re.search(r"^# The .* of (t9a\.31\.\d\d)\.",
+                          text_of("books", "t9a", name), re.M)
         if not found:
             continue
         said = example_costs(rules[found.group(1)])
@@ -596,7 +557,8 @@ def check_lists(check, content, rules):
 
 
 def main():
-    check, content, rules = Check(), Content(), ledger()
+    check, content = book_files.Check(), Content()
+    rules = book_files.statements("t9a.md")
     check_names(check, content)
     check_troops(check, content, rules)
     check_weapons(check, content, rules)
@@ -609,12 +571,9 @@ def main():
     for key in OURS:
         check_army(check, content, rules, key)
     check_lists(check, content, rules)
-    for why in check.troubles:
-        print(f"books/t9a: {why}")
-    print(f"{len(content.armies)} army books, "
-          f"{sum(len(a['units']) for a in content.armies.values())} units and mounts "
-          f"of t9a, {check.count} things looked at, {len(check.troubles)} troubles")
-    return 1 if check.troubles else 0
+    units = sum(len(a["units"]) for a in content.armies.values())
+    return book_files.verdict("t9a", [check], f"{len(content.armies)} army books, "
+                              f"{units} units and mounts")
 
 
 if __name__ == "__main__":

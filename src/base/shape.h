@@ -32,6 +32,13 @@ struct segment {
     struct vec a, b;
 };
 
+/* The edge that ends at corner i. */
+static inline struct segment polygon_edge(const struct polygon *p, int i)
+{
+    return (struct segment){ p->corner[i > 0 ? i - 1 : p->corners - 1],
+                             p->corner[i] };
+}
+
 /* Sets 'around', turns the corners counter-clockwise and zeroes those that are
  * not used. False, and nothing done, when the polygon has fewer than 3 corners
  * or too many, no area, a corner beyond VEC_LIMIT, or is not simple: it crosses

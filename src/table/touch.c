@@ -14,12 +14,6 @@ static int32_t radius_of(const struct search *s)
     return s->ground->mover->radius;
 }
 
-static struct segment edge(const struct polygon *p, int i)
-{
-    return (struct segment){ p->corner[i > 0 ? i - 1 : p->corners - 1],
-                             p->corner[i] };
-}
-
 /* The direction out of a polygon at an edge. */
 static struct vec outwards(struct segment e)
 {
@@ -75,15 +69,15 @@ static struct vec nearest_on(struct segment e, struct vec point)
 static struct segment nearest_edge(const struct polygon *p, struct vec from,
                                    int64_t *away2)
 {
-    struct segment e = edge(p, 0);
+    struct segment e = polygon_edge(p, 0);
 
     *away2 = INT64_MAX;
     for (int i = 0; i < p->corners; i++) {
-        int64_t d2 = segment_distance2(edge(p, i), from);
+        int64_t d2 = segment_distance2(polygon_edge(p, i), from);
 
         if (d2 < *away2) {
             *away2 = d2;
-            e = edge(p, i);
+            e = polygon_edge(p, i);
         }
     }
     return e;
@@ -151,7 +145,7 @@ static int ring_of_outline(const struct search *s, struct step *place)
     int n = 0;
 
     for (int i = 0; i < corners; i++) {
-        struct segment e = edge(s->shape, i);
+        struct segment e = polygon_edge(s->shape, i);
         struct vec out = vec_scaled(outwards(e), radius + CLOSE);
         int parts = vec_distance(e.a, e.b) / (radius / 2 + 1) + 1;
 
@@ -216,7 +210,7 @@ static int pinched_at_outline(const struct search *s, struct disc other,
     int n = 0;
 
     for (int i = 0; i < s->shape->corners && i < TOUCH_PINCHED / 2; i++) {
-        struct segment e = edge(s->shape, i);
+        struct segment e = polygon_edge(s->shape, i);
         struct vec d = vec_sub(e.b, e.a), w = vec_sub(other.at, e.a);
         struct vec out = vec_scaled(outwards(e), radius_of(s) + 1);
         int64_t length = root_ceil(vec_length2(d));

@@ -1,87 +1,11 @@
 /* test_odds_fights.c -- odds of bts of duels as the figures stand: dice that are changed or
  * rolled again, the second player's attacks, fights with machines, by chances counted by
  * hand. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 
-#include <cmocka.h>
-
-#include "books/bts/odds.h"
-#include "bts/scene.h"
-#include "lab/odds.h"
+#include "bts/archers.h"
 
 static struct scene s;
-
-static void chance_is(const struct odds *odds, const char *key, int value,
-                      const char *fraction)
-{
-    struct distribution d;
-    char text[400];
-    int i = 0;
-
-    while (strcmp(bts_odds.measure[i].key, key) != 0)
-        i++;
-    assert_true(odds_measure(odds, i, &d));
-    assert_true(distribution_fraction(&d, value, value, text, sizeof text));
-    assert_string_equal(text, fraction);
-    distribution_clear(&d);
-}
-
-enum { ARCHER, SECOND, THIRD, NEAR, FAR, TANK };
-enum { ARCHERS, TARGETS, HULL };
-
-/* Three archers, the third far behind; two warriors, the second in range of
- * SECOND alone; a Véhicule far off. */
-static void set_up(void)
-{
-    scene_begin(&s);
-    scene_unit(&s);
-    for (int i = 0; i < 3; i++) {
-        struct bts_model *m = scene_warrior(&s, 0);
-
-        scene_arm(m, ARM_BOW);
-        scene_arm(m, ARM_SWORD);
-    }
-    scene_unit(&s);
-    for (int i = 0; i < 2; i++) {
-        struct bts_model *m = scene_warrior(&s, 1);
-
-        scene_arm(m, ARM_SWORD);
-        m->life = 3;
-    }
-    scene_unit(&s);
-    scene_hull(&s, 1, BTS_IS(VEHICLE), CM(5), CM(3));
-    battle_init(&s.b, &s.stage, 1);
-    bts_state(&s.b)->initiative = 0;
-    bts_state(&s.b)->phase = PHASE_SHOOTING;
-    scene_put(&s, ARCHER, 0, 0);
-    scene_put(&s, SECOND, CM(10), 0);
-    scene_put(&s, THIRD, 0, -CM(40));
-    scene_put(&s, NEAR, 0, CM(30));
-    scene_put(&s, FAR, CM(38), CM(50));
-    scene_put(&s, TANK, -CM(52), CM(52));
-}
-
-#define ATTACK(unit_, target_, ...)                   \
-    (struct odds_attack)                              \
-    {                                                 \
-        .unit = unit_, .target = target_, __VA_ARGS__ \
-    }
-#define NAMED(attacker, target) .how = (attacker) | (target) << 8
-
-static struct odds *odds_of(struct odds_attack a)
-{
-    static struct odds_plan plan;
-    struct odds *odds;
-
-    assert_true(bts_odds.of_attack(&s.b, &a, &plan));
-    odds = odds_new(&plan);
-    assert_non_null(odds);
-    return odds;
-}
 
 /* bts.14.06, 14.29 player 1 attacks, CC 5 against 4; in the corner of the table who loses
  * is Blocked. */
@@ -90,7 +14,7 @@ static void the_second_player_attacks(void **state)
     struct odds *odds;
 
     (void)state;
-    set_up();
+    archers_set_up(&s);
     s.own.model[NEAR].combat = 5;
     s.own.model[NEAR].life = 1;
     scene_put(&s, NEAR, 0, MM(25));
@@ -100,7 +24,8 @@ static void the_second_player_attacks(void **state)
             scene_put(&s, NEAR, -CM(60) + MM(25) / 2 + 1768,
                       -CM(60) + MM(25) / 2 + 1768);
         }
-        odds = odds_of(ATTACK(TARGETS, ARCHERS, .close = true, NAMED(1, 1)));
+        odds = archers_odds(
+            &s, ATTACK(TARGETS, ARCHERS, .close = true, NAMED(1, 1)));
         chance_is(odds, "duel_won", 1, "7/12");
         chance_is(odds, "blows", 1, "7/12");
         chance_is(odds, "glory", 1, "7/12");
@@ -112,7 +37,7 @@ static void the_second_player_attacks(void **state)
     }
     scene_arm(&s.own.model[NEAR], ARM_BOW);
     scene_put(&s, NEAR, 0, CM(30));
-    odds = odds_of(ATTACK(TARGETS, ARCHERS, NAMED(1, 2)));
+    odds = archers_odds(&s, ATTACK(TARGETS, ARCHERS, NAMED(1, 2)));
     chance_is(odds, "hits", 1, "1/3");
     chance_is(odds, "target_gone", 1, "1/6");
     odds_free(odds);
@@ -125,15 +50,16 @@ static void what_is_open_does_not_matter(void **state)
     struct odds *odds;
 
     (void)state;
-    set_up();
+    archers_set_up(&s);
     s.own.model[NEAR].gear |= BTS_GEAR_BIT(SHIELD);
     s.b.asking = s.b.over = 1;
     s.b.asked.kind = ASK_SHOOTERS;
-    odds = odds_of(ATTACK(ARCHERS, TARGETS, .close = true, NAMED(1, 1)));
+    odds =
+        archers_odds(&s, ATTACK(ARCHERS, TARGETS, .close = true, NAMED(1, 1)));
     chance_is(odds, "duel_won", 1, "5/12");
     chance_is(odds, "attacker_lost", 1, "7/24");
     odds_free(odds);
-    odds = odds_of(ATTACK(ARCHERS, TARGETS, NAMED(1, 1)));
+    odds = archers_odds(&s, ATTACK(ARCHERS, TARGETS, NAMED(1, 1)));
     chance_is(odds, "hits", 1, "1/3");
     odds_free(odds);
 }
@@ -144,10 +70,11 @@ static void dice_that_are_rolled_again(void **state)
     struct odds *odds;
 
     (void)state;
-    set_up();
+    archers_set_up(&s);
     s.own.model[ARCHER].grudges = BTS_IS(INFANTRY);
     s.own.model[NEAR].life = 1;
-    odds = odds_of(ATTACK(ARCHERS, TARGETS, .close = true, NAMED(1, 1)));
+    odds =
+        archers_odds(&s, ATTACK(ARCHERS, TARGETS, .close = true, NAMED(1, 1)));
     chance_is(odds, "target_gone", 1, "49/144");
     chance_is(odds, "attacker_lost", 1, "7/24");
     odds_free(odds);
@@ -160,9 +87,10 @@ static void riders_charge_with_their_bonus(void **state)
     struct odds *odds;
 
     (void)state;
-    set_up();
+    archers_set_up(&s);
     s.own.model[ARCHER].keywords = BTS_IS(CAVALRY) | BTS_IS(WARRIOR);
-    odds = odds_of(ATTACK(ARCHERS, TARGETS, .close = true, NAMED(1, 1)));
+    odds =
+        archers_odds(&s, ATTACK(ARCHERS, TARGETS, .close = true, NAMED(1, 1)));
     chance_is(odds, "duel_won", 1, "41/108");
     chance_is(odds, "duel_tied", 1, "47/108");
     odds_free(odds);
@@ -174,13 +102,13 @@ static void fights_with_machines(void **state)
     struct odds *odds;
 
     (void)state;
-    set_up();
+    archers_set_up(&s);
     for (int i = 0; i < FACES; i++)
         s.own.model[TANK].armour[i] = 10;
     s.own.model[TANK].crew = 2;
     scene_put(&s, THIRD, -CM(52), CM(52) - CM(3) - MM(25) / 2);
     scene_charge(&s, THIRD, TANK);
-    odds = odds_of(ATTACK(ARCHERS, HULL, .close = true));
+    odds = archers_odds(&s, ATTACK(ARCHERS, HULL, .close = true));
     chance_is(odds, "target_gone", 1, "1/36");
     chance_is(odds, "target_gone", 0, "35/36");
     chance_is(odds, "attacker_lost", 1, "0");
@@ -218,7 +146,7 @@ static void dice_that_are_changed(void **state)
         char fraction[40];
         int parts = lost_in_2592(-1, !lies), by = 2592;
 
-        set_up();
+        archers_set_up(&s);
         s.own.model[ARCHER].attacks = 2;
         if (!lies) /* bts.13.06 only a bow is left to it */
             s.own.model[ARCHER].arms = 1;
@@ -232,7 +160,7 @@ static void dice_that_are_changed(void **state)
             }
         snprintf(fraction, sizeof fraction, "%d/%d", parts, by);
         s.own.model[NEAR].life = 1;
-        odds = odds_of(ATTACK(ARCHERS, TARGETS, .close = true));
+        odds = archers_odds(&s, ATTACK(ARCHERS, TARGETS, .close = true));
         chance_is(odds, "target_gone", 1, fraction);
         odds_free(odds);
     }

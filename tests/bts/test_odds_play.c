@@ -1,47 +1,11 @@
 /* test_odds_play.c -- odds of bts from numbers and from positions: every measure of
  * every kind of attack by chances counted by hand, who shoots at whom as all stand,
  * and which attacks a question or a threat is about. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 
-#include <cmocka.h>
-
-#include "books/bts/odds.h"
-#include "bts/scene.h"
-#include "lab/odds.h"
+#include "bts/archers.h"
 
 static struct scene s;
-
-static int measure_of(const char *key)
-{
-    int i = 0;
-
-    while (strcmp(bts_odds.measure[i].key, key) != 0)
-        i++;
-    return i;
-}
-
-/* "absent": a measure that this kind of attack does not have. */
-static void chance_is(const struct odds *odds, const char *key, int value,
-                      const char *fraction)
-{
-    struct distribution d;
-    char text[400];
-
-    assert_true(odds_measure(odds, measure_of(key), &d));
-    if (strcmp(fraction, "absent") == 0) {
-        assert_true(distribution_fraction(&d, d.least, d.least + d.count, text,
-                                          sizeof text));
-        assert_string_equal(text, "0");
-    } else {
-        assert_true(distribution_fraction(&d, value, value, text, sizeof text));
-        assert_string_equal(text, fraction);
-    }
-    distribution_clear(&d);
-}
 
 /* ---- numbers ---- */
 
@@ -199,41 +163,6 @@ static void numbers_that_nobody_can_play(void **state)
 
 /* ---- positions ---- */
 
-enum { ARCHER, SECOND, THIRD, NEAR, FAR, TANK, FIGURES };
-enum { ARCHERS, TARGETS, HULL, UNITS };
-
-/* Three archers, the third far behind; two warriors, the second in range of
- * SECOND alone; a Véhicule far off. */
-static void set_up(void)
-{
-    scene_begin(&s);
-    scene_unit(&s);
-    for (int i = 0; i < 3; i++) {
-        struct bts_model *m = scene_warrior(&s, 0);
-
-        scene_arm(m, ARM_BOW);
-        scene_arm(m, ARM_SWORD);
-    }
-    scene_unit(&s);
-    for (int i = 0; i < 2; i++) {
-        struct bts_model *m = scene_warrior(&s, 1);
-
-        scene_arm(m, ARM_SWORD);
-        m->life = 3;
-    }
-    scene_unit(&s);
-    scene_hull(&s, 1, BTS_IS(VEHICLE), CM(5), CM(3));
-    battle_init(&s.b, &s.stage, 1);
-    bts_state(&s.b)->initiative = 0;
-    bts_state(&s.b)->phase = PHASE_SHOOTING;
-    scene_put(&s, ARCHER, 0, 0);
-    scene_put(&s, SECOND, CM(10), 0);
-    scene_put(&s, THIRD, 0, -CM(40));
-    scene_put(&s, NEAR, 0, CM(30));
-    scene_put(&s, FAR, CM(38), CM(50));
-    scene_put(&s, TANK, -CM(52), CM(52));
-}
-
 /* It was removed before. */
 static void lose(int f)
 {
@@ -261,17 +190,10 @@ static void attack_is(struct odds_attack a, int target, const char *attackers)
     assert_int_equal(p->kind, a.close ? ODDS_DUEL : ODDS_SHOT);
     assert_int_equal(p->player, bts_owner(&s.b, figures_first(&p->attackers)));
 }
-#define ATTACK(unit_, target_, ...)                   \
-    (struct odds_attack)                              \
-    {                                                 \
-        .unit = unit_, .target = target_, __VA_ARGS__ \
-    }
-#define NAMED(attacker, target) .how = (attacker) | (target) << 8
-
 static void who_shoots_at_whom(void **state)
 {
     (void)state;
-    set_up();
+    archers_set_up(&s);
     attack_is(ATTACK(ARCHERS, TARGETS, .how = 0), NEAR, "01");
     attack_is(ATTACK(ARCHERS, TARGETS, NAMED(0, 1)), NEAR, "01");
     attack_is(ATTACK(ARCHERS, TARGETS, NAMED(0, 2)), FAR, "1");
@@ -297,7 +219,7 @@ static void who_shoots_at_whom(void **state)
 static void who_fights_whom(void **state)
 {
     (void)state;
-    set_up();
+    archers_set_up(&s);
     attack_is(ATTACK(ARCHERS, TARGETS, .close = true), NEAR, "0");
     attack_is(ATTACK(TARGETS, ARCHERS, .close = true), ARCHER, "3");
     attack_is(ATTACK(ARCHERS, TARGETS, .close = true, NAMED(0, 2)), FAR, "1");
@@ -307,7 +229,7 @@ static void who_fights_whom(void **state)
     scene_put(&s, SECOND, 0, -CM(55));
     scene_put(&s, FAR, CM(30), 0);
     attack_is(ATTACK(ARCHERS, TARGETS, .close = true), NEAR, "0");
-    set_up();
+    archers_set_up(&s);
     /* Who fights already comes first, and who is Engaged charges nobody else. */
     scene_put(&s, SECOND, CM(38), CM(50) - MM(25));
     scene_charge(&s, SECOND, FAR);
@@ -324,29 +246,18 @@ static void who_fights_whom(void **state)
 
 /* ---- what comes of it ---- */
 
-static struct odds *odds_of(struct odds_attack a)
-{
-    static struct odds_plan plan;
-    struct odds *odds;
-
-    assert_true(bts_odds.of_attack(&s.b, &a, &plan));
-    odds = odds_new(&plan);
-    assert_non_null(odds);
-    return odds;
-}
-
 /* Wounds and deaths of before do not count. */
 static void what_was_lost_before_is_not_lost_now(void **state)
 {
     struct odds *odds;
 
     (void)state;
-    set_up();
+    archers_set_up(&s);
     bts_figure(&s.b, NEAR)->lost = 2;
     bts_figure(&s.b, FAR)->lost = 3;
     lose(FAR);
     /* 5+ to hit; Force 3 against 3 wounds on 4+: a sixth */
-    odds = odds_of(ATTACK(ARCHERS, TARGETS, NAMED(1, 0)));
+    odds = archers_odds(&s, ATTACK(ARCHERS, TARGETS, NAMED(1, 0)));
     chance_is(odds, "hits", 1, "1/3");
     chance_is(odds, "target_life", 1, "1/6");
     chance_is(odds, "target_life", 0, "5/6");
@@ -355,7 +266,7 @@ static void what_was_lost_before_is_not_lost_now(void **state)
     chance_is(odds, "target_gone", 1, "1/6");
     odds_free(odds);
     bts_figure(&s.b, NEAR)->lost = 1;
-    odds = odds_of(ATTACK(ARCHERS, TARGETS, NAMED(1, 0)));
+    odds = archers_odds(&s, ATTACK(ARCHERS, TARGETS, NAMED(1, 0)));
     chance_is(odds, "target_life", 1, "1/6");
     chance_is(odds, "target_gone", 1, "0");
     odds_free(odds);
@@ -367,16 +278,16 @@ static void all_who_touch_fight(void **state)
     struct odds *odds;
 
     (void)state;
-    set_up();
+    archers_set_up(&s);
     scene_put(&s, ARCHER, 0, CM(30) - MM(25));
     scene_put(&s, SECOND, MM(25), CM(30));
     scene_charge(&s, ARCHER, NEAR);
     scene_charge(&s, SECOND, NEAR);
-    odds = odds_of(ATTACK(ARCHERS, TARGETS, .close = true));
+    odds = archers_odds(&s, ATTACK(ARCHERS, TARGETS, .close = true));
     chance_is(odds, "glory", 2, "77/216");
     chance_is(odds, "target_glory", 1, "161/216");
     odds_free(odds);
-    odds = odds_of(ATTACK(TARGETS, ARCHERS, .close = true));
+    odds = archers_odds(&s, ATTACK(TARGETS, ARCHERS, .close = true));
     chance_is(odds, "target_glory", 2, "77/216");
     chance_is(odds, "glory", 1, "161/216");
     chance_is(odds, "duel_won", 1, "5/27");
@@ -390,7 +301,7 @@ static void questions_name_their_attacks(void **state)
     struct odds_attack a[4];
 
     (void)state;
-    set_up();
+    archers_set_up(&s);
     s.b.asked = (struct ask){
         .kind = ASK_AIM, .unit = ARCHERS, .about = SECOND, .other = NOBODY
     };
@@ -426,7 +337,7 @@ static void threats(void **state)
     struct odds_attack a[4];
 
     (void)state;
-    set_up();
+    archers_set_up(&s);
     assert_int_equal(bts_odds.threats(&s.b, TARGETS, a, 4), 1);
     assert_int_equal(a[0].unit, ARCHERS);
     assert_int_equal(a[0].target, TARGETS);
@@ -449,7 +360,7 @@ static void threats(void **state)
 static void units_face_each_other(void **state)
 {
     (void)state;
-    set_up();
+    archers_set_up(&s);
     bts_figure(&s.b, SECOND)->away = AWAY_DEAD;
     s.b.unit[ARCHERS].where = UNIT_OFF_TABLE;
     bts_odds.face(&s.b, ARCHERS, TARGETS, CM(21));
@@ -465,6 +376,10 @@ static void units_face_each_other(void **state)
     bts_odds.face(&s.b, ARCHERS, HULL, CM(30));
     for (int f = 0; f < FIGURES; f++)
         assert_int_equal(bts_is_out(&s.b, f), f != NEAR && f != FAR);
+    bts_odds.face(&s.b, TARGETS, HULL, CM(30));
+    for (int f = 0; f < FIGURES; f++)
+        assert_int_equal(bts_is_out(&s.b, f), f >= NEAR);
+    bts_odds.face(&s.b, ARCHERS, HULL, CM(30));
     assert_in_range(bts_at(&s.b, TANK).y - bts_at(&s.b, ARCHER).y,
                     CM(30) + CM(6), CM(30) + CM(7));
 }

@@ -223,6 +223,24 @@ static void lying_down_and_rising_are_offered(void **state)
     assert_non_null(alone(MAN, MANNER_OF_RISE, 0));
     assert_null(alone(MAN, MANNER_OF_LIE, 0));
     assert_null(alone(MAN, MANNER_OF_WALK, 0));
+    assert_null(alone(MAN, MANNER_OF_STAND_CAST, 0));
+    assert_null(alone(MAN, MANNER_OF_CRAWL_CAST, 0));
+}
+
+/* bts.11.02 a Mage who lies casts where it is, or stands up or crawls before. */
+static void who_lies_and_casts_is_offered(void **state)
+{
+    struct bts_model *m = set_up();
+
+    (void)state;
+    m->keywords |= BTS_IS(MAGE);
+    m->spells = 1;
+    begin();
+    bts_figure(&s.b, MAN)->prone = 1;
+    ask_moves(0);
+    assert_non_null(alone(MAN, MANNER_OF_CAST, 0));
+    assert_non_null(alone(MAN, MANNER_OF_STAND_CAST, 0));
+    assert_non_null(alone(MAN, MANNER_OF_CRAWL_CAST, 0));
 }
 
 /* bts.23.92 eight ways through the air, as far as it flies: the first ahead. */
@@ -426,11 +444,13 @@ static void ask_entries(void)
 /* bts.92.23 all come in by one answer, or each for itself and away from the gate. */
 static void reserves_come_in_together_or_alone(void **state)
 {
-    int all = 0, each[2] = { 0 }, asked;
+    int all = 0, each[2] = { 0 }, cast = 0, asked;
     struct refusal why;
 
     (void)state;
     set_up();
+    s.own.model[OTHER].keywords |= BTS_IS(MAGE);
+    s.own.model[OTHER].spells = 1;
     s.own.settings.scenario = SCENARIO_CLASH;
     ask_entries();
     while ((asked = scene_asked(&s)) != ASK_MOVE) {
@@ -445,8 +465,13 @@ static void reserves_come_in_together_or_alone(void **state)
         if (can[i].moves == 1) {
             each[can[i].move[0].figure - FOE]++;
             assert_int_equal(can[i].move[0].steps, 1);
+            if (can[i].move[0].manner == MANNER_OF_CAST) {
+                cast++;
+                assert_int_equal(can[i].move[0].figure, OTHER);
+            }
         }
     }
+    assert_int_equal(cast, 1);
     assert_true(all >= 2);
     assert_true(each[0] >= 1 && each[1] >= 1);
 }
@@ -459,6 +484,7 @@ int main(void)
         cmocka_unit_test(a_unit_goes_without_the_next),
         cmocka_unit_test(hulls_are_led_one_by_one),
         cmocka_unit_test(lying_down_and_rising_are_offered),
+        cmocka_unit_test(who_lies_and_casts_is_offered),
         cmocka_unit_test(a_monster_flies_all_ways),
         cmocka_unit_test(who_flies_goes_through_the_air),
         cmocka_unit_test(throwing_is_offered_with_a_charge),

@@ -165,7 +165,7 @@ bool bts_must_enter(const struct battle *b)
     const int unit = bts_entering_unit(b);
     struct figures left;
 
-    if (unit == NOBODY)
+    if (unit == NOBODY || bts_state_of(b)->walker) /* bts.06.01 he goes on */
         return false;
     left = bts_outside(b, unit);
     for (FIGURES_EACH(f, &left))

@@ -279,7 +279,7 @@ static void come_in(struct spread *s, const struct figures *who, int fan)
 }
 
 /* One alone goes on from the gate too: who stays there keeps the others out, and
- * sends all of them back (bts.07.05). */
+ * sends all of them back (bts.07.05). A Mage may cast where he comes to. */
 static void come_alone(struct spread *s, int f)
 {
     struct figures who = { { 0 } };
@@ -289,6 +289,12 @@ static void come_alone(struct spread *s, int f)
     come_in(s, &who, TURN / 12);
     if (s->n == before)
         spread_one(s, f, MANNER_OF_WALK, NULL, 0);
+    if (s->n > before && bts_may_cast(s->b, f)) {
+        struct decision d = s->out[s->n - 1];
+
+        d.move[0].manner = MANNER_OF_CAST;
+        spread_offer(s, &d);
+    }
 }
 
 void bts_spread_entries(struct spread *s)

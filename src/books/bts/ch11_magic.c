@@ -30,7 +30,8 @@ uint16_t bts_cast_bar(const struct battle *b, int f)
         return BTS(11, 11);
     if (!bts_has_loophole(b, f))
         return BTS(20, 11);
-    if (s->done || !bts_is_here(b, f) || bts_is_engaged(b, f))
+    if (s->done || bts_is_engaged(b, f) ||
+        (!bts_is_here(b, f) && !bts_is_entering(b, f))) /* bts.07.05 */
         return BTS(11, 2);
     return 0;
 }

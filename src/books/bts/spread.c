@@ -117,7 +117,8 @@ static void alone(struct spread *s)
     }
 }
 
-/* bts.23.92 a Monstre takes to the air; bts.06.27 who lies crawls and stands up. */
+/* bts.23.92 a Monstre takes to the air; bts.06.27 who lies crawls and stands up,
+ * bts.11.02 and a Mage casts then. */
 static void fly_about(struct spread *s, int f)
 {
     /* a hair less: aslant, what is rounded must not be too far */
@@ -142,6 +143,10 @@ static void rise(struct spread *s, int f)
 
     spread_one(s, f, MANNER_OF_RISE, &to, 1);
     spread_one(s, f, MANNER_OF_CRAWL, &to, 1);
+    if (bts_may_cast(s->b, f)) {
+        spread_one(s, f, MANNER_OF_STAND_CAST, &to, 1);
+        spread_one(s, f, MANNER_OF_CRAWL_CAST, &to, 1);
+    }
 }
 
 /* Mages that cast where they are, before they move. */
