@@ -605,13 +605,13 @@ unsigned hull_quarters_of(const struct hull *h, struct vec point)
     return quarters;
 }
 
-int32_t hull_quarter_share(const struct hull *h, enum hull_arc quarter,
-                           struct segment s)
+static int32_t share_of(const struct hull *h, enum hull_arc quarter,
+                        struct own one, struct own other)
 {
     int64_t a[BORDERS], b[BORDERS], from = 0, to = 1 << 30;
 
-    inside(h, quarter, own(h, s.a), a);
-    inside(h, quarter, own(h, s.b), b);
+    inside(h, quarter, one, a);
+    inside(h, quarter, other, b);
     for (int i = 0; i < BORDERS; i++) {
         int64_t at;
 
@@ -626,4 +626,19 @@ int32_t hull_quarter_share(const struct hull *h, enum hull_arc quarter,
             to = at;
     }
     return to > from ? (int32_t)(to - from) : 0;
+}
+
+int32_t hull_quarter_share(const struct hull *h, enum hull_arc quarter,
+                           struct segment s)
+{
+    return share_of(h, quarter, own(h, s.a), own(h, s.b));
+}
+
+void hull_quarter_shares(const struct hull *h, struct segment s,
+                         int32_t share[HULL_QUARTERS])
+{
+    const struct own a = own(h, s.a), b = own(h, s.b);
+
+    for (int i = 0; i < HULL_QUARTERS; i++)
+        share[i] = share_of(h, (enum hull_arc)(HULL_FRONT << i), a, b);
 }

@@ -73,5 +73,9 @@ unsigned hull_quarters_of(const struct hull *h, struct vec point);
 /* How much of the segment lies in one quarter, in 2^-30 of its length. */
 int32_t hull_quarter_share(const struct hull *h, enum hull_arc quarter,
                            struct segment s);
+/* The same of all four, in the order of their bits. */
+enum { HULL_QUARTERS = 4 };
+void hull_quarter_shares(const struct hull *h, struct segment s,
+                         int32_t share[HULL_QUARTERS]);
 
 #endif

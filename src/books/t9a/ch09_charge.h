@@ -149,10 +149,6 @@ struct t9a_fits {
     const void *data;
 };
 int32_t t9a_last_offset(const struct t9a_fits *f, int32_t is, int32_t no);
-/* The stretch about an offset it comes to, within those limits, in which it comes to others
- * as well. */
-struct t9a_reach t9a_charge_room(const struct t9a_charge *c, int32_t is,
-                                 struct t9a_reach within);
 /* t9a.09.31, 09.33 the best legal way: the charged unit turns as little as may be, as
  * many models as can be touch. Against round bases and who flees, the first that there
  * is. */

@@ -509,13 +509,3 @@ struct t9a_reach t9a_search_room(const struct search *s, int32_t is,
     return (struct t9a_reach){ t9a_last_offset(&fits, is, within.low),
                                t9a_last_offset(&fits, is, within.high) };
 }
-
-struct t9a_reach t9a_charge_room(const struct t9a_charge *c, int32_t is,
-                                 struct t9a_reach within)
-{
-    struct nearby nearby;
-    struct spans spans;
-    const struct search s = t9a_search_of(t9a_search_near(c, &nearby), &spans);
-
-    return t9a_search_room(&s, is, within);
-}
