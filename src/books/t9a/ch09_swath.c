@@ -270,7 +270,7 @@ static struct swath_strip overlap(const struct swath_thing *t,
 static struct swath_spot wheeled(const struct swaths *l, int32_t wheel,
                                  struct swath_spot *ahead)
 {
-    const struct swath_spot left = left_of(ahead_of(l->facing));
+    const struct swath_spot left = left_of(l->before);
     const int64_t pivot = l->charge->who->radius || wheel == 0 ? 0
                           : wheel > 0                          ? l->width
                                                                : -l->width;
@@ -287,7 +287,7 @@ static struct swath_spot wheeled(const struct swaths *l, int32_t wheel,
 static void cut_turn(const struct swaths *l, int32_t wheel,
                      struct swath_strips *ahead)
 {
-    struct body b = { .before = ahead_of(l->facing) };
+    struct body b = { .before = l->before };
     const struct swath_spot front = wheeled(l, wheel, &b.ahead);
 
     b.left = left_of(b.ahead);
@@ -376,7 +376,7 @@ bool t9a_swath(struct swaths *l, int32_t degrees, struct swath_turn *turn,
 {
     const int32_t wheel =
         degrees < 0 ? -angle_degrees(-degrees) : angle_degrees(degrees);
-    const struct swath_spot before = ahead_of(l->facing);
+    const struct swath_spot before = l->before;
     const struct swath_spot front = wheeled(l, wheel, &out->ahead);
     struct depth d;
 

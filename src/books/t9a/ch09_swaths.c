@@ -230,8 +230,7 @@ static void target_of(const struct t9a_charge *c, const struct view_of *v,
 /* Is it anywhere near where the charger goes forward, and wheels then? */
 static bool is_beside(const struct swaths *l, const struct swath_thing *t)
 {
-    const struct swath_spot ahead = { -angle_sin(l->facing),
-                                      angle_cos(l->facing) };
+    const struct swath_spot ahead = l->before;
     const struct swath_spot left = { -ahead.y, ahead.x };
     const struct swath_spot to = { t->at.x - l->middle.x,
                                    t->at.y - l->middle.y };
@@ -291,6 +290,7 @@ void t9a_swaths_of(const struct t9a_charge *c, int32_t furthest,
     out->charge = c;
     out->any = c->fleeing || c->whom->radius || c->who->radius;
     out->facing = (angle)(c->from.facing - facing);
+    out->before = ahead_of(out->facing);
     out->middle = seen_point(&v, front);
     out->most = (int64_t)furthest * SWATH_PARTS;
     parts_of(c, out);

@@ -24,6 +24,7 @@ struct swaths {
     const struct t9a_charge *charge;
     bool any;                 /* side: t9a.09.39 and round bases */
     angle facing;             /* of the charger, from the way the side looks */
+    struct swath_spot before; /* ahead of it there */
     struct swath_spot middle; /* of its front; of a round base its own */
     int64_t width;            /* half of that front */
     int64_t deep;             /* so far behind all of its front it is solid */
