@@ -59,6 +59,24 @@ static struct table *bts(void)
         "{}");
 }
 
+static struct table *t9a(void)
+{
+    return open_table("t9a",
+                      "book: t9a\nname: Les quais\narmy: saltmarsh\n"
+                      "limit: 500\nunits:\n"
+                      "  - {unit: admiral-regent, general: true}\n"
+                      "  - {unit: pikes, count: 20}\n"
+                      "  - {unit: bowmen, count: 20}\n"
+                      "  - {unit: guard, count: 10}\n",
+                      "book: t9a\nname: La harde\narmy: antler-host\n"
+                      "limit: 500\nunits:\n"
+                      "  - {unit: stag-king, general: true}\n"
+                      "  - {unit: gorekin, count: 20}\n"
+                      "  - {unit: gnawlings, count: 30}\n"
+                      "  - {unit: hounds, count: 12, options: [vanguard]}\n",
+                      "{}");
+}
+
 static int kind_of(const struct table *t, const char *word)
 {
     const struct book *book = t->battle.stage->book;
@@ -407,6 +425,72 @@ static void places_are_said_as_people_say_them(void **state)
     close_table(t);
 }
 
+static struct event *shots(struct table *t, int n, int then, int hits)
+{
+    struct event *e =
+        happen(t, "HIT_ROLL", (struct event){ .unit = 2, .other = NOBODY });
+
+    with(t, with(t, e, "need", 6), "then", then);
+    return with(t, with(t, e, "shots", n), "hits", hits);
+}
+
+/* t9a.11.05 a 6, and behind it a 4: one shot of twelve. */
+static void a_die_behind_a_die_is_one_shot(void **state)
+{
+    struct table *t = t9a();
+
+    (void)state;
+    said(t,
+         rolled(t, shots(t, 13, 4, 1), 14,
+                (const int[]){ 4, 5, 4, 4, 2, 4, 4, 4, 6, 1, 3, 4, 1, 5 }),
+         LANG_FR,
+         "A3 Archers des Marais : 13 tirs, 6+ pour toucher puis 4+ : 1 touche "
+         "[4 5 4 4 2 4 4 4 6 1 3 4 1 5] (6/4+ ; 67,7 % pour 1 ou plus)");
+    said(t, rolled(t, shots(t, 1, 6, 0), 1, (const int[]){ 4 }), LANG_EN,
+         "A3 Marsh Bowmen: 1 shot, 6+ to hit then 6: 0 hits [4] (6/6+; 97.2% "
+         "to fail)");
+    close_table(t);
+}
+
+static struct event *pursuit(struct table *t, int fled, int caught)
+{
+    struct event *e =
+        happen(t, "PURSUES", (struct event){ .unit = 1, .other = 5 });
+
+    return with(t, with(t, with(t, e, "inches", 6), "fled", fled), "caught",
+                caught);
+}
+
+/* t9a.12.42 who has left the table was not outrun. */
+static void who_is_gone_is_not_caught(void **state)
+{
+    struct table *t = t9a();
+
+    (void)state;
+    said(t, pursuit(t, 6, 1), LANG_FR,
+         "A2 Piquiers du Pacte poursuivent B2 Gens de Sang de 6″ contre 6 : "
+         "rattrapé");
+    said(t, pursuit(t, 0, 1), LANG_FR,
+         "A2 Piquiers du Pacte poursuivent B2 Gens de Sang, qui ne sont plus "
+         "là, de 6″");
+    said(t, pursuit(t, 0, 1), LANG_EN,
+         "A2 Compact Pikes pursue B2 Gorekin, who are gone, 6″");
+    close_table(t);
+}
+
+static void one_is_not_many(void **state)
+{
+    struct table *t = t9a();
+    struct event *e =
+        happen(t, "FLUX", (struct event){ .unit = NOBODY, .other = NOBODY });
+
+    (void)state;
+    said(t, with(t, with(t, e, "power", 2), "dispel", 1), LANG_FR,
+         "Flux de Magie : 2 Dés de Pouvoir, 1 Dé de Dissipation");
+    said(t, e, LANG_EN, "Magic flux: 2 Power Dice, 1 Dispel Die");
+    close_table(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -422,6 +506,9 @@ int main(void)
         cmocka_unit_test(points_say_what_for),
         cmocka_unit_test(an_army_agrees_with_its_name),
         cmocka_unit_test(places_are_said_as_people_say_them),
+        cmocka_unit_test(a_die_behind_a_die_is_one_shot),
+        cmocka_unit_test(who_is_gone_is_not_caught),
+        cmocka_unit_test(one_is_not_many),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

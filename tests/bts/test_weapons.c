@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "base/hash.h"
 #include "bts/scene.h"
 
 static struct scene s;
@@ -658,6 +659,50 @@ static void giants_are_seen_over_heads(void **state)
     assert_int_equal(bts_shot_bar(&s.b, SHOOTER, 0, FIRST), BTS(12, 11));
 }
 
+/* bts.12.11 the points that friends stop, found one by one. */
+static bool are_friends_in_way(int f, int g, int friends)
+{
+    uint32_t stopped = 0;
+
+    for (int other = 0; other < friends; other++)
+        if (other != f)
+            stopped |= bts_stopped_with(&s.b, f, NOBODY, g, other);
+    return set_count(stopped) >= SIGHT_HALF;
+}
+
+/* Who looks for friends in the way stops when there are enough: in any crowd it is
+ * as if he had asked all. */
+static void friends_in_any_crowd(void **state)
+{
+    enum { FRIENDS = 24, TARGET = FRIENDS, TRIALS = 200 };
+    int hidden = 0, open = 0;
+
+    (void)state;
+    scene_begin(&s);
+    scene_unit(&s);
+    for (int i = 0; i < FRIENDS; i++)
+        scene_warrior(&s, 0);
+    scene_unit(&s);
+    scene_warrior(&s, 1);
+    battle_init(&s.b, &s.stage, 1);
+    for (int trial = 0; trial < TRIALS; trial++) {
+        for (int f = 0; f <= FRIENDS; f++) {
+            const uint64_t at = hash_mix((uint64_t)(trial * 64 + f + 1));
+
+            scene_put(&s, f, (int32_t)(at % CM(40)),
+                      (int32_t)(at >> 32) % CM(40));
+        }
+        for (int f = 0; f < FRIENDS; f++) {
+            const bool in_way = are_friends_in_way(f, TARGET, FRIENDS);
+
+            assert_int_equal(bts_friends_hide(&s.b, f, TARGET), in_way);
+            hidden += in_way;
+            open += !in_way;
+        }
+    }
+    assert_true(hidden > TRIALS && open > TRIALS);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -684,6 +729,7 @@ int main(void)
         cmocka_unit_test(a_wall_to_lean_on),
         cmocka_unit_test(troops_of_the_line),
         cmocka_unit_test(giants_are_seen_over_heads),
+        cmocka_unit_test(friends_in_any_crowd),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

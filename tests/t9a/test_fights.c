@@ -301,10 +301,44 @@ static void shares_leave_room_for_the_others(void **state)
     assert_int_equal(may.most, 4);
 }
 
+/* ---- one blow ---- */
+
+static struct t9a_blow blow(int u, int v)
+{
+    const struct t9a_blows g = { .who = { (uint8_t)u, VICTIM_CHARACTER } };
+
+    return t9a_blow_of(&field, &g,
+                       (struct t9a_someone){ (uint8_t)v, VICTIM_RANKS });
+}
+
+/* t9a.15.11, 21.13 a Captain (WS 5) against WS 4: a 3, but for who parries in front, and
+ * for Cold Grip. */
+static void a_blow_knows_why_it_is_harder(void **state)
+{
+    (void)state;
+    field_of("army: antler-host\nunits:\n"
+             "  - {unit: gorekin, count: 20, options: [shield]}\n",
+             "army: saltmarsh\nunits:\n"
+             "  - {unit: harbour-captain, general: true}\n");
+    field_put(0, 5, vec(0, 0), 0);
+    field_put(1, 1, vec(INCH(4), 0), HALF_TURN);
+    t9a_link(&field, 1, 0, HULL_LEFT);
+    assert_int_equal(blow(1, 0).need, 3);
+    assert_int_equal(blow(1, 0).why, 0);
+    t9a_unlink(&field, 1, 0);
+    t9a_link(&field, 1, 0, HULL_FRONT);
+    assert_int_equal(blow(1, 0).need, 4);
+    assert_int_equal(blow(1, 0).why, WHY_PARRY);
+    field_spell(1, "cold-grip", false);
+    assert_int_equal(blow(1, 0).need, 5);
+    assert_int_equal(blow(1, 0).why, WHY_PARRY | WHY_SPELL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(to_hit_by_weapon_skill),
+        cmocka_unit_test(a_blow_knows_why_it_is_harder),
         cmocka_unit_test(shares_leave_room_for_the_others),
         cmocka_unit_test(combats_by_chance_end_as_they_must),
     };

@@ -179,8 +179,9 @@ struct bts_sight bts_look(const struct battle *b, int f, int g);
 /* bts.21.08 the same with a weapon, which may be mounted somewhere; NOBODY: the
  * figure itself. So below. */
 struct bts_sight bts_look_with(const struct battle *b, int f, int arm, int g);
-/* bts.12.11 the points that friends of f stop between them. */
-uint32_t bts_friends_stop(const struct battle *b, int f, int arm, int g);
+/* bts.12.11 do friends of f stop so many points between them? */
+bool bts_friends_stop(const struct battle *b, int f, int arm, int g,
+                      int points);
 /* Which points of a figure scenery stops, seen from there. */
 uint32_t bts_hidden_from(const struct battle *b, struct point eye, int g);
 /* Which points a single figure stops: for whose share is the largest. */

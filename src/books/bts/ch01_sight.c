@@ -347,38 +347,38 @@ static bool is_bulky(const struct battle *b, int f, int other)
     return bts_is(b, other, BTS_GREAT);
 }
 
-/* Which points figures stop, of those whom 'counts' names; and who stops some. */
-typedef bool counting(const struct battle *b, int f, int other);
-static uint32_t stopped_by(const struct battle *b, struct point eye, int f,
-                           int g, const struct point point[SIGHT_POINTS],
-                           const struct figures *about, counting *counts,
-                           struct figures *between)
+/* Which points one figure stops. */
+static uint32_t stopped_by_one(const struct battle *b, struct point eye, int f,
+                               int g, const struct point point[SIGHT_POINTS],
+                               struct box corridor, int other)
 {
-    const struct box corridor = corridor_of(eye, point);
-    uint32_t out = 0;
+    const uint32_t stopped = may_stop(b, other, f, g, corridor)
+                                 ? points_stopped(b, other, eye, point)
+                                 : 0;
 
-    for (FIGURES_EACH(other, about)) {
-        uint32_t stopped;
-
-        if ((counts && !counts(b, f, other)) ||
-            !may_stop(b, other, f, g, corridor))
-            continue;
-        stopped = points_stopped(b, other, eye, point);
-        if (!stopped || bts_shoots_past(b, f, other))
-            continue;
-        out |= stopped;
-        figures_add(between, other);
-    }
-    return out;
+    return stopped && bts_shoots_past(b, f, other) ? 0 : stopped;
 }
 
+/* Which points figures stop, of those whom 'counts' names; and who stops some. */
+typedef bool counting(const struct battle *b, int f, int other);
 static uint32_t figures_stop(const struct battle *b, struct point eye, int f,
                              int g, const struct point point[SIGHT_POINTS],
                              counting *counts, struct figures *between)
 {
-    const struct figures about = bts_about(b, corridor_of(eye, point), 0);
+    const struct box corridor = corridor_of(eye, point);
+    const struct figures about = bts_about(b, corridor, 0);
+    uint32_t out = 0;
 
-    return stopped_by(b, eye, f, g, point, &about, counts, between);
+    for (FIGURES_EACH(other, &about)) {
+        uint32_t stopped = 0;
+
+        if (!counts || counts(b, f, other))
+            stopped = stopped_by_one(b, eye, f, g, point, corridor, other);
+        if (stopped)
+            figures_add(between, other);
+        out |= stopped;
+    }
+    return out;
 }
 
 /* Looks past terrain and figures. */
@@ -447,39 +447,42 @@ struct bts_sight bts_look(const struct battle *b, int f, int g)
     return look_from(b, best_eye(b, f, g), f, g);
 }
 
-static bool is_friend(const struct battle *b, int f, int other)
+/* May a friend stop something: is he as near to the line to the middle of the target
+ * as that is wide? */
+static bool is_near_line(const struct battle *b, int f, int g, int other,
+                         struct segment line, int32_t half)
 {
-    return !bts_are_enemies(b, f, other);
+    return segment_nearer(line, bts_at(b, other),
+                          half + sight_reach(b, other)) &&
+           other != f && other != g && !bts_are_enemies(b, f, other);
 }
 
-/* Friends who are near the line to the middle of the target, by as much as it is wide
- * to both sides: others stop nothing. */
-static struct figures friends_near(const struct battle *b, int f,
-                                   struct point eye, int g)
-{
-    const struct segment line = { eye.at, bts_at(b, g) };
-    const int32_t half = sight_reach(b, g) + ROUNDED;
-    struct figures about = bts_about(b, box_of_segment(line, half), 0);
-
-    for (FIGURES_EACH(other, &about))
-        if (other == f || other == g || !is_friend(b, f, other) ||
-            !segment_nearer(line, bts_at(b, other),
-                            half + sight_reach(b, other)))
-            figures_remove(&about, other);
-    return about;
-}
-
-uint32_t bts_friends_stop(const struct battle *b, int f, int arm, int g)
+/* Who has so many in his way need not know who else is. */
+bool bts_friends_stop(const struct battle *b, int f, int arm, int g, int points)
 {
     const struct point eye = eye_with(b, f, arm, g);
-    const struct figures near = friends_near(b, f, eye, bts_carrier(b, g));
+    const int whole = bts_carrier(b, g);
+    const struct segment line = { eye.at, bts_at(b, whole) };
+    const int32_t half = sight_reach(b, whole) + ROUNDED;
+    const struct figures about = bts_about(b, box_of_segment(line, half), 0);
+    const struct figures near =
+        figures_and(&about, &bts_stage(b)->of_side[bts_owner(b, f)]);
     struct point point[SIGHT_POINTS];
-    struct figures between = { { 0 } };
+    struct box corridor;
+    uint32_t stopped = 0;
 
     if (!figures_any(&near))
-        return 0;
+        return false;
     bts_points(b, eye.at, g, point);
-    return stopped_by(b, eye, f, g, point, &near, NULL, &between);
+    corridor = corridor_of(eye, point);
+    for (FIGURES_EACH(other, &near)) {
+        if (!is_near_line(b, f, whole, other, line, half))
+            continue;
+        stopped |= stopped_by_one(b, eye, f, g, point, corridor, other);
+        if (set_count(stopped) >= points)
+            return true;
+    }
+    return false;
 }
 
 /* ---- sight ---- */

@@ -194,14 +194,15 @@ void bts_models_vary(struct bts_stage *s)
 {
     s->widest = BTS_TABLE;
     memset(&s->great, 0xff, sizeof s->great);
-    s->hulls = s->bandsmen = s->great;
+    s->hulls = s->bandsmen = s->of_side[0] = s->of_side[1] = s->great;
 }
 
 bool bts_is_sorted(const struct battle *b, int f)
 {
     const struct bts_stage *s = bts_stage(b);
 
-    return (figures_has(&s->great, f) || !bts_is(b, f, BTS_GREAT)) &&
+    return figures_has(&s->of_side[bts_owner(b, f)], f) &&
+           (figures_has(&s->great, f) || !bts_is(b, f, BTS_GREAT)) &&
            (figures_has(&s->hulls, f) || !bts_has_hull(b, f)) &&
            (figures_has(&s->bandsmen, f) ||
             !(bts_model(b, f)->gear & BTS_GEAR_BIT(INSTRUMENT)));

@@ -366,6 +366,7 @@ void bts_add_model(struct bts_stage *s, const struct bts_model *model)
         figures_add(&s->hulls, s->figures);
     if (model->gear & BTS_GEAR_BIT(INSTRUMENT))
         figures_add(&s->bandsmen, s->figures);
+    figures_add(&s->of_side[model->owner], s->figures);
     s->model[s->figures++] = *model;
 }
 

@@ -125,11 +125,20 @@ uint16_t bts_rule_of_stop(enum reach_stop stop);
  * of others, so that nobody has to be asked. ch06_zones.c */
 struct bts_figure_known {
     struct bts_figure kept;
-    uint16_t chargers; /* how many have charged it: of 'target' of all */
+    uint16_t chargers : 6; /* how many have charged it: of 'target' of all */
+    uint16_t
+        sees : 10; /* somebody whom it can shoot at, + 1, as long as it has all
+                     its arms and bts_fire.scene is the same; 0: nobody is known */
 };
+enum { BTS_CHARGERS = 63U }; /* more find no room about a figure */
+_Static_assert(MAX_FIGURES + 1 < 1 << 10, "whom it sees is kept");
 _Static_assert(sizeof(struct bts_figure_known) <= 8 * FIGURE_WORDS,
                "fits a figure");
 
+static inline struct bts_figure_known *bts_known(struct battle *b, int f)
+{
+    return (struct bts_figure_known *)(void *)b->figure_own[f];
+}
 /* How many have charged it. */
 static inline int bts_chargers(const struct battle *b, int f)
 {

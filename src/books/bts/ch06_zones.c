@@ -283,11 +283,6 @@ bool bts_is_engaged(const struct battle *b, int f)
 
 /* ---- how many have charged whom ---- */
 
-static struct bts_figure_known *known(struct battle *b, int f)
-{
-    return (struct bts_figure_known *)(void *)b->figure_own[f];
-}
-
 int bts_count_chargers(const struct battle *b, int f)
 {
     int n = 0;
@@ -299,8 +294,12 @@ int bts_count_chargers(const struct battle *b, int f)
 
 void bts_know_chargers(struct battle *b)
 {
-    for (int f = 0; f < b->figures; f++)
-        known(b, f)->chargers = (uint16_t)bts_count_chargers(b, f);
+    for (int f = 0; f < b->figures; f++) {
+        const int n = bts_count_chargers(b, f);
+
+        assert(n <= BTS_CHARGERS);
+        bts_known(b, f)->chargers = (unsigned)n & BTS_CHARGERS;
+    }
 }
 
 bool bts_are_opposed(const struct battle *b, int f, int g)
@@ -334,7 +333,8 @@ void bts_engage(struct battle *b, int f, int g)
     for (int i = 0; i < BTS_TARGETS && !bts_are_engaged(b, f, g); i++)
         if (s->target[i] == 0) {
             s->target[i] = (uint16_t)(g + 1);
-            known(b, g)->chargers++;
+            assert(bts_chargers(b, g) < BTS_CHARGERS);
+            bts_known(b, g)->chargers++;
         }
 }
 
@@ -346,7 +346,7 @@ static void forget(struct battle *b, int f, int g)
 
     if (!has_charged(s, g))
         return;
-    known(b, g)->chargers--;
+    bts_known(b, g)->chargers--;
     for (int i = 0; i < BTS_TARGETS; i++)
         if (s->target[i] != g + 1)
             s->target[kept++] = s->target[i];

@@ -120,7 +120,7 @@ uint64_t bts_arms_now(const struct battle *b, int f, uint64_t used)
 /* bts.12.11 ruling: friends count together, from 12 of the 24 points on. */
 static bool friends_hide(const struct battle *b, int f, int arm, int g)
 {
-    return set_count(bts_friends_stop(b, f, arm, g)) >= SIGHT_HALF;
+    return bts_friends_stop(b, f, arm, g, SIGHT_HALF);
 }
 
 /* Example: bts.93.04. */
@@ -230,14 +230,14 @@ struct figures bts_targets(const struct battle *b, int f, uint64_t arms)
 /* ---- the phase ---- */
 
 /* The nearest is asked about first: mostly he will do. */
-bool bts_has_target(const struct battle *b, int f, uint64_t arms)
+static int some_target(const struct battle *b, int f, uint64_t arms)
 {
     struct figures near;
     int64_t least = INT64_MAX;
     int nearest = NO_FIGURE;
 
     if (!arms)
-        return false;
+        return NO_FIGURE;
     near = bts_in_range(b, f, arms);
     for (FIGURES_EACH(g, &near)) {
         const int64_t far = vec_distance2(bts_at(b, f), bts_at(b, g));
@@ -246,12 +246,17 @@ bool bts_has_target(const struct battle *b, int f, uint64_t arms)
         least = far < least ? far : least;
     }
     if (nearest == NO_FIGURE || may_aim(b, f, arms, nearest))
-        return nearest != NO_FIGURE;
+        return nearest;
     figures_remove(&near, nearest);
     for (FIGURES_EACH(g, &near))
         if (may_aim(b, f, arms, g))
-            return true;
-    return false;
+            return g;
+    return NO_FIGURE;
+}
+
+bool bts_has_target(const struct battle *b, int f, uint64_t arms)
+{
+    return some_target(b, f, arms) != NO_FIGURE;
 }
 
 /* One number for all that lines of fire of a player hang on: who is where and how.
@@ -275,22 +280,44 @@ static uint64_t scene_of(const struct battle *b, int player)
     return out;
 }
 
+/* What is known of its player's lines of fire is of another scene. */
+static void forget_lines(struct battle *b, struct bts_fire *v)
+{
+    v->blind = (struct figures){ { 0 } };
+    for (int f = 0; f < b->figures; f++)
+        bts_known(b, f)->sees = 0;
+}
+
+/* The same question again: whom it could shoot at it still can, while he is there. */
+static bool finds_target(struct battle *b, int f, uint64_t arms)
+{
+    struct bts_figure_known *known = bts_known(b, f);
+
+    if (!known->sees || known->kept.arms_lost ||
+        !bts_is_here(b, known->sees - 1))
+        known->sees = (unsigned)(some_target(b, f, arms) + 1) & 1023U;
+#ifdef ALEA_CHECKS
+    assert(!known->sees || may_aim(b, f, arms, known->sees - 1));
+#endif
+    return known->sees != 0;
+}
+
 /* Who may shoot at somebody; bts.10.08 before all others only some. Who has found
  * nobody finds nobody again until something has changed. */
-static struct figures shooters(const struct battle *b, struct bts_fire *v)
+static struct figures shooters(struct battle *b, struct bts_fire *v)
 {
     const uint64_t scene = scene_of(b, v->player);
     struct figures out = bts_side(b, v->player);
 
     if (scene != v->scene)
-        v->blind = (struct figures){ { 0 } };
+        forget_lines(b, v);
     v->scene = scene;
     out = figures_minus(&out, &v->blind);
     for (FIGURES_EACH(f, &out)) {
         const uint64_t arms = bts_arms_now(b, f, 0);
 
         if (arms && (!v->first || bts_feat_of(b, v->first - 1, f, FEAT_SHOT))) {
-            if (bts_has_target(b, f, arms))
+            if (finds_target(b, f, arms))
                 continue;
             figures_add(&v->blind, f);
         }

@@ -140,13 +140,14 @@ static bool steps_to(const struct room *room, struct vec to, int32_t length)
 }
 
 /* Further than this a line in that direction is not free: another base is in its
- * way. Roundings are allowed for; hulls and scenery are not looked at. */
+ * way. Roundings are allowed for, most where he stands against it already; hulls
+ * and scenery are not looked at. */
 static int32_t farthest(const struct room *room, angle towards, int32_t most)
 {
     const struct battle *b = room->b;
     const int f = room->f;
     const struct vec from = bts_at(b, f), way = angle_vec(towards, TURN);
-    int64_t least = most;
+    int64_t least = most + ROUNDED;
 
     if (bts_has_hull(b, f))
         return most;
@@ -155,17 +156,20 @@ static int32_t farthest(const struct room *room, angle towards, int32_t most)
         const int64_t apart = bts_model(b, f)->radius + bts_model(b, g)->radius;
         const int64_t along = vec_dot(way, to) / TURN;
         const int64_t aside = vec_cross(way, to) / TURN;
+        const int64_t far2 = vec_length2(to);
+        const int32_t unsure =
+            far2 < (apart + ROUNDED) * (apart + ROUNDED) ? GRAZED : ROUNDED;
+        int64_t free;
 
         if (g == f || !bts_is_out(b, g) || bts_has_hull(b, g) ||
             stand_of(b, g)->floor != stand_of(b, f)->floor ||
-            vec_length2(to) < (apart + ROUNDED) * (apart + ROUNDED) ||
-            along <= 0 || along > most + apart ||
-            aside * aside > (apart - ROUNDED) * (apart - ROUNDED))
+            far2 < apart * apart || along <= 0 || along > most + apart ||
+            aside * aside > (apart - unsure) * (apart - unsure))
             continue;
-        if (along - root_floor(apart * apart - aside * aside) < least)
-            least = along - root_floor(apart * apart - aside * aside);
+        free = along - root_floor(apart * apart - aside * aside) + unsure;
+        least = free < least ? free : least;
     }
-    return (int32_t)least + ROUNDED;
+    return (int32_t)least;
 }
 
 /* ---- making way ---- */
@@ -408,7 +412,7 @@ static uint64_t walls_about(const struct room *room, int32_t most)
     for (int i = 0; i < t->pieces; i++)
         if (box_near(t->piece[i].shape.around, base.at, base.radius + most) &&
             bts_keeps_out(room->b, room->f, i) &&
-            !polygon_near(&t->piece[i].shape, base.at, base.radius + ROUNDED))
+            !polygon_overlaps_disc(&t->piece[i].shape, base))
             out |= (uint64_t)1 << i;
     return out;
 }
@@ -451,6 +455,20 @@ static int32_t longest(const struct room *room, angle towards, int32_t most,
     return low < free ? low + ROUNDED : free;
 }
 
+#ifdef ALEA_CHECKS
+/* Is the next line that is longer than that surely not free? */
+static bool ends_there(const struct room *room, angle away, int i,
+                       int32_t longest, int32_t most)
+{
+    const int32_t length =
+        most - (most - longest + NUDGE - 1) / NUDGE * NUDGE + NUDGE;
+    const struct vec to = place_at(room->b, room->f, away, i, length);
+
+    return length <= longest || length >= most || length < BTS_GAP ||
+           stand_of(room->b, room->f)->floor || !steps_to(room, to, length);
+}
+#endif
+
 /* bts.14.30 as far as it gets: the longest free line of all directions, in tenths
  * of a millimetre. */
 static struct vec as_far_as_possible(const struct battle *b, int f,
@@ -463,6 +481,10 @@ static struct vec as_far_as_possible(const struct battle *b, int f,
 
     for (int i = 0; i < DIRECTIONS; i++)
         free[i] = longest(&room, bts_turned(away, i, DIRECTIONS), most, walls);
+#ifdef ALEA_CHECKS
+    for (int i = 0; i < DIRECTIONS; i++)
+        assert(ends_there(&room, away, i, free[i], most));
+#endif
     for (int32_t length = most - NUDGE; length >= BTS_GAP; length -= NUDGE)
         for (int i = 0; i < DIRECTIONS; i++) {
             struct vec to;

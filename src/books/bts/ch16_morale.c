@@ -144,7 +144,6 @@ enum flow bts_morale(struct battle *b)
         if (bts_state(b)->passed)
             return FLOW_DONE;
         if (may_stand(b, v->figure)) {
-            bts_figure(b, v->figure)->morale |= NERVE_FAILED;
             ASK(b, MORALE_LAST_STAND, LAST_STAND,
                 .who = bts_owner(b, v->figure), .rule = BTS(17, 4),
                 .unit = bts_model(b, v->figure)->unit, .other = NOBODY,

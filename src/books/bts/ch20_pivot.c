@@ -112,6 +112,19 @@ static struct push push_of(const struct battle *b, int g,
     return out;
 }
 
+static struct polygon moved(const struct polygon *p, struct vec by)
+{
+    struct polygon out = *p;
+
+    for (int i = 0; i < out.corners; i++)
+        out.corner[i] = vec_add(out.corner[i], by);
+    out.around.left += by.x;
+    out.around.right += by.x;
+    out.around.bottom += by.y;
+    out.around.top += by.y;
+    return out;
+}
+
 /* Is it less than a millimetre off the hull when its centre is there? */
 static bool is_near(const struct push *p, struct vec to)
 {
@@ -119,10 +132,7 @@ static bool is_near(const struct push *p, struct vec to)
 
     if (p->radius)
         return polygon_near(&p->hull, to, p->radius + BTS_GAP - 1);
-    shape = p->own;
-    for (int i = 0; i < shape.corners; i++)
-        shape.corner[i] = vec_add(shape.corner[i], vec_sub(to, p->from));
-    (void)polygon_close(&shape);
+    shape = moved(&p->own, vec_sub(to, p->from));
     return polygon_within(&shape, &p->hull, BTS_GAP - 1);
 }
 
@@ -154,21 +164,41 @@ enum {
     PUSHED_STEP = MM(1)
 };
 
-/* How far it goes in that direction until it is a millimetre off, of 'most': hulls
- * are convex, so that who has left does not come back. */
-static int32_t way_out(const struct push *p, angle towards, int32_t most)
+/* How far it goes in that direction until it is a millimetre off: hulls are convex,
+ * so that who has left does not come back. */
+struct way_out {
+    int32_t length; /* at least */
+    bool known;     /* exactly */
+};
+
+static struct vec along(const struct push *p, angle towards, int32_t length)
+{
+    return vec_add(p->from, angle_vec(towards, length));
+}
+
+static struct way_out way_out(const struct push *p, angle towards, int32_t most)
 {
     int32_t low = 0, high = most;
 
     while (low < high) {
         const int32_t middle = (low + high) / 2;
 
-        if (is_near(p, vec_add(p->from, angle_vec(towards, middle))))
+        if (is_near(p, along(p, towards, middle)))
             low = middle + 1;
         else
             high = middle;
     }
-    return low;
+    return (struct way_out){ low, true };
+}
+
+/* Is it shorter than that one? Mostly not, which costs one look. */
+static bool is_shorter(const struct push *p, angle towards, int32_t much,
+                       struct way_out *way)
+{
+    if (!way->known && way->length < much &&
+        is_near(p, along(p, towards, much - 1)))
+        way->length = much;
+    return way->length < much;
 }
 
 /* bts.20.05 by the least distance, of 64 directions: how far, or 0 when there is no
@@ -179,31 +209,35 @@ static int32_t push_aside(struct battle *b, int g, const struct footprint *by,
     const struct push p = push_of(b, g, hull);
     const int32_t most = 2 * (footprint_outer(by) + bts_reach_of(b, g));
     const angle out = angle_of(vec_sub(p.from, by->hull.at));
-    int32_t way[PUSHES];
+    struct way_out way[PUSHES] = { { 0, false } };
 
-    for (int i = 0; i < PUSHES; i++)
-        way[i] = way_out(&p, bts_turned(out, i, PUSHES), most);
     for (int32_t more = 0; more <= PUSHED_MORE; more += PUSHED_STEP) {
-        struct vec best_at = p.from;
-        int best = NOBODY;
+        int32_t least = most + 1; /* no way is longer */
+        struct vec best = p.from;
 
         for (int i = 0; i < PUSHES; i++) {
+            const angle towards = bts_turned(out, i, PUSHES);
             struct vec to;
 
-            if (best != NOBODY && way[i] >= way[best])
+            if (!is_shorter(&p, towards, least, &way[i])) {
+#ifdef ALEA_CHECKS
+                assert(way_out(&p, towards, most).length >= least);
+#endif
                 continue;
-            to = vec_add(p.from,
-                         angle_vec(bts_turned(out, i, PUSHES), way[i] + more));
+            }
+            if (!way[i].known)
+                way[i] = way_out(&p, towards, most);
+            to = along(&p, towards, way[i].length + more);
             if (!may_be_pushed(b, &p, to))
                 continue;
-            best = i;
-            best_at = to;
+            least = way[i].length;
+            best = to;
         }
-        if (best == NOBODY)
+        if (least > most)
             continue;
-        stand_at(b, g)->x = best_at.x;
-        stand_at(b, g)->y = best_at.y;
-        return way[best] + more;
+        stand_at(b, g)->x = best.x;
+        stand_at(b, g)->y = best.y;
+        return least + more;
     }
     return 0;
 }

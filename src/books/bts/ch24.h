@@ -157,6 +157,9 @@ void bts_reveal(struct battle *b);
 
 /* The rule that forbids to deploy a figure there; its unit's first stands. */
 uint16_t bts_deploy_bar(const struct battle *b, int f, struct step at);
+/* Is every place barred to one of a unit that was barred to another before that was
+ * put somewhere? */
+bool bts_deploys_like(const struct battle *b, int f, int g);
 bool bts_judge_deploy(struct battle *b, const struct move *m,
                       const struct step *way, struct refusal *why);
 /* bts.92.23, 22.04 a Servant begins at its weapon, if there is a place; else 'out' stays

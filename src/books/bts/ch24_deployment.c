@@ -196,42 +196,87 @@ static void note_place(struct battle *after, int f, struct step spot,
                                              .steps = 1 };
 }
 
+bool bts_deploys_like(const struct battle *b, int f, int g)
+{
+    return memcmp(bts_model(b, f), bts_model(b, g), sizeof *bts_model(b, f)) ==
+           0;
+}
+
+/* A place of a grid, by rings about its middle. */
+enum { RINGS = 6 };
+struct spot {
+    int ring, x, y;
+};
+
+static void next_spot(struct spot *s)
+{
+    do {
+        if (++s->x <= s->ring)
+            continue;
+        if (++s->y > s->ring)
+            s->y = -++s->ring;
+        s->x = -s->ring;
+    } while (s->x != -s->ring && s->x != s->ring && s->y != -s->ring &&
+             s->y != s->ring);
+}
+
+static struct step step_to(struct vec middle, const struct spot *s,
+                           int32_t pitch)
+{
+    return (struct step){ vec_add(middle, vec(s->x * pitch, s->y * pitch)), 0 };
+}
+
+#ifdef ALEA_CHECKS
+/* Is there no place for it before that spot? */
+static bool are_barred(const struct battle *b, int f, struct vec middle,
+                       const struct spot *end, int32_t pitch)
+{
+    for (struct spot s = { 0, 0, 0 };
+         s.ring != end->ring || s.x != end->x || s.y != end->y; next_spot(&s))
+        if (!bts_deploy_bar(b, f, step_to(middle, &s, pitch)))
+            return false;
+    return true;
+}
+#endif
+
 /* bts.92.23 on a grid about the first, nearest places first; Servants at their
- * weapon. */
+ * weapon. Who is like the last one goes on from where that one stands. */
 bool bts_deploy_about(const struct battle *b, int unit, struct vec at,
                       struct decision *out)
 {
     const struct unit *u = &b->unit[unit];
     const int lead = lead_of(b, unit);
+    struct spot spot = { 0, 0, 0 };
     struct battle after;
+    int last = NO_FIGURE;
 
     battle_copy_quiet(&after, b);
     decision_value(out, 0);
     for (int i = -1; i < u->count; i++) {
         const int f = i < 0 ? lead : u->first + i;
         const int32_t pitch = 2 * bts_reach_of(b, f) + MM(1);
-        bool found = bts_figure_of(&after, f)->inside || bts_is_here(&after, f);
-        struct step served;
+        struct step to;
 
-        if (!found && bts_deploy_at_weapon(&after, f, &served)) {
-            note_place(&after, f, served, out);
-            found = true;
+        if (bts_figure_of(&after, f)->inside || bts_is_here(&after, f))
+            continue;
+        if (bts_deploy_at_weapon(&after, f, &to)) {
+            note_place(&after, f, to, out);
+            continue;
         }
-        for (int ring = 0; ring <= 6 && !found; ring++)
-            for (int y = -ring; y <= ring && !found; y++)
-                for (int x = -ring; x <= ring && !found; x++) {
-                    const struct step spot = {
-                        vec_add(at, vec(x * pitch, y * pitch)), 0
-                    };
-
-                    if ((x != -ring && x != ring && y != -ring && y != ring) ||
-                        bts_deploy_bar(&after, f, spot))
-                        continue;
-                    note_place(&after, f, spot, out);
-                    found = true;
-                }
-        if (!found)
+        if (last == NO_FIGURE || !bts_deploys_like(b, f, last))
+            spot = (struct spot){ 0, 0, 0 };
+        last = f;
+#ifdef ALEA_CHECKS
+        assert(are_barred(&after, f, at, &spot, pitch));
+#endif
+        for (; spot.ring <= RINGS; next_spot(&spot)) {
+            to = step_to(at, &spot, pitch);
+            if (!bts_deploy_bar(&after, f, to))
+                break;
+        }
+        if (spot.ring > RINGS)
             return false;
+        note_place(&after, f, to, out);
     }
     return true;
 }

@@ -254,9 +254,10 @@ struct bts_stage {
     int32_t widest; /* no base or hull reaches further */
     uint32_t unused_too;
     /* Few figures are of these sorts; who is not in the set is not. */
-    struct figures great;    /* Véhicules, Marcheurs, Monstres */
-    struct figures hulls;    /* without a base */
-    struct figures bandsmen; /* bts.90.10 with an instrument */
+    struct figures great;              /* Véhicules, Marcheurs, Monstres */
+    struct figures hulls;              /* without a base */
+    struct figures bandsmen;           /* bts.90.10 with an instrument */
+    struct figures of_side[BTS_SIDES]; /* of that player */
     /* Pieces that raise nobody, that are no buildings, that hide nobody, that are
      * neither linear obstacles nor ditches, as far as anybody has looked
      * (bts_survey()): others may be. */

@@ -99,8 +99,8 @@ static int32_t depth_of(const struct t9a_formation *f)
     return deep;
 }
 
-/* Base sizes are whole millimetres: halves of what they add up to are whole. Example:
- * t9a.02.21. */
+/* t9a.02.15. Base sizes are whole millimetres: halves of what they add up to are whole.
+ * Example: t9a.02.21. */
 struct hull t9a_bounds(const struct t9a_formation *f, struct vec centre,
                        angle facing)
 {
@@ -237,7 +237,7 @@ void t9a_cover(const struct t9a_formation *f, const struct hull *bounds,
 
 /* ---- arcs ---- */
 
-/* Example: t9a.02.22. */
+/* t9a.02.17, 02.18. Example: t9a.02.22. */
 enum hull_arc t9a_arc_of(const struct hull *bounds, struct vec point)
 {
     unsigned in = hull_quarters_of(bounds, point);
@@ -256,7 +256,7 @@ struct segment t9a_front_edge(const struct hull *bounds)
     return (struct segment){ shape.corner[2], shape.corner[1] };
 }
 
-/* t9a.02.19 by how much of the edge each arc holds. Example: t9a.09.36. */
+/* t9a.02.19, 09.22 by how much of the edge each arc holds. Example: t9a.09.36. */
 unsigned t9a_sides_faced(const struct hull *bounds, struct segment front)
 {
     int32_t share[HULL_QUARTERS], most = 0;

@@ -73,8 +73,8 @@ static bool has_role(const struct battle *b, int u, int which)
     return (t9a_model(b, u)->roles >> (ROLE_CHAMPION + which) & 1) != 0;
 }
 
-/* t9a.17.04 a Musician or a Standard Bearer who is slain is replaced by one of the others:
- * these fall first. */
+/* t9a.17.05 one of the first figures. t9a.17.04 a Musician or a Standard Bearer who is slain
+ * is replaced by one of the others: these fall first. */
 int t9a_command(const struct battle *b, int u, int which)
 {
     int figure = 0;

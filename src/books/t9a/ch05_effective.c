@@ -493,7 +493,7 @@ static int wings(const struct battle *b, int u)
     return changed(b, u, part, STAT_M, t9a_amount(b, u, SPECIAL_FLY).plus);
 }
 
-/* t9a.05.02 in inches. */
+/* t9a.05.02 in inches; t9a.16.04 of several the lowest. */
 int t9a_pace(const struct battle *b, int u, bool fly)
 {
     int least = STAT_MOST;

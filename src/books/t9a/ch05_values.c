@@ -46,7 +46,7 @@ static int step_of(const struct t9a_change *c)
     return c->how == CHANGE_SET ? 0 : c->how == CHANGE_ADD ? 2 : 1;
 }
 
-/* Examples: t9a.05.21, 05.23. */
+/* t9a.05.18, 05.20 one after the other. Examples: t9a.05.21, 05.23. */
 int t9a_value(int base, const struct t9a_change *change, int changes)
 {
     int value = within(base, 0, STAT_MOST);

@@ -16,9 +16,9 @@ enum {
 };
 
 /* t9a.07.12: name, key, French, English. */
-#define T9A_DEPLOYMENTS(X)                                      \
-    X(DEPLOYMENT_CLASSIC, "classic", "Classique", "Classic")    \
-    X(DEPLOYMENT_DIAGONAL, "diagonal", "Diagonale", "Diagonal") \
+#define T9A_DEPLOYMENTS(X)                                     \
+    X(DEPLOYMENT_CLASSIC, "classic", "Classique", "Classic")   \
+    X(DEPLOYMENT_DIAGONAL, "diagonal", "Diagonal", "Diagonal") \
     X(DEPLOYMENT_FLANK, "flank-attack", "Contournement", "Flank Attack")
 enum t9a_deployment { T9A_DEPLOYMENTS(LIST_NAME) DEPLOYMENTS };
 /* Which of the two halves of the table: below its line or above. */

@@ -36,15 +36,16 @@ static void learn(struct battle *b, int wizard, int number)
 }
 
 /* t9a.07.25 the spell of the die; false: it is taken, and he chooses another. */
-static bool rolls_spell(struct battle *b, int wizard)
+static bool rolls_spell(struct battle *b, int wizard, uint8_t *number)
 {
     uint8_t die;
 
     roll(b, TOLD(b, KNOWS, T9A(7, 25), wizard, NOBODY), T9A_FACES, 1, &die);
-    LOG_SET(b, KNOWS, number, die + 1);
-    if (!(free_numbers(b, wizard) >> (die + 1) & 1))
+    *number = (uint8_t)(die + 1);
+    LOG_SET(b, KNOWS, number, *number);
+    if (!(free_numbers(b, wizard) >> *number & 1))
         return false;
-    t9a_unit(b, wizard)->spells |= (uint8_t)(1U << (die + 1));
+    t9a_unit(b, wizard)->spells |= (uint8_t)(1U << *number);
     return true;
 }
 
@@ -75,7 +76,7 @@ enum flow t9a_spells_drawn(struct battle *b)
                 v->done |= unit_bit(v->wizard);
                 for (v->roll = 0; v->roll < t9a_model(b, v->wizard)->wizard;
                      v->roll++) {
-                    if (rolls_spell(b, v->wizard))
+                    if (rolls_spell(b, v->wizard, &v->rolled))
                         continue;
                     if (!free_numbers(b, v->wizard)) { /* t9a.07.26 */
                         TELL(b, NO_SPELL, T9A(7, 26), v->wizard, NOBODY);
@@ -83,7 +84,8 @@ enum flow t9a_spells_drawn(struct battle *b)
                     }
                     ASK(b, SPELLS_DRAWN_SPELL, SPELL, .who = v->player,
                         .rule = T9A(7, 26), .unit = v->wizard, .other = NOBODY,
-                        .among = free_numbers(b, v->wizard));
+                        .among = free_numbers(b, v->wizard),
+                        .rolled = v->rolled);
                     learn(b, v->wizard, b->answer.value);
                 }
                 /* t9a.07.28 ruling: who has no spell has nothing to swap */

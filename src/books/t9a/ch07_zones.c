@@ -58,7 +58,7 @@ static struct vec seen_from(enum t9a_half half, struct vec at)
     return half == HALF_BELOW ? at : vec(-at.x, -at.y);
 }
 
-/* Example: t9a.07.16. */
+/* t9a.07.13 .. 07.15. Example: t9a.07.16. */
 bool t9a_zone_has(const struct t9a_zones *z, const struct terrain *table,
                   enum t9a_half half, struct vec at)
 {

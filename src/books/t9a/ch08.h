@@ -102,7 +102,7 @@ bool t9a_may_join(const struct battle *b, int character, int host);
     X(NAME_FLAG, "name", UNIT, NONE, PLAIN, N(left), "Quel étendard ennemi désigner ?", "Which enemy standard is named?") \
     X(TURN_ORDER, "turn-order", OPTION, SAID(order), PLAIN, NONE, "Jouer quel tour ?", "Which turn do you take?")
 #define T9A_EVENTS_08(X) \
-    X(DEPLOYMENT, MAIN, CHANCE, N(type), NONE, "Déploiement : {type|Classique|Diagonale|Contournement} {dice}", "Deployment: {type|Classic|Diagonal|Flank Attack} {dice}") \
+    X(DEPLOYMENT, MAIN, CHANCE, N(type), NONE, "Déploiement : {type|Classique|Diagonal|Contournement} {dice}", "Deployment: {type|Classic|Diagonal|Flank Attack} {dice}") \
     X(OBJECTIVE, MAIN, CHANCE, N(which), NONE, "Objectif secondaire : {which|" T9A_OBJECTIVES(T9A_TEST_FR) "} {dice}", "Secondary objective: {which|" T9A_OBJECTIVES(T9A_TEST_EN) "} {dice}") \
     X(CHOOSER, DETAIL, CHANCE, NONE, NONE, "Qui choisit les zones ? {dice}", "Who chooses the zones? {dice}") \
     X(CHOOSES, MAIN, NONE, NONE, NONE, "{player} choisit les zones", "{player} chooses the zones") \
@@ -118,7 +118,7 @@ bool t9a_may_join(const struct battle *b, int character, int host);
     X(ANNOUNCED, MAIN, NONE, N(order), NONE, "{player} a fini de se déployer et tentera {order|le premier tour|le second tour}", "{player} has deployed and will try for {order|the first turn|the second turn}") \
     X(LATE, DETAIL, NONE, N(count), NONE, "{player} a encore {count} {count#unité|unités} à déployer", "{player} still has {count} {count#unit|units} to deploy") \
     X(NAMED, MAIN, NONE, NONE, NONE, "{player} désigne l'étendard de {unit}", "{player} names the standard of {unit}") \
-    X(TURN_ROLL, MAIN, CHANCE, N(added, total), NONE, "{player}, jet pour le premier tour : {total} {dice}", "{player}, roll for the first turn: {total} {dice}") \
+    X(TURN_ROLL, MAIN, CHANCE, N(added, total), NONE, "{player}, jet pour le premier tour : {total}{added|| (dont +{added})} {dice}", "{player}, roll for the first turn: {total}{added|| (+{added} of it)} {dice}") \
     X(GOES_FIRST, MAIN, NONE, NONE, NONE, "{player} joue en premier", "{player} goes first")
 #define T9A_RULES_08(X) \
     X(t9a_setup, SETUP, "ch07_setup.c", BEGIN, EDGE, CORNER, ROLE, MARKER, SPELLS) \
@@ -141,8 +141,9 @@ struct t9a_spells_drawn {
     uint64_t done; /* Wizards */
     uint8_t player, players;
     uint8_t wizard;
-    uint8_t roll; /* of its spells */
-    uint8_t unused[4];
+    uint8_t roll;   /* of its spells */
+    uint8_t rolled; /* the number on the die */
+    uint8_t unused[3];
 };
 struct t9a_deploy {
     uint64_t asked; /* of those with rules of their own */

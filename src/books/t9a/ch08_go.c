@@ -33,7 +33,7 @@ static unit_set same_sort(const struct battle *b, unit_set of, int u)
     return out;
 }
 
-/* Example: t9a.08.12. */
+/* t9a.08.07 machines are one, Characters are one. Example: t9a.08.12. */
 int t9a_undeployed_count(const struct battle *b, int player)
 {
     unit_set left = t9a_undeployed(b, player);

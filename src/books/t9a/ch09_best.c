@@ -478,7 +478,7 @@ bool t9a_search_find(const struct search *s, struct t9a_rush *way,
     return f.any;
 }
 
-/* Example: t9a.09.37. */
+/* t9a.09.21, 09.33 the best way it has. Example: t9a.09.37. */
 bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
                      struct t9a_charged *end)
 {

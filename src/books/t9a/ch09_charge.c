@@ -164,12 +164,26 @@ static bool stands_on_table(const struct t9a_charge *c, const struct hull *h)
     return t9a_on_table(&own, c->scene->table);
 }
 
+/* t9a.09.25 where both were turned, does the charger touch another enemy? Its swing
+ * stopped short of him, but from a contact that T9A_TOUCHES may have put off. */
+static bool touches_other(const struct t9a_charge *c, const struct touch *t,
+                          const struct t9a_charged *out)
+{
+    const int32_t back =
+        (int16_t)(angle)(out->contact.facing - out->end.facing);
+
+    return back != 0 && t9a_swing_free(c->scene, c->who, &out->end, t->about,
+                                       back, true, true)
+                                .bar != BAR_NONE;
+}
+
 /* t9a.09.28, 09.29, 09.31 the charger turns as far as it can, the charged unit by
  * the rest. */
 static void turn_both(const struct t9a_charge *c, const struct touch *t,
                       int32_t by, struct t9a_charged *out)
 {
-    int32_t rest;
+    enum { MORE = 64 }; /* a third of a degree */
+    int32_t rest, its;
 
     out->miss = MISS_TURN;
     if (c->brief && c->engaged)
@@ -179,14 +193,22 @@ static void turn_both(const struct t9a_charge *c, const struct touch *t,
     rest = by < 0 ? by + out->barred.at : by - out->barred.at;
     if (c->engaged || rest == 0)
         return;
-    if (t9a_swing_free(c->scene, c->whom, &c->at, t->about, -rest, false, true)
-            .bar != BAR_NONE)
-        return;
-    out->miss = MISS_NOT;
-    out->barred = (struct t9a_barred){ .bar = BAR_NONE, .which = -1 };
-    out->turned = rest < 0 ? -rest : rest;
-    out->target = hull_swung(&c->at, t->about, -rest);
-    out->end = t9a_along(&out->target, c->side, &out->contact, t->offset);
+    for (int more = 0; more <= MORE; more = more ? 2 * more : 1) {
+        its = by < 0 ? rest - more : rest + more;
+        if (size_of(its) > size_of(by) ||
+            t9a_swing_free(c->scene, c->whom, &c->at, t->about, -its, false,
+                           true)
+                    .bar != BAR_NONE)
+            return;
+        out->turned = its < 0 ? -its : its;
+        out->target = hull_swung(&c->at, t->about, -its);
+        out->end = t9a_along(&out->target, c->side, &out->contact, t->offset);
+        if (!touches_other(c, t, out)) {
+            out->miss = MISS_NOT;
+            out->barred = (struct t9a_barred){ .bar = BAR_NONE, .which = -1 };
+            return;
+        }
+    }
 }
 
 static void align(const struct t9a_charge *c, struct t9a_charged *out)

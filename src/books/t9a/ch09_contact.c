@@ -130,7 +130,7 @@ static int32_t count(const struct t9a_touching *t)
     return __builtin_popcountll(t->word[0]) + __builtin_popcountll(t->word[1]);
 }
 
-/* Example: t9a.09.35. */
+/* t9a.09.33 models of both that touch. Example: t9a.09.35. */
 struct t9a_contact t9a_contact_at(const struct t9a_facade *front,
                                   const struct t9a_facade *side, int32_t offset)
 {

@@ -39,10 +39,12 @@ int32_t t9a_wheel_towards(const struct hull *bounds, struct vec point)
 
     if (left == 0)
         return 0;
-    /* t9a.09.50 about the corner on that side */
+    /* t9a.09.50 about the corner on that side; what lies behind may lie beyond half a
+     * turn of it */
     by = (int16_t)bearing(bounds, side, point);
-    by = left > 0 ? by + across(bounds, side, point)
-                  : across(bounds, side, point) - by;
+    by = left > 0 ? by : -by;
+    by = by < -QUARTER_TURN ? by + TURN : by;
+    by += across(bounds, side, point);
     by = by < 0 ? 0 : by;
     return left > 0 ? by : -by;
 }
@@ -79,7 +81,7 @@ static void back(const struct hull *bounds, struct way *w, int32_t by)
     w->gone[0] = w->gone[0] > turn ? w->gone[0] - turn : 0;
 }
 
-/* Example: t9a.09.53. */
+/* t9a.09.49, 09.50 a wheel, then ahead. Example: t9a.09.53. */
 struct t9a_failed t9a_charge_failed(const struct t9a_scene *s,
                                     const struct t9a_formation *f,
                                     const struct hull *bounds, struct vec point,

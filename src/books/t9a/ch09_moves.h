@@ -98,7 +98,7 @@ uint16_t t9a_why_no_move(const struct battle *b, int u);
     X(MOVES, MAIN, NONE, N(how, length), NONE, "{unit} {how|{@avance|avancent}|{@fait|font} une marche forcée|se {@reforme|reforment}|se {@reforme|reforment} rapidement|{@avance|avancent} en se reformant|{@fait|font} une marche forcée en se reformant|{@vole|volent}|{@vole|volent} en marche forcée|{@avance|avancent}}{length#|, {length}}", "{unit} {how|{@advances|advance}|{@marches|march}|{@reforms|reform}|{@reforms|reform} swiftly|{@advances|advance} and {@reforms|reform}|{@marches|march} and {@reforms|reform}|{@flies|fly}|{@flies|fly} on a march|{@advances|advance}}{length#|, {length}}") \
     X(JOINS, MAIN, NONE, NONE, NONE, "{unit} {@rejoint|rejoignent} {other}", "{unit} {@joins|join} {other}") \
     X(PARTS, MAIN, NONE, NONE, NONE, "{unit} {@quitte|quittent} {other}", "{unit} {@leaves|leave} {other}") \
-    X(AMBUSH_ROLL, MAIN, TEST, N(need, passed), NONE, "{unit} en Embuscade, {need}+ : {passed|pas encore|arrivent} {dice}", "{unit} in Ambush, {need}+: {passed|not yet|they come} {dice}") \
+    X(AMBUSH_ROLL, MAIN, TEST, N(need, passed), NONE, "{unit} en Embuscade, {need}+ : {passed|pas encore|{@arrive|arrivent}} {dice}", "{unit} in Ambush, {need}+: {passed|not yet|they come} {dice}") \
     X(ENTERS, MAIN, NONE, NONE, NONE, "{unit} {@entre|entrent} sur la table", "{unit} {@enters|enter} the table") \
     X(WAITS_ON, DETAIL, NONE, NONE, NONE, "{unit} n'{@a|ont} pas la place d'entrer", "{unit} {@has|have} no room to enter") \
     X(RANDOM_MOVE, MAIN, CHANCE, N(inches), NONE, "{unit}, mouvement aléatoire : {inches}″ {dice}", "{unit}, random movement: {inches}″ {dice}") \

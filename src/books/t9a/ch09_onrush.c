@@ -155,18 +155,24 @@ static void go_straight(struct battle *b, int u, int files)
 
 /* ---- failures: t9a.09.20, 09.43, 09.47 ---- */
 
-static void fail(struct battle *b, int u, int v, bool no_room)
+/* It moves with those who fail, when the others have come. */
+static void has_no_room(struct battle *b, int u, int v)
 {
-    if (no_room && t9a_is_here(b, v))
+    if (t9a_is_here(b, v))
         TELL(b, NO_ROOM, T9A(9, 43), u, v);
-    t9a_fail_charge(b, u, v);
 }
 
-/* Those who have not moved yet, whatever kept them. */
+/* Those who have not moved yet, whatever kept them: the one that was picked first
+ * (t9a.09.42). */
 static void fail_rest(struct battle *b, const struct t9a_onrush *r)
 {
-    for (unit_set left = group_of(b, r->target); left; left &= left - 1)
-        fail(b, set_first(left), r->target, (r->left & left & -left) != 0);
+    const unit_set all = group_of(b, r->target);
+    const unit_set picked = all & unit_bit(r->unit);
+
+    if (picked)
+        t9a_fail_charge(b, r->unit, r->target);
+    for (unit_set left = all & ~picked; left; left &= left - 1)
+        t9a_fail_charge(b, set_first(left), r->target);
 }
 
 enum flow t9a_onrush(struct battle *b)
@@ -199,7 +205,7 @@ enum flow t9a_onrush(struct battle *b)
             if (t9a_is_fleeing(b, r->target)) {
                 r->left &= ~unit_bit(u);
                 if (!catches(b, u, r->target)) {
-                    fail(b, u, r->target, true);
+                    has_no_room(b, u, r->target);
                     continue;
                 }
                 CALL(b, ONRUSH_CAUGHT, t9a_panics, .batch = 0);
@@ -229,10 +235,10 @@ enum flow t9a_onrush(struct battle *b)
                         .most = most);
                     go_straight(b, r->mover, b->answer.value);
                 } else {
-                    fail(b, r->mover, r->target, true);
+                    has_no_room(b, r->mover, r->target);
                 }
             } else if (coming == HAS_NO_WAY) {
-                fail(b, u, r->target, true);
+                has_no_room(b, u, r->target);
             }
             r->left &= ~unit_bit(r->mover);
         }

@@ -142,7 +142,7 @@ static struct t9a_barred barred(enum t9a_bar bar, int32_t step, int32_t at,
     return (struct t9a_barred){ bar, step, at, which };
 }
 
-/* Examples: t9a.09.86, 09.87, 09.88. */
+/* t9a.09.71, 09.74, 09.76 each leg is paid for. Examples: t9a.09.86, 09.87, 09.88. */
 struct t9a_barred t9a_may_go(const struct t9a_scene *s,
                              const struct t9a_formation *f,
                              const struct hull *bounds, enum t9a_move move,

@@ -173,7 +173,7 @@ static inline int t9a_side_number(enum hull_arc side)
     X(REDIRECTS, DETAIL, NONE, NONE, NONE, "{unit} {@redirige sa|redirigent leur} charge contre {other}", "{unit} {@redirects|redirect} the charge against {other}") \
     X(CHARGE_RANGE, MAIN, SUM_HIGH, N(need, movement, total, inches, length, passed), NONE, "{unit}, portée de charge : {movement} + {total} = {inches}″{length|, mais sa cible n'est plus là| pour {length}, {passed|trop court|assez}} {dice}", "{unit}, charge range: {movement} + {total} = {inches}″{length|, but its target is gone| for {length}, {passed|too short|enough}} {dice}") \
     X(CHARGES, MAIN, NONE, N(models, side), NONE, "{unit} {@charge|chargent} {other} {side|" T9A_SIDE_FR "} ({models} figurines au contact)", "{unit} {@charges|charge} {other} {side|" T9A_SIDE_EN "} ({models} models in contact)") \
-    X(TURNED, DETAIL, NONE, N(degrees), NONE, "{unit} {@est|sont} tourné{@+} de {degrees}° pour s'aligner", "{unit} {@is|are} turned by {degrees}° to be aligned") \
+    X(TURNED, DETAIL, NONE, N(degrees), NONE, "{unit} {@est|sont} tourné{@+} {degrees|à peine|de {degrees}°} pour s'aligner", "{unit} {@is|are} turned {degrees|by a hair|by {degrees}°} to be aligned") \
     X(NO_ROOM, DETAIL, NONE, NONE, NONE, "{unit} n'{@a|ont} pas la place de charger {other}", "{unit} {@has|have} no room to charge {other}") \
     X(CHARGE_FAILS, MAIN, NONE, N(inches, length), NONE, "{unit} {@rate sa|ratent leur} charge et {@avance|avancent} de {length}", "{unit} {@fails|fail} to charge and {@moves|move} {length}") \
     X(CATCHES, MAIN, NONE, NONE, UNIT(CAUGHT), "{unit} {@rattrape|rattrapent} {other} en fuite", "{unit} {@catches|catch} the fleeing {other}") \

@@ -25,7 +25,7 @@ static int needed(int32_t gap, int pace)
     return inches > pace ? inches - pace : 0;
 }
 
-/* Example: t9a.20.35. */
+/* t9a.09.19 Movement and dice. Example: t9a.20.35. */
 void t9a_roll_range(struct battle *b, int u, int v)
 {
     struct t9a_unit *unit = t9a_unit(b, u);

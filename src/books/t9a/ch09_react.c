@@ -29,6 +29,8 @@ uint16_t t9a_reaction_bar(const struct battle *b, int u, int charger,
     case REACTION_SHOOT:
         return shoot_bar(b, u, charger);
     case REACTION_FLEE:
+        if (t9a_troop(b, u) == TROOP_WAR_MACHINE)
+            return T9A(14, 5);
         return t9a_is_immune(b, u) ? T9A(20, 5) : 0;
     case REACTIONS:
         break;
@@ -120,6 +122,8 @@ enum flow t9a_declared(struct battle *b)
                  .test = TEST_TERROR, .rule = T9A(20, 2));
             if (t9a_state(b)->passed)
                 t9a_do(b, c->unit, DID_NERVE); /* t9a.13.11 */
+            else if (t9a_troop(b, c->unit) == TROOP_WAR_MACHINE)
+                t9a_silence(b, c->unit); /* t9a.14.12 */
             else
                 c->forced = 1;
         }

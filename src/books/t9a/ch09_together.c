@@ -422,7 +422,7 @@ static void best_agreed(struct search *s, const struct t9a_consent *consent)
     s->agreed = false;
 }
 
-/* Example: t9a.09.38. */
+/* t9a.09.32, 09.42 Example: t9a.09.38. */
 void t9a_place_together(const struct t9a_formation *whom,
                         const struct t9a_placing *charger, int32_t chargers,
                         const struct t9a_consent *consent,

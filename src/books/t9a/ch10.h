@@ -231,7 +231,7 @@ void t9a_spread_spell_points(struct spread *s);
     X(IN_PLAY_SPELL, "in-play-spell", OPTION, KEYS(in_play), PLAIN, NONE, "{unit} : mettre fin à quel sort ?", "{unit}: end which spell?") \
     X(HEAL, "heal", NUMBER, NONE, PLAIN, N(left, champion), "{left} {left#blessure|blessures} à rendre : combien à {champion|{unit}|son Champion ({unit})} ?", "{left} {left#wound|wounds} to recover: how many by {champion|{unit}|its Champion ({unit})}?")
 #define T9A_EVENTS_10(X) \
-    X(FLUX, MAIN, CHANCE, N(power, dispel), NONE, "Flux de Magie : {power} Dés de Pouvoir, {dispel} Dés de Dissipation {dice}", "Magic flux: {power} Power Dice, {dispel} Dispel Dice {dice}") \
+    X(FLUX, MAIN, CHANCE, N(power, dispel), NONE, "Flux de Magie : {power} {power#Dé|Dés} de Pouvoir, {dispel} {dispel#Dé|Dés} de Dissipation {dice}", "Magic flux: {power} Power {power#Die|Dice}, {dispel} Dispel {dispel#Die|Dice} {dice}") \
     X(CHANNELS, DETAIL, CHANCE, N(models, total, gained), NONE, "{player} canalise : {total}, {gained|en vain|un dé de plus} {dice}", "{player} channels: {total}, {gained|in vain|one more die} {dice}") \
     X(DICE_GAINED, DETAIL, NONE, N(count, pool), NONE, "{player} gagne {count} {count#dé|dés}, il en a {pool}", "{player} gains {count} {count#die|dice}, now {pool}") \
     X(DICE_LOST, DETAIL, NONE, N(count, pool), NONE, "{player} perd {count} {count#dé|dés}, il en reste {pool}", "{player} loses {count} {count#die|dice}, {pool} left") \

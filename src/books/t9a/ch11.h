@@ -137,18 +137,22 @@ bool t9a_has_shot(const struct battle *b, int u);
 /* t9a.11.12, 15.03, 20.20 how far it shoots. */
 int32_t t9a_fire_range(const struct battle *b, const struct t9a_fire *f);
 
-/* t9a.11.06 what changes a roll to hit: name, rule, French, English. */
-#define T9A_WHYS(X)                                                   \
-    X(LONG, T9A(11, 6), "longue portée", "long range")                \
-    X(MOVED, T9A(11, 14), "a bougé", "moved")                         \
-    X(UNWIELDY, T9A(15, 4), "a bougé, Encombrant", "moved, Unwieldy") \
-    X(STANDS, T9A(11, 15), "tient et tire", "stand and shoot")        \
-    X(SOFT, T9A(11, 8), "couvert léger", "soft cover")                \
-    X(HARD, T9A(11, 9), "couvert lourd", "hard cover")                \
-    X(ELUSIVE, T9A(11, 19), "cible difficile", "hard to hit")         \
-    X(SEVERAL, T9A(15, 4), "Tirs Multiples", "Multiple Shots")        \
-    X(LARGE, T9A(15, 7), "Grande Cible", "Large Target")              \
-    X(SPELL, T9A(10, 14), "sorts", "spells")
+/* t9a.11.06, 12.08, 13.02 what changes a roll to hit or to wound: name, rule, French,
+ * English. */
+#define T9A_WHYS(X)                                                            \
+    X(LONG, T9A(11, 6), "longue portée", "long range")                         \
+    X(MOVED, T9A(11, 14), "a bougé", "moved")                                  \
+    X(UNWIELDY, T9A(15, 4), "a bougé, Encombrant", "moved, Unwieldy")          \
+    X(STANDS, T9A(11, 15), "tient et tire", "stand and shoot")                 \
+    X(SOFT, T9A(11, 8), "couvert léger", "soft cover")                         \
+    X(HARD, T9A(11, 9), "couvert lourd", "hard cover")                         \
+    X(ELUSIVE, T9A(11, 19), "cible difficile", "hard to hit")                  \
+    X(SEVERAL, T9A(15, 4), "Tirs Multiples", "Multiple Shots")                 \
+    X(LARGE, T9A(15, 7), "Grande Cible", "Large Target")                       \
+    X(SPELL, T9A(10, 14), "sorts", "spells")                                   \
+    X(PARRY, T9A(15, 11), "Parade", "Parry")                                   \
+    X(EXPOSED, T9A(15, 19), "découvert par son arme", "exposed by its weapon") \
+    X(WALL, T9A(18, 8), "mur défendu", "defended wall")
 WHYS_LISTED(t9a, T9A_WHYS);
 struct t9a_modifier {
     uint16_t rule;
@@ -242,10 +246,10 @@ bool t9a_usual_hold(const struct battle *b, struct decision *out);
     X(AIM_POINT, "aim-point", WAY, NONE, PLAIN, N(arm), "{unit} : viser quel point de {other} ?", "{unit}: aim at which point of {other}?")
 #define T9A_EVENTS_11(X) \
     X(SHOOTS, MAIN, NONE, N(stands), UNIT(SHOT), "{unit} {@tire|tirent} sur {other}{stands||, qui {other@charge|chargent}}", "{unit} {@shoots|shoot} at {other}{stands||, {other@who charges|who charge}}") \
-    X(HIT_ROLL, DETAIL, TEST, N(need, then, shots, hits), NONE, "{unit} : {shots} {shots#tir|tirs}, {need}+ pour toucher{then|||| puis 4+| puis 5+| puis 6} : {hits} {hits#touche|touches} {dice}{why}", "{unit}: {shots} {shots#shot|shots}, {need}+ to hit{then|||| then 4+| then 5+| then 6}: {hits} {hits#hit|hits} {dice}{why}") \
+    X(HIT_ROLL, DETAIL, SHOTS, N(need, then, shots, hits), NONE, "{unit} : {shots} {shots#tir|tirs}, {need}+ pour toucher{then||||| puis 4+| puis 5+| puis 6} : {hits} {hits#touche|touches} {dice}{why}", "{unit}: {shots} {shots#shot|shots}, {need}+ to hit{then||||| then 4+| then 5+| then 6}: {hits} {hits#hit|hits} {dice}{why}") \
     X(BREATHES, DETAIL, CHANCE, N(hits), NONE, "{unit}, Souffle : {hits} touches {dice}", "{unit}, Breath Weapon: {hits} hits {dice}") \
     X(AIMS, DETAIL, NONE, N(x, y), NONE, "{unit} {@vise|visent} {other} {place}", "{unit} {@aims|aim} at {other} {place}") \
-    X(SCATTER, DETAIL, CHANCE, N(hit, inches), NONE, "Dé de déviation : {hit|flèche|Touché}, {inches}″ {dice}", "Scatter die: {hit|arrow|Hit}, {inches}″ {dice}") \
+    X(SCATTER, DETAIL, CHANCE, N(hit, inches), NONE, "Dé de déviation : {hit|flèche, {inches}″|Touché} {dice}", "Scatter die: {hit|arrow, {inches}″|Hit} {dice}") \
     X(LANDS, MAIN, NONE, N(x, y), NONE, "Le tir de {unit} tombe {place}", "The shot of {unit} comes down {place}") \
     X(COVERED, DETAIL, NONE, N(hits), NONE, "{unit} : {hits} {hits#touche|touches} sous le gabarit", "{unit}: {hits} {hits#hit|hits} under the template") \
     X(BALL, DETAIL, CHANCE, N(inches), NONE, "Le boulet de {unit} roule sur {inches}″ {dice}", "The ball of {unit} goes on for {inches}″ {dice}") \

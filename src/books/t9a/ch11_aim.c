@@ -186,7 +186,7 @@ static void read_table(struct t9a_shot *a)
     }
 }
 
-/* Examples: t9a.11.22, 11.23. */
+/* t9a.11.05, 11.06 all that is added. Examples: t9a.11.22, 11.23. */
 struct t9a_shot t9a_shot_of(const struct battle *b, const struct t9a_fire *f,
                             bool beyond_half, enum t9a_shelter shelter)
 {

@@ -114,6 +114,7 @@ struct t9a_blow {
     bool poisoned;        /* a 6 wounds */
     struct t9a_hits hits; /* without their number */
     int skill, against;
+    uint32_t why; /* what else makes the number needed */
 };
 struct t9a_blow t9a_blow_of(const struct battle *b, const struct t9a_blows *g,
                             struct t9a_someone whom);
@@ -161,6 +162,9 @@ struct t9a_onslaught {
 };
 int t9a_onslaughts_of(const struct battle *b, int u, int initiative,
                       struct t9a_onslaught out[T9A_GROUPS]);
+/* t9a.20.32 ruling: of its models those that touch the unit it is aimed at. */
+int t9a_onslaught_models(const struct battle *b, int u,
+                         const struct t9a_onslaught *it, int v);
 
 /* ---- the score: ch12_score.c ---- */
 
@@ -257,7 +261,7 @@ void t9a_make_way(struct battle *b, int character, int file);
     X(PURSUE, "pursue", UNIT, NONE, PLAIN, NONE, "{unit} : poursuivre qui, ou se retenir ?", "{unit}: pursue whom, or restrain?") \
     X(OVERRUN, "overrun", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : faire une Charge Irrésistible ?", "{unit}: overrun?") \
     X(FLEE_NEXT, "flee-next", UNIT, NONE, PLAIN, NONE, "Quelle unité démoralisée fuit d'abord ?", "Which broken unit flees first?") \
-    X(FLIGHT_FROM, "flight-from", UNIT, NONE, PLAIN, NONE, "{unit} fuit : à l'opposé de quel ennemi ?", "{unit} flees: away from which enemy?") \
+    X(FLIGHT_FROM, "flight-from", UNIT, NONE, PLAIN, NONE, "{unit} {@fuit|fuient} : à l'opposé de quel ennemi ?", "{unit} {@flees|flee}: away from which enemy?") \
     X(FIRST_SIDE, "first-side", OPTION, KEYS(no_yes), PLAIN, N(reforms), "{reforms|Bouger vos poursuivants|Reformer vos unités} d'abord ?", "{reforms|Move your pursuers|Reform your units} first?") \
     X(PURSUE_NEXT, "pursue-next", UNIT, NONE, PLAIN, NONE, "Quelle unité poursuit d'abord ?", "Which unit pursues first?") \
     X(REFORM_NEXT, "combat-reform", UNIT, NONE, PLAIN, NONE, "Quelle unité tente une Reformation de Combat ?", "Which unit tries a combat reform?") \
@@ -273,7 +277,7 @@ void t9a_make_way(struct battle *b, int character, int file);
     X(SHAMED, MAIN, NONE, NONE, NONE, "{unit} {@se retire|se retirent} : Cd 0, aucune attaque ce tour", "{unit} {@is|are} put to shame: Ld 0, no attacks this round") \
     X(INITIATIVE, DETAIL, NONE, N(step), NONE, "Initiative {step}", "Initiative {step}") \
     X(WOUNDS, DETAIL, NONE, N(wounds, victim), UNIT(FOUGHT), "{unit} {@inflige|infligent} {wounds} {wounds#blessure|blessures} à {other}{victim|| (son Champion)|}", "{unit} {@inflicts|inflict} {wounds} {wounds#wound|wounds} on {victim|{other}|the Champion of {other}|{other}}") \
-    X(TO_HIT, DETAIL, TEST, N(need, attacks, skill, against, victim, champion, hits), UNIT(FOUGHT), "{champion|{unit} {@frappe|frappent}|Le Champion de {unit} frappe} {victim|{other}|le Champion de {other}|{other}}, {need}+ (CC {skill} contre {against}) : {hits} {hits#touche|touches} {dice}", "{champion|{unit} {@strikes|strike}|The Champion of {unit} strikes} {victim|{other}|the Champion of {other}|{other}}, {need}+ (WS {skill} against {against}): {hits} {hits#hit|hits} {dice}") \
+    X(TO_HIT, DETAIL, TEST, N(need, attacks, skill, against, victim, champion, hits), UNIT(FOUGHT), "{champion|{unit} {@frappe|frappent}|Le Champion de {unit} frappe} {victim|{other}|le Champion de {other}|{other}}, {need|d'office|{need}+ (CC {skill} contre {against})} : {hits} {hits#touche|touches} {dice}{why}", "{champion|{unit} {@strikes|strike}|The Champion of {unit} strikes} {victim|{other}|the Champion of {other}|{other}}, {need|automatically|{need}+ (WS {skill} against {against})}: {hits} {hits#hit|hits} {dice}{why}") \
     X(ONSLAUGHT, DETAIL, CHANCE, N(sort, hits, strength), UNIT(FOUGHT), "{unit}, {sort|Touches d'Impact|Souffle|Piétinement} sur {other} : {hits} {hits#touche|touches} de Force {strength} {dice}", "{unit}, {sort|Impact Hits|breath|Stomp} on {other}: {hits} {hits#hit|hits} of Strength {strength} {dice}") \
     X(NUDGED, DETAIL, NONE, N(length), NONE, "{unit} {@avance|avancent} pour rester au contact", "{unit} {@moves|move} up to stay in contact") \
     X(PARTED, DETAIL, NONE, NONE, NONE, "{unit} et {other} ne se touchent plus", "{unit} and {other} are parted") \
@@ -287,9 +291,9 @@ void t9a_make_way(struct battle *b, int character, int file);
     X(CAPTURED, MAIN, NONE, NONE, NONE, "L'étendard de {unit} est pris", "The standard of {unit} is captured") \
     X(CALMED, DETAIL, NONE, NONE, NONE, "{unit} {@perd sa|perdent leur} Frénésie", "{unit} {@loses|lose} Frenzy") \
     X(RESTRAINS, DETAIL, NONE, NONE, NONE, "{unit} {@se retient|se retiennent} de poursuivre", "{unit} {@restrains|restrain} from pursuit") \
-    X(PURSUES, MAIN, CHANCE, N(inches, fled, caught), UNIT(CAUGHT), "{unit} {@poursuit|poursuivent} {other} de {inches}″ contre {fled} : {caught|manqué|rattrapé} {dice}", "{unit} {@pursues|pursue} {other}, {inches}″ against {fled}: {caught|missed|caught} {dice}") \
+    X(PURSUES, MAIN, CHANCE, N(inches, fled, caught), UNIT(CAUGHT), "{unit} {@poursuit|poursuivent} {other}{fled|, qui {other@n'est|ne sont} plus là,|} de {inches}″{fled|| contre {fled} : {caught|manqué|rattrapé}} {dice}", "{unit} {@pursues|pursue} {other}, {fled|{other@who is|who are} gone, |}{inches}″{fled|| against {fled}: {caught|missed|caught}} {dice}") \
     X(OVERRUNS, MAIN, CHANCE, N(inches), NONE, "{unit} {@fait|font} une Charge Irrésistible de {inches}″ {dice}", "{unit} {@overruns|overrun} {inches}″ {dice}") \
-    X(RUNS_INTO, MAIN, NONE, N(side), NONE, "{unit} {@charge|chargent} {other} dans sa course", "{unit} {@runs|run} into {other} and {@charges|charge} it") \
+    X(RUNS_INTO, MAIN, NONE, N(side), NONE, "{unit} {@charge|chargent} {other} dans {@sa|leur} course", "{unit} {@runs|run} into {other} and {@charges|charge} it") \
     X(RIDES_DOWN, MAIN, NONE, NONE, UNIT(CAUGHT), "{unit} {@tombe|tombent} sur {other} en fuite", "{unit} {@runs|run} down {other}, already fleeing") \
     X(LEAVES, MAIN, NONE, NONE, NONE, "{unit} {@quitte|quittent} la table en poursuivant", "{unit} {@leaves|leave} the table in pursuit") \
     X(COMBAT_REFORM, MAIN, NONE, N(files), NONE, "{unit} {@se reforme|se reforment} au combat sur {files} {files#colonne|colonnes}", "{unit} {@reforms|reform} in combat, {files} {files#file|files} wide")

@@ -85,8 +85,16 @@ static int exposed(const struct battle *b, int u)
     return most;
 }
 
+/* That much easier, for a reason that is told. */
+static int eased(int need, int by, uint32_t reason, uint32_t *why)
+{
+    *why |= by ? reason : 0;
+    return need - by;
+}
+
 static int need_of(const struct battle *b, const struct t9a_blows *g,
-                   struct t9a_someone whom, int skill, int against)
+                   struct t9a_someone whom, int skill, int against,
+                   uint32_t *why)
 {
     const int unit = t9a_host(b, whom.unit);
     const struct t9a_link *link = t9a_linked(b, unit, t9a_host(b, g->who.unit));
@@ -100,11 +108,14 @@ static int need_of(const struct battle *b, const struct t9a_blows *g,
     /* t9a.15.11 the number before modifiers */
     if (need < 4 && t9a_parries(b, whom.unit) && link != NULL &&
         link->own == HULL_FRONT)
-        need = 4;
-    need -= exposed(b, whom.unit); /* t9a.15.19 */
-    need -= t9a_roll_bonus(b, g->who.unit, ROLL_HIT);
-    need += link != NULL && t9a_charges_at(b, g->who.unit, whom.unit) &&
-            t9a_walled(b, unit, (enum hull_arc)link->own); /* t9a.18.08 */
+        need = eased(need, need - 4, WHY_PARRY, why);
+    /* t9a.15.19 */
+    need = eased(need, exposed(b, whom.unit), WHY_EXPOSED, why);
+    need =
+        eased(need, t9a_roll_bonus(b, g->who.unit, ROLL_HIT), WHY_SPELL, why);
+    if (link != NULL && t9a_charges_at(b, g->who.unit, whom.unit) &&
+        t9a_walled(b, unit, (enum hull_arc)link->own)) /* t9a.18.08 */
+        need = eased(need, -1, WHY_WALL, why);
     return need < 2 ? 2 : need > 6 ? 6 : need;
 }
 
@@ -147,7 +158,7 @@ struct t9a_blow t9a_blow_of(const struct battle *b, const struct t9a_blows *g,
 
     out.skill = skill_of(b, g->who, part);
     out.against = skill_against(b, whom);
-    out.need = need_of(b, g, whom, out.skill, out.against);
+    out.need = need_of(b, g, whom, out.skill, out.against, &out.why);
     out.again = t9a_unit_of(b, t9a_host(b, u))->rounds == 0 &&
                 t9a_strikes_with(b, u, part, SPECIAL_HATRED); /* t9a.20.14 */
     out.poisoned = t9a_strikes_with(b, u, part, SPECIAL_POISONED);

@@ -69,15 +69,6 @@ static void crumble(struct battle *b, int u)
 
 /* ---- broken ---- */
 
-static void tell_captured(struct battle *b, int u)
-{
-    const bool had = t9a_marked(b, u, MARK_CAPTURED);
-
-    t9a_capture(b, u);
-    if (!had && t9a_marked(b, u, MARK_CAPTURED))
-        TELL(b, CAPTURED, T9A(17, 2), u, NOBODY);
-}
-
 /* t9a.17.02, 16.08 its standards are taken. */
 static void break_unit(struct battle *b, int u)
 {
@@ -86,7 +77,7 @@ static void break_unit(struct battle *b, int u)
     for (unit_set left = t9a_company(b, u); left; left &= left - 1)
         if (set_first(left) != u || t9a_command(b, u, T9A_STANDARD) != NOBODY ||
             t9a_is_character_unit(b, u))
-            tell_captured(b, set_first(left));
+            t9a_capture(b, set_first(left), T9A(17, 2));
 }
 
 static unit_set broken_units(const struct battle *b)

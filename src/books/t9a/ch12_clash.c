@@ -246,8 +246,9 @@ static struct hitting roll_to_hit(struct battle *b, const struct t9a_blows *g,
     if (blow->need > 0) {
         roll_alike(b,
                    TOLD(b, TO_HIT, T9A(12, 8), g->who.unit, whom.unit,
-                        .need = blow->need, .attacks = n, .skill = blow->skill,
-                        .against = blow->against, .victim = whom.is,
+                        .why = blow->why, .need = blow->need, .attacks = n,
+                        .skill = blow->skill, .against = blow->against,
+                        .victim = whom.is,
                         .champion = g->who.is == VICTIM_CHAMPION),
                    T9A_FACES, n,
                    DICE_FROM(blow->need - 1) |
@@ -356,12 +357,13 @@ static bool is_shared(const struct battle *b, const struct t9a_clash *c)
 /* Rolls a special attack; gives its hits. */
 static struct t9a_hits rush(struct battle *b, const struct t9a_clash *c)
 {
-    const struct t9a_onslaught it = onslaught_here(b, c);
+    struct t9a_onslaught it = onslaught_here(b, c);
     const int v = struck_by(c, &it);
     struct t9a_someone whom;
 
     if (v == NOBODY)
         return (struct t9a_hits){ .hits = 0 };
+    it.models = (uint8_t)t9a_onslaught_models(b, c->unit, &it, v);
     whom = t9a_duels(b, it.who) ? t9a_duellist(b, it.who) : ranks_of(b, v);
     return hits_of(&it, whom, roll_onslaught(b, &it, v));
 }

@@ -121,7 +121,7 @@ static bool meet(const struct t9a_line *l, int own, int their)
            his->from <= l->offset - mine->from + T9A_EPS;
 }
 
-/* Example: t9a.12.61. */
+/* t9a.12.04, 12.29 across empty places too. Example: t9a.12.61. */
 static void touch_along(const struct battle *b, int v, const struct t9a_line *l,
                         struct t9a_touch *out)
 {

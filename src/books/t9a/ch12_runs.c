@@ -34,7 +34,9 @@ static int roll_run(struct battle *b, int u, int whom, bool random)
     else if (whom)
         roll_alike(b,
                    TOLD(b, PURSUES, T9A(12, 19), u, whom - 1,
-                        .fled = t9a_unit_of(b, whom - 1)->flees),
+                        .fled = unit_on_table(b, whom - 1)
+                                    ? t9a_unit_of(b, whom - 1)->flees
+                                    : 0),
                    faces, d.dice, DICE_EACH, die);
     else
         roll(b, TOLD(b, OVERRUNS, T9A(12, 24), u, NOBODY), faces, d.dice, die);

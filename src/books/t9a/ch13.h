@@ -64,7 +64,7 @@ unit_set t9a_sharers(const struct battle *b, int u);
 void t9a_destroyed(struct battle *b, int u, int by, bool all, uint16_t rule);
 /* t9a.16.08, 17.07 its standard, or the battle standard it bears, is taken by the
  * enemy; nothing if there is none. */
-void t9a_capture(struct battle *b, int u);
+void t9a_capture(struct battle *b, int u, uint16_t rule);
 /* t9a.13.15 at the start of each phase: how many models there are now. */
 void t9a_count_models(struct battle *b);
 
@@ -79,6 +79,8 @@ void t9a_panic(struct battle *b, int u, enum t9a_cause cause, int from,
 bool t9a_is_immune(const struct battle *b, int u);
 /* t9a.15.09, 15.17 the number of the next Player Turn of its owner. */
 int t9a_next_turn(const struct battle *b, int u);
+/* t9a.14.05, 14.12 a machine that fails a test of courage. */
+void t9a_silence(struct battle *b, int u);
 /* CALL(b, HERE, t9a_panics, .batch = 0): takes all tests that wait, with the flights
  * that come of them and what those cause (t9a.13.14). */
 
@@ -93,9 +95,9 @@ int t9a_next_turn(const struct battle *b, int u);
 #define T9A_ASKS_13(X) \
     X(PANIC_NEXT, "panic-next", UNIT, NONE, PLAIN, NONE, "Quelle unité teste sa Panique d'abord ?", "Which unit tests for Panic first?") \
     X(PANIC_FROM, "panic-from", UNIT, NONE, PLAIN, NONE, "{unit} : fuir quelle unité ?", "{unit}: flee from which unit?") \
-    X(SHARE, "share", NUMBER, NONE, PLAIN, N(hits), "Sur {hits} touches, combien pour {unit} ?", "How many of {hits} hits on {unit}?")
+    X(SHARE, "share", NUMBER, NONE, PLAIN, N(hits), "Sur {hits} {hits#touche|touches}, combien pour {unit} ?", "Of {hits} {hits#hit|hits}, how many on {unit}?")
 #define T9A_EVENTS_13(X) \
-    X(TO_WOUND, DETAIL, TEST, N(need, strength, toughness, wounds), NONE, "Blesser {unit}, {need}+ (F {strength} contre E {toughness}) : {wounds} {wounds#blessure|blessures} {dice}", "To wound {unit}, {need}+ (S {strength} against T {toughness}): {wounds} {wounds#wound|wounds} {dice}") \
+    X(TO_WOUND, DETAIL, TEST, N(need, strength, toughness, wounds), NONE, "Blesser {unit}, {need}+ (F {strength} contre E {toughness}) : {wounds} {wounds#blessure|blessures} {dice}{why}", "To wound {unit}, {need}+ (S {strength} against T {toughness}): {wounds} {wounds#wound|wounds} {dice}{why}") \
     X(ARMOUR, DETAIL, TEST, N(need, saved), NONE, "{unit}, sauvegarde d'armure {need}+ : {saved} {saved#parée|parées} {dice}", "{unit}, armour save {need}+: {saved} saved {dice}") \
     X(SPECIAL_SAVE, DETAIL, TEST, N(need, regeneration, saved), NONE, "{unit}, {regeneration|sauvegarde invulnérable|régénération} {need}+ : {saved} {saved#parée|parées} {dice}", "{unit}, {regeneration|ward save|regeneration} {need}+: {saved} saved {dice}") \
     X(MULTIPLIED, DETAIL, CHANCE, N(wounds), NONE, "Blessures multiples : {wounds} en tout {dice}", "Multiple wounds: {wounds} in all {dice}") \
@@ -103,7 +105,7 @@ int t9a_next_turn(const struct battle *b, int u);
     X(HURT, DETAIL, NONE, N(wounds), NONE, "{unit} {@encaisse|encaissent} {wounds} {wounds#blessure|blessures}", "{unit} {@takes|take} {wounds} {wounds#wound|wounds}") \
     X(FALLS, MAIN, NONE, N(figure, champion), FALLS, "{champion|{unit} {@est|sont} éliminé{@+}|Le Champion de {unit} tombe}", "{champion|{unit} {@is|are} slain|The Champion of {unit} falls}") \
     X(DESTROYED, MAIN, NONE, NONE, ALL_FALL, "{unit} {@est|sont} anéanti{@+}", "{unit} {@is|are} destroyed") \
-    X(OUTLIVED, MAIN, NONE, NONE, ALL_FALL, "Plus personne dans les rangs : {unit} continue avec {other}", "Nobody is left in the ranks: {unit} goes on with {other}") \
+    X(OUTLIVED, MAIN, NONE, NONE, ALL_FALL, "Plus personne dans les rangs : {unit} {@continue|continuent} avec {other}", "Nobody is left in the ranks: {unit} {@goes|go} on with {other}") \
     X(PANIC, DETAIL, NONE, N(cause), NONE, "{unit} {@doit|doivent} tester la Panique{cause|| : une unité amie est détruite| : une unité amie est démoralisée| : des fuyards passent à travers| : lourdes pertes| : Terreur}", "{unit} must test for Panic{cause||: a friendly unit is destroyed|: a friendly unit breaks|: friends flee through it|: heavy casualties|: Terror}") \
     X(STEADY, DETAIL, NONE, NONE, NONE, "{unit} {@est|sont} immunisé{@+} à la psychologie", "{unit} {@is|are} immune to psychology") \
     X(SILENT, MAIN, NONE, NONE, NONE, "{unit} ne {@tirera|tireront} pas à la prochaine Phase de Tir", "{unit} will not shoot in the next Shooting Phase") \

@@ -38,7 +38,8 @@ static struct dealt to_wound(struct battle *b, const struct t9a_hits *h)
     if (!h->hits || !h->strength) /* t9a.05.06 */
         return out;
     roll_alike(b,
-               TOLD(b, TO_WOUND, T9A(13, 2), h->unit, h->by - 1, .need = need,
+               TOLD(b, TO_WOUND, T9A(13, 2), h->unit, h->by - 1,
+                    .why = h->to_wound ? WHY_SPELL : 0, .need = need,
                     .strength = h->strength, .toughness = toughness),
                T9A_FACES, h->hits,
                DICE_FROM(need - 1) | (h->lethal ? DICE_FROM(T9A_FACES - 1) : 0),
@@ -324,7 +325,7 @@ static void strike(struct battle *b, struct t9a_strike_unit *s)
         t9a_wounds_later(b, &on[i]);
 }
 
-/* t9a.11.20 shots as well as other hits. */
+/* t9a.13.08, 11.20 shots as well as other hits. */
 enum flow t9a_strike_unit(struct battle *b)
 {
     struct t9a_strike_unit *s = LOCALS(b, t9a_strike_unit);

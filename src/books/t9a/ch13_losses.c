@@ -6,7 +6,7 @@
 
 /* ---- standards ---- */
 
-void t9a_capture(struct battle *b, int u)
+void t9a_capture(struct battle *b, int u, uint16_t rule)
 {
     enum { BEARERS = 1 << ROLE_STANDARD | 1 << ROLE_BATTLE_STANDARD };
 
@@ -14,6 +14,7 @@ void t9a_capture(struct battle *b, int u)
         return;
     t9a_mark(b, u, MARK_CAPTURED);
     t9a_state(b)->flags[t9a_enemy(b->unit[u].owner)] |= unit_bit(u);
+    TELL(b, CAPTURED, rule, u, NOBODY);
 }
 
 /* ---- the end of units ---- */
@@ -151,7 +152,7 @@ static void tell_losses(struct battle *b, int u, figure_set fallen, int wounds,
     }
 }
 
-/* One pool of all that share it; t9a.05.08 who has no Wounds left falls. Gives wounds that
+/* t9a.13.06 one pool of all that share it; t9a.05.08 who has no Wounds left falls. Gives wounds that
  * are left when all have fallen. */
 static int drain(struct battle *b, int u, figure_set who, int wounds,
                  uint16_t rule, bool *fell)
@@ -209,7 +210,7 @@ int t9a_suffer(struct battle *b, int unit, enum t9a_victim victim, int wounds,
     if (over && victim != VICTIM_CHARACTER) /* t9a.13.19 */
         champion = hurt_champion(b, unit, over, rule, &fell);
     if (combat && ranks && !(b->unit[unit].alive & ranks))
-        t9a_capture(b, unit); /* t9a.16.08, 17.09 */
+        t9a_capture(b, unit, T9A(17, 9)); /* t9a.16.08 */
     if (fell)
         settle(b, unit, by, rule);
     return wounds - over + champion;

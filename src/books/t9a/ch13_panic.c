@@ -144,7 +144,7 @@ int t9a_next_turn(const struct battle *b, int u)
 }
 
 /* t9a.14.05, 14.12 its next Shooting Phase may be that of this turn. */
-static void silence(struct battle *b, int u)
+void t9a_silence(struct battle *b, int u)
 {
     const struct t9a_state *s = t9a_state_of(b);
     const bool to_come =
@@ -190,7 +190,7 @@ enum flow t9a_panics(struct battle *b)
                 continue;
             }
             if (t9a_troop(b, p->unit) == TROOP_WAR_MACHINE) {
-                silence(b, p->unit);
+                t9a_silence(b, p->unit);
                 continue;
             }
             if (fled_from(b, p->unit, p->from)) {

@@ -226,7 +226,7 @@ static int combined(const struct t9a_model *m, enum t9a_stat stat)
                                             : highest(m, stat, fights);
 }
 
-/* Example: t9a.14.16. */
+/* t9a.14.03 .. 14.05. Example: t9a.14.16. */
 int t9a_defending_part(const struct t9a_catalogue *c, const struct t9a_model *m,
                        enum t9a_stat stat, bool shot)
 {

@@ -41,7 +41,7 @@ static bool spares_friends(const struct battle *b, int u, struct disc disc)
     return true;
 }
 
-/* t9a.03.16 */
+/* t9a.03.16, 15.06 */
 static int32_t radius_of(const struct t9a_weapon *w)
 {
     return (w->template == TEMPLATE_5 ? INCH(5) : INCH(3)) / 2;
@@ -419,7 +419,7 @@ static int most_bolt_hits(const struct battle *b, const struct t9a_fire *f)
                : formation.ranks;
 }
 
-/* Example: t9a.15.22. */
+/* t9a.15.08, 15.16 through one after the other. Example: t9a.15.22. */
 static void shoot_bolt(struct battle *b, const struct t9a_fire *f)
 {
     const struct t9a_shooters who = t9a_shooters_of(b, f, NULL);

@@ -30,7 +30,7 @@ bool t9a_scatters(struct battle *b, uint16_t rule, int unit, int *die,
     if (!hit && *die < T9A_FACES)
         *to = t9a_arrow(b);
     LOG_SET(b, SCATTER, hit, hit);
-    LOG_SET(b, SCATTER, inches, *die);
+    LOG_SET(b, SCATTER, inches, 2 * *die); /* t9a.15.06 */
     return hit;
 }
 

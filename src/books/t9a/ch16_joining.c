@@ -44,7 +44,7 @@ uint16_t t9a_join_bar(const struct battle *b, int character, int host)
 
 /* ---- where in its ranks: 16.02, 16.13 ---- */
 
-/* Example: t9a.16.22. */
+/* t9a.16.02 does his base replace others? Example: t9a.16.22. */
 bool t9a_fits_ranks(const struct battle *b, int character, int host)
 {
     const uint8_t *own = t9a_model(b, character)->base;

@@ -53,10 +53,10 @@ unsigned t9a_achieved(const struct battle *b, enum t9a_objective o);
 #define T9A_EVENTS_19(X) \
     X(NEVER_CAME, MAIN, NONE, NONE, ALL_FALL, "{unit} {@n'est jamais|ne sont jamais} arrivé{@+}", "{unit} never came") \
     X(WORTH, DETAIL, NONE, N(worth, points), NONE, "{player} : {worth|" T9A_WORTHS(T9A_WORTH_FR) "}, {points} points", "{player}: {worth|" T9A_WORTHS(T9A_WORTH_EN) "}, {points} points") \
-    X(ACHIEVED, MAIN, NONE, N(aim, points), NONE, "{player} remporte l'objectif secondaire : {aim|" T9A_OBJECTIVES(T9A_AIM_FR) "}", "{player} wins the secondary objective: {aim|" T9A_OBJECTIVES(T9A_AIM_EN) "}") \
+    X(ACHIEVED, MAIN, NONE, N(aim, points), NONE, "{player} remporte l'objectif secondaire : {aim|" T9A_OBJECTIVES(T9A_AIM_FR) "}{points#|, {points} points}", "{player} wins the secondary objective: {aim|" T9A_OBJECTIVES(T9A_AIM_EN) "}{points#|, {points} points}") \
     X(SCORES, MAIN, NONE, N(points), NONE, "{player} marque {points} {points#point|points} de victoire", "{player} scores {points} victory {points#point|points}") \
     X(SHARES, MAIN, NONE, N(points), NONE, "{player} reçoit {points} {points#point|points} de bataille sur 10", "{player} gets {points} of 10 battle points") \
-    X(RESULT, TITLE, NONE, N(result, difference), NONE, "{result|Match nul|{player} remporte une victoire mineure|{player} remporte une victoire majeure|Massacre : {player} l'emporte}, {difference} points d'écart", "{result|A draw|A minor victory for {player}|A major victory for {player}|A massacre by {player}}, {difference} points apart")
+    X(RESULT, TITLE, NONE, N(result, difference), NONE, "{result|Match nul|{player} remporte une victoire mineure|{player} remporte une victoire majeure|Massacre : {player} l'emporte}, {difference} {difference#point|points} d'écart", "{result|A draw|A minor victory for {player}|A major victory for {player}|A massacre by {player}}, {difference} {difference#point|points} apart")
 #define T9A_RULES_19(X) \
     X(t9a_settle, SETTLE, "ch19_scoring.c", BEGIN, NEXT)
 /* clang-format on */

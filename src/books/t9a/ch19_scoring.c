@@ -97,7 +97,7 @@ static bool is_above(int32_t limit, int32_t difference, int percent)
     return (int64_t)100 * difference > (int64_t)percent * limit;
 }
 
-/* t9a.19.13 exactly so much is not above it. Example: t9a.19.14. */
+/* t9a.19.05, 19.13 exactly so much is not above it. Example: t9a.19.14. */
 enum t9a_result t9a_result_of(int32_t limit, int32_t difference)
 {
     if ((int64_t)100 * difference < (int64_t)5 * limit)

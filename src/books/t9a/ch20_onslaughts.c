@@ -144,6 +144,17 @@ static bool onslaught(const struct battle *b, int u, const struct t9a_touch *t,
     return out->whom != 0 && out->models > 0;
 }
 
+int t9a_onslaught_models(const struct battle *b, int u,
+                         const struct t9a_onslaught *it, int v)
+{
+    struct t9a_touch t;
+
+    if (it->who.is == VICTIM_CHARACTER || it->kind == BLOW_BREATH)
+        return it->models;
+    t9a_touch_of(b, u, &t);
+    return models_at(b, u, &t, unit_bit(v));
+}
+
 int t9a_onslaughts_of(const struct battle *b, int u, int initiative,
                       struct t9a_onslaught out[T9A_GROUPS])
 {

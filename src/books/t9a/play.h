@@ -26,7 +26,8 @@ enum t9a_die_roll {
     ROLL_RISK,     /* each die below 'need' is bad */
     ROLL_SUM_LOW,  /* the sum of the dice kept is at most 'need' */
     ROLL_SUM_HIGH, /* the sum and what is added reach 'need' */
-    ROLL_EFFORT    /* t9a.10.06, 10.07 all dice and 'added' reach 'need' */
+    ROLL_EFFORT,   /* t9a.10.06, 10.07 all dice and 'added' reach 'need' */
+    ROLL_SHOTS /* t9a.11.05 those, and a die behind each that must pass 'then' */
 };
 
 /* Ways to be lost: name, key, French, English. */

@@ -77,17 +77,20 @@ static bool in_ranks(const struct battle *b, struct vec at, int towards,
     const struct unit *u = &b->unit[b->asked.unit];
     const int32_t pitch = 2 * bts_model(b, u->first)->radius + ROOM;
     struct battle after;
+    int k = 0, least = 0; /* the place of the last one, and the first for him */
 
     battle_copy_quiet(&after, b);
     decision_value(d, 0);
     for (int i = 0; i < u->count; i++) {
-        const int f = u->first + i;
+        const int f = u->first + i, before = least;
         bool found = false;
 
         if (bts_has_hull(b, f) || bts_figure_of(b, f)->inside)
             return false;
-        for (int k = bts_mind_hides(b, f) ? BEHIND * FILES : 0;
-             k < FILES * RANKS && !found; k++) {
+        least = bts_mind_hides(b, f) ? BEHIND * FILES : 0;
+        if (i == 0 || least != before || !bts_deploys_like(b, f, f - 1))
+            k = least;
+        for (; k < FILES * RANKS && !found; k++) {
             const int file = (k % FILES + 1) / 2 * (k % 2 ? 1 : -1);
             const struct step to = {
                 vec_add(at,
