@@ -114,6 +114,8 @@ void bts_open_gate(struct battle *b, int unit, struct vec at, unsigned edges);
 /* bts.07.05 hulls come in behind all others: the next of a unit, NO_FIGURE: none;
  * false when there is no room. */
 int bts_next_hull(const struct battle *b, int unit);
+/* Is there room for it at the gate? It faces the table then. */
+bool bts_hull_has_room(struct battle *b, int f);
 bool bts_enter_hull(struct battle *b, int f);
 
 /* ---- Téléportation (ch07_teleport.c) ---- */

@@ -111,19 +111,34 @@ int bts_next_hull(const struct battle *b, int unit)
     return NO_FIGURE;
 }
 
-/* Straight in, its front first, as far as its whole hull needs; then it goes on with
- * what is left of its move. */
-bool bts_enter_hull(struct battle *b, int f)
+/* Where it stands when its whole hull has come in. */
+static struct vec inside_gate(const struct battle *b, int f)
 {
     const struct bts_unit *u = bts_unit_of(b, bts_model(b, f)->unit);
-    const int32_t half = bts_model(b, f)->half_length;
-    const struct vec at = vec_add(u->gate, inwards(u->edge, half));
-    const struct figures aboard = bts_passengers(b, f);
+
+    return vec_add(u->gate, inwards(u->edge, bts_model(b, f)->half_length));
+}
+
+bool bts_hull_has_room(struct battle *b, int f)
+{
+    const struct bts_unit *u = bts_unit_of(b, bts_model(b, f)->unit);
     const int32_t pace =
         bts_is(b, f, BTS_IS(SIEGE)) ? bts_entry_pace(b, f) : bts_pace(b, f);
 
     bts_figure(b, f)->facing = angle_of(inwards(u->edge, 1));
-    if (2 * half > pace || !bts_fits(b, f, (struct step){ at, 0 }))
+    return 2 * bts_model(b, f)->half_length <= pace &&
+           bts_fits(b, f, (struct step){ inside_gate(b, f), 0 });
+}
+
+/* Straight in, its front first, as far as its whole hull needs; then it goes on with
+ * what is left of its move. */
+bool bts_enter_hull(struct battle *b, int f)
+{
+    const int32_t half = bts_model(b, f)->half_length;
+    const struct vec at = inside_gate(b, f);
+    const struct figures aboard = bts_passengers(b, f);
+
+    if (!bts_hull_has_room(b, f))
         return false;
     *stand_at(b, f) = (struct stand){ at.x, at.y, 0 };
     bts_figure(b, f)->away = AWAY_NOT;

@@ -4,7 +4,7 @@
 
 #include "battle/spread.h"
 
-enum { SPOTS = 24, GATES = 9, ROUND = 8, DEPTHS = 4 };
+enum { SPOTS = 24, GATES = 9, ROUND = 8, DEPTHS = 4, FAN = TURN / 12 };
 
 /* ---- doors and hulls ---- */
 
@@ -178,19 +178,90 @@ void bts_spread_doors(struct spread *s)
 
 /* ---- reserves ---- */
 
-void bts_spread_gates(struct spread *s)
+/* Adds the entry of one figure, as far in as there is room, first straight on and then
+ * to the sides; false: there is no room but at the gate itself. */
+static bool enter(struct battle *after, int f, int fan, struct decision *d)
+{
+    const struct vec gate = bts_unit_of(after, bts_model(after, f)->unit)->gate;
+    const angle ahead = angle_of(vec_sub(vec(0, 0), gate));
+    const struct bts_start start = bts_start_at_edge(after, f);
+
+    for (int depth = DEPTHS; depth > 0; depth--)
+        for (int i = 0; i < ROUND; i++) {
+            const int turn = (i + 1) / 2 * (i % 2 ? 1 : -1);
+            const struct step to = {
+                vec_add(start.at.at,
+                        angle_vec((angle)(ahead + turn * fan),
+                                  (bts_pace(after, f) - start.spent) * depth /
+                                      DEPTHS)),
+                0
+            };
+            const struct bts_walk walk =
+                bts_judge_walk(after, f, MANNER_OF_WALK, &to, 1);
+
+            if (walk.rule || walk.tests)
+                continue;
+            bts_make_walk(after, f, MANNER_OF_WALK, &walk);
+            decision_add_move(d, f, MANNER_OF_WALK, &to, 1);
+            return true;
+        }
+    return false;
+}
+
+/* Could all of a unit come in by that gate, one after the other? */
+static bool lets_all_in(const struct battle *b, int unit, struct vec at,
+                        unsigned edges)
+{
+    struct battle after;
+    struct figures out;
+    struct decision d;
+
+    battle_copy_quiet(&after, b);
+    decision_value(&d, 0);
+    bts_open_gate(&after, unit, at, edges);
+    out = bts_outside(&after, unit);
+    for (FIGURES_EACH(f, &out))
+        if (!enter(&after, f, FAN, &d))
+            return false;
+    return bts_next_hull(&after, unit) == NO_FIGURE ||
+           bts_hull_has_room(&after, bts_next_hull(&after, unit));
+}
+
+/* Gates by which all come in, or by which they do not. bts.23.17 where one finds no room
+ * all go back. */
+static void spread_gates(struct spread *s, unsigned edges, bool good)
 {
     const struct box table = terrain_box(&s->b->stage->terrain);
 
     for (int i = 1; i < GATES; i++) {
         const int32_t x = table.left + (table.right - table.left) / GATES * i;
         const int32_t y = table.bottom + (table.top - table.bottom) / GATES * i;
+        const struct vec at[EDGE_COUNT] = {
+            [EDGE_SOUTH] = vec(x, table.bottom),
+            [EDGE_NORTH] = vec(x, table.top),
+            [EDGE_WEST] = vec(table.left, y),
+            [EDGE_EAST] = vec(table.right, y),
+        };
 
-        spread_step(s, vec(x, table.bottom), 0, 0);
-        spread_step(s, vec(x, table.top), 0, 0);
-        spread_step(s, vec(table.left, y), 0, 0);
-        spread_step(s, vec(table.right, y), 0, 0);
+        for (int edge = 0; edge < EDGE_COUNT; edge++)
+            if ((edges >> edge & 1) &&
+                lets_all_in(s->b, s->b->asked.unit, at[edge], 1U << edge) ==
+                    good)
+                spread_step(s, at[edge], 0, 0);
     }
+}
+
+/* Bad ones only where there are no others, or for who would keep them out. */
+void bts_spread_gates(struct spread *s)
+{
+    const int owner = s->b->unit[s->b->asked.unit].owner;
+    const unsigned edges = ASKED(&s->b->asked, GATE, flank)
+                               ? (1U << EDGE_COUNT) - 1
+                               : bts_own_edges(s->b, owner);
+
+    spread_gates(s, edges, true);
+    if (s->n == 0 || owner != s->b->asked.who)
+        spread_gates(s, edges, false);
 }
 
 void bts_spread_appear(struct spread *s)
@@ -234,36 +305,6 @@ void bts_spread_gather(struct spread *s)
         spread_offer(s, &d);
 }
 
-/* Adds the entry of one figure, as far in as there is room, first straight on and then
- * to the sides; false: there is no room but at the gate itself. */
-static bool enter(struct battle *after, int f, int fan, struct decision *d)
-{
-    const struct vec gate = bts_unit_of(after, bts_model(after, f)->unit)->gate;
-    const angle ahead = angle_of(vec_sub(vec(0, 0), gate));
-    const struct bts_start start = bts_start_at_edge(after, f);
-
-    for (int depth = DEPTHS; depth > 0; depth--)
-        for (int i = 0; i < ROUND; i++) {
-            const int turn = (i + 1) / 2 * (i % 2 ? 1 : -1);
-            const struct step to = {
-                vec_add(start.at.at,
-                        angle_vec((angle)(ahead + turn * fan),
-                                  (bts_pace(after, f) - start.spent) * depth /
-                                      DEPTHS)),
-                0
-            };
-            const struct bts_walk walk =
-                bts_judge_walk(after, f, MANNER_OF_WALK, &to, 1);
-
-            if (walk.rule || walk.tests)
-                continue;
-            bts_make_walk(after, f, MANNER_OF_WALK, &walk);
-            decision_add_move(d, f, MANNER_OF_WALK, &to, 1);
-            return true;
-        }
-    return false;
-}
-
 /* bts.92.23 one after the other, fanned out from the gate, the first furthest. */
 static void come_in(struct spread *s, const struct figures *who, int fan)
 {
@@ -286,7 +327,7 @@ static void come_alone(struct spread *s, int f)
     const int before = s->n;
 
     figures_add(&who, f);
-    come_in(s, &who, TURN / 12);
+    come_in(s, &who, FAN);
     if (s->n == before)
         spread_one(s, f, MANNER_OF_WALK, NULL, 0);
     if (s->n > before && bts_may_cast(s->b, f)) {

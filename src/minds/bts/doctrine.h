@@ -16,6 +16,10 @@ enum { MILLI = 1000 };
 
 /* About how many points of victory change hands with a figure. */
 int bts_mind_points(const struct battle *b, int f);
+/* bts.16.03 about how many of an army have to fall until it is Demoralised. */
+int bts_mind_to_break(const struct battle *b, int player);
+/* Would it win as things are, whatever the enemy hides? */
+bool bts_mind_leads(const struct battle *b, int player);
 /* What a figure is worth to its side: its price, and what the scenario gives for
  * it. */
 int32_t bts_mind_worth(const struct battle *b, int f);
@@ -82,7 +86,8 @@ struct bts_outlook {
     uint16_t foe[MAX_FIGURES];    /* enemies on the table */
     struct vec at[MAX_FIGURES];   /* and where they are */
     uint16_t friend[MAX_FIGURES]; /* and its own */
-    int32_t lure[MAX_FIGURES];    /* how much nearer each of the foes seems */
+    int32_t lure[MAX_FIGURES];    /* how much nearer each of the foes seems, */
+    int32_t faint[MAX_FIGURES];   /* and to those who do not hit hard */
     int16_t nearest[MAX_FIGURES]; /* of the foes to each of its own, or
                                      UNKNOWN: bts_mind_near() */
     int8_t marker[MAX_FIGURES];   /* that its own go to; NOBODY: none */
@@ -97,9 +102,9 @@ bool bts_mind_hides(const struct battle *b, int f);
 /* What enemies that could charge it there would gain by it. */
 int32_t bts_mind_danger(const struct battle *b, const struct bts_outlook *o,
                         int f, struct vec at);
-/* An enemy who is near for what he is worth and, but for guns, not chased by others
- * enough; NO_FIGURE: there is none. */
-int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o,
+/* An enemy who is near for what he is worth to this one and, but for guns, not chased
+ * by others enough; NO_FIGURE: there is none. */
+int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o, int f,
                     struct vec from, bool guns);
 /* The nearest enemy on the table; NO_FIGURE: there is none. */
 int bts_mind_nearest(const struct battle *b, const struct bts_outlook *o,
@@ -133,7 +138,8 @@ doctrine_answer bts_mind_any;
 
 doctrine_answer bts_mind_marker, bts_mind_gate, bts_mind_appear, bts_mind_blast,
     bts_mind_nobody, bts_mind_most, bts_mind_protect, bts_mind_mark,
-    bts_mind_cheapest, bts_mind_dearest, bts_mind_next_die;    /* setup.c */
+    bts_mind_camp, bts_mind_cheapest, bts_mind_dearest,
+    bts_mind_next_die;                                         /* setup.c */
 doctrine_answer bts_mind_zone, bts_mind_unit, bts_mind_deploy; /* deploy.c */
 doctrine_answer bts_mind_move, bts_mind_compel;                /* moves.c */
 doctrine_answer bts_mind_commands, bts_mind_order, bts_mind_banner,

@@ -258,8 +258,9 @@ static bool sees_in_range(const struct battle *b, int f, int g)
 static void drive(struct planner *p, int f, bool patient)
 {
     const int32_t range = bts_mind_range(p->b, f);
-    const int g = range ? bts_mind_nearest(p->b, &p->o, p->place[f].at)
-                        : bts_mind_quarry(p->b, &p->o, p->place[f].at, false);
+    const int g = range
+                      ? bts_mind_nearest(p->b, &p->o, p->place[f].at)
+                      : bts_mind_quarry(p->b, &p->o, f, p->place[f].at, false);
 
     if (g == NO_FIGURE || ram(p, f))
         return;

@@ -9,7 +9,9 @@ enum {
     ENOUGH =
         1200,     /* wounds expected of so many lives are enough for a target */
     WALLS = 2,    /* bts.09.09 the enemy says who is hit behind them */
-    BURNS_ON = 2, /* turns that friends are in the fire */
+    BURNS_ON = 2, /* turns that friends are in the fire, */
+    BURNT = 2,    /* and so many of them at most, whatever it brings: */
+    NO_GAIN = 10000 * MILLI, /* more cost that */
     CATCHES = 2,  /* bts.13.18 scenery catches fire once in so many hits */
     NEAR_MISS = 2 /* one shell in so many lies where it may hurt friends */
 };
@@ -70,13 +72,15 @@ static int32_t flame_loss(const struct battle *b, int f, int arm, int g)
     const struct bts_weapon *w = bts_weapon(b, f, arm);
     const struct segment line = { bts_at(b, f), bts_at(b, g) };
     const struct terrain *t = &b->stage->terrain;
-    struct figures burnt = { { 0 } };
+    struct figures burnt = { { 0 } }, friends = { { 0 } };
     int32_t loss = 0;
 
     for (int h = 0; h < b->figures; h++)
         if (h != f && h != g && bts_is_out(b, h) &&
             segment_nearer(line, bts_at(b, h), bts_girth(b, h))) {
             figures_add(&burnt, h);
+            if (!bts_are_enemies(b, f, h))
+                figures_add(&friends, h);
             loss += own_wound(b, f, h,
                               bts_mind_wounds(b, h, w->force, w->pierce, 0));
         }
@@ -90,10 +94,13 @@ static int32_t flame_loss(const struct battle *b, int f, int arm, int g)
         for (FIGURES_EACH(h, &burnt))
             catches |= is_at(b, h, i, -1);
         for (int h = 0; catches && h < b->figures; h++)
-            if (bts_is_here(b, h) && is_at(b, h, i, BTS_CONTACT))
+            if (bts_is_here(b, h) && is_at(b, h, i, BTS_CONTACT)) {
                 loss += own_wound(b, f, h, MILLI) / CATCHES;
+                if (!bts_are_enemies(b, f, h))
+                    figures_add(&friends, h);
+            }
     }
-    return loss;
+    return figures_count(&friends) > BURNT ? NO_GAIN : loss;
 }
 
 /* bts.21.04 of a hull, by the side that faces the shooter: where it is pierced more

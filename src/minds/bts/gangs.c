@@ -6,27 +6,18 @@
 #include "base/hash.h"
 
 enum {
-    EAGER = 950,  /* what a charge gains counts for so much of MILLI */
-    RECKLESS = 3, /* parts of what it costs that count in the last turn */
-    PINNED = 2    /* parts of its fire that a shooter in a duel loses */
+    EAGER = 950, /* what a charge gains counts for so much of MILLI */
+    PINNED = 2   /* parts of its fire that a shooter in a duel loses */
 };
 
-/* bts.24.05 after it nobody counts who is left, but for those whom points hang on. */
-static bool is_last_turn(const struct battle *b)
-{
-    const int turns = bts_stage(b)->settings.turns;
-
-    return turns && b->turn >= turns;
-}
-
-static int32_t value_of(const struct battle *b, int g,
+static int32_t value_of(const struct planner *p, int g,
                         const struct plan_gang *gang)
 {
     const struct bts_mind_fight fight =
-        bts_mind_brawl(b, g, &gang->team, gang->who, gang->n);
+        bts_mind_brawl(&p->after, g, &gang->team, gang->who, gang->n);
 
     return fight.gain * EAGER / MILLI -
-           fight.cost / (is_last_turn(b) ? RECKLESS : 1);
+           (int32_t)((int64_t)fight.cost * p->care / MILLI);
 }
 
 /* Adds one, and answers what that changes. */
@@ -37,7 +28,7 @@ static int32_t add(struct planner *p, struct plan_gang *gang, int foe, int f)
 
     bts_mind_join(&p->after, f, g, true, &gang->team);
     gang->who[gang->n++] = (uint16_t)f;
-    gang->value = value_of(&p->after, g, gang);
+    gang->value = value_of(p, g, gang);
     return gang->value - before +
            (gang->n == 1 ? plan_firepower(p, g) / PINNED : 0) -
            (plan_is_fighter(p, f) ? 0 : plan_firepower(p, f));

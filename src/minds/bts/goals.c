@@ -15,8 +15,9 @@ enum {
     HIDING = CM(45), /* who must not be hurt keeps so far from enemies */
     IN_RANGE = 9,    /* tenths of its range a shooter is content with */
     TENTHS = 10,
-    ENTRY = CM(25),     /* so deep a unit spreads that comes in */
-    VIP_GOES = 3,       /* the turn from which the VIP walks on */
+    ENTRY = CM(25),     /* so deep a unit spreads that comes in, */
+    IN_VAIN = 8,        /* and from that turn on it does not come */
+    VIP_SPARES = 3,     /* turns that the VIP keeps for what is in his way */
     ACROSS_LINE = CM(3) /* so far into the enemy's zone */
 };
 
@@ -153,13 +154,44 @@ static int32_t lure(const struct battle *b, int g)
     return clamp(bts_mind_worth(b, g) / DEAR * CM(1), 0, FURTHEST);
 }
 
+/* The same for those who hardly wound such as him: less, by how much less sure that
+ * is than with others. */
+enum { USUAL_FORCE = 4 };
+static int32_t faint_lure(const struct battle *b, int g, int32_t whole)
+{
+    enum { EVEN = 400 };
+    const int32_t chance = bts_mind_wounds(b, g, USUAL_FORCE, 0, 0);
+
+    return chance >= EVEN ? whole : (int32_t)((int64_t)whole * chance / EVEN);
+}
+
+/* Does it hit no harder than most? */
+static bool is_weak(const struct battle *b, int f)
+{
+    const struct bts_model *m = bts_model(b, f);
+
+    for (int i = 0; i < m->arms; i++) {
+        const struct bts_weapon *w = bts_weapon(b, f, i);
+
+        if (m->aim && w->range > 0 && w->force + w->pierce > USUAL_FORCE)
+            return false;
+    }
+    return bts_force(b, f) <= USUAL_FORCE && m->attacks <= 1;
+}
+
 /* bts.23.17 a unit that finds no room comes in another turn, or never: is the enemy's
- * General or banner in one, where they decide? */
+ * General or banner in one, where they decide? Who has not come late in the battle
+ * is not waited for any more, if those who are there are enough to be beaten. */
 static bool is_awaited(const struct battle *b, int player)
 {
     const int scenario = bts_state_of(b)->scenario;
+    int here = 0;
 
     if (scenario != SCENARIO_CLASH && scenario != SCENARIO_ESCALATION)
+        return false;
+    for (int f = 0; f < b->figures; f++)
+        here += bts_owner(b, f) != player && bts_is_out(b, f);
+    if (b->turn >= IN_VAIN && here > bts_mind_to_break(b, !player))
         return false;
     for (int f = 0; f < b->figures; f++)
         if (bts_owner(b, f) != player &&
@@ -200,6 +232,7 @@ void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o)
     for (int i = 0; i < o->foes; i++) {
         o->at[i] = bts_at(b, o->foe[i]);
         o->lure[i] = lure(b, o->foe[i]);
+        o->faint[i] = faint_lure(b, o->foe[i], o->lure[i]);
     }
     for (int i = 0; i < o->friends; i++)
         o->nearest[o->friend[i]] = UNKNOWN;
@@ -249,23 +282,24 @@ void bts_mind_look_near(const struct battle *b, struct bts_outlook *o,
 
 /* How good that one of the foes is to go for from there, its distance apart; guns
  * are in nobody's way. */
-static int32_t charm(const struct bts_outlook *o, int i, bool guns)
+static int32_t charm(const struct bts_outlook *o, int i, bool guns, bool weak)
 {
     const int chased = guns ? 0 : o->chased[o->foe[i]];
 
-    return o->lure[i] - (chased < GANG ? 0 : (chased - GANG + 1) * BESET);
+    return (weak ? o->faint[i] : o->lure[i]) -
+           (chased < GANG ? 0 : (chased - GANG + 1) * BESET);
 }
 
 /* Most are too far away to be better than who was better: their distance is not
  * worth a root. */
-int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o,
+int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o, int f,
                     struct vec from, bool guns)
 {
     struct best best = { NO_FIGURE, INT32_MIN };
+    const bool weak = is_weak(b, f);
 
-    (void)b;
     for (int i = 0; i < o->foes; i++) {
-        const int32_t worth = charm(o, i, guns);
+        const int32_t worth = charm(o, i, guns, weak);
         const int64_t most = (int64_t)worth - best.value;
         const int64_t far = vec_distance2(from, o->at[i]);
 
@@ -333,8 +367,7 @@ bool bts_mind_hides(const struct battle *b, int f)
 {
     enum { BEATEN = 4 };
     const int side = bts_owner(b, f);
-    const bool own_pick = bts_state_of(b)->pick[side][PICK_OWN] == f + 1 &&
-                          bts_state_of(b)->scenario == SCENARIO_SEARCH;
+    const bool own_pick = bts_state_of(b)->pick[side][PICK_OWN] == f + 1;
 
     if (!bts_is(b, f, BTS_IS(GENERAL)) && !own_pick &&
         (!(bts_model(b, f)->gear & BTS_GEAR_BIT(BANNER)) ||
@@ -354,7 +387,7 @@ static struct bts_goal out_of_the_way(const struct battle *b, int f, int g,
 
     if (vec_distance(from, bts_at(b, g)) < HIDING)
         goal.at = vec_add(from, vec_scaled(away, HIDING));
-    else if (bts_state_of(b)->scenario != SCENARIO_AMBUSH)
+    else if (bts_state_of(b)->scenario != SCENARIO_AMBUSH && !is_vip(b, f))
         goal.at.y = box_middle(bts_zone(b, bts_owner(b, f))).y < 0
                         ? table.bottom
                         : table.top;
@@ -394,8 +427,12 @@ struct bts_goal bts_mind_goal(const struct battle *b,
     int32_t kept;
     int g;
 
-    if (is_vip(b, f) && b->turn >= VIP_GOES)
-        return into_zone(b, f);
+    if (is_vip(b, f)) {
+        const struct bts_goal goal = into_zone(b, f);
+
+        if (turns_to_spare(b, f, from, goal.at) <= VIP_SPARES)
+            return goal;
+    }
     if (o->foes == 0)
         return (struct bts_goal){ from, 0, 0, NO_FIGURE, 0 };
     if (bts_mind_hides(b, f))
@@ -408,6 +445,6 @@ struct bts_goal bts_mind_goal(const struct battle *b,
             return (struct bts_goal){ at, HELD, 1, NO_FIGURE, spare };
     }
     kept = distance_kept(b, f);
-    g = bts_mind_quarry(b, o, from, kept > 0);
+    g = bts_mind_quarry(b, o, f, from, kept > 0);
     return (struct bts_goal){ off_edge(b, o, bts_at(b, g)), kept, 0, g, 0 };
 }

@@ -48,17 +48,29 @@ static int32_t hold_worth(const struct battle *b, const struct bts_outlook *o,
     return value;
 }
 
+/* Is one of these so near that it may shoot at him in this turn? */
+static bool may_reach(const struct battle *b, int f,
+                      const struct figures *great)
+{
+    for (FIGURES_EACH(g, great))
+        if (bts_within(b, f, g, bts_mind_range(b, f) + bts_half_pace(b, f)))
+            return true;
+    return false;
+}
+
 /* bts.05.19 */
 static int32_t kill_worth(const struct battle *b, const struct bts_outlook *o,
                           int f)
 {
+    struct figures great = { { 0 } };
     int32_t value = 0;
-    bool great = false;
 
     for (int i = 0; i < o->foes; i++)
-        great |= is_great(b, o->foe[i]);
-    for (int i = 0; great && i < o->friends; i++)
-        if (is_in_aura(b, f, o->friend[i]))
+        if (is_great(b, o->foe[i]))
+            figures_add(&great, o->foe[i]);
+    for (int i = 0; figures_any(&great) && i < o->friends; i++)
+        if (is_in_aura(b, f, o->friend[i]) &&
+            may_reach(b, o->friend[i], &great))
             value += bts_mind_firepower(b, o->friend[i]) / KILL_PARTS;
     return value;
 }

@@ -96,12 +96,28 @@ static void note_again(struct planner *p, int f)
     note_place(p, f);
 }
 
+/* bts.24.05 after the last turn nobody counts who is left, but for those whom points
+ * hang on; so who has not won yet minds losses less and less. Before, boldness pays:
+ * of two who wait for a better chance nobody gets it. */
+static int32_t care_of(const struct battle *b, int player)
+{
+    enum { LATE = 5, VERY_LATE = 2, USUAL = 500, LITTLE = 350, LEAST = 250 };
+    const int turns = bts_stage(b)->settings.turns;
+
+    if (turns && b->turn >= turns)
+        return LEAST;
+    if (!turns || b->turn + LATE < turns || bts_mind_leads(b, player))
+        return USUAL;
+    return b->turn + VERY_LATE < turns ? LITTLE : LEAST;
+}
+
 void plan_begin(struct planner *p, const struct battle *b, struct decision *d)
 {
     p->b = b;
     p->d = d;
     p->left = b->asked.across;
     p->waits = false;
+    p->care = care_of(b, b->asked.who);
     p->charges = 0;
     p->fighters = p->known = (struct figures){ { 0 } };
     memset(p->strips, 0, sizeof p->strips);

@@ -82,6 +82,7 @@ struct planner {
     struct bts_outlook o;
     struct figures left; /* who may still be moved */
     bool waits;          /* the last move rolls dice: nothing may follow it */
+    int32_t care;        /* what losses of its own count for, of MILLI */
     struct plan_place place[MAX_FIGURES];
     struct plan_strips strips[2];       /* for who walks, for who charges */
     struct plan_gang gang[MAX_FIGURES]; /* by place among the foes */

@@ -102,8 +102,34 @@ void bts_mind_most(const struct battle *b, uint64_t seed, struct decision *d)
 
 /* ---- secret picks ---- */
 
-/* bts.24.24, 24.42 who is likeliest to come through: the toughest; where he has to
- * walk far, the fastest of them. */
+/* How long he may last who is shot at. */
+static int toughness(const struct battle *b, int f)
+{
+    return bts_model(b, f)->life * bts_model(b, f)->defence;
+}
+
+/* The one of these who is soonest killed, of equals the last; but not that one. */
+static int weakest(const struct battle *b, const struct figures *who, int but)
+{
+    int32_t least = INT32_MAX;
+    int best = NO_FIGURE;
+
+    for (FIGURES_EACH(f, who)) {
+        const int32_t all = bts_model(b, f)->armour[FACE_FRONT]
+                                ? INT32_MAX - 1
+                                : toughness(b, f);
+
+        if (f == but || all > least)
+            continue;
+        best = f;
+        least = all;
+    }
+    return best;
+}
+
+/* bts.24.24 who stays behind to be unhurt is missed by the fight: the weakest, who is
+ * looked for by the enemy too. bts.24.42 who has to walk far is the toughest, and of
+ * these the fastest. */
 void bts_mind_protect(const struct battle *b, uint64_t seed, struct decision *d)
 {
     const bool far = bts_state_of(b)->scenario == SCENARIO_VIP;
@@ -111,24 +137,42 @@ void bts_mind_protect(const struct battle *b, uint64_t seed, struct decision *d)
 
     (void)seed;
     for (FIGURES_EACH(f, &b->asked.across))
-        best_offer(&best, f,
-                   bts_model(b, f)->life * bts_model(b, f)->defence +
-                       (far ? bts_pace(b, f) / CM(1) : 0));
-    bts_mind_name(d, best.which);
+        best_offer(&best, f, toughness(b, f) + bts_pace(b, f) / CM(1));
+    bts_mind_name(d,
+                  far ? best.which : weakest(b, &b->asked.across, NO_FIGURE));
 }
 
-/* bts.24.25, 24.39 who is soonest killed. */
+/* bts.24.39 who is soonest killed; bts.24.25 after the one whom his side keeps back. */
 void bts_mind_mark(const struct battle *b, uint64_t seed, struct decision *d)
 {
-    struct best best = { NO_FIGURE, INT32_MIN };
+    const int first = weakest(b, &b->asked.across, NO_FIGURE);
+    const int next = bts_state_of(b)->scenario == SCENARIO_SEARCH
+                         ? weakest(b, &b->asked.across, first)
+                         : NO_FIGURE;
 
     (void)seed;
-    for (FIGURES_EACH(f, &b->asked.across))
-        best_offer(&best, f,
-                   bts_model(b, f)->armour[FACE_FRONT]
-                       ? INT32_MIN + 1
-                       : -bts_model(b, f)->life * bts_model(b, f)->defence);
-    bts_mind_name(d, best.which);
+    bts_mind_name(d, next == NO_FIGURE ? first : next);
+}
+
+/* bts.24.26 where the ground is open, and rather on a flank, nearer and less crowded
+ * than the middle of the camp. */
+void bts_mind_camp(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    enum { ABOUT = CM(10), FLANK = 1 };
+    const struct terrain *t = &b->stage->terrain;
+    struct best best = { NOBODY, INT32_MIN };
+
+    (void)seed;
+    for (uint64_t left = b->asked.among; left; left &= left - 1) {
+        const int k = set_first(left);
+        const struct vec at = bts_state_of(b)->marker[k].at;
+        int32_t value = at.x ? FLANK : 0;
+
+        for (int i = 0; i < t->pieces; i++)
+            value -= polygon_near(&t->piece[i].shape, at, ABOUT);
+        best_offer(&best, k, value);
+    }
+    d->value = best.which;
 }
 
 /* ---- small choices ---- */

@@ -6,7 +6,7 @@ enum {
     WORTH_IT = CM(1), /* a shorter move is none */
     LOOKS = 3,        /* enemies that a shooter looks at */
     RECKLESS = 4,     /* part of its worth that a General may lose */
-    HUNT = 5,         /* the turn from which guns go for who brings points */
+    HUNT = 3,         /* the turn from which guns go for who brings points */
     LAST_CALL = 1     /* turns to spare with which nobody stops to shoot */
 };
 
@@ -41,6 +41,8 @@ static bool head_for(struct planner *p, int f, struct vec goal, int32_t length,
             bts_is_out(b, f) ? stand_of(b, f)->floor : 0
         };
 
+        if (vec_distance2(to.at, goal) >= vec_distance2(from, goal))
+            continue; /* round it and not nearer */
         if (plan_has_room(p, f, to.at, false) &&
             (manner == MANNER_OF_FLY ||
              plan_in_way(p, f, (struct segment){ from, to.at }, false) ==
@@ -340,7 +342,10 @@ static void walk_on(struct planner *p, int f, bool patient)
         if (!again && !is_reckless(p, f, next, length) &&
             turn_corner(p, f, next, goal.at, length))
             return;
-        most = vec_distance(from, next);
+        if (vec_distance(from, next) > length / 2) /* else past it somehow */
+            most = vec_distance(from, next);
+        else
+            next = goal.at;
     }
     length = length < most ? length : most;
     if (is_reckless(p, f, next, length) ||

@@ -3,66 +3,147 @@
 
 enum {
     POINT = 30 * MILLI, /* of victory: what a good unit's half is worth */
+    MELTS = 2,          /* points that an army which runs away is worth more */
+    FEW = 2,            /* to be lost until then: who falls is one of these */
     LATE = 5,           /* in so many last turns they are worth */
     MORE = 2,           /* so much more: nobody has time to make up for them */
-    PICKED = 3,         /* bts.24.24, 24.25 */
+    MARKED = 3,         /* bts.24.25, 24.39 killed, */
+    MARKED_HURT = 1,    /* wounded */
+    PICKED = 3,         /* bts.24.24, 24.42 alive and unhurt, */
+    PICKED_HURT = 2,    /* that in it */
     SAVES = 500,        /* bts.17.02 */
     DAMAGE_PARTS = 3    /* bts.21.06 about so many hits wreck a hull */
 };
 
 /* ---- figures ---- */
 
-/* Points of victory that change hands with a General, with the last banner of a
- * side, and about with any other Champion, who may be a secret pick: bts.24.16 ..
- * 24.42. */
+/* Points of victory that change hands with the first wound of a General, with his
+ * death, with the last banner of a side, about with any other Champion, and with who is
+ * Demoralised: bts.24.16 .. 24.42. */
 struct points {
-    uint8_t general, banner, champion;
+    uint8_t wound, general, banner, champion, army;
+    uint8_t secret;   /* that the enemy may have by what is not shown */
+    uint64_t targets; /* of whom the enemy may have picked one in secret */
 };
+/* clang-format off */
 static const struct points points[SCENARIO_COUNT] = {
-    [SCENARIO_CLASH] = { 5, 2, 1 },      [SCENARIO_SEARCH] = { 1, 2, 2 },
-    [SCENARIO_CONQUEST] = { 1, 0, 0 },   [SCENARIO_AMBUSH] = { 2, 0, 0 },
-    [SCENARIO_ESCALATION] = { 5, 2, 1 }, [SCENARIO_VIP] = { 2, 2, 3 },
+    [SCENARIO_CLASH] =      { 3, 5, 2, 1, 3, 0, 0 },
+    [SCENARIO_SEARCH] =     { 0, 1, 2, 1, 2, 3, BTS_IS(CHAMPION) },
+    [SCENARIO_CONQUEST] =   { 1, 1, 0, 0, 1, 0, 0 },
+    [SCENARIO_AMBUSH] =     { 1, 2, 0, 0, 2, 0, 0 },
+    [SCENARIO_ESCALATION] = { 3, 5, 2, 0, 2, 1,
+                              BTS_IS(CHAMPION) | BTS_IS(MONSTER) | BTS_IS(VEHICLE) },
+    [SCENARIO_VIP] =        { 1, 2, 2, 3, 2, 2, 0 },
+};
+/* clang-format on */
+
+bool bts_mind_leads(const struct battle *b, int player)
+{
+    return bts_victory(b, player) >
+           bts_victory(b, !player) + points[bts_state_of(b)->scenario].secret;
+}
+
+/* Points that hang on a figure: all that are left to be had by its death, and how
+ * many of these by its first wound. */
+struct stake {
+    int all, first;
 };
 
-int bts_mind_points(const struct battle *b, int f)
+/* bts.24.24, 24.25, 24.39, 24.42 picks, as far as they are known: in a view its own.
+ * Any other who may be the enemy's target is it one time in a few. */
+static struct stake stake_of_picks(const struct battle *b, int f)
 {
     const struct bts_state *s = bts_state_of(b);
     const struct bts_model *m = bts_model(b, f);
-    const struct points *p = &points[s->scenario];
-    int sum = 0;
+    const int target = s->pick[!m->owner][PICK_ENEMY];
+    struct stake stake = { 0, 0 };
 
-    if (m->keywords & BTS_IS(GENERAL))
-        sum += p->general;
-    else if (m->keywords & BTS_IS(CHAMPION))
-        sum += p->champion;
+    if (target == f + 1)
+        stake = (struct stake){ MARKED, MARKED_HURT };
+    else if (!target && (m->keywords & points[s->scenario].targets))
+        stake.all = 1;
+    if (s->pick[m->owner][PICK_OWN] == f + 1) {
+        stake.all += PICKED;
+        stake.first += PICKED_HURT;
+    }
+    return stake;
+}
+
+static struct stake stake_of(const struct battle *b, int f)
+{
+    const struct bts_model *m = bts_model(b, f);
+    const struct points *p = &points[bts_state_of(b)->scenario];
+    struct stake stake = stake_of_picks(b, f);
+
+    if (m->keywords & BTS_IS(GENERAL)) {
+        stake.all += p->general;
+        stake.first += p->wound;
+    } else if (m->keywords & BTS_IS(CHAMPION)) {
+        stake.all += p->champion;
+    }
     if (m->gear & BTS_GEAR_BIT(BANNER))
-        sum += p->banner;
-    for (int player = 0; player < BTS_SIDES; player++) /* its own, in a view */
-        if (s->pick[player][PICK_ENEMY] == f + 1 ||
-            s->pick[player][PICK_OWN] == f + 1)
-            sum += PICKED;
-    return sum;
+        stake.all += p->banner;
+    return bts_life(b, f) < m->life
+               ? (struct stake){ stake.all - stake.first, 0 }
+               : stake;
+}
+
+int bts_mind_points(const struct battle *b, int f)
+{
+    return stake_of(b, f).all;
+}
+
+int bts_mind_to_break(const struct battle *b, int player)
+{
+    const struct bts_state *s = bts_state_of(b);
+    int left = 0;
+
+    for (int u = 0; u < b->units; u++)
+        if (b->unit[u].owner == player)
+            left += set_count(b->unit[u].alive);
+    return left - (s->strength[player] - 1) / 2;
+}
+
+/* bts.16.03 its part in what keeps its army together. */
+static int32_t place_in_line(const struct battle *b, int f)
+{
+    const int player = bts_owner(b, f);
+    const struct points *p = &points[bts_state_of(b)->scenario];
+    int needed;
+
+    if (bts_state_of(b)->demoralised[player])
+        return 0;
+    needed = bts_mind_to_break(b, player);
+    return (p->army + MELTS) * POINT / (needed < FEW ? FEW : needed);
+}
+
+/* What a point is worth now. */
+static int32_t point(const struct battle *b)
+{
+    const int turns = bts_stage(b)->settings.turns;
+
+    return turns && b->turn + LATE > turns ? MORE * POINT : POINT;
 }
 
 int32_t bts_mind_worth(const struct battle *b, int f)
 {
-    const int turns = bts_stage(b)->settings.turns;
-    const bool late = turns && b->turn + LATE > turns;
-
-    return bts_model(b, f)->cost * MILLI +
-           bts_mind_points(b, f) * (late ? MORE : 1) * POINT;
+    return bts_model(b, f)->cost * MILLI + place_in_line(b, f) +
+           stake_of(b, f).all * point(b);
 }
 
+/* bts.24.14 some points are had with the first wound. */
 int32_t bts_mind_loss(const struct battle *b, int f, int32_t wounds)
 {
     const int life = bts_model(b, f)->life;
     const int left = bts_life(b, f);
-    const int64_t worth = bts_mind_worth(b, f);
+    const int32_t first = stake_of(b, f).first * point(b);
+    const int64_t worth = bts_mind_worth(b, f) - first;
 
     if (life == 0) /* a hull */
         return (int32_t)(worth * clamp(wounds, 0, DAMAGE_PARTS * MILLI) /
                          (DAMAGE_PARTS * MILLI));
-    return (int32_t)(worth * clamp(wounds, 0, left * MILLI) / (life * MILLI));
+    return (int32_t)(worth * clamp(wounds, 0, left * MILLI) / (life * MILLI) +
+                     (int64_t)first * clamp(wounds, 0, MILLI) / MILLI);
 }
 
 /* ---- dice ---- */
