@@ -1,6 +1,5 @@
 /* ch09_declare.c -- t9a 09.02, 09.14 .. 09.16: charges are declared one by one, and
  * redirected; 20.04 who is frenzied must. */
-#include "base/hash.h"
 #include "books/t9a/play.h"
 
 static int active(const struct battle *b)
@@ -152,65 +151,13 @@ enum flow t9a_redirects(struct battle *b)
 
 /* ---- the step ---- */
 
-/* All that it hangs on whether somebody has a target, but for who has declared a charge: how
- * all stand, and what is in effect on them. */
-static uint64_t key_of(const struct battle *b)
-{
-    const struct t9a_state *s = t9a_state_of(b);
-    uint64_t key = hash_bytes(HASH_START, s->on, sizeof s->on);
-
-    for (int u = 0; u < b->units; u++) {
-        const struct unit *unit = &b->unit[u];
-        struct t9a_unit own = *t9a_unit_of(b, u);
-        const uint64_t there[3] = { unit->alive, unit->where, unit->facing };
-
-        own.did = 0;
-        own.charges = own.side = own.range = own.highest = own.first_fled = 0;
-        key = hash_bytes(key, there, sizeof there);
-        key = hash_bytes(key, &own, sizeof own);
-    }
-    return key;
-}
-
-/* Forgets who has a target where that may have changed: t9a.09.06 who has declared a charge is
- * in nobody's way. */
-static void forget_targets(const struct battle *b, struct t9a_declare *d)
-{
-    const uint64_t key = key_of(b);
-    const unit_set declared = t9a_chargers(b, active(b));
-
-    if (key != d->key)
-        d->asked = 0;
-    for (unit_set left = declared ^ d->declared; left; left &= left - 1)
-        for (unit_set of = d->asked; of; of &= of - 1)
-            if (t9a_may_matter(b, set_first(of), set_first(left)))
-                d->asked &= ~(of & -of);
-    d->key = key;
-    d->declared = declared;
-}
-
-/* It is dear to find out, and asked again after each charge. */
-static bool has_target(const struct battle *b, struct t9a_declare *d, int u)
-{
-    const unit_set bit = unit_bit(u);
-
-    if ((d->asked & bit) == 0) {
-        d->asked |= bit;
-        d->may &= ~bit;
-        if (t9a_has_target(b, u, 0))
-            d->may |= bit;
-    }
-    return (d->may & bit) != 0;
-}
-
-static unit_set may_declare(const struct battle *b, struct t9a_declare *d)
+static unit_set may_declare(const struct battle *b, unit_set passed)
 {
     unit_set out = 0;
 
-    forget_targets(b, d);
     for (int u = 0; u < b->units; u++)
-        if ((d->passed >> u & 1) == 0 && t9a_charger_bar(b, u) == 0 &&
-            has_target(b, d, u))
+        if ((passed >> u & 1) == 0 && t9a_charger_bar(b, u) == 0 &&
+            t9a_has_target(b, u, 0))
             out |= unit_bit(u);
     return out;
 }
@@ -225,14 +172,12 @@ static bool is_frenzied(const struct battle *b, int u)
     return false;
 }
 
-/* t9a.20.04 the next unit whose Frenzy is tested, or NOBODY; 'passed' are those tested. */
-static int frenzied(const struct battle *b, struct t9a_declare *d)
+/* t9a.20.04 the next unit whose Frenzy is tested, or NOBODY. */
+static int frenzied(const struct battle *b, unit_set tested)
 {
-    forget_targets(b, d);
     for (int u = 0; u < b->units; u++)
-        if ((d->passed >> u & 1) == 0 && t9a_is_here(b, u) &&
-            is_frenzied(b, u) && t9a_charger_bar(b, u) == 0 &&
-            has_target(b, d, u))
+        if ((tested >> u & 1) == 0 && t9a_is_here(b, u) && is_frenzied(b, u) &&
+            t9a_charger_bar(b, u) == 0 && t9a_has_target(b, u, 0))
             return u;
     return NOBODY;
 }
@@ -245,7 +190,7 @@ enum flow t9a_declare(struct battle *b)
 
     switch ((enum t9a_declare_step)frame_top(b)->step) {
     case DECLARE_BEGIN:
-        while ((among = may_declare(b, d)) != 0) {
+        while ((among = may_declare(b, d->passed)) != 0) {
             ASK(b, DECLARE_CHARGER, CHARGER, .who = active(b),
                 .rule = T9A(9, 2), .unit = NOBODY, .other = NOBODY,
                 .among = among | unit_bit(ANSWER_NONE));
@@ -263,7 +208,7 @@ enum flow t9a_declare(struct battle *b)
             CALL(b, DECLARE_REDIRECTED, t9a_redirects, .unit = 0);
         }
         d->passed = 0;
-        while ((who = frenzied(b, d)) != NOBODY) {
+        while ((who = frenzied(b, d->passed)) != NOBODY) {
             d->unit = (uint8_t)who;
             d->passed |= unit_bit(d->unit);
             CALL(b, DECLARE_FRENZY, t9a_leads, .unit = d->unit,

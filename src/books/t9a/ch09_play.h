@@ -51,8 +51,6 @@ uint16_t t9a_target_bar(const struct battle *b, int u, int v, unsigned side);
 unit_set t9a_targets(const struct battle *b, int u);
 /* Has it such a target, but for that one (+ 1)? */
 bool t9a_has_target(const struct battle *b, int u, int but);
-/* Might it matter to its charges whether that unit is there? */
-bool t9a_may_matter(const struct battle *b, int u, int w);
 /* t9a.20.25 the closest of those: of equals all. */
 unit_set t9a_closest_targets(const struct battle *b, int u);
 /* t9a.09.44, 09.46 enemies that it could not charge and that bar its way: units without
@@ -204,9 +202,6 @@ struct t9a_movement {
 /* t9a.09.02 the step in which charges are declared. */
 struct t9a_declare {
     uint64_t passed; /* units that declined, or have tested their Frenzy */
-    /* who has been asked for a target, and has one, while all stand as that key tells and
-     * those have declared */
-    uint64_t asked, may, key, declared;
     uint8_t unit;
     uint8_t unused[7];
 };

@@ -110,28 +110,16 @@ static bool has_first_room(const struct battle *b, int u, int w, unit_set gone,
     return (rooms->has & bit) != 0;
 }
 
-static int32_t reach_of(const struct battle *b, int u)
+static bool in_reach(const struct battle *b, int u, int v)
 {
     enum { MOST = 12 }; /* t9a.09.04 of 2D6 */
-
-    return INCH(t9a_charge_pace(b, u) + MOST);
-}
-
-/* Is it surely too far? */
-static bool is_far(const struct battle *b, int u, int v, int32_t reach)
-{
+    const int32_t reach = INCH(t9a_charge_pace(b, u) + MOST);
     struct t9a_ground own, its;
 
     t9a_ground(b, u, &own);
     t9a_ground(b, v, &its);
-    return t9a_far(&own, &its, reach + MM(1));
-}
-
-static bool in_reach(const struct battle *b, int u, int v)
-{
-    const int32_t reach = reach_of(b, u);
-
-    return !is_far(b, u, v, reach) && t9a_gap_mover(b, u, v) <= reach;
+    return !t9a_far(&own, &its, reach + MM(1)) &&
+           t9a_gap_mover(b, u, v) <= reach;
 }
 
 static unit_set enemies_of(const struct battle *b, int u)
@@ -141,7 +129,7 @@ static unit_set enemies_of(const struct battle *b, int u)
 
 /* Is it anywhere near where a charge on that unit leads? A way bends by a right angle at
  * most, so that its bend is in the circle about both its ends. */
-static bool may_bar(const struct battle *b, int u, int v, int w, int32_t margin)
+static bool may_bar(const struct battle *b, int u, int v, int w)
 {
     const struct hull own = t9a_mover(b, u).bounds, his = t9a_hull(b, v);
     const struct hull other = t9a_hull(b, w);
@@ -152,7 +140,7 @@ static bool may_bar(const struct battle *b, int u, int v, int w, int32_t margin)
         vec_distance(own.at, his.at) / 2 + reach,
     };
 
-    return box_meets(box_of_disc(about, margin), hull_box(&other, 0));
+    return box_meets(box_of_disc(about, 0), hull_box(&other, 0));
 }
 
 static unit_set blocked_by(const struct battle *b, int u, int v,
@@ -164,7 +152,7 @@ static unit_set blocked_by(const struct battle *b, int u, int v,
     for (unit_set left = enemies_of(b, u) & ~unit_bit(v); left;
          left &= left - 1)
         if (!t9a_engaged(b, set_first(left)) &&
-            may_bar(b, u, v, set_first(left), 0))
+            may_bar(b, u, v, set_first(left)))
             about |= left & -left;
     if (!about || !has_room(b, u, v, side, gone | about))
         return 0; /* others are in the way, too */
@@ -245,17 +233,6 @@ bool t9a_has_target(const struct battle *b, int u, int but)
     for (unit_set left = enemies_of(b, u); left; left &= left - 1)
         if (set_first(left) != but - 1 &&
             target_bar(b, u, set_first(left), 0, &rooms) == 0)
-            return true;
-    return false;
-}
-
-bool t9a_may_matter(const struct battle *b, int u, int w)
-{
-    const int32_t reach = reach_of(b, u);
-
-    for (unit_set left = enemies_of(b, u); left; left &= left - 1)
-        if (!is_far(b, u, set_first(left), reach) &&
-            may_bar(b, u, set_first(left), w, T9A_APART))
             return true;
     return false;
 }
