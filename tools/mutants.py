@@ -68,7 +68,7 @@ UNDEFINED = ("-fsanitize=undefined", "-fsanitize-undefined-trap-on-error",
 TEST_SECONDS = 3       # and five times what a test takes
 # What no case sees of a file, tests/BOOK/test_*.c do: by how its name begins.
 TESTED = (("odds", ("odds", "odds_play", "odds_apart", "odds_fights",
-                    "odds_positions")),
+                    "odds_positions", "odds_answers")),
           ("spread.c", ("offers",)),
           ("BOOK.c", ("views",)), ("judges.c", ("refusals",)),
           ("ch04_activation.c", ("refusals",)),
