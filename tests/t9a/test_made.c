@@ -32,6 +32,25 @@ static void made_lists_are_legal(void **state)
     }
 }
 
+/* Any two of them meet in one battle, of cheap models too. */
+static void made_lists_have_room_in_a_battle(void **state)
+{
+    static struct t9a_list list, spare;
+
+    (void)state;
+    for (uint64_t seed = 0; seed < 400; seed++) {
+        const int army = (int)(seed % (uint64_t)content->catalogue.armies);
+        int models = 0;
+
+        assert_true(
+            t9a_recruit(&list, &spare, &content->catalogue, army, 2500, seed));
+        for (int i = 0; i < list.units; i++)
+            models += list.unit[i].count;
+        assert_in_range(models, 1, MAX_FIGURES / 2);
+        assert_in_range(list.units, 1, MAX_UNITS / 2);
+    }
+}
+
 static void a_seed_makes_one_list(void **state)
 {
     static struct t9a_list one, other, spare;
@@ -85,6 +104,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(made_lists_are_legal),
+        cmocka_unit_test(made_lists_have_room_in_a_battle),
         cmocka_unit_test(a_seed_makes_one_list),
         cmocka_unit_test(pieces_lie_on_the_table_and_apart),
     };

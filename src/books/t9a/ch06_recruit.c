@@ -6,12 +6,15 @@
 #include "books/t9a/ch06_recruit.h"
 
 #include "base/hash.h"
+#include "battle/battle.h"
 
 enum {
     STARTS = 12,    /* lists that are begun anew, at most */
     BUYS = 200,     /* with which each begins */
     CHANGES = 1500, /* of each */
-    GROSS = 400     /* what a fault weighs that is no matter of points */
+    GROSS = 400,    /* what a fault weighs that is no matter of points */
+    UNITS_FIT = MAX_UNITS / 2,   /* of one army, so that any two may meet */
+    MODELS_FIT = MAX_FIGURES / 2 /* the same */
 };
 
 struct recruiting {
@@ -36,6 +39,17 @@ static const bool is_points[FAULT_COUNT] = {
     [FAULT_MUCH_CHARACTERS] = true, [FAULT_ITEM_ALLOWANCE] = true,
 };
 
+/* How much more there is of it than of half a battle, which holds any two lists. */
+static int64_t crowding(const struct t9a_list *l)
+{
+    int models = 0;
+
+    for (int i = 0; i < l->units; i++)
+        models += l->unit[i].count;
+    return (models > MODELS_FIT ? models - MODELS_FIT : 0) +
+           GROSS * (l->units > UNITS_FIT ? l->units - UNITS_FIT : 0);
+}
+
 /* How far it is from legal: points where points are wrong. */
 static int64_t badness(const struct recruiting *r, const struct t9a_list *l)
 {
@@ -49,7 +63,7 @@ static int64_t badness(const struct recruiting *r, const struct t9a_list *l)
 
         sum += is_points[f->kind] ? lacks : GROSS;
     }
-    return sum +
+    return sum + crowding(l) +
            GROSS * (found.n > T9A_FAULTS_KEPT ? found.n - T9A_FAULTS_KEPT : 0);
 }
 

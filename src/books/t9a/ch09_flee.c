@@ -29,10 +29,8 @@ static int rolled(struct battle *b, const struct t9a_flees_now *f)
 /* It is kept for who pursues it (t9a.12.42). */
 static int length_of(struct battle *b, const struct t9a_flees_now *f)
 {
-    const int inches = f->rolled ? f->rolled : rolled(b, f);
+    const int inches = rolled(b, f);
 
-    if (f->rolled)
-        TELL(b, FLEES, f->rule, f->unit, f->from - 1, .inches = inches);
     t9a_unit(b, f->unit)->flees = (uint8_t)inches;
     return inches;
 }

@@ -285,6 +285,7 @@ void t9a_make_way(struct battle *b, int character, int file);
     X(WON, MAIN, NONE, N(by, musician), NONE, "{player} gagne le combat de {by}{musician||, grâce à son Musicien}", "{player} wins the combat by {by}{musician||, thanks to a Musician}") \
     X(DRAWN, MAIN, NONE, N(score), NONE, "Combat indécis, {score} partout", "The combat is drawn, {score} all") \
     X(STEADFAST, DETAIL, NONE, N(ranks), NONE, "{unit} {@est indomptable|sont indomptables} : {ranks} {ranks#rang complet|rangs complets}", "{unit} {@is|are} steadfast: {ranks} {ranks#full rank|full ranks}") \
+    X(STUBBORN, DETAIL, NONE, NONE, NONE, "{unit} {@est tenace|sont tenaces}", "{unit} {@is|are} stubborn") \
     X(UNBROKEN, DETAIL, NONE, NONE, NONE, "{unit} {@est indémoralisable|sont indémoralisables}", "{unit} {@is|are} unbreakable") \
     X(CRUMBLES, MAIN, NONE, N(wounds), NOBODY(FOUGHT), "{unit}, {@instable|instables}, {@perd|perdent} {wounds} {wounds#blessure|blessures}", "{unit}, unstable, {@loses|lose} {wounds} {wounds#wound|wounds}") \
     X(BROKEN, MAIN, NONE, NONE, NONE, "{unit} {@est|sont} démoralisé{@+}", "{unit} {@is|are} broken") \

@@ -125,10 +125,13 @@ static unit_set losers(const struct battle *b)
     return loser ? t9a_fighters_left(b, loser - 1) : 0;
 }
 
+/* What makes it test as if it had not lost by so much. */
 static void tell_steadfast(struct battle *b, int u)
 {
     if (t9a_is_steadfast(b, u))
         TELL(b, STEADFAST, T9A(12, 13), u, NOBODY, .ranks = t9a_ranks(b, u));
+    else if (t9a_is_stubborn(b, u))
+        TELL(b, STUBBORN, T9A(20, 6), u, NOBODY);
 }
 
 enum flow t9a_breaks(struct battle *b)

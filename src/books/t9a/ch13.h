@@ -88,8 +88,8 @@ void t9a_silence(struct battle *b, int u);
 
 /* CALL(b, HERE, t9a_flees_now, .unit = u, .from = v + 1, .rule = ...): t9a.09.12, 13.17
  * pivots directly away from that unit (0: straight ahead as it stands) and makes a flee
- * move; '.rolled' is its length in inches, 0: it is rolled. t9a.09.64 tests, 09.65 panic
- * of friends, 09.66 the edge. It is fleeing from then on. */
+ * move. t9a.09.64 tests, 09.65 panic of friends, 09.66 the edge. It is fleeing from then
+ * on. */
 
 /* clang-format off */
 #define T9A_ASKS_13(X) \
@@ -139,8 +139,7 @@ struct t9a_panics {
 struct t9a_flees_now {
     uint16_t rule;
     uint8_t unit, from; /* from + 1 */
-    uint8_t rolled;
-    uint8_t unused[3];
+    uint8_t unused[4];
 };
 #pragma GCC diagnostic pop
 
