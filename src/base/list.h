@@ -5,11 +5,15 @@
  * written once.
  *
  *     enum quest_stat { QUEST_STATS(LIST_NAME) STAT_COUNT };
- *     static const char *const stat_words[] = { QUEST_STATS(LIST_KEY) NULL }; */
+ *     static const char *const stat_words[] = { QUEST_STATS(LIST_KEY) NULL };
+ *
+ * Of a set each is a bit: enum { DEEDS(LIST_BIT_NAME) }; enum deed { DEEDS(LIST_BIT) }; */
 #ifndef ALEA_BASE_LIST_H
 #define ALEA_BASE_LIST_H
 
 #define LIST_NAME(name, ...)           name,
+#define LIST_BIT_NAME(name, ...)       name##_BIT,
+#define LIST_BIT(name, ...)            name = 1 << name##_BIT,
 #define LIST_KEY(name, ...)            LIST_FIRST(__VA_ARGS__, 0),
 #define LIST_SAYS(name, key, ...)      { LIST_TWO(__VA_ARGS__, 0) },
 #define LIST_FIRST(key, ...)           key

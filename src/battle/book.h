@@ -40,6 +40,7 @@ struct book_ask {
     const char *const (*says)[LANGS];
     const char *numbers[EVENT_NUMBERS]; /* what 'about', 'detail' are called */
     const char *words[LANGS]; /* a sentence with {slots}; see book_event */
+    const char *none[LANGS];  /* what it means to name none; NULL: "none" */
     int32_t unit;    /* of MEASURE_LENGTH, _HEIGHT: so many 1/100 mm are 1 */
     uint8_t measure; /* enum ask_measure */
     uint8_t form;    /* enum form */
@@ -102,7 +103,8 @@ struct book_event {
 
 /* A row of a book's list of questions. 'options' is NONE, KEYS(list) or
  * SAID(list) for list_words[] and, of SAID, list_says[]; 'special' is PLAIN,
- * OF_OTHER, SECRET, LENGTH(unit), HEIGHT(unit) or ANGLE; 'numbers' names 'about'
+ * OF_OTHER, SECRET, LENGTH(unit), HEIGHT(unit), ANGLE or
+ * OR(French, English), what it means to name none; 'numbers' names 'about'
  * and 'detail' as the row of an event names its numbers. */
 #define ASK_ROW(name_, word, form_, options_, special, numbers_, french, \
                 english)                                                 \
@@ -112,15 +114,16 @@ struct book_event {
       .numbers = NUMBER_NAMES_##numbers_,                                \
       .words = { french, english },                                      \
       ASK_SPECIAL_##special },
-#define ASK_OPTIONS_NONE        NULL
-#define ASK_OPTIONS_KEYS(list)  list##_words
-#define ASK_OPTIONS_SAID(list)  list##_words, .says = list##_says
-#define ASK_SPECIAL_PLAIN       .measure = MEASURE_COUNT
-#define ASK_SPECIAL_OF_OTHER    .of_other = true
-#define ASK_SPECIAL_SECRET      .secret = true
-#define ASK_SPECIAL_LENGTH(one) .measure = MEASURE_LENGTH, .unit = (one)
-#define ASK_SPECIAL_HEIGHT(one) .measure = MEASURE_HEIGHT, .unit = (one)
-#define ASK_SPECIAL_ANGLE       .measure = MEASURE_ANGLE
+#define ASK_OPTIONS_NONE                NULL
+#define ASK_OPTIONS_KEYS(list)          list##_words
+#define ASK_OPTIONS_SAID(list)          list##_words, .says = list##_says
+#define ASK_SPECIAL_PLAIN               .measure = MEASURE_COUNT
+#define ASK_SPECIAL_OF_OTHER            .of_other = true
+#define ASK_SPECIAL_SECRET              .secret = true
+#define ASK_SPECIAL_LENGTH(one)         .measure = MEASURE_LENGTH, .unit = (one)
+#define ASK_SPECIAL_HEIGHT(one)         .measure = MEASURE_HEIGHT, .unit = (one)
+#define ASK_SPECIAL_ANGLE               .measure = MEASURE_ANGLE
+#define ASK_SPECIAL_OR(french, english) .none = { french, english }
 
 /* The options of KEYS(name) and SAID(name) from a list of X(key, French, English). */
 #define OPTIONS_SAID(name, LIST)                                         \
@@ -159,6 +162,7 @@ struct book_manner {
     const char *name;         /* "shot" */
     const char *words[LANGS]; /* French and English */
 };
+#define MANNER_NAME(name, ...)                  MANNER_##name,
 #define MANNER_ROW(name_, key, french, english) { key, { french, english } },
 
 struct stander; /* table/level.h */

@@ -196,7 +196,7 @@ struct book_cases {
     /* ---- units, set up and expected by their rows ---- */
     const struct row *unit_rows; /* of what it keeps for a unit */
     /* Words of 'gone', NULL-ended: how a unit without 'at' is away; and what that
-     * means. */
+     * means, NULL: with the first word it is gone for good. */
     const char *const *absences;
     void (*absent)(struct battle *b, int unit, int how);
     /* In place of 'at', 'lost', 'gone' and 'facing', where a book has more. */

@@ -49,7 +49,12 @@ bool case_take_absence(struct run *r, struct yaml_map *map, int unit)
 
     if (!n || !case_word(r, n, words, row_words(words), &how))
         return false;
-    r->book->absent(&r->battle, unit, how);
+    if (r->book->absent)
+        r->book->absent(&r->battle, unit, how);
+    else if (how == 0) {
+        r->battle.unit[unit].where = UNIT_GONE;
+        r->battle.unit[unit].alive = 0;
+    }
     return true;
 }
 

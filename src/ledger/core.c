@@ -5,6 +5,9 @@
 #include "ledger/ledger.h"
 #include "read/embedded.h"
 
+const char *const ledger_core[LANGS] = { "socle d'alea, pas du livre",
+                                         "core of alea, not of the book" };
+
 const char *ledger_core_words(const char *book, enum lang lang)
 {
     static const char *const words[LANGS] = {

@@ -66,6 +66,8 @@ bool ledger_open_in(struct ledger *out, const char *book, enum lang lang,
 void ledger_clear(struct ledger *ledger);
 /* What every screen and record says of a book whose ledger has chapters of our own;
  * "" where it has none. */
+/* Whose rules are that are not the book's. */
+extern const char *const ledger_core[LANGS];
 const char *ledger_core_words(const char *book, enum lang lang);
 
 /* The place of a rule by its id, or -1. */

@@ -14,18 +14,34 @@ enum { READ_ERRORS = 32 };
 
 /* ---- reading ---- */
 
+static struct fields fields_of(const struct book_lists *lists, const void *list,
+                               const void *content)
+{
+    return (struct fields){ .content = content,
+                            .catalogue =
+                                (const char *)content + lists->catalogue,
+                            .measure = lists->measure,
+                            .of = list };
+}
+
 static bool read_list(const struct book_lists *lists, void *list,
                       const void *content, struct yaml_node *root,
                       struct yaml_report *report)
 {
-    const struct fields f = { .report = report,
-                              .content = content,
-                              .whole = true };
+    struct fields f = fields_of(lists, list, content);
 
     if (!root)
         return false;
-    return lists->read ? lists->read(list, content, root, report)
-                       : fields_read(&f, root, lists->rows, list);
+    if (lists->read)
+        return lists->read(list, content, root, report);
+    f.report = report;
+    f.whole = true;
+    fields_usual(lists->rows, list);
+    if (!fields_read(&f, root, lists->rows, list))
+        return false;
+    if (lists->complete)
+        lists->complete(list, content);
+    return true;
 }
 
 static bool judge(const struct book_lists *lists, struct list_report *out,
@@ -228,7 +244,7 @@ static char *closed(FILE *out, char *const *text)
 void list_put_yaml(FILE *out, const struct book_lists *lists,
                    const struct list_report *report, const void *content)
 {
-    const struct fields f = { .content = content, .catalogue = content };
+    const struct fields f = fields_of(lists, list_of(report), content);
 
     if (lists->rows)
         fields_write(out, &f, lists->rows, list_of(report));

@@ -31,6 +31,11 @@ struct list_line {
 struct book_lists {
     size_t size;            /* bytes of a list, the book's own struct */
     const struct row *rows; /* of it: read/fields.h; or 'read' and 'yaml' */
+    size_t
+        catalogue; /* what things are called, in the content; lengths of rows */
+    const struct measure *measure;
+    /* Makes what follows from rows that were read. May be NULL. */
+    void (*complete)(void *list, const void *content);
     /* Reads a list into a struct of zeros and says what is wrong with it; false
      * when so little of it is right that its lines mean nothing. */
     bool (*read)(void *list, const void *content, struct yaml_node *root,

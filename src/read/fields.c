@@ -1,7 +1,6 @@
 /* fields.c -- fields out of YAML and JSON, by their rows: see fields.h. */
 #include "read/fields.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/error.h"
@@ -130,9 +129,11 @@ static bool take_word(const struct fields *f, const struct yaml_node *node,
 
 /* A name of the row that is meant by it. */
 static int choose_name(const struct fields *f, const struct yaml_node *node,
-                       const struct row *row)
+                       const struct row *row, const void *out)
 {
-    const int which = names_choice(f->report, node, row_names_of(f, row));
+    const int which = row->offers
+                          ? row_choose(f, node, row, out)
+                          : names_choice(f->report, node, row_names_of(f, row));
 
     if (which < 0 || !row->only || row->only(f->content, which))
         return which;
@@ -144,7 +145,7 @@ static int choose_name(const struct fields *f, const struct yaml_node *node,
 static bool take_name(const struct fields *f, const struct yaml_node *node,
                       const struct row *row, void *out)
 {
-    const int which = choose_name(f, node, row);
+    const int which = choose_name(f, node, row, out);
 
     if (which >= 0)
         row_set_raw(row, out, which + row->plus);
@@ -153,13 +154,8 @@ static bool take_name(const struct fields *f, const struct yaml_node *node,
 
 /* ---- sets ---- */
 
-static const struct row_number *number_of(const struct row *row, int which)
-{
-    for (int i = 0; i < row->number_count; i++)
-        if (row->numbers[i].nth == which)
-            return &row->numbers[i];
-    return NULL;
-}
+static bool take_value(const struct fields *f, struct yaml_node *node,
+                       const struct row *row, void *out);
 
 /* fast, or {fear: 2} */
 static bool take_numbered(const struct fields *f, struct yaml_node *node,
@@ -167,28 +163,28 @@ static bool take_numbered(const struct fields *f, struct yaml_node *node,
 {
     const bool mapped = node->kind == YAML_MAP && node->first;
     const struct yaml_node *word = mapped ? node->first->key : node;
-    const int which = names_choice(f->report, word, row_names_of(f, row));
-    const struct row_number *number = number_of(row, which);
-    int32_t n;
+    const int which = choose_name(f, word, row, out);
+    struct row number;
+    bool numbered;
 
     if (which < 0)
         return false;
-    if (number && !mapped && !f->expects)
+    numbered = row_number_of(row, which, &number);
+    if (numbered && !mapped && (!f->expects || row->number))
         return yaml_fail(f->report, node, ALEA_VALUE,
                          "« %s » s'écrit avec son nombre : {%s: 2}",
                          "\"%s\" is written with its number: {%s: 2}",
                          word->text, word->text);
-    if (!number && mapped)
+    if (!numbered && mapped)
         return yaml_fail(f->report, node, ALEA_VALUE,
                          "« %s » n'a pas de nombre", "\"%s\" has no number",
                          word->text);
-    if (mapped) {
-        if (!yaml_whole(f->report, node->first, 1, row->most, &n))
-            return false;
-        row_put_number(out, number->at, 1, n);
-    }
+    if (row->offers && row_set_has(set, which))
+        return yaml_fail(f->report, node, ALEA_VALUE,
+                         "« %s » est dit deux fois", "\"%s\" is said twice",
+                         word->text);
     row_set_add(set, which);
-    return true;
+    return !mapped || take_value(f, node->first, &number, out);
 }
 
 static bool take_one_of(const struct fields *f, struct yaml_node *node,
@@ -213,13 +209,13 @@ static bool is_text(const struct yaml_node *node, const char *text)
 static bool take_set(const struct fields *f, struct yaml_node *list,
                      const struct row *row, void *out, struct row_set *set)
 {
-    const int n = row->kind == ROW_NAMES ? row_names_of(f, row)->n
-                                         : row_words(row->words);
+    const bool named = row->kind == ROW_NAMES && !row->offers;
+    const int n = named ? row_names_of(f, row)->n : row_words(row->words);
     bool good = true;
 
     for (int i = 0; is_text(list, "all") && i < n; i++)
         row_set_add(set, i);
-    if (is_text(list, "all") || is_text(list, "none"))
+    if (!row->offers && (is_text(list, "all") || is_text(list, "none")))
         return true;
     for (struct yaml_node *i = yaml_first(list); i; i = yaml_next(list, i))
         good &= take_one_of(f, i, row, out, set);
@@ -307,7 +303,7 @@ static bool take_list(const struct fields *f, struct yaml_node *list,
             good = too_many(f, i, row);
             break;
         }
-        which = choose_name(f, i, row);
+        which = choose_name(f, i, row, out);
         good &= which >= 0;
         if (which >= 0)
             row_put_number(out, row->at + (uint32_t)n++, 1, which);
@@ -345,6 +341,20 @@ static bool take_alike(const struct fields *f, const struct yaml_node *node,
     return true;
 }
 
+/* A word in place of the numbers: the first of them says which. */
+static bool take_way(const struct fields *f, const struct yaml_node *node,
+                     const struct row *row, void *out)
+{
+    const int which =
+        yaml_choice(f->report, node, row->ways, row_words(row->ways));
+
+    if (which < 0)
+        return false;
+    memset((char *)out + row->at, 0, row->size);
+    row_put_number(out, row->at, row_each(row), row->way_is + which);
+    return true;
+}
+
 static bool take_numbers(const struct fields *f, struct yaml_node *list,
                          const struct row *row, void *out)
 {
@@ -353,6 +363,8 @@ static bool take_numbers(const struct fields *f, struct yaml_node *list,
 
     if (row->alike && list->kind == YAML_TEXT)
         return take_alike(f, list, row, out);
+    if (row->ways && list->kind == YAML_TEXT)
+        return take_way(f, list, row, out);
     if (!yaml_list(f->report, list))
         return false;
     if (list->count < row->fewest)
@@ -366,7 +378,7 @@ static bool take_numbers(const struct fields *f, struct yaml_node *list,
         if (!take_number(f, i, row, &number))
             return false;
         row_put_number(out, row->at + n++ * row_each(row), row_each(row),
-                       number);
+                       number + row->plus);
     }
     row_put_number(out, row->count, row->count_size, (int32_t)n);
     return true;
@@ -450,8 +462,49 @@ static bool take_value(const struct fields *f, struct yaml_node *node,
     return true;
 }
 
-/* Where no line says what an error is about, its key does. */
-static void begin_with_key(struct alea_error *error, const struct row *row)
+const struct row *row_named(const struct row *rows, const char *key)
+{
+    for (const struct row *row = rows; row->kind; row++)
+        if (row->key && (word_is(key, row->key) ||
+                         (row->option && word_is(key, row->option))))
+            return row;
+    return NULL;
+}
+
+bool fields_miss(const struct fields *f, const struct yaml_node *node,
+                 const struct row *rows, const char *keys)
+{
+    const int first = (int)strcspn(keys, "|");
+    const struct row *row = row_named(rows, keys);
+    const char *help = row ? row->help[f->report->lang] : NULL;
+
+    if (keys[first])
+        return yaml_fail(
+            f->report, node, ALEA_MISSING, "il faut « %.*s » ou « %s »",
+            "expected \"%.*s\" or \"%s\"", first, keys, keys + first + 1);
+    return yaml_fail(f->report, node, ALEA_MISSING, "« %s » manque%s%s",
+                     "\"%s\" is missing%s%s", keys,
+                     !help                        ? ""
+                     : f->report->lang == LANG_FR ? " : "
+                                                  : ": ",
+                     help ? help : "");
+}
+
+/* What the word of a row needs in its map. */
+static bool has_needs(const struct fields *f, const struct yaml_node *map,
+                      const struct row *rows, const struct row *row,
+                      const void *out)
+{
+    const int32_t which = row_value(row, out);
+    bool good = true;
+
+    if (which >= 0 && which < row_words(row->words))
+        for (const char *const *keys = row->needs[which]; *keys; keys++)
+            good &= yaml_look(map, *keys) || fields_miss(f, map, rows, *keys);
+    return good;
+}
+
+void row_begin_error(struct alea_error *error, const struct row *row)
 {
     const uint16_t rule = error->rule;
 
@@ -471,7 +524,7 @@ bool row_take(const struct fields *f, struct yaml_node *node,
             if (!report->error[i].rule)
                 report->error[i].rule = row->rule;
     if (f->json && before == 0 && report->count > 0)
-        begin_with_key(report->error, row);
+        row_begin_error(report->error, row);
     return report->count == before;
 }
 
@@ -494,8 +547,12 @@ bool fields_take(const struct fields *f, struct yaml_map *map,
             good &= row_take(f, n, row, out);
         else
             good &= !(row->must && f->whole);
+        if (!n && row->unsaid && f->whole)
+            row_set_raw(row, out, row->unsaid);
         if (row->without && (n = yaml_take(map, row->without)) != NULL)
             good &= take_from_set(f, n, row, out);
+        if (row->needs && f->whole)
+            good &= has_needs(f, map->node, rows, row, out);
     }
     return good;
 }
@@ -511,88 +568,4 @@ bool fields_read(const struct fields *f, struct yaml_node *node,
     fields_take(f, &map, rows, out);
     yaml_close(&map);
     return f->report->count == before;
-}
-
-/* ---- JSON ---- */
-
-bool fields_from_json(const struct row *rows, const void *content,
-                      const json_t *map, enum lang lang, void *out,
-                      struct alea_error *error)
-{
-    struct yaml_report report = { .lang = lang, .error = error, .max = 1 };
-    const struct fields f = { .report = &report,
-                              .content = content,
-                              .json = true };
-    char *text = json_dumps(map, JSON_COMPACT); /* which is YAML */
-    struct yaml *yaml = text ? yaml_read(text, strlen(text), &report) : NULL;
-
-    if (yaml)
-        fields_read(&f, yaml_root(yaml), rows, out);
-    else if (!text)
-        error_memory(error, lang);
-    error->line = error->column = 0; /* nobody wrote that text */
-    yaml_free(yaml);
-    free(text);
-    return text && report.count == 0;
-}
-
-void *fields_new(const struct row *rows, size_t size, const json_t *map,
-                 enum lang lang, struct alea_error *error)
-{
-    void *out = calloc(1, size + 1); /* a book may have no settings */
-
-    if (!out) {
-        error_memory(error, lang);
-        return NULL;
-    }
-    fields_usual(rows, out);
-    if (!map || fields_from_json(rows, NULL, map, lang, out, error))
-        return out;
-    free(out);
-    return NULL;
-}
-
-/* ---- one by one ---- */
-
-static const struct row *row_named(const struct row *rows, const char *key)
-{
-    for (const struct row *row = rows; row->kind; row++)
-        if (row->key && (word_is(key, row->key) ||
-                         (row->option && word_is(key, row->option))))
-            return row;
-    return NULL;
-}
-
-bool row_set(const struct row *row, const void *content, const char *word,
-             enum lang lang, void *out, struct alea_error *error)
-{
-    struct yaml_report report = { .lang = lang, .error = error, .max = 1 };
-    const struct fields f = { .report = &report, .content = content };
-    struct yaml_node node = { .kind = YAML_TEXT, .text = word };
-
-    if (row_take(&f, &node, row, out))
-        return true;
-    begin_with_key(error, row);
-    return false;
-}
-
-bool fields_set(const struct row *rows, const void *content, const char *key,
-                const char *word, enum lang lang, void *out,
-                struct alea_error *error)
-{
-    const struct row *row = row_named(rows, key);
-    struct word_nearest near = { 0, "" };
-    static const char *const perhaps[] = { " ; vouliez-vous dire « ",
-                                           "; did you mean \"" };
-    static const char *const closing[] = { " » ?", "\"?" };
-
-    if (row)
-        return row_set(row, content, word, lang, out, error);
-    for (row = rows; row->kind; row++)
-        word_try(&near, key, row->key);
-    return error_say(error, lang, ALEA_UNKNOWN, 0, 0,
-                     "aucun réglage ne s'appelle « %.40s »%s%s%s",
-                     "no setting is called \"%.40s\"%s%s%s", key,
-                     near.best[0] ? perhaps[lang] : "", near.best,
-                     near.best[0] ? closing[lang] : "");
 }

@@ -31,6 +31,7 @@
 
 #include "base/field_list.h"
 #include "base/list.h"
+#include "base/rolled.h"
 #include "read/buffer.h"
 #include "read/names.h"
 #include "read/take.h"
@@ -50,13 +51,14 @@ enum row_kind {
                     struct row_set for how many */
     ROW_LIST,    /* a list of them in its order, a byte each: see 'count' */
     ROW_NUMBERS, /* a list of numbers, 'each' bytes: see 'count', 'fewest' */
-    ROW_TEXT,    /* characters and a zero; none: the first of 'words' */
-    ROW_PART,    /* a map with 'rows' of its own */
-    ROW_PARTS,   /* a list of such maps: 'each' bytes, see 'count' */
-    ROW_ROWS,    /* more rows of this map; no key */
-    ROW_STATE,   /* no field: a state that 'so' sees; it is told, never read */
-    ROW_SKIP,    /* for people: whatever it says, nobody reads it */
-    ROW_OWN      /* what no other kind can say: 'own' does it */
+    ROW_TEXT,  /* characters and a zero; none: the first of 'words'. With 'each'
+                    one for each language, of which that of f->lang is written */
+    ROW_PART,  /* a map with 'rows' of its own */
+    ROW_PARTS, /* a list of such maps: 'each' bytes, see 'count' */
+    ROW_ROWS,  /* more rows of this map; no key */
+    ROW_STATE, /* no field: a state that 'so' sees; it is told, never read */
+    ROW_SKIP,  /* for people: whatever it says, nobody reads it */
+    ROW_OWN    /* what no other kind can say: 'own' does it */
 };
 
 struct battle;
@@ -109,11 +111,19 @@ struct row_names {
     .names = offsetof(struct content, list),       \
     .called = offsetof(struct type, words), .room = ROW_ROOM(type, words)
 
+/* A thing that may be named: its key, and what it is called in each language. */
+struct row_called {
+    const char *key, *name[LANGS];
+};
+
 /* A name of a set that is written with a number: {fear: 2}. */
 struct row_number {
     uint8_t nth;
     uint32_t at; /* of the byte that has the number */
 };
+
+/* Keys that a word needs, "base|round" for one of them; they end with NULL. */
+enum { ROW_NEEDS = 4 };
 
 /* Rows are written in this order; 16 bytes of padding are cheaper than another.
  * NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding) */
@@ -123,32 +133,47 @@ struct row {
     uint32_t at, size; /* ROW_AT(); without them it is not kept: 'least' */
     uint32_t each;     /* ROW_PARTS, ROW_NUMBERS: bytes of one; 0: one */
     int32_t least, most;
-    int32_t usual;  /* what fields_usual() makes of it */
-    bool must;      /* it must be there, where all is read: 'whole' */
-    bool kept;      /* it is written even where it is as usual */
+    int32_t usual; /* what fields_usual() makes of it */
+    int32_t
+        unsaid; /* what it is where all is read ('whole') and nothing is said */
+    bool must;  /* it must be there, where all is read: 'whole' */
+    bool kept;  /* it is written even where it is as usual */
     bool or_zero;   /* 0 is well besides least .. most */
     bool inverse;   /* a flag: the byte is 0 when it is yes */
     bool alike;     /* ROW_NUMBERS: one alone is meant for all of them */
     uint8_t nth;    /* of ROW_BIT; of a title of 'names' */
-    int8_t plus;    /* ROW_WORD, ROW_NAME: kept as place + plus */
+    int8_t plus;    /* ROW_WORD, ROW_NAME: kept as place + plus; ROW_NUMBERS: so
+                       much is added to each */
     uint32_t count; /* ROW_COUNT(): how many of a list there are */
     uint32_t count_size;
     int fewest; /* of ROW_PAIRS and ROW_NUMBERS, whose least and most are those
                    of each */
     uint16_t rule;
     const char *const *words; /* ends with NULL */
-    const char *const *ways;  /* ROW_WORD: other words, "rolled"; ... */
-    uint32_t way_at;          /* ... this byte is their place + 1 then, */
-    int32_t way_is;           /* and the field itself is so */
+    /* ROW_WORD: by its word, keys that the map must have besides */
+    const char *const (*needs)[ROW_NEEDS];
+    /* ROW_NUMBERS: words in place of them, of which the first number says which, from
+     * 'way_is' on */
+    const char *const *ways; /* ROW_WORD: other words, "rolled"; ... */
+    uint32_t way_at;         /* ... this byte is their place + 1 then, */
+    int32_t way_is;          /* and the field itself is so */
     const char *const (*called)[LANGS]; /* words, then ways, as people are told
                                            of them; NULL: as they are read */
     const struct row_names *names;
+    /* ROW_NAME, ROW_NAMES in place of 'names', where what may be named depends on
+     * f->of or on what was read before: thing i; false: there is none. */
+    bool (*offers)(const struct fields *f, const struct row *row,
+                   const void *in, int i, struct row_called *out);
     bool (*only)(const void *content,
                  int which);          /* names that are meant; ... */
     const char *only_words[LANGS];    /* ... others: "is not a hero" */
-    const struct row_number *numbers; /* of ROW_NAMES; 'most' of each */
+    const struct row_number *numbers; /* of ROW_NAMES; 'most' of each; ... */
     int number_count;
-    const char *without; /* of ROW_NAMES: the key of what is taken away */
+    const struct row *number; /* ... or of the first 'number_count' names, one
+                                   behind the other, how each is written: 'at' from
+                                   the set on */
+    uint64_t at_least;        /* names whose number is said so, "4+": bits */
+    const char *without;      /* of ROW_NAMES: the key of what is taken away */
     const struct row *rows;
     const struct row_own *own;
     /* ROW_OWN that has things: the first one from that number on, and its number;
@@ -212,6 +237,9 @@ struct row {
 #define KEYS_OF(LIST) (const char *const[]){ LIST(LIST_KEY) NULL }
 #define SAYS_OF(LIST) (const char *const[][LANGS]){ LIST(LIST_SAYS) }
 #define ANY_OF(...)   (const char *const[]){ __VA_ARGS__, NULL }
+/* What each word of a list needs: what stands behind its key. */
+#define NEEDS_OF(LIST) (const char *const[][ROW_NEEDS]){ LIST(LIST_NEEDS) }
+#define LIST_NEEDS(name, key, ...) { __VA_ARGS__ },
 
 /* The head of a list: "book: quest", "format: 1". */
 #define ROWS_HEAD(id, n) \
@@ -227,9 +255,10 @@ struct fields {
     const struct measure *measure; /* of lengths; NULL: no row has one */
     enum lang lang;                /* of words */
     bool whole;                    /* what must be there is missed */
-    bool expects; /* names of a set need not say their number */
-    bool json;    /* numbers are numbers, and no line is said */
-    void *own;    /* for hooks */
+    bool expects;   /* names of a set need not say their number */
+    bool json;      /* numbers are numbers, and no line is said */
+    const void *of; /* the list that it is part of, for 'offers' */
+    void *own;      /* for hooks */
 };
 
 /* ---- fields_row.c: a row in its struct ---- */
@@ -263,6 +292,8 @@ static inline void row_set_add(struct row_set *set, int i)
 }
 /* The first member from i on, or -1. */
 int row_set_next(const struct row_set *set, int i);
+/* The row of the number that a name of a set is written with; false: it has none. */
+bool row_number_of(const struct row *row, int which, struct row *out);
 
 /* The names of a list in content. */
 const struct names *row_names_of(const struct fields *f, const struct row *row);
@@ -274,6 +305,14 @@ int row_words(const char *const *words);
 
 /* ---- fields.c: reading ---- */
 
+/* Where no line says what an error is about, its key does. */
+void row_begin_error(struct alea_error *error, const struct row *row);
+/* The row with this key; NULL: none has it. */
+const struct row *row_named(const struct row *rows, const char *key);
+/* Says that a key of a map is missing, or both of "base|round", and what it is.
+ * Returns false. */
+bool fields_miss(const struct fields *f, const struct yaml_node *map,
+                 const struct row *rows, const char *keys);
 /* Takes the keys of the rows out of a map; sets are added to, lists replaced,
  * everything else is replaced. False when there was an error. */
 bool fields_take(const struct fields *f, struct yaml_map *map,
@@ -284,6 +323,19 @@ bool fields_read(const struct fields *f, struct yaml_node *node,
 /* The value of one row. */
 bool row_take(const struct fields *f, struct yaml_node *node,
               const struct row *row, void *out);
+/* The place of a name among those that a row offers, or -1 and an error; without one
+ * where nothing is known of them because of an error before. fields_offers.c */
+int row_choose(const struct fields *f, const struct yaml_node *node,
+               const struct row *row, const void *in);
+
+/* ---- fields_rolled.c: numbers that may be rolled (base/rolled.h) ---- */
+
+extern const struct row_own row_rolled;
+enum { ROLLED_SIZE = 16 };
+const char *rolled_text(struct rolled a, char out[ROLLED_SIZE]);
+
+/* ---- fields_from.c: out of JSON, and out of single words ---- */
+
 /* Reads a JSON object, with what is not there left as it is; false, and the first
  * error, when a key or a value is unknown: then 'out' is half read. */
 bool fields_from_json(const struct row *rows, const void *content,
@@ -323,6 +375,9 @@ char *fields_text(const struct fields *f, const struct row *rows,
 /* "A2, AP(2), Deadly(3), Counter": the rows that have words, and sets. */
 void fields_say(const struct fields *f, const struct row *rows, const void *in,
                 struct buffer *buffer);
+/* The first of a set from that number on, as row->member gives it. */
+int row_member_from(const struct fields *f, const struct row *row,
+                    const void *in, int from, struct row_member *out);
 /* Thing i of a catalogue. */
 const void *thing_at(const struct row_names *things, const void *catalogue,
                      int i);

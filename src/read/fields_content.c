@@ -65,10 +65,20 @@ static void take_place(const struct fields *f, struct yaml_map *map,
         yaml_whole(f->report, n, place + 1, place + 1, &nth);
 }
 
+/* From the first of the structs that have such a list to the last. */
+static size_t last_of(const struct content_list *list, const void *content)
+{
+    const int32_t n =
+        list->within ? row_number(content, (uint32_t)list->last, 4, true) : 0;
+
+    return n > 0 ? list->within * (size_t)(n - 1) : 0;
+}
+
 static void take_thing(const struct fields *f, const struct content_list *list,
                        struct yaml_node *node, void *content)
 {
     struct names *names = in(content, list->names);
+    const size_t last = last_of(list, content);
     struct yaml_map m;
     void *thing;
     int place;
@@ -77,8 +87,9 @@ static void take_thing(const struct fields *f, const struct content_list *list,
         return;
     if ((place = take_names(&m, list, names)) < 0)
         return;
-    thing =
-        list->size ? in(content, list->at + (size_t)place * list->size) : NULL;
+    thing = list->size
+                ? in(content, list->at + last + (size_t)place * list->size)
+                : NULL;
     if (list->rows) {
         fields_usual(list->rows, thing);
         fields_take(f, &m, list->rows, thing);
@@ -87,15 +98,19 @@ static void take_thing(const struct fields *f, const struct content_list *list,
         call(list, names, place, thing);
     if (list->is)
         *(uint8_t *)in(thing, list->is) = 1;
+    if (list->of_count)
+        *(uint8_t *)in(thing, list->of) =
+            (uint8_t)(row_number(content, (uint32_t)list->of_count, 4, true) -
+                      1 + list->of_plus);
     if (list->nth)
         take_place(f, &m, list->nth, place);
     if (list->finish)
-        list->finish(f, &m, content, place, thing);
+        list->finish(f, &(struct content_thing){ &m, content, place, thing });
     if (list->people)
         yaml_take_all(&m);
     yaml_close(&m);
     if (list->count)
-        memcpy(in(content, list->count), &(int32_t){ place + 1 },
+        memcpy(in(content, list->count + last), &(int32_t){ place + 1 },
                sizeof(int32_t));
 }
 
@@ -105,6 +120,8 @@ static void take_things(const struct fields *f, const struct content_list *list,
     struct yaml_node *all =
         list->may ? yaml_take(file, list->key) : yaml_need(file, list->key);
 
+    if (list->within)
+        memset(in(content, list->names), 0, sizeof(struct names));
     if (!all || (!list->one && !yaml_list(f->report, all)))
         return;
     for (struct yaml_node *n = list->one ? all : all->first; n;

@@ -19,6 +19,14 @@
 #include "read/fields.h"
 #include "read/scenery.h"
 
+/* A thing that was read by its rows: its map, its place in its list, itself. */
+struct content_thing {
+    struct yaml_map *map;
+    void *content;
+    int place;
+    void *is;
+};
+
 /* A list of a file. All places are those in the struct of the content. */
 struct content_list {
     const char *key;        /* "weapons"; NULL ends a table */
@@ -27,11 +35,15 @@ struct content_list {
     size_t at, size, most;  /* an array of so many things; size 0: none is
                                kept */
     size_t count;           /* an int32_t: how many there are; 0: not kept */
-    bool goes_on;           /* the next list has the others of its keys */
-    bool one;               /* the key has one thing, no list of them */
-    bool may;               /* a file need not have it */
-    bool people;            /* what else a thing says is for people */
-    size_t key_at;          /* in a thing, its key; LIST_NOT: it has none */
+    size_t within, last; /* the array and its count are in the last of so many
+                               structs of this size, which 'last' counts: 'at' and
+                               'count' are those of the first; its names are those of
+                               this file alone. 0: it is one array. LIST_WITHIN */
+    bool goes_on;        /* the next list has the others of its keys */
+    bool one;            /* the key has one thing, no list of them */
+    bool may;            /* a file need not have it */
+    bool people;         /* what else a thing says is for people */
+    size_t key_at;       /* in a thing, its key; LIST_NOT: it has none */
     size_t
         name_at; /* in a thing, its names: char [LANGS][NAMES_NAME] ; or LIST_NOT */
     const char *const *keys; /* each has the place of its key, and all must be
@@ -41,9 +53,12 @@ struct content_list {
                          people: "die"; NULL: they do not */
     size_t is;       /* a byte of a thing that is 1 in this list, where another
                          shares its array; 0: none */
+    size_t of,
+        of_count; /* a byte of a thing: which of another list it is of, the
+                            last of so many that were read; none: -1. LIST_BELONGS */
+    int of_plus;  /* and so much more */
     /* Takes what no row can say, and makes what follows from the rest. */
-    void (*finish)(const struct fields *f, struct yaml_map *map, void *content,
-                   int place, void *thing);
+    void (*finish)(const struct fields *f, const struct content_thing *thing);
 };
 
 #define LIST_NOT                 SIZE_MAX
@@ -67,6 +82,12 @@ struct content_list {
                             ? 1                                                \
                             : -1])
 #define LIST_IS(type, member) .is = offsetof(struct type, member)
+#define LIST_WITHIN(type, things, how_many)          \
+    .within = sizeof(((struct type *)0)->things[0]), \
+    .last = offsetof(struct type, how_many)
+#define LIST_BELONGS(type, member, content, how_many) \
+    .of = offsetof(struct type, member),              \
+    .of_count = offsetof(struct content, how_many)
 /* Nothing but names, in an array char [][LANGS][NAMES_NAME]. */
 #define LIST_WORDS(type, words) LIST_OF(type, words), .key_at = LIST_NOT
 

@@ -66,8 +66,12 @@ static json_t *word_json(const struct row *row, const void *in)
 }
 
 static json_t *name_json(const struct fields *f, const struct row *row,
-                         int which)
+                         const void *in, int which)
 {
+    struct row_called is;
+
+    if (row->offers)
+        return row->offers(f, row, in, which, &is) ? json_string(is.key) : NULL;
     return which < 0 ? NULL : first_name(row_names_of(f, row)->set[which]);
 }
 
@@ -76,17 +80,15 @@ static json_t *member_json(const struct fields *f, const struct row *row,
                            int which, const void *in)
 {
     json_t *key = row->kind == ROW_WORDS ? first_name(row->words[which])
-                                         : name_json(f, row, which);
+                                         : name_json(f, row, in, which);
+    struct row number;
     json_t *map;
 
-    for (int i = 0; !f->expects && i < row->number_count; i++)
-        if (row->numbers[i].nth == which) {
-            map = json_pack("{s:i}", json_string_value(key),
-                            (int)row_number(in, row->numbers[i].at, 1, false));
-            json_decref(key);
-            return map;
-        }
-    return key;
+    if ((f->expects && !row->number) || !row_number_of(row, which, &number))
+        return key;
+    map = json_pack("{s:o}", json_string_value(key), row_json(f, &number, in));
+    json_decref(key);
+    return map;
 }
 
 static json_t *set_json(const struct fields *f, const struct row *row,
@@ -112,8 +114,8 @@ static json_t *list_json(const struct fields *f, const struct row *row,
 
     for (int i = 0; i < n; i++)
         json_array_append_new(
-            out,
-            name_json(f, row, row_number(in, row->at + (uint32_t)i, 1, false)));
+            out, name_json(f, row, in,
+                           row_number(in, row->at + (uint32_t)i, 1, false)));
     return out;
 }
 
@@ -122,12 +124,17 @@ static json_t *numbers_json(const struct row *row, const void *in)
     const uint32_t each = row_each(row);
     const uint32_t n =
         row->count_size ? (uint32_t)row_value(row, in) : row_room(row);
-    json_t *out = json_array();
+    const int32_t first = row_number(in, row->at, each, row->least < 0);
+    json_t *out;
 
+    if (row->ways && first >= row->way_is)
+        return first_name(row->ways[first - row->way_is]);
+    out = json_array();
     for (uint32_t i = 0; i < n; i++)
         json_array_append_new(
             out, number_json(row, row_number(in, row->at + i * each, each,
-                                             row->least < 0)));
+                                             row->least < 0) -
+                                      row->plus));
     return out;
 }
 
@@ -168,7 +175,7 @@ json_t *row_json(const struct fields *f, const struct row *row, const void *in)
     case ROW_WORD:
         return word_json(row, in);
     case ROW_NAME:
-        return name_json(f, row, row_value(row, in));
+        return name_json(f, row, in, row_value(row, in));
     case ROW_WORDS:
     case ROW_NAMES:
         return set_json(f, row, in);
@@ -177,7 +184,8 @@ json_t *row_json(const struct fields *f, const struct row *row, const void *in)
     case ROW_NUMBERS:
         return numbers_json(row, in);
     case ROW_TEXT:
-        return text_json(row, (const char *)in + row->at);
+        return text_json(row, (const char *)in + row->at +
+                                  (size_t)f->lang * row->each);
     case ROW_PART:
         return fields_json(f, row->rows, (const char *)in + row->at, true);
     case ROW_PARTS:

@@ -119,6 +119,22 @@ int32_t row_value(const struct row *row, const void *in)
     return is;
 }
 
+bool row_number_of(const struct row *row, int which, struct row *out)
+{
+    if (row->number && which < row->number_count) {
+        *out = *row->number;
+        out->at += row->at + (uint32_t)which * out->size;
+        return true;
+    }
+    for (int i = 0; row->numbers && i < row->number_count; i++)
+        if (row->numbers[i].nth == which) {
+            *out = (struct row){ row->key, ROW_WHOLE,  row->numbers[i].at,
+                                 1,        .least = 1, .most = row->most };
+            return true;
+        }
+    return false;
+}
+
 static size_t more(size_t a, size_t b)
 {
     return a > b ? a : b;
@@ -127,13 +143,16 @@ static size_t more(size_t a, size_t b)
 size_t fields_size(const struct row *rows)
 {
     size_t size = 0;
+    struct row number;
 
     for (const struct row *row = rows; row->kind; row++) {
         size = more(size, (size_t)row->at + row->size);
         size = more(size, (size_t)row->count + row->count_size);
         size = more(size, row->ways ? (size_t)row->way_at + 1 : 0);
         for (int i = 0; i < row->number_count; i++)
-            size = more(size, (size_t)row->numbers[i].at + 1);
+            if (row_number_of(row, row->numbers ? row->numbers[i].nth : i,
+                              &number))
+                size = more(size, (size_t)number.at + number.size);
         if (row->kind == ROW_ROWS)
             size = more(size, row->at + fields_size(row->rows));
     }

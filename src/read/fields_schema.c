@@ -91,7 +91,7 @@ static json_t *names_schema(const struct fields *f, const struct row *row)
 {
     json_t *all;
 
-    if (!f->content)
+    if (!f->content || row->offers)
         return json_pack("{s:s}", "type", "string");
     all = json_array();
     for (int i = 0; i < row_names_of(f, row)->n; i++)
@@ -108,16 +108,20 @@ static json_t *member_schema(const struct fields *f, const struct row *row)
 
     if (!row->number_count)
         return member;
-    return json_pack("{s:[o, {s:s, s:i, s:{s:s, s:i, s:i}}]}", "anyOf", member,
-                     "type", "object", "maxProperties", 1,
-                     "additionalProperties", "type", "integer", "minimum", 1,
-                     "maximum", (int)row->most);
+    return json_pack("{s:[o, {s:s, s:i, s:o}]}", "anyOf", member, "type",
+                     "object", "maxProperties", 1, "additionalProperties",
+                     row->number
+                         ? row_schema(f, row->number)
+                         : json_pack("{s:s, s:i, s:i}", "type", "integer",
+                                     "minimum", 1, "maximum", (int)row->most));
 }
 
 static json_t *set_schema(const struct fields *f, const struct row *row)
 {
     json_t *member = member_schema(f, row);
 
+    if (row->offers)
+        return schema_of_some(member);
     return json_pack("{s:[{s:[s, s]}, O, {s:s, s:o}]}", "anyOf", "enum", "all",
                      "none", member, "type", "array", "items", member);
 }
@@ -159,6 +163,9 @@ static json_t *numbers_schema(const struct row *row)
 
     if (row->fewest)
         json_object_set_new(out, "minItems", json_integer(row->fewest));
+    if (row->ways)
+        return json_pack("{s:[o, o]}", "anyOf", words_schema(row->ways, NULL),
+                         out);
     return row->alike ? json_pack("{s:[o, o]}", "anyOf", whole_schema(row), out)
                       : out;
 }

@@ -44,6 +44,23 @@ const char *thing_keyed(const struct row_names *things, const void *catalogue,
     return key[0] ? key : NULL;
 }
 
+/* Name i of a set: of the catalogue, or as its row offers it. */
+static struct row_called called(const struct fields *f, const struct row *row,
+                                const void *in, int i)
+{
+    struct row_called out = { "", { "", "" } };
+
+    if (row->offers) {
+        row->offers(f, row, in, i, &out);
+        return out;
+    }
+    out.key = row_key(f, row, i);
+    for (int lang = 0; lang < LANGS; lang++)
+        out.name[lang] =
+            thing_called(row->names, f->catalogue, i, (enum lang)lang);
+    return out;
+}
+
 const char *row_called(const struct fields *f, const struct row *row, int i)
 {
     return thing_called(row->names, f->catalogue, i, f->lang);
@@ -56,31 +73,50 @@ const char *row_key(const struct fields *f, const struct row *row, int i)
                : of_thing(row->names, f->catalogue, i, row->names->keyed);
 }
 
+enum { NUMBER_SIZE = 24 };
+
+/* The number of member i as it is said, "2", "D6", "4+"; "" for none. */
+static const char *member_number(const struct fields *f, const struct row *row,
+                                 const void *in, int i, char out[NUMBER_SIZE])
+{
+    const char *plus = row->at_least >> i & 1 ? "+" : "";
+    struct row number;
+    json_t *is = NULL;
+
+    out[0] = '\0';
+    if (row_number_of(row, i, &number))
+        is = row_json(f, &number, in);
+    else if (row->names && row->names->number)
+        is = json_integer(
+            *of_thing(row->names, f->catalogue, i, row->names->number));
+    if (json_is_string(is))
+        snprintf(out, NUMBER_SIZE, "%s%s", json_string_value(is), plus);
+    else if (json_integer_value(is))
+        snprintf(out, NUMBER_SIZE, "%d%s", (int)json_integer_value(is), plus);
+    json_decref(is);
+    return out;
+}
+
 /* "Fear (2)", "Fast": member i of a set. */
 static void say_member(const struct fields *f, const struct row *row,
                        const void *in, int i, struct row_member *out)
 {
-    int number = 0;
+    char text[WORD_SIZE];
+    struct row_called is;
 
     if (row->kind == ROW_WORDS) {
-        char word[WORD_SIZE];
-
         out->key = row->words[i];
         snprintf(out->words, sizeof out->words, "%s",
-                 row_word(row, i, f->lang, word, sizeof word));
+                 row_word(row, i, f->lang, text, sizeof text));
         return;
     }
-    out->key = row_key(f, row, i);
-    if (row->names->number)
-        number = *of_thing(row->names, f->catalogue, i, row->names->number);
-    for (int k = 0; k < row->number_count; k++)
-        if (row->numbers[k].nth == i)
-            number = row_number(in, row->numbers[k].at, 1, false);
-    if (number)
-        snprintf(out->words, sizeof out->words, "%s (%d)",
-                 row_called(f, row, i), number);
+    is = called(f, row, in, i);
+    out->key = is.key;
+    if (member_number(f, row, in, i, text)[0])
+        snprintf(out->words, sizeof out->words, "%s (%s)", is.name[f->lang],
+                 text);
     else
-        snprintf(out->words, sizeof out->words, "%s", row_called(f, row, i));
+        snprintf(out->words, sizeof out->words, "%s", is.name[f->lang]);
 }
 
 static bool has_members(const struct row *row)
@@ -88,19 +124,23 @@ static bool has_members(const struct row *row)
     return row->member || row->kind == ROW_NAMES || row->kind == ROW_WORDS;
 }
 
+int row_member_from(const struct fields *f, const struct row *row,
+                    const void *in, int from, struct row_member *out)
+{
+    const struct row_set set = row_set_of(row, in);
+    const int i = row_set_next(&set, from);
+
+    if (i >= 0)
+        say_member(f, row, in, i, out);
+    return i;
+}
+
 /* As row->member says, of any field that has things. */
 static int member_from(const struct fields *f, const struct row *row,
                        const void *in, int from, struct row_member *out)
 {
-    struct row_set set;
-    int i;
-
-    if (row->member)
-        return row->member(f, row, in, from, out);
-    set = row_set_of(row, in);
-    if ((i = row_set_next(&set, from)) >= 0)
-        say_member(f, row, in, i, out);
-    return i;
+    return row->member ? row->member(f, row, in, from, out)
+                       : row_member_from(f, row, in, from, out);
 }
 
 /* What stands before the value: "Toughness". */

@@ -269,7 +269,12 @@ struct stage *scenery_stage(const struct scenery_report *report,
     if (!stage)
         return NULL;
     stage->terrain = *t;
-    book->empty(stage_own(stage), content, t);
+    if (book->empty)
+        book->empty(stage_own(stage), content, t);
+    else
+        memcpy((char *)stage_own(stage) + book->points,
+               &(const void *){ (const char *)content + book->catalogue },
+               sizeof(const void *));
     return stage;
 }
 

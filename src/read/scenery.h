@@ -69,9 +69,10 @@ struct scenery_book {
     /* The table that a seed deals for these settings. */
     void (*deal)(struct field *out, const void *content, const void *settings,
                  uint64_t seed);
-    /* A stage of a table with nobody on it: so many bytes, and what is in them. */
+    /* A stage of a table with nobody on it: so many bytes, and what is in them; NULL:
+     * at 'points' where the catalogue of the content is. */
     const struct book *book;
-    size_t own;
+    size_t own, catalogue, points;
     void (*empty)(void *own, const void *content, const struct terrain *t);
     int players;
 };

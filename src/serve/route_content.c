@@ -106,10 +106,7 @@ void route_lessons(struct request *r)
 static const char *core_of(const struct ledger *ledger,
                            const struct ledger_chapter *chapter)
 {
-    if (!chapter->core)
-        return "";
-    return ledger->lang == LANG_FR ? "socle d'alea, pas du livre"
-                                   : "core of alea, not of the book";
+    return chapter->core ? ledger_core[ledger->lang] : "";
 }
 
 static json_t *rule_json(const struct ledger *ledger, int place)

@@ -37,6 +37,15 @@ enum hint {
 /* Rectangles about one unit in ranks: of each leg, and where it begins and ends. */
 enum { SHOWN_TRAYS = 18 };
 
+/* A part of a turn; dice that a player has left, or the like. */
+struct shown_phase {
+    const char *key, *words[LANGS];
+};
+struct shown_pool {
+    const char *key, *words[LANGS];
+    int left;
+};
+
 /* What any battle is: how it is called and how long it lasts. */
 struct shown_battle {
     const char *key, *words; /* of the scenario */
@@ -46,6 +55,13 @@ struct shown_battle {
     /* at most, 0: it is not said; by the book's 'turns' unless it says other */
     int rounds;
     bool last_turn;
+    /* The parts of a turn, so many, which of them it is, from 1 (0: it is not said),
+     * and whose it is. */
+    const struct shown_phase *phases;
+    int phase_count, phase, whose;
+    int32_t apart,
+        arc; /* of units in ranks: how far they stay from each other, and
+                           the degrees of their front; 0: there are none */
 };
 
 /* How units are shown. */
@@ -99,9 +115,14 @@ struct book_show {
     json_t *(*objectives)(const struct battle *view);
     bool tokens; /* things to be picked up lie on its tables: words/lying.h */
     bool goals;  /* and parts of them are told while it is played */
-    /* What is agreed on. */
+    /* What is agreed on; or where the book's part of the stage has it, for the rows of
+     * book_stages.agreed. */
     json_t *(*settings)(const struct battle *view);
+    size_t settings_at;
+    bool settings_by_rows;
 
+    /* What a player has to spend now; false: nothing. May be NULL. */
+    bool (*pool)(const struct battle *view, int player, struct shown_pool *out);
     /* Keys that only this book has; each may be NULL. Of a table on which nobody
      * plays the view is NULL. */
     void (*put_battle)(json_t *out, const struct battle *view,

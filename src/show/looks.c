@@ -114,17 +114,6 @@ json_t *sight_json(const struct battle *view, const struct shown_sight *is,
                      is->distance, "weapons", weapons);
 }
 
-void show_attack(struct shown_arm *out, const struct shown_attack *attack,
-                 int unit, int foe, enum lang lang)
-{
-    out->key = attack->key;
-    out->name = attack->name[lang];
-    out->in_range = out->only_odds = true;
-    out->attack = (struct odds_attack){ .unit = unit,
-                                        .target = foe,
-                                        .close = attack->close };
-}
-
 json_t *sight_weapon_json(const struct battle *view, int unit,
                           const struct shown_arm *arm)
 {
@@ -147,6 +136,26 @@ json_t *sight_weapon_json(const struct battle *view, int unit,
     return out;
 }
 
+/* Attack n of those with all it has, then its weapons one by one. */
+static bool arm_of(const struct book_looks *looks, const struct battle *view,
+                   int unit, int foe, int n, enum lang lang,
+                   struct shown_arm *out)
+{
+    const int attacks = looks->may ? 2 : 0;
+
+    *out = (struct shown_arm){ .arm = n - attacks };
+    if (n >= attacks)
+        return looks->arm(view, unit, foe, n - attacks, lang, out);
+    out->key = looks->attack[n].key;
+    out->name = looks->attack[n].name[lang];
+    out->in_range = out->only_odds = true;
+    out->attack =
+        (struct odds_attack){ .unit = unit, .target = foe, .close = n == 1 };
+    if (looks->may(view, unit, foe, n == 1))
+        out->counts = looks->counts;
+    return true;
+}
+
 /* What each weapon of the unit would do to an enemy. */
 static json_t *weapons_json(const struct battle *view, int unit, int foe,
                             enum lang lang)
@@ -155,10 +164,10 @@ static json_t *weapons_json(const struct battle *view, int unit, int foe,
     json_t *out = json_array();
 
     for (int n = 0;; n++) {
-        struct shown_arm arm = { .arm = n };
+        struct shown_arm arm;
         json_t *one;
 
-        if (!looks->arm(view, unit, foe, n, lang, &arm))
+        if (!arm_of(looks, view, unit, foe, n, lang, &arm))
             return out;
         one = sight_weapon_json(view, unit, &arm);
         if (!arm.only_odds || json_object_get(one, "odds"))

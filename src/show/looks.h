@@ -53,11 +53,8 @@ struct shown_arm {
 };
 /* All shots at a unit, or the fight that they are in: odds alone. */
 struct shown_attack {
-    bool close;
     const char *key, *name[LANGS];
 };
-void show_attack(struct shown_arm *out, const struct shown_attack *attack,
-                 int unit, int foe, enum lang lang);
 json_t *sight_weapon_json(const struct battle *view, int unit,
                           const struct shown_arm *arm);
 
@@ -71,6 +68,11 @@ struct book_looks {
     const char *cover;
     /* How far apart they are, in 1/100 mm. */
     int32_t (*gap)(const struct battle *view, int unit, int other);
+    /* What it would do to it with all it has, a shot and a fight; what is lost; and
+     * may it? No 'may': there is no such attack. */
+    struct shown_attack attack[2];
+    const char *counts;
+    bool (*may)(const struct battle *view, int unit, int foe, bool close);
     /* What its weapon n would do to it, into zeroes; false behind the last. */
     bool (*arm)(const struct battle *view, int unit, int foe, int n,
                 enum lang lang, struct shown_arm *out);

@@ -149,6 +149,31 @@ static json_t *scenario_json(const struct battle *view,
     return key_words(is->key, words);
 }
 
+/* What of the battle is said of some books alone. */
+static void put_parts(json_t *out, const struct shown_battle *is,
+                      enum lang lang)
+{
+    const struct shown_phase *now;
+    json_t *all;
+
+    if (is->apart)
+        json_object_set_new(out, "keeps",
+                            json_pack("{s:o, s:i}", "apart",
+                                      length_to_json(is->apart), "arc",
+                                      (int)is->arc));
+    if (is->phase == 0)
+        return;
+    now = &is->phases[is->phase - 1];
+    all = json_array();
+    for (int i = 0; i < is->phase_count; i++)
+        json_array_append_new(
+            all, key_words(is->phases[i].key, is->phases[i].words[lang]));
+    json_object_set_new(out, "phase",
+                        json_pack("{s:s, s:s, s:i, s:o}", "key", now->key,
+                                  "words", now->words[lang], "who", is->whose,
+                                  "all", all));
+}
+
 void put_scene(json_t *out, const struct battle *view, const struct telling *t)
 {
     const struct book_show *show = book_show_of(view);
@@ -173,6 +198,7 @@ void put_scene(json_t *out, const struct battle *view, const struct telling *t)
                                          : lying_json(view, false, t->lang));
     if (show->tokens)
         json_object_set_new(out, "tokens", lying_json(view, true, t->lang));
+    put_parts(out, &is, t->lang);
     if (show->put_battle)
         show->put_battle(out, view, t);
     if (!t->brief)
@@ -180,6 +206,20 @@ void put_scene(json_t *out, const struct battle *view, const struct telling *t)
             out, "terrain",
             terrain_json(show, content_of(t->content, view)->game.content,
                          &view->stage->terrain, view, t->lang));
+}
+
+static json_t *settings_json(const struct battle *view)
+{
+    const struct book_show *show = book_show_of(view);
+    const struct fields f = { .json = true };
+
+    if (show->settings)
+        return show->settings(view);
+    return show->settings_by_rows
+               ? fields_json(&f, book_text_of(view)->stages->agreed,
+                             (const char *)view->stage->own + show->settings_at,
+                             false)
+               : json_object();
 }
 
 json_t *snapshot_view(const struct battle *view, uint32_t players,
@@ -202,9 +242,7 @@ json_t *snapshot_view(const struct battle *view, uint32_t players,
                                   "depth",
                                   length_to_json(view->stage->terrain.depth)));
     if (!t->brief)
-        json_object_set_new(out, "settings",
-                            show->settings ? show->settings(view)
-                                           : json_object());
+        json_object_set_new(out, "settings", settings_json(view));
     if (!t->brief && show->goals)
         json_object_set_new(out, "zones", areas_json(view, true));
     for (int i = 0; i < view->units; i++)

@@ -138,6 +138,7 @@ json_t *player_json(const struct battle *view, int player,
 {
     const struct book_show *show = book_show_of(view);
     const char *army = show->army[player][t->lang];
+    struct shown_pool pool;
     json_t *out = json_pack(
         "{s:i, s:s#, s:s, s:i, s:o, s:i, s:i}", "player", player, "letter",
         &"ABCD"[player], 1, "army",
@@ -147,6 +148,11 @@ json_t *player_json(const struct battle *view, int player,
                                  : json_null(),
         "cost", cost_of(view, player), "to_activate", waiting_of(view, player));
 
+    if (show->pool && show->pool(view, player, &pool))
+        json_object_set_new(out, "pools",
+                            json_pack("[{s:s, s:s, s:i}]", "key", pool.key,
+                                      "words", pool.words[t->lang], "left",
+                                      pool.left));
     if (show->put_player)
         show->put_player(out, view, player, t);
     return out;

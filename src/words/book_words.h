@@ -68,7 +68,8 @@ struct roll_sort {
     enum {
         TESTED_NOT,    /* they are read or added */
         TESTED_NEED,   /* each needs the number "need" of the event, "modifier"
-                         is added, "second" is needed by a die after it;
+                         is added, "second" or "then" is needed by a die after it,
+                         of each of "shots" where there is such a number;
                          its last number says how many passed */
         TESTED_LOWEST, /* the lowest face, and it is bad; so many were */
         TESTED_SUM, /* the sum needs "need": at least, or where it is 'low' at most;
@@ -151,11 +152,9 @@ struct book_words {
      * masculine. */
     void (*called)(const struct battle *b, int unit, enum lang lang,
                    struct unit_called *out);
-    /* The answer that names no unit; NULL: "none", of units. */
+    /* The answer that names no unit, where the row of the question does not say it;
+     * NULL: "none", of units. */
     const char *nobody[LANGS];
-    /* The same, and that of no option, of the open question; NULL: as ever. May be
-     * NULL. */
-    const char *(*none)(const struct battle *b, enum lang lang);
     /* What a side is called in a language; NULL: the same in all. */
     const char *(*side_name)(const struct battle *b, int player,
                              enum lang lang);

@@ -71,7 +71,9 @@ static void take_needs(const struct book_words *words,
                        int faces, bool again, struct roll_words *out)
 {
     const int need = number_called(row, e, "need"),
-              second = number_called(row, e, "second"),
+              second = number_called(row, e, "second") +
+                       number_called(row, e, "then"),
+              shots = number_called(row, e, "shots"),
               modifier = number_called(row, e, "modifier");
     const int pass = passing(words, need, modifier, faces);
 
@@ -82,7 +84,9 @@ static void take_needs(const struct book_words *words,
     if (second) { /* it passes only if the die after it does */
         out->parts = faces * faces;
         out->chance = pass * passing(words, second, 0, faces);
-        out->tests = 1;
+        out->tests = shots ? shots : 1;
+        if (shots)
+            out->hit = DICE_FACES; /* nobody knows which die is a second one */
     }
     if (again) { /* the highest face passes only if the next die does */
         out->tests = first_dice(out, faces);

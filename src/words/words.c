@@ -112,13 +112,10 @@ void ask_words(const struct words *w, const struct battle *b, char *out,
         buffer_put(&s.buffer, row->name);
 }
 
-/* What no answer is called, where the book says it of this question. */
+/* What no answer is called, where the row of the question says it. */
 static const char *none_words(const struct saying *s)
 {
-    const struct book_text *book = book_text_of(s->b);
-
-    return book && book->words->none ? book->words->none(s->b, s->w->lang)
-                                     : NULL;
+    return s->b->stage->book->asks[s->b->asked.kind].none[s->w->lang];
 }
 
 static void say_option(struct saying *s, int value)
@@ -288,6 +285,8 @@ static void say_amount(struct saying *s, int32_t n)
         saying_length(s, n * row->unit);
     else
         saying_number(s, n);
+    if (row->measure == MEASURE_ANGLE)
+        buffer_put(&s->buffer, "°");
 }
 
 static void say_answer(struct saying *s, const struct decision *d)

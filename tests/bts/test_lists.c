@@ -190,7 +190,7 @@ static void a_faction_with_a_fault_is_refused(void **state)
     } fault[] = {
         { "    rank: classic\n", "", "\"rank\" is missing" },
         { "    life: 1\n", "", "\"life\" is missing" },
-        { "    base: 1\n", "", "\"base\" is missing" },
+        { "    base: 1\n", "", "expected \"base\" or \"hull\"" },
         { "[human, warrior, infantry, common]", "[human, warrior]",
           "a keyword for its type is missing: infantry, cavalry, bike, beast, "
           "walker, monster, vehicle or siege-weapon" },

@@ -7,7 +7,7 @@
 
 #include "books/t9a/ch14.h"
 #include "frame/t9a/book.h"
-#include "frame/t9a/lists.h"
+#include "frame/t9a/show_own.h"
 
 static struct t9a_content *content;
 

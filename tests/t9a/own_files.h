@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "frame/t9a/book.h"
-#include "frame/t9a/lists.h"
+#include "frame/t9a/show_own.h"
 #include "read/embedded.h"
 
 static char folder[] = "/tmp/alea-t9a-XXXXXX";

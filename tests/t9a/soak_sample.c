@@ -11,7 +11,7 @@
 #include "books/t9a/book.h"
 #include "books/t9a/ch06_recruit.h"
 #include "books/t9a/state.h"
-#include "frame/t9a/lists.h"
+#include "frame/t9a/show_own.h"
 #include "read/book_lists.h"
 #include "read/book_text.h"
 #include "read/content.h"

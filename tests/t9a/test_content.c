@@ -133,12 +133,12 @@ static void the_better_number_counts(void **state)
     (void)state;
     a.by[SPECIAL_STOMP].plus = 1;
     a.by[SPECIAL_WARD].plus = 6;
-    b.by[SPECIAL_STOMP] = (struct t9a_amount){ 1, 6, 0 };
+    b.by[SPECIAL_STOMP] = (struct rolled){ 1, 6, 0 };
     b.by[SPECIAL_WARD].plus = 5;
     t9a_rules_add(&a, &b);
     assert_int_equal(a.by[SPECIAL_STOMP].faces, 6);
     assert_int_equal(a.by[SPECIAL_WARD].plus, 5);
-    b.by[SPECIAL_STOMP] = (struct t9a_amount){ 0, 0, 2 };
+    b.by[SPECIAL_STOMP] = (struct rolled){ 0, 0, 2 };
     b.by[SPECIAL_WARD].plus = 6;
     t9a_rules_add(&a, &b);
     assert_int_equal(a.by[SPECIAL_STOMP].faces, 6);
@@ -148,17 +148,17 @@ static void the_better_number_counts(void **state)
 static void amounts_are_said_as_they_are_written(void **state)
 {
     static const struct {
-        struct t9a_amount amount;
+        struct rolled amount;
         const char *text;
     } said[] = {
         { { 0, 0, 2 }, "2" },   { { 0, 0, 12 }, "12" },  { { 1, 6, 0 }, "D6" },
         { { 3, 6, 0 }, "3D6" }, { { 1, 3, 1 }, "D3+1" },
     };
-    char out[T9A_AMOUNT_SIZE];
+    char out[ROLLED_SIZE];
 
     (void)state;
     for (size_t i = 0; i < sizeof said / sizeof said[0]; i++)
-        assert_string_equal(t9a_amount_text(said[i].amount, out), said[i].text);
+        assert_string_equal(rolled_text(said[i].amount, out), said[i].text);
 }
 
 static const struct t9a_spell *spell(const char *key)

@@ -51,7 +51,7 @@ static struct t9a_bought *unit(struct t9a_list *l, const char *key)
     const int entry = entry_keyed(l, key);
 
     for (int i = 0; i < l->units; i++)
-        if (l->unit[i].entry == entry)
+        if (l->unit[i].entry == entry + 1)
             return &l->unit[i];
     fail_msg("no unit %s", key);
     return &l->unit[0];
@@ -62,8 +62,7 @@ static struct t9a_bought *add(struct t9a_list *l, const char *key, int count)
 {
     struct t9a_bought *u = &l->unit[l->units++];
 
-    *u = (struct t9a_bought){ .known = 1,
-                              .entry = (uint8_t)entry_keyed(l, key),
+    *u = (struct t9a_bought){ .entry = (uint8_t)(entry_keyed(l, key) + 1),
                               .count = (uint8_t)count };
     return u;
 }
@@ -72,7 +71,7 @@ static void take(const struct t9a_list *l, struct t9a_bought *u,
                  const char *option)
 {
     const struct t9a_entry *e =
-        &content->catalogue.army[l->army].entry[u->entry];
+        &content->catalogue.army[l->army].entry[u->entry - 1];
 
     for (int i = 0; i < e->options; i++)
         if (strcmp(e->option[i].key, option) == 0) {

@@ -48,12 +48,7 @@ enum bts_die_roll {
     X(MAGIC, "magic", "par un Sort", "by a spell")         \
     X(GROUND, "ground", "par le terrain", "by the ground") \
     X(MORALE, "morale", "par la fuite", "by fleeing")
-enum bts_manner_of_loss {
-#define X(name, ...) MANNER_##name,
-    BTS_MANNERS_OF_LOSS(X)
-#undef X
-        MANNER_COUNT
-};
+enum bts_manner_of_loss { BTS_MANNERS_OF_LOSS(MANNER_NAME) MANNER_COUNT };
 
 /* ---- all rows: each chapter has its own in its header ---- */
 

@@ -260,11 +260,13 @@ static bool least_way(const struct room *room, int f, struct vec to,
                       angle towards, struct vec *out)
 {
     const struct rotation turn = angle_rotation(towards);
-    const int32_t most = farthest(room, towards, BTS_RECOIL) + GRAZED;
-    int32_t low = 0, high = BTS_RECOIL;
+    int32_t low = 0, high = BTS_RECOIL, most;
 
-    if (still_bars(room, f, to, turn, most < high ? most : high))
-        return false;
+    if (still_bars(room, f, to, turn, high))
+        return false; /* however far he gets */
+    most = farthest(room, towards, high) + GRAZED;
+    if (most < high && still_bars(room, f, to, turn, most))
+        return false; /* he gets no further */
     while (low < high) {
         const int32_t middle = (low + high) / 2;
 

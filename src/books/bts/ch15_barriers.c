@@ -11,7 +11,8 @@ enum {
 
 static bool touches_piece(const struct piece *p, struct vec at, int32_t radius)
 {
-    return polygon_near(&p->shape, at, radius + BTS_CONTACT);
+    return box_near(p->shape.around, at, radius + BTS_CONTACT) &&
+           polygon_near(&p->shape, at, radius + BTS_CONTACT);
 }
 
 /* bts.15.02 ruling, 15.08, 15.14 is it fought on its own side? */
@@ -50,7 +51,7 @@ static const struct piece *barrier_to(const struct battle *b, int g,
     const struct terrain *t = &b->stage->terrain;
     const struct segment s = { bts_at(b, g), at };
 
-    for (uint64_t left = terrain_with(t, TRAIT_LINEAR); left;
+    for (uint64_t left = bts_pieces_but(b, bts_stage(b)->plain); left;
          left &= left - 1) {
         const struct piece *p = &t->piece[set_first(left)];
 
@@ -156,7 +157,7 @@ int32_t bts_zone_most(const struct battle *b, int g)
     const struct terrain *t = &b->stage->terrain;
     int32_t most = 0;
 
-    for (uint64_t left = terrain_with(t, TRAIT_LINEAR); left;
+    for (uint64_t left = bts_pieces_but(b, bts_stage(b)->plain); left;
          left &= left - 1) {
         const struct piece *p = &t->piece[set_first(left)];
 

@@ -4,6 +4,24 @@
 
 #include "books/t9a/ch05_tests.h"
 
+/* t9a.03.03 */
+enum t9a_phase {
+    PHASE_SETUP,
+    PHASE_MOVEMENT,
+    PHASE_MAGIC,
+    PHASE_SHOOTING,
+    PHASE_COMBAT,
+    PHASES
+};
+/* t9a.09.01 steps of the Movement Phase. */
+enum t9a_stride {
+    STRIDE_NONE,
+    STRIDE_DECLARE,
+    STRIDE_CHARGE,
+    STRIDE_COMPULSORY,
+    STRIDE_REMAINING
+};
+
 /* clang-format off */
 #define T9A_TEST_FR(name, key, french, english) french "|"
 #define T9A_TEST_EN(name, key, french, english) english "|"

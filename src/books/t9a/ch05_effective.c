@@ -247,7 +247,7 @@ bool t9a_has(const struct battle *b, int u, enum t9a_special s)
     return t9a_part_has(b, u, -1, s);
 }
 
-struct t9a_amount t9a_amount(const struct battle *b, int u, enum t9a_special s)
+struct rolled t9a_amount(const struct battle *b, int u, enum t9a_special s)
 {
     return t9a_part_amount(b, u, -1, s);
 }
@@ -274,8 +274,8 @@ bool t9a_part_has(const struct battle *b, int u, int part, enum t9a_special s)
     return (set & wanted) != 0;
 }
 
-struct t9a_amount t9a_part_amount(const struct battle *b, int u, int part,
-                                  enum t9a_special s)
+struct rolled t9a_part_amount(const struct battle *b, int u, int part,
+                              enum t9a_special s)
 {
     const struct t9a_model *m = t9a_model(b, u);
     struct gained g = { .rules = m->rules };
@@ -287,7 +287,7 @@ struct t9a_amount t9a_part_amount(const struct battle *b, int u, int part,
         t9a_rules_add(&g.rules, &m->part[part].rules);
     if (may_gain(b, u, bit(s)))
         gain(b, u, &g);
-    return rules_have(&g.rules, s) ? g.rules.by[s] : (struct t9a_amount){ 0 };
+    return rules_have(&g.rules, s) ? g.rules.by[s] : (struct rolled){ 0 };
 }
 
 /* Models in the ranks that have it. */

@@ -18,11 +18,11 @@ int t9a_defence_stat(const struct battle *b, int u, enum t9a_stat stat,
 /* Has its model the rule now: of its own, by items, by spells? */
 bool t9a_has(const struct battle *b, int u, enum t9a_special s);
 /* The number of it. */
-struct t9a_amount t9a_amount(const struct battle *b, int u, enum t9a_special s);
+struct rolled t9a_amount(const struct battle *b, int u, enum t9a_special s);
 /* A rule of one of its parts, or of the whole model. */
 bool t9a_part_has(const struct battle *b, int u, int part, enum t9a_special s);
-struct t9a_amount t9a_part_amount(const struct battle *b, int u, int part,
-                                  enum t9a_special s);
+struct rolled t9a_part_amount(const struct battle *b, int u, int part,
+                              enum t9a_special s);
 /* Do half of all its models, Characters too, have it? Do all? Does one? */
 bool t9a_half_have(const struct battle *b, int u, enum t9a_special s);
 bool t9a_all_have(const struct battle *b, int u, enum t9a_special s);

@@ -99,8 +99,7 @@ angle t9a_random_direction(struct battle *b, uint16_t rule, int unit)
 }
 
 /* t9a.03.07 XD6 + Y. */
-int t9a_rolled(struct battle *b, uint16_t rule, int unit,
-               struct t9a_amount amount)
+int t9a_rolled(struct battle *b, uint16_t rule, int unit, struct rolled amount)
 {
     uint8_t die[16];
     int total = amount.plus;

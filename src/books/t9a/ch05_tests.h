@@ -32,7 +32,6 @@ bool t9a_in_aura(const struct battle *b, int giver, int u);
 /* t9a.03.13 .. 15 a direction at random; rolled as the event says. */
 angle t9a_random_direction(struct battle *b, uint16_t rule, int unit);
 /* A number of a rule, rolled: D3+1. One that is none rolls nothing. */
-int t9a_rolled(struct battle *b, uint16_t rule, int unit,
-               struct t9a_amount amount);
+int t9a_rolled(struct battle *b, uint16_t rule, int unit, struct rolled amount);
 
 #endif

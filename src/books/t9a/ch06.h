@@ -27,17 +27,16 @@ enum t9a_about {
 /* clang-format off */
 #define T9A_BOUGHT_FIELDS(FIELD, KEPT, ROW) \
     FIELD(char[T9A_NAME], name, "name|nom", TEXT) /* its player's for it, or "" */ \
-    KEPT(uint8_t, known) /* its entry was understood */ \
-    FIELD(uint8_t, entry, "unit|unité", OWN, .own = &t9a_bought_own, .nth = ABOUT_UNIT, .must = true) /* of the army book */ \
-    FIELD(uint8_t, count, "count|nombre", WHOLE, .least = 1, .most = 200) /* models */ \
+    FIELD(uint8_t, entry, "unit|unité", NAME, .offers = t9a_offers, .nth = ABOUT_UNIT, .plus = 1, .must = true) /* of the army book + 1 */ \
+    FIELD(uint8_t, count, "count|nombre", WHOLE, .least = 1, .most = 200, .unsaid = 1) /* models */ \
     FIELD(uint8_t, general, "general|général", FLAG, .rule = T9A(6, 14)) \
     FIELD(uint8_t, as_core, "core|base", FLAG, .rule = T9A(6, 9)) \
     FIELD(uint8_t, path, "path|voie", NAME, .names = &t9a_path_names, .plus = 1, .rule = T9A(7, 24)) /* of a Wizard, + 1; 0: the only one of its entry */ \
-    FIELD(uint32_t, options, "options", OWN, .own = &t9a_bought_own, .nth = ABOUT_OPTION, .member = t9a_bought_member) /* a set of those of its entry */ \
-    FIELD(uint64_t, items, "items|objets", OWN, .own = &t9a_bought_own, .nth = ABOUT_ITEM, .member = t9a_bought_member) /* a set, see t9a_item_at() */
+    FIELD(uint32_t, options, "options", NAMES, .offers = t9a_offers, .nth = ABOUT_OPTION) /* a set of those of its entry */ \
+    FIELD(uint64_t, items, "items|objets", NAMES, .offers = t9a_offers, .nth = ABOUT_ITEM) /* a set, see t9a_item_at() */
 #define T9A_LIST_FIELDS(FIELD, KEPT, ROW) \
     FIELD(char[T9A_LIST_NAME], name, "name|nom", TEXT, .must = true) \
-    FIELD(uint8_t, army, "army|armée", NAME, .names = &t9a_army_names, .must = true) /* of the catalogue */ \
+    FIELD(uint8_t, army, "army|armée", NAME, .names = &t9a_army_names, .usual = T9A_ARMIES, .must = true) /* of the catalogue */ \
     FIELD(uint16_t, limit, "limit|limite", WHOLE, .least = 100, .most = 20000, .must = true) /* points that both players agreed on */ \
     FIELD(uint16_t, cost, "cost|coût", WHOLE, .least = 1, .most = 20000) /* for people; a wrong one is an error */ \
     KEPT(uint8_t, units) \

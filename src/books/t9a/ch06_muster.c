@@ -15,8 +15,8 @@ const struct t9a_entry *t9a_entry_of(const struct t9a_catalogue *c,
 {
     const struct t9a_army *a = &c->army[l->army];
 
-    assert(l->army < c->armies && l->unit[unit].entry < a->entries);
-    return &a->entry[l->unit[unit].entry];
+    assert(l->army < c->armies && l->unit[unit].entry - 1 < a->entries);
+    return &a->entry[l->unit[unit].entry - 1];
 }
 
 bool t9a_is_character(const struct t9a_entry *e)
@@ -332,7 +332,7 @@ static void judge_core(const struct judging *j, int unit)
     int with = entry_at(j, unit)->core_with;
 
     if (u->as_core &&
-        (!with || general < 0 || j->l->unit[general].entry + 1 != with))
+        (!with || general < 0 || j->l->unit[general].entry != with))
         fault(j, (struct t9a_fault){ .kind = FAULT_NOT_CORE,
                                      .unit = (uint8_t)(unit + 1) });
 }

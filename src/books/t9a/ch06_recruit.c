@@ -71,7 +71,7 @@ static int64_t badness(const struct recruiting *r, const struct t9a_list *l)
 
 static void any_count(struct recruiting *r, struct t9a_bought *u)
 {
-    const struct t9a_entry *e = &r->army->entry[u->entry];
+    const struct t9a_entry *e = &r->army->entry[u->entry - 1];
 
     u->count =
         (uint8_t)(e->models[0] + below(r, e->models[1] - e->models[0] + 1));
@@ -79,7 +79,7 @@ static void any_count(struct recruiting *r, struct t9a_bought *u)
 
 static void any_option(struct recruiting *r, struct t9a_bought *u)
 {
-    const int options = r->army->entry[u->entry].options;
+    const int options = r->army->entry[u->entry - 1].options;
 
     if (options)
         u->options ^= 1U << below(r, options);
@@ -94,7 +94,7 @@ static void add(struct recruiting *r, struct t9a_list *l)
     if (l->units == T9A_UNITS ||
         r->army->entry[entry].category == CATEGORY_MOUNT)
         return;
-    *u = (struct t9a_bought){ .known = 1, .entry = (uint8_t)entry };
+    *u = (struct t9a_bought){ .entry = (uint8_t)(entry + 1) };
     any_count(r, u);
     for (int n = below(r, 4); n > 0; n--)
         any_option(r, u);
@@ -135,7 +135,7 @@ static void any_item(struct recruiting *r, struct t9a_list *l,
 static void change(struct recruiting *r, struct t9a_list *l)
 {
     struct t9a_bought *u = &l->unit[below(r, l->units)];
-    const struct t9a_entry *e = &r->army->entry[u->entry];
+    const struct t9a_entry *e = &r->army->entry[u->entry - 1];
     const int how = l->units ? below(r, 16) : 0;
     const int by = 1 + below(r, 3);
 

@@ -21,6 +21,14 @@ enum {
     X(DEPLOYMENT_DIAGONAL, "diagonal", "Diagonal", "Diagonal") \
     X(DEPLOYMENT_FLANK, "flank-attack", "Contournement", "Flank Attack")
 enum t9a_deployment { T9A_DEPLOYMENTS(LIST_NAME) DEPLOYMENTS };
+/* t9a.07.17 secondary objectives, bits of what is played: name, key, French, English. */
+#define T9A_OBJECTIVES(X)                                                 \
+    X(OBJECTIVE_LINE, "hold-the-line", "Tenez la Ligne", "Hold the Line") \
+    X(OBJECTIVE_BREAKTHROUGH, "breakthrough", "Percée", "Breakthrough")   \
+    X(OBJECTIVE_FLAGS, "capture-the-flags", "Capturez les Étendards",     \
+      "Capture the Flags")                                                \
+    X(OBJECTIVE_TARGET, "secure-target", "Sécurisez la Cible", "Secure Target")
+enum t9a_objective { T9A_OBJECTIVES(LIST_NAME) OBJECTIVES };
 /* Which of the two halves of the table: below its line or above. */
 enum t9a_half { HALF_BELOW, HALF_ABOVE, HALVES };
 

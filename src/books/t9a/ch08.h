@@ -91,10 +91,10 @@ bool t9a_may_join(const struct battle *b, int character, int host);
     X(MARKER, "marker", WAY, NONE, PLAIN, NONE, "Où poser le marqueur ?", "Where does the marker go?") \
     X(WIZARD, "wizard", UNIT, NONE, PLAIN, NONE, "Quel Sorcier tire ses sorts ?", "Which Wizard rolls for spells?") \
     X(SPELL, "spell", OPTION, KEYS(spell), PLAIN, N(rolled), "{unit} : sort {rolled} déjà pris, lequel à la place ?", "{unit}: spell {rolled} is taken, which one instead?") \
-    X(SWAP, "swap", OPTION, KEYS(spell), PLAIN, NONE, "{unit} : échanger un sort contre le sort primaire ?", "{unit}: swap a spell for the primary spell?") \
+    X(SWAP, "swap", OPTION, KEYS(spell), OR("garder ses sorts", "keep the spells"), NONE, "{unit} : échanger un sort contre le sort primaire ?", "{unit}: swap a spell for the primary spell?") \
     X(BEGINS, "begins", OPTION, SAID(self), PLAIN, NONE, "Qui se déploie d'abord ?", "Who deploys first?") \
     X(KEEP, "keep", OPTION, KEYS(no_yes), PLAIN, N(ambush), "{unit} : {ambush|déployer en Éclaireur|garder en Embuscade} ?", "{unit}: {ambush|deploy as Scouts|keep for an Ambush}?") \
-    X(DEPLOY, "deploy", UNIT, NONE, PLAIN, NONE, "Quelle unité se déploie ?", "Which unit deploys?") \
+    X(DEPLOY, "deploy", UNIT, NONE, OR("c'est tout pour l'instant", "no more for now"), NONE, "Quelle unité se déploie ?", "Which unit deploys?") \
     X(JOIN, "join", UNIT, NONE, PLAIN, NONE, "{unit} : rejoindre quelle unité ?", "{unit}: join which unit?") \
     X(SEAT, "seat", NUMBER, NONE, PLAIN, N(beside), "{unit} : {beside|quelle colonne du premier rang|à gauche (1) ou à droite (2)} ?", "{unit}: {beside|which file of the front rank|on the left (1) or on the right (2)}?") \
     X(PLACE, "place", RANKS, NONE, PLAIN, NONE, "{unit} : où et comment ?", "{unit}: where and how?") \

@@ -6,7 +6,7 @@ enum { DICE = 2 };
 /* t9a.09.60 2D6; 20.07 with Swiftstride the two highest of three; 20.27 as it moves. */
 static int rolled(struct battle *b, const struct t9a_flees_now *f)
 {
-    const struct t9a_amount random =
+    const struct rolled random =
         t9a_amount(b, f->unit, SPECIAL_RANDOM_MOVEMENT);
     const bool swift = t9a_all_have(b, f->unit, SPECIAL_SWIFTSTRIDE) ||
                        t9a_pace(b, f->unit, true) > 0;

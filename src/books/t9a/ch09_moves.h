@@ -83,7 +83,7 @@ uint16_t t9a_why_no_move(const struct battle *b, int u);
 
 /* clang-format off */
 #define T9A_ASKS_MOVES(X) \
-    X(MOVE, "move", UNIT, NONE, PLAIN, NONE, "Quelle unité bouge ?", "Which unit moves?") \
+    X(MOVE, "move", UNIT, NONE, OR("plus aucun mouvement", "no more moves"), NONE, "Quelle unité bouge ?", "Which unit moves?") \
     X(HOW, "how", OPTION, SAID(how), PLAIN, NONE, "{unit} : quel mouvement ?", "{unit}: which move?") \
     X(LEGS, "legs", LEGS, NONE, PLAIN, N(how, inches), "{unit} : par où, {inches}″ au plus ?", "{unit}: which way, {inches}″ at most?") \
     X(RANKS, "ranks", RANKS, NONE, PLAIN, N(how, inches), "{unit} : comment se placer ?", "{unit}: how do they stand?") \
@@ -93,7 +93,7 @@ uint16_t t9a_why_no_move(const struct battle *b, int u);
     X(ENTER_NEXT, "enter-next", UNIT, NONE, PLAIN, NONE, "Quelle unité tente d'entrer d'abord ?", "Which unit tries to enter first?") \
     X(COMPELLED_NEXT, "compelled-next", UNIT, NONE, PLAIN, NONE, "Quelle unité fait d'abord son mouvement obligatoire ?", "Which unit makes its compulsory move first?") \
     X(HEADING, "heading", NUMBER, NONE, ANGLE, NONE, "{unit} : dans quelle direction ?", "{unit}: in which direction?") \
-    X(VANGUARD, "vanguard", UNIT, NONE, PLAIN, NONE, "Quelle Avant-Garde bouge ?", "Which Vanguard moves?")
+    X(VANGUARD, "vanguard", UNIT, NONE, OR("plus aucune", "no more of them"), NONE, "Quelle Avant-Garde bouge ?", "Which Vanguard moves?")
 #define T9A_EVENTS_MOVES(X) \
     X(MOVES, MAIN, NONE, N(how, length), NONE, "{unit} {how|{@avance|avancent}|{@fait|font} une marche forcée|se {@reforme|reforment}|se {@reforme|reforment} rapidement|{@avance|avancent} en se reformant|{@fait|font} une marche forcée en se reformant|{@vole|volent}|{@vole|volent} en marche forcée|{@avance|avancent}}{length#|, {length}}", "{unit} {how|{@advances|advance}|{@marches|march}|{@reforms|reform}|{@reforms|reform} swiftly|{@advances|advance} and {@reforms|reform}|{@marches|march} and {@reforms|reform}|{@flies|fly}|{@flies|fly} on a march|{@advances|advance}}{length#|, {length}}") \
     X(JOINS, MAIN, NONE, NONE, NONE, "{unit} {@rejoint|rejoignent} {other}", "{unit} {@joins|join} {other}") \

@@ -152,10 +152,10 @@ static inline int t9a_side_number(enum hull_arc side)
 #define T9A_SIDE_FR "de front|à revers|par la gauche|par la droite"
 #define T9A_SIDE_EN "in the front|in the rear|in the left flank|in the right flank"
 #define T9A_ASKS_09(X) \
-    X(CHARGER, "charger", UNIT, NONE, PLAIN, NONE, "Quelle unité déclare une charge ?", "Which unit declares a charge?") \
-    X(CHARGE, "charge", UNIT, NONE, PLAIN, N(redirects), "{unit} : {redirects|charger qui|rediriger sa charge contre qui} ?", "{unit}: {redirects|charge whom|redirect the charge against whom}?") \
+    X(CHARGER, "charger", UNIT, NONE, OR("plus aucune charge", "no more charges"), NONE, "Quelle unité déclare une charge ?", "Which unit declares a charge?") \
+    X(CHARGE, "charge", UNIT, NONE, OR("y renoncer", "do not"), N(redirects), "{unit} : {redirects|charger qui|rediriger sa charge contre qui} ?", "{unit}: {redirects|charge whom|redirect the charge against whom}?") \
     X(REACTION, "reaction", OPTION, SAID(reaction), PLAIN, N(side), "{unit} {@est|sont} chargé{@+} {side|" T9A_SIDE_FR "} par {other} : comment réagir ?", "{unit}, charged {side|" T9A_SIDE_EN "} by {other}: how do they react?") \
-    X(REDIRECT, "redirect", UNIT, NONE, PLAIN, NONE, "{other} {other@a|ont} fui : qui tente de rediriger sa charge ?", "{other} fled: who tries to redirect the charge?") \
+    X(REDIRECT, "redirect", UNIT, NONE, OR("ne rien rediriger", "redirect none"), NONE, "{other} {other@a|ont} fui : qui tente de rediriger sa charge ?", "{other} fled: who tries to redirect the charge?") \
     X(WHICH_FLED, "which-fled", UNIT, NONE, PLAIN, NONE, "{unit} : laquelle des deux unités en fuite poursuivre de sa charge ?", "{unit}: which of the two fleeing units is charged?") \
     X(MOVE_CHARGER, "move-charger", UNIT, NONE, PLAIN, NONE, "Quelle unité fait maintenant sa charge ?", "Which unit makes its charge now?") \
     X(CHARGE_AT, "charge-at", NUMBER, NONE, LENGTH(1), N(models, side), "{unit} : où se placer le long de {other}, à partir du milieu, vers sa droite ?", "{unit}: where along the side of {other}, from its middle to its right?") \

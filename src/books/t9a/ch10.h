@@ -163,7 +163,7 @@ bool t9a_ground_anywhere(const struct battle *b, int caster, int spell,
                          struct vec *out);
 /* t9a.03.13, 13.28 scatters it, rolling so far. */
 struct vec t9a_scattered(struct battle *b, int unit, struct vec at,
-                         struct t9a_amount by);
+                         struct rolled by);
 
 /* ---- spells in effect: ch10_lasting.c ---- */
 
@@ -216,7 +216,7 @@ void t9a_spread_spell_points(struct spread *s);
 #define T9A_MISCASTS_FR "gabarit de 5″|gabarit de 3″|onde de choc|contrecoup sur tous les Sorciers|oubli"
 #define T9A_MISCASTS_EN "5″ template|3″ template|shock wave|backlash on all Wizards|oblivion"
 #define T9A_ASKS_10(X) \
-    X(CASTER, "caster", UNIT, NONE, PLAIN, NONE, "Qui lance un sort ?", "Who casts a spell?") \
+    X(CASTER, "caster", UNIT, NONE, OR("plus aucun sort", "no more spells"), NONE, "Qui lance un sort ?", "Who casts a spell?") \
     X(CAST_SPELL, "cast-spell", OPTION, KEYS(cast), PLAIN, NONE, "{unit} : lancer quel sort ?", "{unit}: cast which spell?") \
     X(BOOST, "boost", OPTION, KEYS(no_yes), PLAIN, N(spell), "{unit} : lancer {spell} en version amplifiée ?", "{unit}: cast the boosted version of {spell}?") \
     X(CAST_ON, "cast-on", UNIT, NONE, PLAIN, N(spell), "{unit} : lancer {spell} sur qui ?", "{unit}: cast {spell} on whom?") \
@@ -224,10 +224,10 @@ void t9a_spread_spell_points(struct spread *s);
     X(ATTRIBUTE_ON, "attribute-on", UNIT, NONE, PLAIN, N(spell, with), "{unit} : à qui profitera {spell} ?", "{unit}: on whom will {spell} take effect?") \
     X(EXTRA_DIE, "extra-die", OPTION, KEYS(no_yes), PLAIN, N(item), "{unit} : employer {item} pour un Dé de Pouvoir de plus ?", "{unit}: use {item} for one more Power Die?") \
     X(POWER_DICE, "power-dice", NUMBER, NONE, PLAIN, N(spell, need), "{unit} : combien de Dés de Pouvoir pour {spell} ({need}) ?", "{unit}: how many Power Dice for {spell} ({need})?") \
-    X(STOP_SPELL, "stop-spell", UNIT, NONE, PLAIN, N(spell, total), "{spell} ({total}) : qui l'arrête avec un objet ?", "{spell} ({total}): who stops it with an item?") \
+    X(STOP_SPELL, "stop-spell", UNIT, NONE, OR("personne", "nobody"), N(spell, total), "{spell} ({total}) : qui l'arrête avec un objet ?", "{spell} ({total}): who stops it with an item?") \
     X(DISPEL_DICE, "dispel-dice", NUMBER, NONE, PLAIN, N(spell, need), "{spell} : combien de dés pour le dissiper ({need}) ?", "{spell}: how many dice to dispel it ({need})?") \
-    X(DISPELLER, "dispeller", UNIT, NONE, PLAIN, N(spell, need), "{spell} ({need}) : quel Sorcier le dissipe ?", "{spell} ({need}): which Wizard dispels it?") \
-    X(IN_PLAY, "in-play", UNIT, NONE, PLAIN, NONE, "Mettre fin à un sort qui reste en jeu, sur qui ?", "End a spell that remains in play, on whom?") \
+    X(DISPELLER, "dispeller", UNIT, NONE, OR("aucun Sorcier", "no Wizard"), N(spell, need), "{spell} ({need}) : quel Sorcier le dissipe ?", "{spell} ({need}): which Wizard dispels it?") \
+    X(IN_PLAY, "in-play", UNIT, NONE, OR("les laisser en jeu", "leave them in play"), NONE, "Mettre fin à un sort qui reste en jeu, sur qui ?", "End a spell that remains in play, on whom?") \
     X(IN_PLAY_SPELL, "in-play-spell", OPTION, KEYS(in_play), PLAIN, NONE, "{unit} : mettre fin à quel sort ?", "{unit}: end which spell?") \
     X(HEAL, "heal", NUMBER, NONE, PLAIN, N(left, champion), "{left} {left#blessure|blessures} à rendre : combien à {champion|{unit}|son Champion ({unit})} ?", "{left} {left#wound|wounds} to recover: how many by {champion|{unit}|its Champion ({unit})}?")
 #define T9A_EVENTS_10(X) \

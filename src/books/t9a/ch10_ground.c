@@ -212,7 +212,7 @@ void t9a_spread_spell_points(struct spread *s)
 
 /* t9a.03.14 a 1 or a 6 is a Hit; t9a.13.28 the die, so many inches, the angle. */
 struct vec t9a_scattered(struct battle *b, int unit, struct vec at,
-                         struct t9a_amount by)
+                         struct rolled by)
 {
     const int faces = by.faces == 3 ? T9A_FACES : by.faces;
     uint8_t die, tens, ones, far[16];

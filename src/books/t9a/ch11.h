@@ -239,14 +239,14 @@ bool t9a_usual_hold(const struct battle *b, struct decision *out);
 
 /* clang-format off */
 #define T9A_ASKS_11(X) \
-    X(SHOOTER, "shooter", UNIT, NONE, PLAIN, NONE, "Quelle unité tire ?", "Which unit shoots?") \
+    X(SHOOTER, "shooter", UNIT, NONE, OR("plus aucun tir", "no more shooting"), NONE, "Quelle unité tire ?", "Which unit shoots?") \
     X(SHOOT_AT, "shoot-at", UNIT, NONE, PLAIN, NONE, "{unit} : tirer sur qui ?", "{unit}: shoot at whom?") \
     X(SHOOT_WITH, "shoot-with", WEAPON, NONE, PLAIN, N(champion), "{champion|{unit}|Le Champion de {unit}} : tirer avec quelle arme ?", "{champion|{unit}|The Champion of {unit}}: shoot with which weapon?") \
     X(HOLD_FIRE, "hold-fire", ACROSS, NONE, PLAIN, NONE, "{unit} : qui ne tire pas sur {other} ?", "{unit}: who holds fire against {other}?") \
     X(AIM_POINT, "aim-point", WAY, NONE, PLAIN, N(arm), "{unit} : viser quel point de {other} ?", "{unit}: aim at which point of {other}?")
 #define T9A_EVENTS_11(X) \
     X(SHOOTS, MAIN, NONE, N(stands), UNIT(SHOT), "{unit} {@tire|tirent} sur {other}{stands||, qui {other@charge|chargent}}", "{unit} {@shoots|shoot} at {other}{stands||, {other@who charges|who charge}}") \
-    X(HIT_ROLL, DETAIL, SHOTS, N(need, then, shots, hits), NONE, "{unit} : {shots} {shots#tir|tirs}, {need}+ pour toucher{then||||| puis 4+| puis 5+| puis 6} : {hits} {hits#touche|touches} {dice}{why}", "{unit}: {shots} {shots#shot|shots}, {need}+ to hit{then||||| then 4+| then 5+| then 6}: {hits} {hits#hit|hits} {dice}{why}") \
+    X(HIT_ROLL, DETAIL, TEST, N(need, then, shots, hits), NONE, "{unit} : {shots} {shots#tir|tirs}, {need}+ pour toucher{then||||| puis 4+| puis 5+| puis 6} : {hits} {hits#touche|touches} {dice}{why}", "{unit}: {shots} {shots#shot|shots}, {need}+ to hit{then||||| then 4+| then 5+| then 6}: {hits} {hits#hit|hits} {dice}{why}") \
     X(BREATHES, DETAIL, CHANCE, N(hits), NONE, "{unit}, Souffle : {hits} touches {dice}", "{unit}, Breath Weapon: {hits} hits {dice}") \
     X(AIMS, DETAIL, NONE, N(x, y), NONE, "{unit} {@vise|visent} {other} {place}", "{unit} {@aims|aim} at {other} {place}") \
     X(SCATTER, DETAIL, CHANCE, N(hit, inches), NONE, "Dé de déviation : {hit|flèche, {inches}″|Touché} {dice}", "Scatter die: {hit|arrow, {inches}″|Hit} {dice}") \

@@ -156,7 +156,7 @@ struct t9a_onslaught {
     struct t9a_someone who;
     uint8_t kind;   /* enum t9a_special_blow */
     uint8_t models; /* that roll */
-    struct t9a_amount amount;
+    struct rolled amount;
     uint8_t strength;
     uint64_t whom; /* units that it may be aimed at */
 };
@@ -258,13 +258,13 @@ void t9a_make_way(struct battle *b, int character, int file);
     X(AIM, "aim", NUMBER, NONE, PLAIN, N(victim, attacks), "{unit}, {attacks} {attacks#attaque|attaques} : combien sur {victim|les figurines ordinaires de {other}|le Champion de {other}|{other}} ?", "{unit}, {attacks} {attacks#attack|attacks}: how many at {victim|the rank-and-file of {other}|the Champion of {other}|{other}}?") \
     X(ONSLAUGHT, "special-attack", UNIT, NONE, PLAIN, N(kind), "{unit} : {kind|Touches d'Impact|Souffle|Piétinement} sur quelle unité ?", "{unit}: {kind|Impact Hits|breath|Stomp} on which unit?") \
     X(BREAK_NEXT, "break-next", UNIT, NONE, PLAIN, NONE, "Quelle unité teste son Moral d'abord ?", "Which unit takes its Break test first?") \
-    X(PURSUE, "pursue", UNIT, NONE, PLAIN, NONE, "{unit} : poursuivre qui, ou se retenir ?", "{unit}: pursue whom, or restrain?") \
+    X(PURSUE, "pursue", UNIT, NONE, OR("se retenir", "restrain"), NONE, "{unit} : poursuivre qui, ou se retenir ?", "{unit}: pursue whom, or restrain?") \
     X(OVERRUN, "overrun", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : faire une Charge Irrésistible ?", "{unit}: overrun?") \
     X(FLEE_NEXT, "flee-next", UNIT, NONE, PLAIN, NONE, "Quelle unité démoralisée fuit d'abord ?", "Which broken unit flees first?") \
     X(FLIGHT_FROM, "flight-from", UNIT, NONE, PLAIN, NONE, "{unit} {@fuit|fuient} : à l'opposé de quel ennemi ?", "{unit} {@flees|flee}: away from which enemy?") \
     X(FIRST_SIDE, "first-side", OPTION, KEYS(no_yes), PLAIN, N(reforms), "{reforms|Bouger vos poursuivants|Reformer vos unités} d'abord ?", "{reforms|Move your pursuers|Reform your units} first?") \
     X(PURSUE_NEXT, "pursue-next", UNIT, NONE, PLAIN, NONE, "Quelle unité poursuit d'abord ?", "Which unit pursues first?") \
-    X(REFORM_NEXT, "combat-reform", UNIT, NONE, PLAIN, NONE, "Quelle unité tente une Reformation de Combat ?", "Which unit tries a combat reform?") \
+    X(REFORM_NEXT, "combat-reform", UNIT, NONE, OR("plus aucune", "no more of them"), NONE, "Quelle unité tente une Reformation de Combat ?", "Which unit tries a combat reform?") \
     X(REFORM_WIDE, "reform-files", NUMBER, NONE, PLAIN, NONE, "{unit} : combien de colonnes (0 : rester ainsi) ?", "{unit}: how many files (0: stay as it is)?") \
     X(REFORM_WHERE, "reform-at", NUMBER, NONE, LENGTH(1), N(files), "{unit}, {files} colonnes : à quel écart du milieu de {other}, vers sa droite ?", "{unit}, {files} files: how far right of the middle of {other}?")
 #define T9A_EVENTS_12(X) \

@@ -135,8 +135,8 @@ static int strength_of(const struct battle *b, const struct t9a_blows *g,
 }
 
 /* t9a.20.17, 20.21 the highest of a numbered rule that the part strikes with. */
-static struct t9a_amount number_of(const struct battle *b, int u, int part,
-                                   enum t9a_special s)
+static struct rolled number_of(const struct battle *b, int u, int part,
+                               enum t9a_special s)
 {
     const struct t9a_weapon *w = t9a_weapon_used(b, u, part);
     struct t9a_rules all = { 0 };
@@ -147,7 +147,7 @@ static struct t9a_amount number_of(const struct battle *b, int u, int part,
     }
     if (w != NULL)
         t9a_rules_add(&all, &w->rules);
-    return rules_have(&all, s) ? all.by[s] : (struct t9a_amount){ 0, 0, 0 };
+    return rules_have(&all, s) ? all.by[s] : (struct rolled){ 0, 0, 0 };
 }
 
 struct t9a_blow t9a_blow_of(const struct battle *b, const struct t9a_blows *g,

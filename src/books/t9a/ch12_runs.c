@@ -11,7 +11,7 @@ struct pace_dice {
 static struct pace_dice dice_of(const struct battle *b, int u)
 {
     if (t9a_has(b, u, SPECIAL_RANDOM_MOVEMENT)) {
-        const struct t9a_amount a = t9a_amount(b, u, SPECIAL_RANDOM_MOVEMENT);
+        const struct rolled a = t9a_amount(b, u, SPECIAL_RANDOM_MOVEMENT);
 
         return (struct pace_dice){ a.dice, a.faces, a.plus, false };
     }

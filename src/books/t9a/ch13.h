@@ -27,9 +27,8 @@ struct t9a_hits {
     uint8_t magic;  /* t9a.13.21 of a spell: Magic Resistance counts */
     uint8_t no_armour, no_save; /* t9a.13.21 */
     uint8_t flaming, magical, lethal;
-    uint8_t by; /* the unit that deals them + 1; 0: nobody */
-    struct t9a_amount
-        multiplies; /* t9a.13.22; dice 0, plus 0: one wound each */
+    uint8_t by;               /* the unit that deals them + 1; 0: nobody */
+    struct rolled multiplies; /* t9a.13.22; dice 0, plus 0: one wound each */
     uint8_t unused;
     uint16_t rule;
     uint8_t unused_too[2];

@@ -175,7 +175,7 @@ static int after_special(struct battle *b, const struct t9a_hits *h, int wounds,
 /* t9a.13.22 each for itself, at most the Wounds of the profile. */
 static int multiplied(struct battle *b, const struct t9a_hits *h, int wounds)
 {
-    const struct t9a_amount by = h->multiplies;
+    const struct rolled by = h->multiplies;
     const int most = t9a_defence_stat(b, h->unit, STAT_W, h->shot);
     const int faces = by.faces == 3 ? T9A_FACES : by.faces;
     int total = 0;

@@ -7,13 +7,13 @@
 /* ---- special rules ---- */
 
 /* Twice what the number is on average. */
-static int mean(struct t9a_amount a)
+static int mean(struct rolled a)
 {
     return a.dice * (a.faces + 1) + 2 * a.plus;
 }
 
 /* t9a.20.21, 13.05 */
-static bool is_better(int rule, struct t9a_amount a, struct t9a_amount b)
+static bool is_better(int rule, struct rolled a, struct rolled b)
 {
     const bool save = rule == SPECIAL_WARD || rule == SPECIAL_REGENERATION;
 

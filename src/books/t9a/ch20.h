@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 #include "base/list.h"
+#include "base/rolled.h"
 
 /* Rules with an (X): name, key. */
 #define T9A_NUMBERED(X)                             \
@@ -71,15 +72,10 @@ enum t9a_special { T9A_SPECIALS(LIST_NAME) SPECIALS };
 #define T9A_ONE(...) +1
 enum { T9A_NUMBERS = 0 T9A_NUMBERED(T9A_ONE) };
 
-/* A number of a rule, which may be rolled: 2, D6, 2D6, D3+1. */
-struct t9a_amount {
-    uint8_t dice, faces, plus;
-};
-
 /* A set of special rules, with the numbers of those that have one. */
 struct t9a_rules {
     uint64_t set;
-    struct t9a_amount by[T9A_NUMBERS];
+    struct rolled by[T9A_NUMBERS];
     uint8_t unused[64 - 8 - 3 * T9A_NUMBERS];
 };
 _Static_assert((int)SPECIALS <= 64, "special rules are bits of one word");

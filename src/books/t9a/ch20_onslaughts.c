@@ -138,7 +138,7 @@ static bool onslaught(const struct battle *b, int u, const struct t9a_touch *t,
                                 ? 1
                                 : models_at(b, u, t, out->whom));
     out->amount = kind == BLOW_BREATH
-                      ? (struct t9a_amount){ 2, T9A_FACES, 0 }
+                      ? (struct rolled){ 2, T9A_FACES, 0 }
                       : t9a_part_amount(b, it, part, special_of[kind]);
     out->strength = (uint8_t)strength_of_special(b, it, u, kind);
     return out->whom != 0 && out->models > 0;

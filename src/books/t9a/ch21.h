@@ -50,9 +50,9 @@ enum t9a_whom { T9A_WHOM(LIST_NAME) };
 enum t9a_until { UNTIL_ALWAYS, T9A_UNTIL(LIST_NAME) };
 
 #define T9A_EFFECT_FIELDS(FIELD, KEPT, ROW) \
-    FIELD(struct t9a_rules, rules, "rules", OWN, .own = &t9a_rules_own) \
-    FIELD(struct t9a_amount, amount, "amount", OWN, .own = &t9a_amount_own) \
-    FIELD(uint8_t, does, "does", WORD, .words = KEYS_OF(T9A_DOES), .must = true) /* enum t9a_does */ \
+    KEPT(struct t9a_rules, rules) ROW(rules.set, "rules", NAMES, T9A_RULE_SET) \
+    FIELD(struct rolled, amount, "amount", OWN, .own = &row_rolled) \
+    FIELD(uint8_t, does, "does", WORD, .words = KEYS_OF(T9A_DOES), .needs = NEEDS_OF(T9A_DOES), .must = true) /* enum t9a_does */ \
     FIELD(uint8_t, stat, "stat", WORD, .words = KEYS_OF(T9A_STATS)) /* enum t9a_stat */ \
     FIELD(uint8_t, how, "how", WORD, .words = ANY_OF("set", "times", "divide"), .plus = CHANGE_SET + 1) /* see effect_how() */ \
     FIELD(int8_t, by, "by", WHOLE, .least = -10, .most = 20) \

@@ -74,7 +74,7 @@ static void give(struct t9a_rules *r, enum t9a_special s, int amount)
 {
     r->set |= (uint64_t)1 << s;
     if ((int)s < (int)T9A_NUMBERS)
-        r->by[s] = (struct t9a_amount){ .plus = (uint8_t)amount };
+        r->by[s] = (struct rolled){ .plus = (uint8_t)amount };
 }
 
 static void add_shooters(struct t9a_odds_room *room, const int32_t *n)

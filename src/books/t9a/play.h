@@ -26,8 +26,7 @@ enum t9a_die_roll {
     ROLL_RISK,     /* each die below 'need' is bad */
     ROLL_SUM_LOW,  /* the sum of the dice kept is at most 'need' */
     ROLL_SUM_HIGH, /* the sum and what is added reach 'need' */
-    ROLL_EFFORT,   /* t9a.10.06, 10.07 all dice and 'added' reach 'need' */
-    ROLL_SHOTS /* t9a.11.05 those, and a die behind each that must pass 'then' */
+    ROLL_EFFORT    /* t9a.10.06, 10.07 all dice and 'added' reach 'need' */
 };
 
 /* Ways to be lost: name, key, French, English. */
@@ -41,12 +40,7 @@ enum t9a_die_roll {
     X(GROUND, "ground", "par le terrain", "by the ground")          \
     X(CAUGHT, "caught", "rattrapé", "run down")                     \
     X(FLED, "fled", "mis en fuite", "put to flight")
-enum t9a_manner {
-#define X(name, ...) MANNER_##name,
-    T9A_MANNERS(X)
-#undef X
-        MANNER_COUNT
-};
+enum t9a_manner { T9A_MANNERS(MANNER_NAME) MANNER_COUNT };
 
 /* ---- all rows: each chapter has its own in its header ---- */
 

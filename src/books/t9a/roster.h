@@ -63,18 +63,20 @@ enum t9a_category { T9A_CATEGORIES(LIST_NAME) CATEGORIES, CATEGORY_MOUNT = CATEG
 enum t9a_times { TIMES_USUAL, T9A_TIMES(LIST_NAME) TIMES_CHOICE };
 /* t9a.22.01 */
 #define T9A_SORTS(X) \
-    X(SORT_WEAPON, "magic-weapon") X(SORT_ARMOUR, "magic-armour") X(SORT_TALISMAN, "talisman") \
-    X(SORT_ENCHANTED, "enchanted-item") X(SORT_ARCANE, "arcane-item") X(SORT_STANDARD, "magic-standard")
+    X(SORT_WEAPON, "magic-weapon", "Armes magiques", "Magic weapons") X(SORT_ARMOUR, "magic-armour", "Armures magiques", "Magic armour") \
+    X(SORT_TALISMAN, "talisman", "Talismans", "Talismans") X(SORT_ENCHANTED, "enchanted-item", "Objets enchantés", "Enchanted items") \
+    X(SORT_ARCANE, "arcane-item", "Objets cabalistiques", "Arcane items") X(SORT_STANDARD, "magic-standard", "Étendards magiques", "Magic standards")
 enum t9a_sort { T9A_SORTS(LIST_NAME) SORTS };
 /* What a profile is of. */
 #define T9A_PARTS_ARE(X) \
     X(PART_BODY, "body", "", "") X(PART_RIDER, "rider", "cavalier", "rider") X(PART_MOUNT, "mount", "monture", "mount") \
     X(PART_CHASSIS, "chassis", "châssis", "chassis") X(PART_CREW, "crew", "équipage", "crew") X(PART_MACHINE, "machine", "machine", "machine")
 enum t9a_part_is { T9A_PARTS_ARE(LIST_NAME) };
-/* chapter 15 */
+/* chapter 15; what a shot needs */
 #define T9A_WEAPON_KINDS(X) \
-    X(WEAPON_MELEE, "melee") X(WEAPON_SHOOTING, "shooting") X(WEAPON_STONE_THROWER, "stone-thrower") \
-    X(WEAPON_CANNON, "cannon") X(WEAPON_BOLT_THROWER, "bolt-thrower")
+    X(WEAPON_MELEE, "melee", NULL) X(WEAPON_SHOOTING, "shooting", "range") \
+    X(WEAPON_STONE_THROWER, "stone-thrower", "range", "template") /* t9a.15.06 */ \
+    X(WEAPON_CANNON, "cannon", "range", "line") /* t9a.15.07 */ X(WEAPON_BOLT_THROWER, "bolt-thrower", "range")
 enum t9a_weapon_kind { T9A_WEAPON_KINDS(LIST_NAME) };
 /* t9a.15.05, 15.18 one of each counts. */
 #define T9A_ARMOUR_KINDS(X) \
@@ -88,8 +90,8 @@ enum t9a_armour_kind { T9A_ARMOUR_KINDS(LIST_NAME) ARMOUR_KINDS };
 enum t9a_role { ROLE_NONE, T9A_ROLES(LIST_NAME) };
 /* t9a.10.13 */
 #define T9A_TARGETS(X) \
-    X(TARGET_AUGMENT, "augment") X(TARGET_HEX, "hex") X(TARGET_UNIVERSAL, "universal") X(TARGET_GROUND, "ground") \
-    X(TARGET_CASTER, "caster") X(TARGET_CASTERS_UNIT, "casters-unit")
+    X(TARGET_AUGMENT, "augment", NULL) X(TARGET_HEX, "hex", NULL) X(TARGET_UNIVERSAL, "universal", NULL) \
+    X(TARGET_GROUND, "ground", "range") X(TARGET_CASTER, "caster", NULL) X(TARGET_CASTERS_UNIT, "casters-unit", NULL)
 enum t9a_target { T9A_TARGETS(LIST_NAME) };
 /* t9a.10.14; one turn is until its owner's next Magic Phase (10.29), a Player Turn as
  * 21.17 has it. */
@@ -97,6 +99,10 @@ enum t9a_target { T9A_TARGETS(LIST_NAME) };
     X(LASTING_INSTANT, "instant") X(LASTING_TURN, "one-turn") X(LASTING_PLAY, "remains-in-play") \
     X(LASTING_EVER, "permanent") X(LASTING_PLAYER_TURN, "player-turn")
 enum t9a_lasting { T9A_LASTINGS(LIST_NAME) };
+/* t9a.07.24 the numbers of spells: name, word, what each needs. */
+#define T9A_SPELL_PLACES(X) \
+    X(0, "0", "value") X(1, "1", "value") X(2, "2", "value") X(3, "3", "value") X(4, "4", "value") \
+    X(5, "5", "value") X(6, "6", "value") X(T9A_SPELL_ATTRIBUTE, "attribute", NULL)
 #define T9A_TEMPLATES(X) X(TEMPLATE_3, "small") X(TEMPLATE_5, "large") X(TEMPLATE_LINE, "line")
 enum t9a_template { TEMPLATE_NONE, T9A_TEMPLATES(LIST_NAME) };
 /* Only who is on foot, only riders. */
@@ -118,8 +124,8 @@ enum t9a_moment { MOMENT_ALWAYS, T9A_MOMENTS(LIST_NAME) };
     FIELD(uint8_t, core, "core", FLAG) /* written by alea, not of the book */ \
     ROW(core, "ref", SKIP) /* where it stands, for people */
 #define T9A_SAYS_FIELDS(FIELD, KEPT, ROW) \
-    FIELD(char[T9A_LINE], french, "fr", TEXT, .must = true) \
-    FIELD(char[T9A_LINE], english, "en", TEXT, .must = true)
+    KEPT(char[LANGS][T9A_LINE], words) \
+    ROW(words[LANG_FR], "fr", TEXT, .must = true) ROW(words[LANG_EN], "en", TEXT, .must = true)
 #define T9A_RULED_FIELDS(FIELD, KEPT, ROW) \
     FIELD(struct t9a_says, says, "says", PART, .rows = t9a_says_rows, .must = true)
 #define T9A_TYPE_FIELDS(FIELD, KEPT, ROW) \
@@ -132,12 +138,12 @@ enum t9a_moment { MOMENT_ALWAYS, T9A_MOMENTS(LIST_NAME) };
     FIELD(uint8_t, strikes, "strikes", WHOLE, .least = 1, .most = 10, .usual = 1, .rule = T9A(14, 6)) /* so many of those who fight a machine */ \
     FIELD(uint8_t, dangerous, "dangerous", WHOLE, .least = 1, .most = 10, .usual = 1, .rule = T9A(18, 1)) /* dice */ \
     FIELD(uint8_t, ridden, "ridden", WORD, .words = t9a_troop_keys, .plus = 1, .rule = T9A(14, 9)) /* what its rider becomes + 1 */ \
-    FIELD(struct t9a_rules, rules, "rules", OWN, .own = &t9a_rules_own)
+    KEPT(struct t9a_rules, rules) ROW(rules.set, "rules", NAMES, T9A_RULE_SET)
 #define T9A_WEAPON_FIELDS(FIELD, KEPT, ROW) \
-    FIELD(struct t9a_rules, rules, "rules", OWN, .own = &t9a_rules_own) \
-    FIELD(struct t9a_rules, centre_rules, "centre-rules", OWN, .own = &t9a_rules_own, .rule = T9A(15, 6)) /* of the model under the centre */ \
-    FIELD(struct t9a_amount, line, "line", OWN, .own = &t9a_amount_own, .rule = T9A(15, 7)) /* X" of a cannon */ \
-    FIELD(uint8_t, kind, "kind", WORD, .words = KEYS_OF(T9A_WEAPON_KINDS)) /* enum t9a_weapon_kind */ \
+    KEPT(struct t9a_rules, rules) ROW(rules.set, "rules", NAMES, T9A_RULE_SET) \
+    KEPT(struct t9a_rules, centre_rules) ROW(centre_rules.set, "centre-rules", NAMES, T9A_RULE_SET, .rule = T9A(15, 6)) /* of the model under the centre */ \
+    FIELD(struct rolled, line, "line", OWN, .own = &row_rolled, .rule = T9A(15, 7)) /* X" of a cannon */ \
+    FIELD(uint8_t, kind, "kind", WORD, .words = KEYS_OF(T9A_WEAPON_KINDS), .needs = NEEDS_OF(T9A_WEAPON_KINDS)) /* enum t9a_weapon_kind */ \
     FIELD(uint8_t, hands, "hands", WHOLE, .least = 1, .most = 2, .usual = 1, .rule = T9A(15, 2)) \
     FIELD(uint8_t, bearer, "for", WORD, .words = KEYS_OF(T9A_BEARERS), .plus = BEARER_FOOT) \
     FIELD(int8_t, strength, "strength", WHOLE, .least = -5, .most = 10) /* of a shot; 0: the user's; in combat it is added */ \
@@ -147,7 +153,7 @@ enum t9a_moment { MOMENT_ALWAYS, T9A_MOMENTS(LIST_NAME) };
     FIELD(uint8_t, charge, "charge", FLAG, .rule = T9A(15, 19)) /* its Strength counts in the round after a charge */ \
     FIELD(uint8_t, exposes, "exposes", WHOLE, .most = 3) /* enemies hit the wielder so much better */ \
     FIELD(uint8_t, least, "least", WHOLE, .most = 200) /* inches, as the next */ \
-    FIELD(uint8_t, range, "range", WHOLE, .most = 200) \
+    FIELD(uint8_t, range, "range", WHOLE, .least = 1, .most = 200) \
     FIELD(uint8_t, template, "template", WORD, .words = KEYS_OF(T9A_TEMPLATES), .plus = TEMPLATE_3) \
     FIELD(uint8_t, centre, "centre", WHOLE, .most = STAT_MOST, .rule = T9A(15, 6)) /* its Strength in brackets */
 #define T9A_ARMOUR_FIELDS(FIELD, KEPT, ROW) \
@@ -155,16 +161,16 @@ enum t9a_moment { MOMENT_ALWAYS, T9A_MOMENTS(LIST_NAME) };
     FIELD(uint8_t, save, "save", WHOLE, .least = 1, .most = 6, .must = true) /* it adds */ \
     FIELD(int8_t, movement, "movement", WHOLE, .least = -3, .most = 3) /* of the mount */
 #define T9A_PART_FIELDS(FIELD, KEPT, ROW) \
-    FIELD(struct t9a_rules, rules, "rules", OWN, .own = &t9a_rules_own) /* of this part alone: t9a.20.21 */ \
+    KEPT(struct t9a_rules, rules) ROW(rules.set, "rules", NAMES, T9A_RULE_SET) /* of this part alone: t9a.20.21 */ \
     FIELD(struct t9a_weapons, weapons, "weapons", NAMES, .names = &t9a_weapon_names) \
     FIELD(uint8_t[STATS], stat, "profile", NUMBERS, .most = STAT_MOST, .fewest = STATS, .must = true, .rule = T9A(5, 1)) \
     FIELD(uint8_t, is, "is", WORD, .words = KEYS_OF(T9A_PARTS_ARE)) /* enum t9a_part_is */ \
-    FIELD(uint8_t, count, "count", WHOLE, .least = 1, .most = 20) /* 1 where it does not say */
+    FIELD(uint8_t, count, "count", WHOLE, .least = 1, .most = 20, .unsaid = 1)
 #define T9A_OPTION_FIELDS(FIELD, KEPT, ROW) \
     FIELD(char[T9A_KEY], key, "key", TEXT) /* where it is not called as what it gives */ \
     KEPT(char[LANGS][T9A_NAME], name) \
     ROW(name[LANG_FR], "fr", TEXT) ROW(name[LANG_EN], "en", TEXT) \
-    FIELD(struct t9a_rules, rules, "rule", OWN, .own = &t9a_rules_own) \
+    KEPT(struct t9a_rules, rules) ROW(rules.set, "rule", NAMES, T9A_RULE_SET) \
     FIELD(struct t9a_weapons, weapons, "weapon", NAMES, .names = &t9a_weapon_names) \
     FIELD(uint32_t, armour, "armour", NAMES, .names = &t9a_armour_names) \
     FIELD(int8_t[STATS], adds, "adds", NUMBERS, .least = -5, .most = 5, .fewest = STATS, .rule = T9A(5, 13)) \
@@ -178,7 +184,7 @@ enum t9a_moment { MOMENT_ALWAYS, T9A_MOMENTS(LIST_NAME) };
     FIELD(uint8_t, must, "must", FLAG) /* one of its group is taken */ \
     FIELD(uint8_t, once, "once", FLAG, .rule = T9A(6, 15)) /* One per Army */
 #define T9A_ENTRY_FIELDS(FIELD, KEPT, ROW) \
-    FIELD(struct t9a_rules, rules, "rules", OWN, .own = &t9a_rules_own) /* of the whole model */ \
+    KEPT(struct t9a_rules, rules) ROW(rules.set, "rules", NAMES, T9A_RULE_SET) /* of the whole model */ \
     KEPT(uint8_t, parts) \
     FIELD(struct t9a_part[T9A_PARTS], part, "parts", PARTS, ROW_COUNT(t9a_entry, parts), .least = 1, .most = T9A_PARTS, .each = sizeof(struct t9a_part), .rows = t9a_part_rows, .must = true) \
     KEPT(uint8_t, options) \
@@ -202,11 +208,11 @@ enum t9a_moment { MOMENT_ALWAYS, T9A_MOMENTS(LIST_NAME) };
     KEPT(uint8_t, effects) \
     FIELD(struct t9a_effect[T9A_EFFECTS], effect, "effects", PARTS, ROW_COUNT(t9a_spell, effects), .least = 1, .most = T9A_EFFECTS, .each = sizeof(struct t9a_effect), .rows = t9a_effect_rows, .must = true) \
     FIELD(struct t9a_boost, boost, "boosted", PART, .rows = t9a_boost_rows, .rule = T9A(10, 16)) \
-    FIELD(struct t9a_amount, scatter, "scatter", OWN, .own = &t9a_amount_own) /* of its template */ \
-    FIELD(uint8_t, number, "number", WORD, .words = ANY_OF("0", "1", "2", "3", "4", "5", "6", "attribute"), .must = true, .rule = T9A(7, 24)) /* 0 .. 6; T9A_SPELL_ATTRIBUTE */ \
-    FIELD(uint8_t, value, "value", WHOLE, .least = 2, .most = 40) /* casting value */ \
-    FIELD(uint8_t, range, "range", WHOLE, .most = 100) /* inches; 0: none */ \
-    FIELD(uint8_t, target, "target", WORD, .words = KEYS_OF(T9A_TARGETS), .must = true, .rule = T9A(10, 13)) /* enum t9a_target */ \
+    FIELD(struct rolled, scatter, "scatter", OWN, .own = &row_rolled) /* of its template */ \
+    FIELD(uint8_t, number, "number", WORD, .words = KEYS_OF(T9A_SPELL_PLACES), .needs = NEEDS_OF(T9A_SPELL_PLACES), .must = true, .rule = T9A(7, 24)) /* 0 .. 6; T9A_SPELL_ATTRIBUTE */ \
+    FIELD(uint8_t, value, "value", WHOLE, .least = 2, .most = 40, .help = { "la valeur de lancement", "the casting value" }) \
+    FIELD(uint8_t, range, "range", WHOLE, .least = 1, .most = 100, .help = { "en pouces ; un point du sol a une portée", "in inches; a point on the ground has one" }) \
+    FIELD(uint8_t, target, "target", WORD, .words = KEYS_OF(T9A_TARGETS), .needs = NEEDS_OF(T9A_TARGETS), .must = true, .rule = T9A(10, 13)) /* enum t9a_target */ \
     FIELD(uint8_t, lasting, "lasts", WORD, .words = KEYS_OF(T9A_LASTINGS), .rule = T9A(10, 14)) /* enum t9a_lasting */ \
     FIELD(uint8_t, template, "template", WORD, .words = KEYS_OF(T9A_TEMPLATES), .plus = TEMPLATE_3) \
     FIELD(uint8_t, missile, "missile", FLAG) \

@@ -79,12 +79,10 @@ enum {
     X(MARK_LOST_FOCUS, "unfocused", "a perdu sa concentration", "lost its focus") /* t9a.10.08 this phase */ \
     X(MARK_DOWNHILL, "downhill", "a chargé d'une colline", "charged down a hill") /* t9a.18.18 until its first round is over */
 /* clang-format on */
-#define T9A_BIT_NAME(name, ...) name##_BIT,
-enum { T9A_DEEDS(T9A_BIT_NAME) T9A_DEED_COUNT };
-enum { T9A_MARKS(T9A_BIT_NAME) T9A_MARK_COUNT };
-#define T9A_BIT(name, ...) name = 1 << name##_BIT,
-enum t9a_deed { T9A_DEEDS(T9A_BIT) };
-enum t9a_mark { T9A_MARKS(T9A_BIT) };
+enum { T9A_DEEDS(LIST_BIT_NAME) T9A_DEED_COUNT };
+enum { T9A_MARKS(LIST_BIT_NAME) T9A_MARK_COUNT };
+enum t9a_deed { T9A_DEEDS(LIST_BIT) };
+enum t9a_mark { T9A_MARKS(LIST_BIT) };
 
 /* t9a.12.28 an enemy it fights: the side of each that the other touches. */
 struct t9a_link {
@@ -119,9 +117,9 @@ enum { T9A_CHAMPION, T9A_MUSICIAN, T9A_STANDARD, T9A_COMMAND };
     FIELD(uint8_t, wounds, "wounds", WHOLE, .most = UINT8_MAX, .sign = GLYPH_MEDIC, .urgent = 1, .say = { "blessée", "wounded" }, .rule = T9A(13, 6)) /* of the rank-and-file, lost */ \
     FIELD(uint8_t, champion_wounds, "champion-wounds", WHOLE, .most = UINT8_MAX) /* lost */ \
     FIELD(uint8_t, host, "joins", OWN, .own = &case_own_unit, .plus = 1) /* t9a.16.01 the unit it has joined + 1 */ \
-    FIELD(struct t9a_seat, seat, "seat", OWN, .own = &t9a_own_seat) /* of a Character who has: there */ \
+    FIELD(struct t9a_seat, seat, "seat", NUMBERS, T9A_SEAT_ROW) /* of a Character who has: there */ \
     KEPT(struct t9a_seat[T9A_COMMAND], command) /* t9a.17.05 */ \
-    ROW(command[T9A_CHAMPION], "champion-at", OWN, .own = &t9a_own_seat) ROW(command[T9A_MUSICIAN], "musician-at", OWN, .own = &t9a_own_seat) ROW(command[T9A_STANDARD], "standard-at", OWN, .own = &t9a_own_seat) \
+    ROW(command[T9A_CHAMPION], "champion-at", NUMBERS, T9A_SEAT_ROW) ROW(command[T9A_MUSICIAN], "musician-at", NUMBERS, T9A_SEAT_ROW) ROW(command[T9A_STANDARD], "standard-at", NUMBERS, T9A_SEAT_ROW) \
     KEPT(struct t9a_link[T9A_LINKS], link) \
     FIELD(uint8_t, charges, "charges", OWN, .own = &case_own_unit, .plus = 1) /* whom it declared a charge on, + 1 */ \
     FIELD(uint8_t, side, "charge-side", WORDS, .words = t9a_side_words) /* t9a.09.22 the side it must hit: enum hull_arc */ \
@@ -176,32 +174,6 @@ struct t9a_panic {
     uint8_t other; /* whose end or flight it was + 1 */
 };
 
-/* t9a.03.03 */
-enum t9a_phase {
-    PHASE_SETUP,
-    PHASE_MOVEMENT,
-    PHASE_MAGIC,
-    PHASE_SHOOTING,
-    PHASE_COMBAT,
-    PHASES
-};
-/* t9a.09.01 steps of the Movement Phase. */
-enum t9a_stride {
-    STRIDE_NONE,
-    STRIDE_DECLARE,
-    STRIDE_CHARGE,
-    STRIDE_COMPULSORY,
-    STRIDE_REMAINING
-};
-/* t9a.07.17 secondary objectives, bits of what is played: name, key, French, English. */
-#define T9A_OBJECTIVES(X)                                                 \
-    X(OBJECTIVE_LINE, "hold-the-line", "Tenez la Ligne", "Hold the Line") \
-    X(OBJECTIVE_BREAKTHROUGH, "breakthrough", "Percée", "Breakthrough")   \
-    X(OBJECTIVE_FLAGS, "capture-the-flags", "Capturez les Étendards",     \
-      "Capture the Flags")                                                \
-    X(OBJECTIVE_TARGET, "secure-target", "Sécurisez la Cible", "Secure Target")
-enum t9a_objective { T9A_OBJECTIVES(LIST_NAME) OBJECTIVES };
-
 /* Of the battle. */
 /* clang-format off */
 #define T9A_STATE_FIELDS(FIELD, KEPT, ROW) \
@@ -235,7 +207,7 @@ enum t9a_objective { T9A_OBJECTIVES(LIST_NAME) OBJECTIVES };
     KEPT(uint8_t, by) /* how much the score differs */ \
     KEPT(uint8_t[4], unused_too) \
     FIELD(struct t9a_panic[T9A_QUEUE], queue, "panics", PARTS, ROW_COUNT(t9a_state, waiting), .most = T9A_QUEUE, .each = sizeof(struct t9a_panic), .rows = t9a_panic_rows) \
-    KEPT(struct t9a_spell_on[T9A_LASTING], on)
+    FIELD(struct t9a_spell_on[T9A_LASTING], on, "spells-on", PARTS, .most = T9A_LASTING, .each = sizeof(struct t9a_spell_on), .rows = t9a_on_rows)
 /* clang-format on */
 struct t9a_state {
     FIELD_MEMBERS_IN(T9A_STATE_FIELDS, 8 * BOOK_WORDS)

@@ -5,30 +5,9 @@
 #include "frame/bts/rows.h"
 #include "read/book_lists.h"
 
-/* ---- from text ---- */
-
-static bool read(void *list, const void *content, struct yaml_node *root,
-                 struct yaml_report *report)
+static void complete(void *list, const void *content)
 {
-    const struct fields f = { .report = report,
-                              .content = content,
-                              .measure = &bts_centimetres,
-                              .whole = true };
-
-    if (!fields_read(&f, root, bts_army_rows, list))
-        return false;
     bts_complete_army(bts_catalogue_of(content), list);
-    return true;
-}
-
-static void yaml(FILE *out, const struct list_report *report,
-                 const void *content)
-{
-    const struct fields f = { .content = content,
-                              .catalogue = bts_catalogue_of(content),
-                              .measure = &bts_centimetres };
-
-    fields_write(out, &f, bts_army_rows, list_of(report));
 }
 
 static void card(const void *list, const void *content, enum lang lang,
@@ -125,13 +104,15 @@ static const struct cli_option wants[] = {
 
 const struct book_lists bts_lists = {
     .size = sizeof(struct bts_army),
-    .read = read,
+    .rows = bts_army_rows,
+    .catalogue = offsetof(struct bts_content, catalogue),
+    .measure = &bts_centimetres,
+    .complete = complete,
     .card = card,
     .general = general,
     .judge = bts_judge_list,
     .line = line,
     .roster = bts_write_roster,
-    .yaml = yaml,
     .draw = &drawn,
     .wants = wants,
     .limited = true,

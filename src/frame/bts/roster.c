@@ -5,9 +5,9 @@
  *       Duc Aldéric, Duc des Confins, Général : 67 pts
  *         Mvt 15  CC 6  CT 4+  F 5  D 7  A 3  PV 3  Mo 6
  *         Arme de base, Bouclier. Ordres : En Avant toute ! ... */
+#include "read/roster.h"
 #include "frame/bts/book.h"
 #include "frame/bts/judge.h"
-#include "read/buffer.h"
 
 struct printing {
     FILE *out;
@@ -86,18 +86,19 @@ static void put_line(const struct printing *p, const struct bts_troop *t,
     const struct bts_content *c = p->content;
     const bool french = p->lang == LANG_FR;
     const struct bts_model m = bts_model_of(&c->catalogue, p->army, t, l);
+    struct roster_head head = {
+        .count = line_count(l),
+        .name = l->name,
+        .what = line_profile(&c->catalogue, l)->name[p->lang],
+        .cost = m.cost,
+    };
 
     fputs("  ", p->out);
-    if (line_count(l) > 1)
-        fprintf(p->out, "%d × ", line_count(l));
-    if (l->name[0])
-        fprintf(p->out, "%s, ", l->name);
-    fputs(line_profile(&c->catalogue, l)->name[p->lang], p->out);
     if (l->ride)
-        fprintf(p->out, ", %s", c->catalogue.ride[l->ride - 1].name[p->lang]);
+        roster_title(&head, c->catalogue.ride[l->ride - 1].name[p->lang]);
     if (general)
-        fputs(french ? ", Général" : ", General", p->out);
-    fprintf(p->out, french ? " : %d pts\n" : ": %d pts\n", (int)m.cost);
+        roster_title(&head, roster_general[p->lang]);
+    roster_put(p->out, &head, p->lang);
     put_values(p, &m);
     put_arms(p, &m);
     put_specials(p, &m);

@@ -168,33 +168,15 @@ static const struct row scenarios_rows[] = { SKIPPED("marker"),
 
 /* ---- what follows from a line ---- */
 
-static struct bts_catalogue *catalogue_in(void *content)
+/* bts.02.05 what part of an arsenal it is of. */
+static void finish_weapon(const struct fields *f, const struct content_thing *t)
 {
-    return &((struct bts_content *)content)->catalogue;
-}
-
-/* bts.02.05 what part of an arsenal it is of; and whose. */
-static void finish_weapon(const struct fields *f, struct yaml_map *map,
-                          void *content, int place, void *thing)
-{
-    struct bts_weapon *w = thing;
+    struct bts_weapon *w = t->is;
 
     (void)f;
-    (void)place;
-    w->faction = (uint8_t)catalogue_in(content)->factions;
-    w->arsenal = !yaml_look(map->node, "category") ? ARSENAL_SUPPORT
-                 : w->category == CATEGORY_MELEE   ? ARSENAL_MELEE
-                                                   : ARSENAL_SHOOTING;
-}
-
-static void finish_ride(const struct fields *f, struct yaml_map *map,
-                        void *content, int place, void *thing)
-{
-    (void)f;
-    (void)map;
-    (void)place;
-    ((struct bts_ride *)thing)->faction =
-        (uint8_t)catalogue_in(content)->factions;
+    w->arsenal = !yaml_look(t->map->node, "category") ? ARSENAL_SUPPORT
+                 : w->category == CATEGORY_MELEE      ? ARSENAL_MELEE
+                                                      : ARSENAL_SHOOTING;
 }
 
 /* What a profile must say, by what it is: all figures but some, or some alone. */
@@ -211,15 +193,13 @@ static const struct needed {
     { "height", 0, BTS_TYPES },
 };
 
-static void finish_profile(const struct fields *f, struct yaml_map *map,
-                           void *content, int place, void *thing)
+static void finish_profile(const struct fields *f,
+                           const struct content_thing *t)
 {
-    struct bts_profile *p = thing;
+    const struct bts_profile *p = t->is;
 
-    (void)place;
-    p->faction = (uint8_t)(catalogue_in(content)->factions - 1);
     if (!(p->keywords & BTS_TYPES))
-        yaml_fail(f->report, map->node, ALEA_MISSING,
+        yaml_fail(f->report, t->map->node, ALEA_MISSING,
                   "il manque un mot-clef de type : infantry, "
                   "cavalry, bike, beast, walker, monster, vehicle ou "
                   "siege-weapon",
@@ -229,29 +209,27 @@ static void finish_profile(const struct fields *f, struct yaml_map *map,
     for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
         if (!(p->keywords & needed[i].but) &&
             (!needed[i].only || (p->keywords & needed[i].only)) &&
-            !yaml_look(map->node, needed[i].key))
-            yaml_fail(f->report, map->node, ALEA_MISSING, "« %.*s » manque",
-                      "\"%.*s\" is missing", (int)strcspn(needed[i].key, "|"),
-                      needed[i].key);
+            !yaml_look(t->map->node, needed[i].key))
+            fields_miss(f, t->map->node, bts_profile_rows, needed[i].key);
 }
 
 /* The faction is a keyword of all its figures, by the same words. */
-static void finish_faction(const struct fields *f, struct yaml_map *map,
-                           void *content, int place, void *thing)
+static void finish_faction(const struct fields *f,
+                           const struct content_thing *t)
 {
-    struct bts_content *c = content;
+    struct bts_content *c = t->content;
     struct names *k = &c->keywords;
 
     if (k->n == KEYWORDS_MOST) {
-        yaml_fail(f->report, map->node, ALEA_LIMIT, "plus de %d mots-clefs",
+        yaml_fail(f->report, t->map->node, ALEA_LIMIT, "plus de %d mots-clefs",
                   "more than %d keywords", (int)KEYWORDS_MOST);
         return;
     }
-    memcpy(k->text[k->n], c->factions.text[place], sizeof k->text[k->n]);
-    memcpy(k->name[k->n], c->factions.name[place], sizeof k->name[k->n]);
+    memcpy(k->text[k->n], c->factions.text[t->place], sizeof k->text[k->n]);
+    memcpy(k->name[k->n], c->factions.name[t->place], sizeof k->name[k->n]);
     memcpy(c->catalogue.keyword[k->n], k->name[k->n], sizeof k->name[k->n]);
     k->set[k->n] = k->text[k->n];
-    ((struct bts_faction *)thing)->keyword = (uint8_t)k->n++;
+    ((struct bts_faction *)t->is)->keyword = (uint8_t)k->n++;
 }
 
 /* ---- files of content ---- */
@@ -264,6 +242,8 @@ _Static_assert((int)NAMES_NAME == (int)BTS_NAME &&
     key, rows, LIST_NAMES(bts_content, list), \
         LIST_OF(bts_content, catalogue.things), LIST_CALLED(type)
 #define COUNT(how_many) LIST_COUNT(bts_content, catalogue.how_many)
+#define OF_FACTION(type) \
+    LIST_BELONGS(type, faction, bts_content, catalogue.factions)
 #define NAMED(key, list) \
     key, NULL, LIST_NAMES(bts_content, list), .most = NAMES_MOST, .people = true
 #define KEYWORDS(key)                             \
@@ -273,7 +253,7 @@ _Static_assert((int)NAMES_NAME == (int)BTS_NAME &&
 /* clang-format off */
 #define WEAPONS \
     LIST("weapons", bts_weapon_rows, weapons, weapon, bts_weapon), \
-    COUNT(weapons), .finish = finish_weapon
+    COUNT(weapons), OF_FACTION(bts_weapon), .of_plus = 1, .finish = finish_weapon
 const struct content_part bts_content_parts[] = {
     { "keywords.yaml",
       LISTS({ KEYWORDS("keywords"), .keys = bts_keyword_keys, .people = true },
@@ -297,9 +277,9 @@ const struct content_part bts_content_parts[] = {
               .one = true, .finish = finish_faction },
             { WEAPONS, .may = true },
             { LIST("mounts", bts_ride_rows, rides, ride, bts_ride), COUNT(rides),
-              .may = true, .finish = finish_ride },
+              .may = true, OF_FACTION(bts_ride), .of_plus = 1 },
             { LIST("profiles", bts_profile_rows, profiles, profile, bts_profile), COUNT(profiles),
-              .finish = finish_profile }) },
+              OF_FACTION(bts_profile), .finish = finish_profile }) },
     { "terrain.yaml", .kinds = &bts_tables },
     { "scenarios.yaml", .rows = scenarios_rows,
       LISTS({ NAMED("results", results) },

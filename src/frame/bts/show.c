@@ -255,23 +255,17 @@ static int weapon_of(const struct battle *view, int unit, int n)
     return -1;
 }
 
+static bool may_attack(const struct battle *view, int unit, int foe, bool close)
+{
+    return !close || any_two(view, unit, foe, bts_are_engaged);
+}
+
 static bool show_arm(const struct battle *view, int unit, int foe, int n,
                      enum lang lang, struct shown_arm *out)
 {
-    static const struct shown_attack attack[] = {
-        { false, "shoot", { "Tir, toutes armes", "All weapons" } },
-        { true, "duel", { "Duel", "Duel" } },
-    };
-    enum { FIRST = 2 }; /* attacks, then weapons */
-    const int weapon = weapon_of(view, unit, n - FIRST);
+    const int weapon = weapon_of(view, unit, n);
     const struct bts_weapon *w;
 
-    if (n < FIRST) {
-        show_attack(out, &attack[n], unit, foe, lang);
-        if (!attack[n].close || any_two(view, unit, foe, bts_are_engaged))
-            out->counts = "life";
-        return true;
-    }
     if (weapon < 0)
         return false;
     w = &bts_stage(view)->weapon[weapon];
@@ -284,9 +278,15 @@ static bool show_arm(const struct battle *view, int unit, int foe, int n,
 }
 
 /* bts.12.09 .. 12.12 trajectories are figure by figure: no cover of units. */
-static const struct book_looks looks = { .sees = sees,
-                                         .gap = gap,
-                                         .arm = show_arm };
+static const struct book_looks looks = {
+    .sees = sees,
+    .gap = gap,
+    .attack = { { "shoot", { "Tir, toutes armes", "All weapons" } },
+                { "duel", { "Duel", "Duel" } } },
+    .counts = "life",
+    .may = may_attack,
+    .arm = show_arm,
+};
 
 /* ---- what is asked ---- */
 

@@ -48,40 +48,34 @@ static bool take_yes(const struct fields *f, struct yaml_map *m,
 
 /* ---- what follows from the rows ---- */
 
-static void finish_weapon(const struct fields *f, struct yaml_map *map,
-                          void *content, int place, void *thing)
+static void finish_weapon(const struct fields *f, const struct content_thing *t)
 {
-    struct yaml_node *n = yaml_take(map, "hands");
+    struct yaml_node *n = yaml_take(t->map, "hands");
     int32_t hands = 1;
 
-    (void)content;
-    (void)place;
     if (n && yaml_whole(f->report, n, 1, 2, &hands) && hands == 2)
-        ((struct duo_weapon *)thing)->flags |= WEAPON_TWO_HANDS;
+        ((struct duo_weapon *)t->is)->flags |= WEAPON_TWO_HANDS;
 }
 
-static void finish_trait(const struct fields *f, struct yaml_map *map,
-                         void *content, int place, void *thing)
+static void finish_trait(const struct fields *f, const struct content_thing *t)
 {
-    const struct duo_worth worth = take_worth(f, map);
+    const struct duo_worth worth = take_worth(f, t->map);
 
-    (void)thing;
-    if (place < TRAITED_COUNT)
-        prices(content)->trait[place] = worth;
-    else if (place == TRAITED_FORCE_DUEL)
-        prices(content)->force_duel = worth.m;
-    else if (place == TRAITED_MAGIC_DUEL)
-        prices(content)->magic_duel = worth.m;
+    if (t->place < TRAITED_COUNT)
+        prices(t->content)->trait[t->place] = worth;
+    else if (t->place == TRAITED_FORCE_DUEL)
+        prices(t->content)->force_duel = worth.m;
+    else if (t->place == TRAITED_MAGIC_DUEL)
+        prices(t->content)->magic_duel = worth.m;
 }
 
-static void finish_power(const struct fields *f, struct yaml_map *map,
-                         void *content, int place, void *thing)
+static void finish_power(const struct fields *f, const struct content_thing *t)
 {
-    ((struct duo_power_profile *)thing)->harms =
-        yaml_look(map->node, "damage") != NULL;
-    prices(content)->power[place] = take_worth(f, map);
-    if (take_yes(f, map, "by-test"))
-        prices(content)->by_test |= (uint16_t)(1 << place);
+    ((struct duo_power_profile *)t->is)->harms =
+        yaml_look(t->map->node, "damage") != NULL;
+    prices(t->content)->power[t->place] = take_worth(f, t->map);
+    if (take_yes(f, t->map, "by-test"))
+        prices(t->content)->by_test |= (uint16_t)(1 << t->place);
 }
 
 /* duo.90.21 the gear that the points of a template are of. */
@@ -97,19 +91,19 @@ static void take_usual(const struct fields *f, struct yaml_node *node,
 }
 
 /* duo.26.15 what is not said is ordinary */
-static void finish_profile(const struct fields *f, struct yaml_map *map,
-                           void *content, int place, void *thing)
+static void finish_profile(const struct fields *f,
+                           const struct content_thing *t)
 {
-    struct duo_model *model = thing;
+    struct duo_model *model = t->is;
     struct duo_model *usual =
-        &((struct duo_content *)content)->catalogue.usual[place];
+        &((struct duo_content *)t->content)->catalogue.usual[t->place];
 
-    model->template = take_yes(f, map, "template");
-    duo_take_profile(f, map, model);
+    model->template = take_yes(f, t->map, "template");
+    duo_take_profile(f, t->map, model);
     *usual = *model;
     if (!model->template)
         return;
-    take_usual(f, yaml_need(map, "usual"), usual);
+    take_usual(f, yaml_need(t->map, "usual"), usual);
     model->points = 0; /* they are of that gear */
 }
 

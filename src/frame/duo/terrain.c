@@ -40,14 +40,6 @@ static void deal(struct field *out, const void *content, const void *settings,
     snprintf(out->name, sizeof out->name, "%s", s->name[LANG_FR]);
 }
 
-/* A battle of nobody. */
-static void empty(void *own, const void *content, const struct terrain *t)
-{
-    (void)t;
-    ((struct duo_stage *)own)->catalogue =
-        &((const struct duo_content *)content)->catalogue;
-}
-
 const struct scenery_book duo_tables = {
     .id = "duo",
     .version = "version",
@@ -69,7 +61,8 @@ const struct scenery_book duo_tables = {
     .deal = deal,
     .book = &duo_book,
     .own = sizeof(struct duo_stage),
-    .empty = empty,
+    .catalogue = offsetof(struct duo_content, catalogue),
+    .points = offsetof(struct duo_stage, catalogue),
     .players = 2,
     .fault = {
         [FIELD_LEANS_NOT] = {

@@ -77,11 +77,6 @@ static json_t *held_objectives(const struct battle *b)
     return out;
 }
 
-static json_t *settings_of(const struct battle *b)
-{
-    return settings_json(&ofas_stage(b)->settings);
-}
-
 /* ---- players ---- */
 
 /* What this player knows and the others do not, as far as the view tells. */
@@ -277,7 +272,8 @@ const struct book_show ofas_show = {
     .battle = show_battle,
     .units = &ofas_units,
     .objectives = held_objectives,
-    .settings = settings_of,
+    .settings_at = offsetof(struct ofas_stage, settings),
+    .settings_by_rows = true,
     .put_battle = put_battle,
     .put_player = put_player,
     .put_piece = put_piece,

@@ -278,7 +278,9 @@ static bool say_number(struct saying *s, int32_t n)
         saying_inches(s, abs(n));
         if (n < 0)
             buffer_put(&s->buffer, french ? " en arrière" : " back");
-    } else if (s->b->asked.kind == ASK_PIVOT && n != 0) {
+    } else if (s->b->asked.kind == ASK_PIVOT && n == 0) {
+        saying_number(s, n); /* it does not turn */
+    } else if (s->b->asked.kind == ASK_PIVOT) {
         say_degrees(s, n);
     } else {
         return false;

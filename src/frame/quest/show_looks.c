@@ -6,34 +6,26 @@
 
 /* ---- whom it sees ---- */
 
-/* All of its weapons together, as the book attacks; then weapon by weapon. */
+/* All of its weapons together, as the book attacks. */
+static bool may_attack(const struct battle *view, int unit, int foe, bool close)
+{
+    return close ? quest_may_charge(view, unit, foe)
+                 : quest_guns(view, unit, foe) != 0;
+}
+
 static bool show_arm(const struct battle *view, int unit, int foe, int n,
                      enum lang lang, struct shown_arm *out)
 {
-    static const struct shown_attack attack[] = {
-        { false, "shoot", { "Tir, toutes armes", "All weapons" } },
-        { true, "charge", { "Charge", "Charge" } },
-    };
-    enum { FIRST = 2 };
-    const int arm = n - FIRST;
     const struct quest_weapon *w;
 
-    if (n < FIRST) {
-        show_attack(out, &attack[n], unit, foe, lang);
-        if (attack[n].close ? quest_may_charge(view, unit, foe)
-                            : quest_guns(view, unit, foe) != 0)
-            out->counts = "wounds";
-        return true;
-    }
-    if (arm >= quest_kind(view, unit)->arms)
+    if (n >= quest_kind(view, unit)->arms)
         return false;
-    w = quest_arm(view, unit, arm);
-    out->arm = arm;
+    w = quest_arm(view, unit, n);
     out->name = w->name[lang];
     out->range = w->range;
-    out->in_range = (w->range > 0 ? quest_shooters(view, unit, arm, foe)
+    out->in_range = (w->range > 0 ? quest_shooters(view, unit, n, foe)
                                   : quest_fighters(view, unit, foe)) != 0;
-    if (quest_unit_of(view, unit)->spent >> arm & 1)
+    if (quest_unit_of(view, unit)->spent >> n & 1)
         out->rule = QUEST(13, 33);
     out->shots = w->attacks;
     return true;
@@ -50,12 +42,18 @@ static unit_set foes(const struct battle *view, int unit)
     return quest_is_up(view, unit) ? quest_enemies(view, unit) : 0;
 }
 
-const struct book_looks quest_looks = { .foes = foes,
-                                        .sees = quest_sees,
-                                        .covered = covered,
-                                        .cover = "cover",
-                                        .gap = quest_gap,
-                                        .arm = show_arm };
+const struct book_looks quest_looks = {
+    .foes = foes,
+    .sees = quest_sees,
+    .covered = covered,
+    .cover = "cover",
+    .gap = quest_gap,
+    .attack = { { "shoot", { "Tir, toutes armes", "All weapons" } },
+                { "charge", { "Charge", "Charge" } } },
+    .counts = "wounds",
+    .may = may_attack,
+    .arm = show_arm,
+};
 
 /* ---- ways, for show/ways.h ---- */
 

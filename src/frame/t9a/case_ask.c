@@ -1,34 +1,12 @@
-/* case_ask.c -- plain questions of cases of t9a:
- *
- *     {profile: spears, toughness: 3, save: 2}      as its list has made it
- *     {stat: spears, strength: 4, part: 2}          as it is now; 'champion: true'
- *     {leadership: spears, as: 8}  {pace: gulls, fly: true, as: 8}
- *     {has: spears, rule: fear, as: true}
- *     {distance: spears, to: grey, as: 3"}
- *     {zone: spears, of: A, as: true}               wholly in that deployment zone
- *     {arc: grey, at: [3", 2"], in: front, of: [front, right]}     the arc of a point,
- *                                                   and those that it touches
- *     {sees: spears, target: grey, as: true}
- *     {charge: spears, target: grey, as: false, side: front, rule: t9a.09.03}
- *                                                   may it declare one, the side that
- *                                                   it must hit, what forbids it
- *     {under: grey, disc: 3", at: [0, 0], models: 16}
- *     {under: grey, from: [0, 0], to: [0, 9"], models: 7}
- *     {path: spears, steps: [{forward: 4"}, {wheel-left: 30}], march: true,
- *      may: true, costs: 5.1", end: [0, 0], facing: 120, bar: unit}
- *     {shots: bows, target: goats, at-half: 8, beyond: 7}      models that shoot: of the
- *                                                   rank-and-file with the first weapon
- *                                                   that may be used
- *     {shots: bows, target: goats, clear: 8, soft: 2, hard: 5, stands: true}
- *                                                   in a reaction to a charge
- *     {aims: bows, target: goats, beyond: 1, cover: hard, need: 6, then: 4, score: 0}
- *     {points: {A: 210, B: 0}}                      as things stand */
+/* case_ask.c -- plain questions of cases of t9a: docs/cases.md shows each of them, and
+ * what it may be asked with. */
 #include "frame/t9a/case_own.h"
 
 #include "base/length.h"
 #include "books/t9a/ch03.h"
 #include "books/t9a/ch11.h"
 #include "frame/t9a/rows.h"
+#include "frame/t9a/show_own.h"
 
 /* ---- values ---- */
 
@@ -326,6 +304,43 @@ static const struct row aims_given[] = {
 };
 /* clang-format on */
 
+/* ---- cases of lists ---- */
+
+static const struct row look_cost_rows[] = {
+    { .kind = ROW_ROWS, .rows = case_list_cost_rows },
+    { "category", ROW_WORD, .words = KEYS_OF(T9A_CATEGORIES) },
+    { 0 },
+};
+
+static bool look_cost(struct run *r, struct yaml_map *map,
+                      struct yaml_node *value)
+{
+    const struct list_report *list = case_list_of(r, value);
+    struct yaml_node *category = yaml_take(map, "category");
+    int which;
+
+    if (!list || !category)
+        return list && case_list_cost(r, map, value);
+    return case_word(r, category, KEYS_OF(T9A_CATEGORIES), CATEGORIES,
+                     &which) &&
+           case_is_number(r, value, "the cost",
+                          t9a_points_of(t9a_catalogue_of(r->content),
+                                        list_of(list), which));
+}
+
+static bool look_model(struct run *r, struct yaml_map *map,
+                       struct yaml_node *value)
+{
+    const struct list_report *list = case_list_of(r, value);
+    struct t9a_model model;
+    int32_t unit;
+
+    if (!list || !case_list_entry(r, value, 1, &unit))
+        return false;
+    model = t9a_model_of(t9a_catalogue_of(r->content), list_of(list), unit - 1);
+    return case_are_fields(r, map, t9a_model_rows, &model);
+}
+
 /* ---- the table of them ---- */
 
 const struct case_verb t9a_case_verbs[] = {
@@ -346,9 +361,9 @@ const struct case_verb t9a_case_verbs[] = {
       .ask = ask_aims },
     { "path", about_rows, .look = look_about },
     { NULL, case_points_rows, .of = case_points },
-    { "cost", t9a_look_cost_rows, .look = t9a_look_cost, .lists = true },
+    { "cost", look_cost_rows, .look = look_cost, .lists = true },
     { "general", .look = case_list_general, .lists = true },
-    { "model", t9a_model_rows, .look = t9a_look_model, .lists = true },
+    { "model", t9a_model_rows, .look = look_model, .lists = true },
     { .rows = t9a_state_rows },
     { 0 },
 };

@@ -1,22 +1,6 @@
 /* case_book.c -- what cases of t9a have of their own: where units stand and in which ranks,
  * the state in which they begin, and where play goes on.
- *
- *     units:
- *       spears: {at: [0, 0], facing: 90, files: 5, models: 17, last: [1, 3], did: [moved]}
- *       wolves: {front: [0, 6"], files: 4, engaged: [{with: spears, side: left}]}
- *       duke: {joins: spears, seat: [1, 3], wounds: 1, spells: [0, 3]}     rank and file,
- *                               from 1; left, right: beside the front rank
- *       bows: {gone: destroyed} or waits
- *     phase: shooting     setup, turn, movement (charges are declared), charges,
- *                         compulsory, moves, magic, combat
- *     turn: 1             after it the battle ends, unless 'turns' says other
- *     player: B           whose Player Turn it is; 'first: A' who has the first one
- *     pool: {A: 4, B: 2}  Power and Dispel Dice
- *     spells-on: [{spell: kindle-blades, on: spears, by: seer, boosted: true}]
- *     panics: [{unit: spears, cause: destroyed, other: bows}]
- *     markers: [[0, 6"]]
- *     zones: {type: diagonal, falling: true}
- *     named: {A: [grey]}, flags: {A: [grey]}
+ * docs/cases.md shows all keys.
  *
  * 'at' is the centre of the rectangle about it, 'front' the middle of its front edge.
  * A unit faces its enemy's table edge and stands five files wide unless it says
@@ -50,8 +34,6 @@ struct spot {
 struct case_run {
     struct spot spot[MAX_UNITS];
     struct spot now; /* of the unit that is looked at */
-    struct t9a_spell_on on[T9A_LASTING];
-    int32_t lasting;
 };
 static struct case_run *own_of(struct run *r)
 {
@@ -179,15 +161,8 @@ static void engage(struct run *r, int u)
 
         t9a_link(&r->battle, u, v,
                  (enum hull_arc)(p->side ? p->side : HULL_FRONT));
-        for (int k = 0; p->own && k < T9A_LINKS; k++) {
-            struct t9a_link *own = &t9a_unit(&r->battle, u)->link[k];
-            struct t9a_link *their = &t9a_unit(&r->battle, v)->link[k];
-
-            if (own->unit == v + 1)
-                own->own = (uint8_t)(p->own & 15);
-            if (their->unit == u + 1)
-                their->theirs = (uint8_t)(p->own & 15);
-        }
+        if (p->own && t9a_linked(&r->battle, u, v))
+            t9a_turn_link(&r->battle, u, v, (enum hull_arc)p->own);
     }
 }
 
@@ -268,16 +243,7 @@ static const void *unit_now(struct run *r, int unit)
 
 /* ---- a unit ---- */
 
-enum { DESTROYED, WAITS };
 static const char *const absences[] = { "destroyed", "waits", NULL };
-
-static void absent(struct battle *b, int unit, int how)
-{
-    if (how == WAITS)
-        return;
-    b->unit[unit].where = UNIT_GONE;
-    b->unit[unit].alive = 0;
-}
 
 /* How many wounds a model can have lost; who joins a unit is there with it. */
 static void settle(struct run *r, struct yaml_map *map, int unit)
@@ -296,32 +262,13 @@ static void settle(struct run *r, struct yaml_map *map, int unit)
 
 /* ---- the battle ---- */
 
-/* t9a.10.14 The last byte of a spell in effect has its owner and flags as bits. */
-enum { OWNER_BIT, BOOSTED_BIT, FRESH_BIT };
-#define ON_FLAGS .at = 3, .size = 1
-_Static_assert(sizeof(struct t9a_spell_on) == 4, "flags are its last byte");
-/* clang-format off */
-static const struct row on_rows[] = {
-    { "spell", ROW_NAME, ROW_AT(t9a_spell_on, spell), .names = &t9a_spell_names, .plus = 1, .must = true },
-    { "on", ROW_OWN, ROW_AT(t9a_spell_on, unit), .own = &case_own_unit, .must = true },
-    { "by", ROW_OWN, ROW_AT(t9a_spell_on, caster), .own = &case_own_unit, .plus = 1 },
-    { "boosted", ROW_BIT, ON_FLAGS, .nth = BOOSTED_BIT },
-    { "fresh", ROW_BIT, ON_FLAGS, .nth = FRESH_BIT },
-    { 0 },
-};
-/* Of what no state row can say: a spell that is not there has no number. */
-static const struct row more_rows[] = {
-    { "spells-on", ROW_PARTS, ROW_AT(case_run, on), ROW_COUNT(case_run, lasting), .each = sizeof(struct t9a_spell_on), .most = T9A_LASTING, .rows = on_rows },
-    { 0 },
-};
-/* clang-format on */
-
 /* What is agreed on holds, A deploys below. */
 static void usual(struct battle *b)
 {
     const struct t9a_settings *set = &t9a_stage(b)->settings;
     struct t9a_state *s = t9a_state(b);
 
+    s->first = 0;
     s->zones.type = set->deployment;
     s->half[1] = HALF_ABOVE;
     if (set->objective < OBJECTIVES)
@@ -331,17 +278,14 @@ static void usual(struct battle *b)
 static void settle_state(struct run *r, struct yaml_map *top)
 {
     struct battle *b = &r->battle;
-    struct case_run *own = own_of(r);
     const struct t9a_catalogue *c = t9a_stage(b)->catalogue;
 
-    if (!case_take(r, top, more_rows, own, false))
-        return;
-    if (!yaml_look(top->node, "first"))
-        t9a_state(b)->first = 0;
-    for (int i = 0; i < own->lasting; i++) {
+    (void)top;
+    for (int i = 0; i < T9A_LASTING; i++) {
         struct t9a_spell_on *on = &t9a_state(b)->on[i];
 
-        *on = own->on[i];
+        if (!on->spell)
+            continue;
         on->owner = b->unit[on->caster ? on->caster - 1 : on->unit].owner & 1U;
         on->lasting = c->spell[on->spell - 1].lasting & 31U;
     }
@@ -402,11 +346,9 @@ const struct book_cases t9a_cases = {
     .state_rows = t9a_state_rows,
     .usual = usual,
     .state = settle_state,
-    .more_rows = more_rows,
     .start = start,
     .unit_rows = t9a_unit_rows,
     .absences = absences,
-    .absent = absent,
     .place = place,
     .place_rows = spot_rows,
     .settle = settle,

@@ -4,7 +4,7 @@
 
 #include "books/t9a/play.h"
 #include "cases/case_in.h"
-#include "frame/t9a/states.h"
+#include "frame/t9a/rows.h"
 
 /* Armies unit by unit: case_stage.c. */
 extern const struct case_models t9a_case_models;
@@ -13,8 +13,5 @@ extern const struct row t9a_model_rows[];
 
 /* Questions: case_ask.c. */
 extern const struct case_verb t9a_case_verbs[];
-/* Of lists: case_stage.c. */
-extern const struct row t9a_look_cost_rows[];
-case_look t9a_look_cost, t9a_look_model;
 
 #endif

@@ -1,13 +1,5 @@
 /* case_stage.c -- units of a case that lists them one by one.
  *
- *     settings: {turns: 1, limit: 2000, weapons: {bow: {range: 30}}}
- *     armies:
- *       A:
- *         - {name: spears, unit: pikes, count: 20, options: [shields, musician]}
- *         - {name: duke, unit: admiral-regent, general: true, items: [reavers-edge]}
- *       B:
- *         - {name: brutes, unit: hillbrutes, count: 6, toughness: 5, save: 2}
- *
  * A unit is written as in a list (docs/armybooks.md), with options and items that no
  * list would allow, and may change what comes of that. All units of a side are of one
  * army book: that of its first, or the one which 'army' of it names. */
@@ -17,9 +9,8 @@
 #include "books/t9a/ch05_effective.h"
 #include "books/t9a/ch07_armies.h"
 #include "frame/t9a/case_own.h"
-#include "frame/t9a/lists.h"
 #include "frame/t9a/rows.h"
-#include "frame/t9a/states.h"
+#include "frame/t9a/show_own.h"
 #include "read/word.h"
 
 /* One block: the stage, the book's own part, the content it points to. */
@@ -71,8 +62,8 @@ const struct row t9a_model_rows[] = {
       .each = sizeof(struct t9a_part), .least = 1, .most = T9A_MODEL_PARTS, .rows = t9a_part_rows },
     { .kind = ROW_ROWS, .at = offsetof(struct t9a_model, part), .rows = t9a_value_rows },
     { "weapons", ROW_NAMES, ROW_AT(t9a_model, part[0].weapons), .names = &t9a_weapon_names, .without = "without-weapons" },
-    { "rules", ROW_OWN, ROW_AT(t9a_model, rules), .own = &t9a_rules_own },
-    { "part-rules", ROW_OWN, ROW_AT(t9a_model, part[0].rules), .own = &t9a_rules_own },
+    { "rules", ROW_NAMES, ROW_AT(t9a_model, rules.set), T9A_RULE_SET },
+    { "part-rules", ROW_NAMES, ROW_AT(t9a_model, part[0].rules.set), T9A_RULE_SET },
     { "armour", ROW_NAMES, ROW_AT(t9a_model, armour), .names = &t9a_armour_names },
     { "type", ROW_NAME, ROW_AT(t9a_model, troop), .names = &t9a_troop_names },
     { "base-mm", ROW_NUMBERS, ROW_AT(t9a_model, base), .most = 250, .fewest = 2 },
@@ -91,14 +82,11 @@ const struct row t9a_model_rows[] = {
 static int army_with(const struct t9a_catalogue *c, const struct yaml_map *map)
 {
     const struct yaml_node *unit = yaml_look(map->node, "unit");
-    struct t9a_called is;
 
     for (int army = 0; unit && unit->kind == YAML_TEXT && army < c->armies;
          army++)
         for (int i = 0; i < c->army[army].entries; i++)
-            if (t9a_called(&(struct t9a_reading){ c, army }, 0, ABOUT_UNIT, i,
-                           &is) &&
-                word_is(unit->text, is.key))
+            if (word_is(unit->text, c->army[army].entry[i].key))
                 return army;
     return 0;
 }
@@ -124,12 +112,11 @@ static bool take_army(struct run *r, const struct block *all,
 static bool take_bought(struct run *r, struct yaml_map *map,
                         const struct t9a_list *l, struct t9a_bought *u)
 {
-    const struct t9a_content *c = r->content;
-    struct t9a_reading reading = { &c->catalogue, l->army };
     struct fields f = case_fields(r);
     struct yaml_node *name = yaml_take(map, "name");
 
-    f.own = &reading;
+    f.catalogue = t9a_catalogue_of(r->content);
+    f.of = l;
     f.whole = true;
     *u = (struct t9a_bought){ .name = "" };
     if (!fields_take(&f, map, t9a_bought_rows, u) ||
@@ -137,8 +124,6 @@ static bool take_bought(struct run *r, struct yaml_map *map,
         return false;
     if (name)
         snprintf(u->name, sizeof u->name, "%s", name->text);
-    if (!u->count)
-        u->count = 1;
     return true;
 }
 
@@ -195,43 +180,3 @@ const struct case_models t9a_case_models = {
     .changes = t9a_model_rows,
     .end = end,
 };
-
-/* ---- cases of lists ----
- *
- *     {cost: 1480}   {cost: 145, unit: 1}   {cost: 408, category: core}
- *     {general: 1}                     the unit of the General, from 1; 0: nobody
- *     {model: 3, toughness: 4, save: 2}    a model of a unit, as the list makes it */
-
-const struct row t9a_look_cost_rows[] = {
-    { .kind = ROW_ROWS, .rows = case_list_cost_rows },
-    { "category", ROW_WORD, .words = KEYS_OF(T9A_CATEGORIES) },
-    { 0 },
-};
-
-bool t9a_look_cost(struct run *r, struct yaml_map *map, struct yaml_node *value)
-{
-    const struct list_report *list = case_list_of(r, value);
-    struct yaml_node *category = yaml_take(map, "category");
-    int which;
-
-    if (!list || !category)
-        return list && case_list_cost(r, map, value);
-    return case_word(r, category, KEYS_OF(T9A_CATEGORIES), CATEGORIES,
-                     &which) &&
-           case_is_number(r, value, "the cost",
-                          t9a_points_of(t9a_catalogue_of(r->content),
-                                        list_of(list), which));
-}
-
-bool t9a_look_model(struct run *r, struct yaml_map *map,
-                    struct yaml_node *value)
-{
-    const struct list_report *list = case_list_of(r, value);
-    struct t9a_model model;
-    int32_t unit;
-
-    if (!list || !case_list_entry(r, value, 1, &unit))
-        return false;
-    model = t9a_model_of(t9a_catalogue_of(r->content), list_of(list), unit - 1);
-    return case_are_fields(r, map, t9a_model_rows, &model);
-}

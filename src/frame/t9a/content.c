@@ -1,65 +1,19 @@
 /* content.c -- the files of books/t9a by their rows.
  *
- * A path of magic is a file of paths/, an army book one of armybooks/. The units of
- * an army book are read into a draft, and kept when its file is whole: what names
- * another unit of the same book (a mount, a General) is known only then. */
+ * A path of magic is a file of paths/, an army book one of armybooks/. What names a
+ * unit of the same book that comes later (a mount) is read when its file is whole. */
 #include "frame/t9a/content.h"
 
 #include <string.h>
 
+#include "books/t9a/ch06.h"
 #include "frame/t9a/book.h"
 #include "frame/t9a/rows.h"
 
-static struct t9a_catalogue *catalogue_in(void *content)
+/* The army book that is read. */
+static struct t9a_army *army_in(struct t9a_content *c)
 {
-    return &((struct t9a_content *)content)->catalogue;
-}
-
-/* ---- effects ---- */
-
-#define NEEDS(name, key, ...) { __VA_ARGS__ },
-static const char *const needed[DOES][4] = { T9A_DOES(NEEDS) };
-
-static void say_missing(const struct fields *f, const struct yaml_node *node,
-                        const char *keys)
-{
-    const int first = (int)strcspn(keys, "|");
-
-    if (keys[first])
-        yaml_fail(f->report, node, ALEA_MISSING, "il faut « %.*s » ou « %s »",
-                  "expected \"%.*s\" or \"%s\"", first, keys, keys + first + 1);
-    else
-        yaml_fail(f->report, node, ALEA_MISSING, "« %s » manque",
-                  "\"%s\" is missing", keys);
-}
-
-static void check_effects(const struct fields *f, const struct yaml_node *list,
-                          const struct t9a_effect *effect, int effects)
-{
-    const struct yaml_node *n = list ? list->first : NULL;
-
-    for (int i = 0; n && i < effects; i++, n = n->next)
-        for (const char *const *keys = needed[effect[i].does]; *keys; keys++)
-            if (!yaml_look(n, *keys))
-                say_missing(f, n, *keys);
-}
-
-/* ---- weapons ---- */
-
-/* t9a.15.03, 15.06 .. 15.08 what a shot needs. */
-static void finish_weapon(const struct fields *f, struct yaml_map *map,
-                          void *content, int place, void *thing)
-{
-    const struct t9a_weapon *w = thing;
-
-    (void)content;
-    (void)place;
-    if (w->kind != WEAPON_MELEE && !w->range)
-        say_missing(f, map->node, "range");
-    if (w->kind == WEAPON_STONE_THROWER && !w->template)
-        say_missing(f, map->node, "template");
-    if (w->kind == WEAPON_CANNON && !yaml_look(map->node, "line"))
-        say_missing(f, map->node, "line");
+    return &c->catalogue.army[c->catalogue.armies - 1];
 }
 
 /* ---- units ---- */
@@ -83,8 +37,7 @@ static void check_models(const struct fields *f, const struct yaml_node *unit,
                          struct t9a_entry *e)
 {
     const struct yaml_node *models = yaml_look(unit, "models");
-    const bool character =
-        e->category == CATEGORY_LORDS || e->category == CATEGORY_HEROES;
+    const bool character = t9a_is_character(e);
 
     if (!models)
         e->models[0] = e->models[1] = 1;
@@ -103,56 +56,26 @@ static void check_models(const struct fields *f, const struct yaml_node *unit,
                   "only a Lord or a Hero is a Wizard");
 }
 
-static void finish_entry(const struct fields *f, struct yaml_map *map,
-                         void *content, int place, void *thing)
+static void finish_entry(const struct fields *f, const struct content_thing *t)
 {
-    struct t9a_entry *e = thing;
-    const char *key = missing(e, map->node);
+    struct t9a_entry *e = t->is;
+    const char *key = missing(e, t->map->node);
 
-    (void)content;
-    (void)place;
     if (key)
-        say_missing(f, map->node, key);
-    check_models(f, map->node, e);
-    for (int i = 0; i < e->parts; i++)
-        if (!e->part[i].count)
-            e->part[i].count = 1;
+        fields_miss(f, t->map->node, t9a_entry_rows, key);
+    check_models(f, t->map->node, e);
     if (e->choice)
         e->times = TIMES_CHOICE;
 }
 
 /* ---- paths ---- */
 
-/* The effects of a spell and of its boosted version; whose it is. */
-static void finish_spell(const struct fields *f, struct yaml_map *map,
-                         void *content, int place, void *thing)
-{
-    struct t9a_spell *s = thing;
-    const struct yaml_node *boost = yaml_look(map->node, "boosted");
-
-    (void)place;
-    s->path = (uint8_t)(catalogue_in(content)->paths - 1);
-    check_effects(f, yaml_look(map->node, "effects"), s->effect, s->effects);
-    if (boost)
-        check_effects(f, yaml_look(boost, "effects"), s->boost.effect,
-                      s->boost.effects);
-    if (s->number != T9A_SPELL_ATTRIBUTE && !s->value)
-        yaml_fail(f->report, map->node, ALEA_MISSING,
-                  "« value » manque : la valeur de lancement",
-                  "\"value\" is missing: the casting value");
-    if (s->target == TARGET_GROUND && !s->range)
-        yaml_fail(f->report, map->node, ALEA_MISSING,
-                  "« range » manque : un point du sol a une portée",
-                  "\"range\" is missing: a point on the ground has one");
-}
-
 /* t9a.07.24 spells 0 to 6, each once, and an attribute. */
 static void finish_path(const struct fields *f, struct yaml_map *map,
                         void *content)
 {
-    static const char *const called[] = { "0", "1", "2", "3",
-                                          "4", "5", "6", "attribute" };
-    const struct t9a_catalogue *c = catalogue_in(content);
+    static const char *const called[] = { T9A_SPELL_PLACES(LIST_KEY) };
+    const struct t9a_catalogue *c = t9a_catalogue_of(content);
     int times[T9A_SPELL_ATTRIBUTE + 1] = { 0 };
 
     for (int i = 0; i < c->spells; i++)
@@ -172,17 +95,12 @@ static void finish_path(const struct fields *f, struct yaml_map *map,
 
 /* ---- items ---- */
 
-static void finish_item(const struct fields *f, struct yaml_map *map,
-                        void *content, int place, void *thing)
+static void finish_item(const struct fields *f, const struct content_thing *t)
 {
-    struct t9a_item *item = thing;
+    const struct t9a_item *item = t->is;
 
-    (void)content;
-    (void)place;
-    check_effects(f, yaml_look(map->node, "effects"), item->effect,
-                  item->effects);
     if (!item->armour != !item->save)
-        yaml_fail(f->report, map->node, ALEA_MISSING,
+        yaml_fail(f->report, t->map->node, ALEA_MISSING,
                   "« armour » et « save » vont ensemble",
                   "\"armour\" and \"save\" go together");
 }
@@ -197,10 +115,15 @@ static void call(struct t9a_option *o, const char *key, const char *french,
     snprintf(o->name[LANG_EN], sizeof o->name[LANG_EN], "%s", english);
 }
 
-/* After a thing that it gives, -1: none; the first of a set of them. */
-static bool call_after(struct t9a_option *o, const struct names *names,
-                       int which)
+/* After the first thing of a set of them, or after one; false: it gives none. */
+static bool call_after(struct t9a_option *o, const struct t9a_content *c,
+                       const struct row *row)
 {
+    const struct fields f = { .content = c };
+    const struct names *names = row_names_of(&f, row);
+    const struct row_set set = row_set_of(row, o);
+    const int which =
+        row->kind == ROW_NAME ? row_value(row, o) : row_set_next(&set, 0);
     char key[NAMES_KEY];
 
     if (which < 0 || which >= names->n || !names->set[which])
@@ -210,21 +133,25 @@ static bool call_after(struct t9a_option *o, const struct names *names,
     return true;
 }
 
-static bool call_first(struct t9a_option *o, const struct names *names,
-                       struct row_set set)
-{
-    return call_after(o, names, row_set_next(&set, 0));
-}
-
 static void call_level(struct t9a_option *o)
 {
-    char words[3][T9A_KEY];
-
-    snprintf(words[0], T9A_KEY, "level-%d", o->level);
-    snprintf(words[1], T9A_KEY, "Niveau %d", o->level);
-    snprintf(words[2], T9A_KEY, "Level %d", o->level);
-    call(o, words[0], words[1], words[2]);
+    snprintf(o->key, sizeof o->key, "level-%d", o->level);
+    snprintf(o->name[LANG_FR], sizeof o->name[0], "Niveau %d", o->level);
+    snprintf(o->name[LANG_EN], sizeof o->name[0], "Level %d", o->level);
 }
+
+/* What an option gives, in the order in which it is called after that. */
+static const struct row gives[] = {
+    { "mount", ROW_NAME, ROW_AT(t9a_option, mount), .names = &t9a_entry_names,
+      .plus = 1 },
+    { "weapon", ROW_NAMES, ROW_AT(t9a_option, weapons),
+      .names = &t9a_weapon_names },
+    { "armour", ROW_NAMES, ROW_AT(t9a_option, armour),
+      .names = &t9a_armour_names },
+    { "rule", ROW_NAMES, ROW_AT(t9a_option, rules.set),
+      .names = &t9a_special_names },
+    { 0 },
+};
 
 /* What it gives is what it is called. */
 static bool call_option(struct t9a_option *o, const struct t9a_content *c)
@@ -232,20 +159,16 @@ static bool call_option(struct t9a_option *o, const struct t9a_content *c)
     static const char *const key[] = { T9A_ROLES(LIST_KEY) };
     static const char *const name[][LANGS] = { T9A_ROLES(LIST_SAYS) };
     const int role = o->role - ROLE_CHAMPION;
+    const struct row *row = gives;
 
     if (o->role)
         call(o, key[role], name[role][LANG_FR], name[role][LANG_EN]);
     else if (o->level)
         call_level(o);
     else
-        return call_after(o, &c->entries, o->mount - 1) ||
-               call_first(o, &c->weapons,
-                          (struct row_set){
-                              { o->weapons.word[0], o->weapons.word[1] } }) ||
-               call_first(o, &c->armours, (struct row_set){ { o->armour } }) ||
-               call_first(o, &c->specials,
-                          (struct row_set){ { o->rules.set } });
-    return true;
+        while (row->kind && !call_after(o, c, row))
+            row++;
+    return row->kind != ROW_END;
 }
 
 /* A mount is one that has a troop type for its rider. */
@@ -256,7 +179,7 @@ static bool take_mount(const struct fields *f, struct t9a_content *c,
 
     if (which < 0)
         return false;
-    if (!c->catalogue.troop[c->draft.entry[which].troop].ridden)
+    if (!c->catalogue.troop[army_in(c)->entry[which].troop].ridden)
         return yaml_fail(f->report, node, ALEA_VALUE,
                          "« %s » n'est pas d'un type que l'on monte",
                          "\"%s\" is not of a type that is ridden", node->text);
@@ -265,14 +188,12 @@ static bool take_mount(const struct fields *f, struct t9a_content *c,
 }
 
 /* How many things an option gives; lists of several count as so many. */
-static int things_of(const struct yaml_node *option)
+static int things_of(const struct yaml_node *option, const struct t9a_option *o)
 {
-    static const char *const keys[] = { "armour", "weapon", "rule",
-                                        "mount",  "level",  "command" };
-    int n = 0;
+    int n = (o->level != 0) + (o->role != 0);
 
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        const struct yaml_node *given = yaml_look(option, keys[i]);
+    for (const struct row *row = gives; row->kind; row++) {
+        const struct yaml_node *given = yaml_look(option, row->key);
 
         if (given)
             n += given->kind == YAML_LIST ? given->count : 1;
@@ -287,7 +208,7 @@ static void finish_option(const struct fields *f, struct t9a_content *c,
 
     if (mount && !take_mount(f, c, mount, o))
         return;
-    if (!o->key[0] && things_of(node) > 1)
+    if (!o->key[0] && things_of(node, o) > 1)
         yaml_fail(f->report, node, ALEA_MISSING,
                   "cette option donne plusieurs choses : il lui faut « key », "
                   "« fr » et « en »",
@@ -319,27 +240,17 @@ static void finish_options(const struct fields *f, struct t9a_content *c,
     }
 }
 
-/* The file of an army book is read: keeps its units, if nothing is wrong so far. */
-static void keep_army(const struct fields *f, struct yaml_map *map,
-                      void *content)
+/* The file of an army book is read: what names another unit of it, if nothing is wrong
+ * so far. */
+static void finish_army(const struct fields *f, struct yaml_map *map,
+                        void *content)
 {
     struct t9a_content *c = content;
-    const struct yaml_node *units = yaml_look(map->node, "units");
-    const struct yaml_node *n = units ? units->first : NULL;
-    struct t9a_army *army;
+    const struct yaml_node *n =
+        f->report->count > 0 ? NULL : yaml_look(map->node, "units")->first;
 
-    if (f->report->count > 0)
-        return;
-    for (int i = 0; n && i < c->draft.entries; i++, n = n->next)
-        finish_options(f, c, n, &c->draft.entry[i]);
-    army = &c->catalogue.army[c->catalogue.armies - 1];
-    army->entries = c->draft.entries;
-    army->items = c->draft.items;
-    memcpy(army->entry, c->draft.entry, sizeof army->entry);
-    memcpy(army->item, c->draft.item, sizeof army->item);
-    memset(&c->draft, 0, sizeof c->draft);
-    memset(&c->entries, 0, sizeof c->entries);
-    memset(&c->army_items, 0, sizeof c->army_items);
+    for (int i = 0; n; i++, n = n->next)
+        finish_options(f, c, n, &army_in(c)->entry[i]);
 }
 
 /* ---- files ---- */
@@ -352,13 +263,14 @@ _Static_assert((int)NAMES_NAME == (int)T9A_NAME &&
     key, rows, LIST_NAMES(t9a_content, list), LIST_OF(t9a_content, things), \
         LIST_CALLED(type)
 #define COUNT(how_many) LIST_COUNT(t9a_content, how_many)
+#define OF_ARMY         LIST_WITHIN(t9a_content, catalogue.army, catalogue.armies)
 _Static_assert(offsetof(struct t9a_content, catalogue.weapons) > 0,
                "a count at 0 is not kept");
 
 /* clang-format off */
 #define WEAPONS \
     LIST("weapons", t9a_weapon_rows, weapons, catalogue.weapon, t9a_weapon), \
-    COUNT(catalogue.weapons), .finish = finish_weapon
+    COUNT(catalogue.weapons)
 const struct content_part t9a_content_parts[] = {
     { "specials.yaml",
       LISTS({ LIST("specials", t9a_ruled_rows, specials, catalogue.special, t9a_ruled), .keys = t9a_special_keys }) },
@@ -369,14 +281,14 @@ const struct content_part t9a_content_parts[] = {
             { LIST("armours", t9a_armour_rows, armours, catalogue.armour, t9a_armour), COUNT(catalogue.armours) }) },
     { "paths", .folder = true, .read = finish_path,
       LISTS({ LIST("path", t9a_path_rows, paths, catalogue.path, t9a_path), COUNT(catalogue.paths), .one = true },
-            { LIST("spells", t9a_spell_rows, spells, catalogue.spell, t9a_spell), COUNT(catalogue.spells), .finish = finish_spell }) },
+            { LIST("spells", t9a_spell_rows, spells, catalogue.spell, t9a_spell), COUNT(catalogue.spells), LIST_BELONGS(t9a_spell, path, t9a_content, catalogue.paths) }) },
     { "items.yaml",
       LISTS({ LIST("items", t9a_item_rows, items, catalogue.item, t9a_item), COUNT(catalogue.items), .finish = finish_item }) },
-    { "armybooks", .folder = true, .read = keep_army,
+    { "armybooks", .folder = true, .read = finish_army,
       LISTS({ LIST("army", t9a_army_rows, armies, catalogue.army, t9a_army), COUNT(catalogue.armies), .one = true },
             { WEAPONS, .may = true },
-            { LIST("items", t9a_item_rows, army_items, draft.item, t9a_item), COUNT(draft.items), .may = true, .finish = finish_item },
-            { LIST("units", t9a_entry_rows, entries, draft.entry, t9a_entry), COUNT(draft.entries), .finish = finish_entry }) },
+            { LIST("items", t9a_item_rows, army_items, catalogue.army[0].item, t9a_item), COUNT(catalogue.army[0].items), OF_ARMY, .may = true, .finish = finish_item },
+            { LIST("units", t9a_entry_rows, entries, catalogue.army[0].entry, t9a_entry), COUNT(catalogue.army[0].entries), OF_ARMY, .finish = finish_entry }) },
     { "terrain.yaml", .kinds = &t9a_tables },
     { 0 },
 };

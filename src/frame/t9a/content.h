@@ -11,9 +11,7 @@ struct t9a_content {
     struct t9a_catalogue catalogue;
     struct names troops, specials; /* ORDER of the lists that rules know */
     struct names weapons, armours, paths, spells, items, armies;
-    /* The army book that is read, and its words; nothing between two files. */
-    struct names entries, army_items;
-    struct t9a_army draft;
+    struct names entries, army_items; /* of the army book that is read */
     struct terrain_kinds grounds;
     uint64_t hash; /* of all files, for records */
 };

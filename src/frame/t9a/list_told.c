@@ -1,21 +1,19 @@
 /* list_told.c -- what a page is told of a list of t9a besides what it costs: what each
  * category may cost, who leads, what each unit may bear. The rules are in chapters 6
  * and 22. */
-#include "frame/t9a/lists.h"
+#include "frame/t9a/rows.h"
 #include "frame/t9a/show_own.h"
 #include "show/snapshot.h"
 
-static const char *const characters[LANGS] = { "Personnages", "Characters" };
-#define X(name, key, ...) { key, { __VA_ARGS__ } },
-static const struct {
-    const char *key, *words[LANGS];
-} categories[] = { T9A_CATEGORIES(X) };
-#undef X
+static const char *const category_keys[] = { T9A_CATEGORIES(
+    LIST_KEY) "characters" };
+const char *const t9a_categories_said[][LANGS] = { T9A_CATEGORIES(LIST_SAYS){
+    "Personnages", "Characters" } };
 
 json_t *t9a_category_json(int category, enum lang lang)
 {
-    return key_words(categories[category].key,
-                     categories[category].words[lang]);
+    return key_words(category_keys[category],
+                     t9a_categories_said[category][lang]);
 }
 
 /* A number of points, or null where there is no bound. */
@@ -28,14 +26,13 @@ static void put_share(json_t *shares, int points, int category, int limit,
                       enum lang lang)
 {
     const struct t9a_share share = t9a_share_of(category, limit);
-    json_t *one = category == T9A_CHARACTERS
-                      ? key_words("characters", characters[lang])
-                      : t9a_category_json(category, lang);
 
-    json_object_set_new(one, "points", json_integer(points));
-    json_object_set_new(one, "least", bound(share.least, share.least > 0));
-    json_object_set_new(one, "most", bound(share.most, share.most >= 0));
-    json_array_append_new(shares, one);
+    json_array_append_new(
+        shares,
+        json_pack("{s:s, s:s, s:i, s:o, s:o}", "key", category_keys[category],
+                  "words", t9a_categories_said[category][lang], "points",
+                  points, "least", bound(share.least, share.least > 0), "most",
+                  bound(share.most, share.most >= 0)));
 }
 
 /* How often each entry may be taken at that limit. */
@@ -75,16 +72,18 @@ void t9a_tell_list(json_t *out, const struct list_report *report,
                             : json_object());
 }
 
+/* The items that a unit may bear, by their keys. */
 static json_t *bearable_json(const struct t9a_catalogue *c,
                              const struct t9a_list *l, int unit)
 {
-    json_t *out = json_array();
+    static const struct row items = { .kind = ROW_NAMES,
+                                      .size = sizeof(uint64_t),
+                                      .offers = t9a_offers,
+                                      .nth = ABOUT_ITEM };
+    const struct fields f = { .catalogue = c, .of = l };
+    const uint64_t may = t9a_bearable(c, l, unit);
 
-    for (uint64_t left = t9a_bearable(c, l, unit); left; left &= left - 1)
-        json_array_append_new(
-            out,
-            json_string(t9a_item_at(c, l->army, __builtin_ctzll(left))->key));
-    return out;
+    return row_json(&f, &items, &may);
 }
 
 void t9a_tell_line(json_t *out, const struct list_report *report,
@@ -96,18 +95,13 @@ void t9a_tell_line(json_t *out, const struct list_report *report,
     const struct t9a_model m = t9a_model_of(c, l, i);
     const int most = t9a_items_allowance(c, l, i);
 
-    json_object_set_new(out, "category",
-                        t9a_category_json(t9a_counts_in(c, l, i), lang));
-    json_object_set_new(out, "general",
-                        json_boolean(t9a_general_of(c, l) == i));
-    json_object_set_new(
-        out, "standard",
-        json_boolean(t9a_has_role(e, &l->unit[i], ROLE_BATTLE_STANDARD)));
-    json_object_set_new(out, "bearable", bearable_json(c, l, i));
-    json_object_set_new(out, "items",
-                        json_integer((t9a_items_cost(c, l, i) + 1) / 2));
-    json_object_set_new(out, "items_most", bound(most, most >= 0));
-    json_object_set_new(
-        out, "card",
-        t9a_card_json(c, l->army, e, &m, t9a_unit_cost(c, l, i), lang));
+    json_object_update_new(
+        out, json_pack("{s:o, s:b, s:b, s:o, s:i, s:o, s:o}", "category",
+                       t9a_category_json(t9a_counts_in(c, l, i), lang),
+                       "general", t9a_general_of(c, l) == i, "standard",
+                       t9a_has_role(e, &l->unit[i], ROLE_BATTLE_STANDARD),
+                       "bearable", bearable_json(c, l, i), "items",
+                       (t9a_items_cost(c, l, i) + 1) / 2, "items_most",
+                       bound(most, most >= 0), "card",
+                       t9a_card_json(c, l, i, &m, lang)));
 }

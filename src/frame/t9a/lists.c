@@ -1,6 +1,6 @@
 /* lists.c -- lists of t9a from text and back, and what the rules say against them, each
  * where it stands in the text: see ch06.h and read/book_lists.h. */
-#include "frame/t9a/lists.h"
+#include "frame/t9a/show_own.h"
 
 #include "books/t9a/ch06_recruit.h"
 #include "frame/t9a/book.h"
@@ -18,24 +18,24 @@ static const struct list_fault faults[] = { T9A_FAULTS(X) };
 
 /* A fault, of a list. */
 struct found {
-    const struct t9a_reading by;
+    const struct t9a_catalogue *catalogue;
     const struct t9a_list *list;
     const struct t9a_fault *fault;
 };
 
 /* What it is about: an option, an item; nothing has no key. */
-static struct t9a_called about(const struct found *is)
+static struct row_called about(const struct found *is)
 {
-    static const char none[LANGS][T9A_NAME] = { "", "" };
     const struct t9a_fault *f = is->fault;
     const int entry = f->unit ? is->list->unit[f->unit - 1].entry : 0;
-    struct t9a_called out = { "", none };
+    struct row_called out = { "", { "", "" } };
 
-    t9a_called(&is->by, entry, (enum t9a_about)f->about, f->which, &out);
+    t9a_called(is->catalogue, is->list->army, entry, (enum t9a_about)f->about,
+               f->which, &out);
     return out;
 }
 
-static bool names_it(const struct yaml_node *n, const struct t9a_called *what)
+static bool names_it(const struct yaml_node *n, const struct row_called *what)
 {
     return n->kind == YAML_TEXT && (word_is(n->text, what->key) ||
                                     word_is(n->text, what->name[LANG_FR]) ||
@@ -47,7 +47,7 @@ static const struct yaml_node *place_of(const struct found *is,
                                         const struct yaml_node *root)
 {
     const struct t9a_fault *f = is->fault;
-    const struct t9a_called what = about(is);
+    const struct row_called what = about(is);
     const char *where = faults[f->kind].where;
     const struct yaml_node *part = root, *all, *n;
 
@@ -73,7 +73,7 @@ static void say(struct buffer *out, char slot, const void *own, enum lang lang)
     else if (f->unit)
         buffer_put(
             out,
-            t9a_entry_of(is->by.catalogue, is->list, f->unit - 1)->name[lang]);
+            t9a_entry_of(is->catalogue, is->list, f->unit - 1)->name[lang]);
 }
 
 static void judge(struct list_report *out, const void *content,
@@ -86,7 +86,7 @@ static void judge(struct list_report *out, const void *content,
     t9a_judge_list(c, l, &found);
     for (int i = 0; i < found.n && i < T9A_FAULTS_KEPT; i++) {
         const struct t9a_fault *f = &found.fault[i];
-        const struct found is = { { c, l->army }, l, f };
+        const struct found is = { c, l, f };
 
         list_tell(out,
                   &(struct list_blame){ &faults[f->kind], f->unit,
@@ -94,41 +94,6 @@ static void judge(struct list_report *out, const void *content,
                                         about(&is).name[lang], say, &is },
                   lang);
     }
-}
-
-/* ---- from text, and back ---- */
-
-static bool read(void *list, const void *content, struct yaml_node *root,
-                 struct yaml_report *report)
-{
-    const struct t9a_content *c = content;
-    const struct yaml_node *n = yaml_look(root, "army|armée");
-    struct t9a_reading by = { &c->catalogue,
-                              n && n->kind == YAML_TEXT
-                                  ? names_find(&c->armies, n->text)
-                                  : -1 };
-    const struct fields f = {
-        .report = report, .content = c, .whole = true, .own = &by
-    };
-    struct t9a_list *l = list;
-    const bool good = fields_read(&f, root, t9a_list_rows, l);
-
-    for (int i = 0; i < l->units; i++)
-        if (!l->unit[i].count)
-            l->unit[i].count = 1;
-    return good;
-}
-
-static void yaml(FILE *out, const struct list_report *report,
-                 const void *content)
-{
-    const struct t9a_list *l = list_of(report);
-    struct t9a_reading by = { t9a_catalogue_of(content), l->army };
-    const struct fields f = { .content = content,
-                              .catalogue = by.catalogue,
-                              .own = &by };
-
-    fields_write(out, &f, t9a_list_rows, l);
 }
 
 /* ---- what it is ---- */
@@ -147,29 +112,28 @@ static void card(const void *list, const void *content, enum lang lang,
     out->format = l->limit;
     out->units = l->units;
     for (int i = 0; i < l->units; i++)
-        out->cost += l->unit[i].known ? t9a_unit_cost(c, l, i) : 0;
+        out->cost += l->unit[i].entry ? t9a_unit_cost(c, l, i) : 0;
     snprintf(out->name, sizeof out->name, "%s", l->name);
     snprintf(out->people, sizeof out->people, "%s",
-             c->army[l->army].name[lang]);
+             l->army < c->armies ? c->army[l->army].name[lang] : "");
 }
 
 /* "Shield, Musician, Stillheart Stone": all that it bought. */
 static bool line(const struct list_report *report, const void *content, int i,
                  enum lang lang, struct list_line *out)
 {
+    const struct t9a_catalogue *c = t9a_catalogue_of(content);
     const struct t9a_list *l = list_of(report);
     const struct t9a_bought *u = &l->unit[i];
-    struct t9a_reading by = { t9a_catalogue_of(content), l->army };
-    const struct fields f = { .lang = lang, .own = &by };
+    const struct fields f = { .catalogue = c, .lang = lang, .of = l };
     struct buffer words;
 
     if (i >= l->units)
         return false;
-    *out = (struct list_line){ .cost = t9a_unit_cost(by.catalogue, l, i),
-                               .size = u->count };
+    *out =
+        (struct list_line){ .cost = t9a_unit_cost(c, l, i), .size = u->count };
     snprintf(out->name, sizeof out->name, "%s",
-             u->name[0] ? u->name
-                        : t9a_entry_of(by.catalogue, l, i)->name[lang]);
+             u->name[0] ? u->name : t9a_entry_of(c, l, i)->name[lang]);
     buffer_begin(&words, out->words, sizeof out->words);
     fields_say(&f, t9a_bought_rows, u, &words);
     return true;
@@ -208,7 +172,8 @@ static const struct cli_option wants[] = {
 
 const struct book_lists t9a_lists = {
     .size = sizeof(struct t9a_list),
-    .read = read,
+    .rows = t9a_list_rows,
+    .catalogue = offsetof(struct t9a_content, catalogue),
     .card = card,
     .general = general,
     .judge = judge,
@@ -216,7 +181,6 @@ const struct book_lists t9a_lists = {
     .put_list = t9a_tell_list,
     .put_line = t9a_tell_line,
     .roster = t9a_write_roster,
-    .yaml = yaml,
     .draw = &drawn,
     .wants = wants,
     .limited = true,

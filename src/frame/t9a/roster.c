@@ -6,10 +6,11 @@
  *       rider  M 4  WS 6  BS 5  S 4  T 4  W 3  I 6  A 4  Ld 9
  *       mount  M 8  WS 3 ...
  *       Shield, Tide Charger, Stillheart Stone */
+#include "read/roster.h"
 #include "books/t9a/ch14.h"
-#include "frame/t9a/lists.h"
 #include "frame/t9a/rows.h"
-#include "read/buffer.h"
+#include "frame/t9a/show_own.h"
+#include "ledger/ledger.h"
 
 struct printing {
     FILE *out;
@@ -17,8 +18,6 @@ struct printing {
     const struct t9a_list *list;
     enum lang lang;
 };
-
-static const char *const category_said[][LANGS] = { T9A_CATEGORIES(LIST_SAYS) };
 
 static void put_part(const struct printing *p, const struct t9a_part *part)
 {
@@ -36,19 +35,14 @@ static void put_part(const struct printing *p, const struct t9a_part *part)
 /* Its weapons, and all else that it carries and can do. */
 static void put_gear(const struct printing *p, const struct t9a_model *m)
 {
-    static const struct row arms[] = {
-        { "weapons", ROW_NAMES, ROW_AT(t9a_part, weapons),
-          .names = &t9a_weapon_names },
-        { 0 },
-    };
-    struct t9a_reading by = { p->c, p->list->army };
-    const struct fields f = { .catalogue = p->c, .lang = p->lang, .own = &by };
+    const struct fields f = { .catalogue = p->c,
+                              .lang = p->lang,
+                              .of = p->list };
     struct buffer words;
     char text[2000];
 
     buffer_begin(&words, text, sizeof text);
-    for (int i = 0; i < m->parts; i++)
-        fields_say(&f, arms, &m->part[i], &words);
+    fields_say(&f, t9a_arms_rows, m, &words);
     fields_say(&f, t9a_can_rows, m, &words);
     if (words.used)
         fprintf(p->out, "    %s\n", text);
@@ -77,41 +71,26 @@ static void put_model(const struct printing *p, const struct t9a_model *m)
     put_gear(p, m);
 }
 
-static void put_roles(const struct printing *p, int unit)
-{
-    const struct t9a_entry *e = t9a_entry_of(p->c, p->list, unit);
-
-    if (t9a_general_of(p->c, p->list) == unit)
-        fputs(p->lang == LANG_FR ? ", Général" : ", General", p->out);
-    for (int i = 0; i < e->options; i++)
-        if (e->option[i].role && (p->list->unit[unit].options >> i & 1) != 0)
-            fprintf(p->out, ", %s", e->option[i].name[p->lang]);
-}
-
 static void put_unit(const struct printing *p, int unit)
 {
     const struct t9a_bought *u = &p->list->unit[unit];
+    const struct t9a_entry *e = t9a_entry_of(p->c, p->list, unit);
     const struct t9a_model m = t9a_model_of(p->c, p->list, unit);
+    struct roster_head head = {
+        .count = u->count,
+        .name = u->name,
+        .what = e->name[p->lang],
+        .cost = t9a_unit_cost(p->c, p->list, unit),
+    };
 
+    if (t9a_general_of(p->c, p->list) == unit)
+        roster_title(&head, roster_general[p->lang]);
+    for (int i = 0; i < e->options; i++)
+        if (e->option[i].role && (u->options >> i & 1) != 0)
+            roster_title(&head, e->option[i].name[p->lang]);
     fputs("\n  ", p->out);
-    if (u->count > 1)
-        fprintf(p->out, "%d × ", u->count);
-    if (u->name[0])
-        fprintf(p->out, "%s, ", u->name);
-    fputs(t9a_entry_of(p->c, p->list, unit)->name[p->lang], p->out);
-    put_roles(p, unit);
-    fprintf(p->out, p->lang == LANG_FR ? " : %d pts\n" : ": %d pts\n",
-            t9a_unit_cost(p->c, p->list, unit));
+    roster_put(p->out, &head, p->lang);
     put_model(p, &m);
-}
-
-/* What alea wrote itself is told apart from the book. */
-static const char *core_said(bool core, enum lang lang)
-{
-    if (!core)
-        return "";
-    return lang == LANG_FR ? " (socle d'alea, pas du livre)"
-                           : " (core of alea, not of the book)";
 }
 
 void t9a_write_roster(FILE *out, const struct list_report *report,
@@ -119,18 +98,20 @@ void t9a_write_roster(FILE *out, const struct list_report *report,
 {
     const struct t9a_catalogue *c = t9a_catalogue_of(content);
     const struct t9a_list *l = list_of(report);
+    const struct t9a_army *army = &c->army[l->army];
     const struct printing p = { out, c, l, lang };
 
-    fprintf(out, "%s, %s%s, %d / %d pts\n", l->name,
-            c->army[l->army].name[lang], core_said(c->army[l->army].core, lang),
-            t9a_army_cost(c, l), l->limit);
+    fprintf(out, "%s, %s", l->name, army->name[lang]);
+    if (army->core) /* what alea wrote itself is told apart */
+        fprintf(out, " (%s)", ledger_core[lang]);
+    fprintf(out, ", %d / %d pts\n", t9a_army_cost(c, l), l->limit);
     for (int category = 0; category < CATEGORIES; category++) {
         const int points = t9a_points_of(c, l, category);
 
         if (!points)
             continue;
         fprintf(out, lang == LANG_FR ? "\n%s : %d pts\n" : "\n%s: %d pts\n",
-                category_said[category][lang], points);
+                t9a_categories_said[category][lang], points);
         for (int i = 0; i < l->units; i++)
             if (t9a_counts_in(c, l, i) == category)
                 put_unit(&p, i);

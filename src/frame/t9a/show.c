@@ -5,11 +5,42 @@
 #include "frame/t9a/content.h"
 #include "frame/t9a/rows.h"
 #include "frame/t9a/show_own.h"
-#include "frame/t9a/states.h"
 #include "show/book_show.h"
 #include "show/looks.h"
 #include "show/ways.h"
 #include "words/decision.h"
+
+/* t9a.03.03, and the steps of the Movement Phase (09.01): what part of a turn is called,
+ * and the first and the last step that are of it. */
+/* clang-format off */
+static const struct shown_phase phases[] = {
+    { "charges", { "Charges", "Charges" } },
+    { "compulsory", { "Mouvements obligatoires", "Compulsory moves" } },
+    { "movement", { "Mouvement", "Movement" } },
+    { "magic", { "Magie", "Magic" } },
+    { "shooting", { "Tir", "Shooting" } },
+    { "combat", { "Corps à corps", "Close combat" } },
+};
+#define LASTS(phase, first, last) { PHASE_##phase, STRIDE_##first, STRIDE_##last }
+static const struct {
+    enum t9a_phase phase;
+    enum t9a_stride first, last;
+} lasts[] = {
+    LASTS(MOVEMENT, DECLARE, CHARGE), LASTS(MOVEMENT, COMPULSORY, COMPULSORY), LASTS(MOVEMENT, REMAINING, REMAINING),
+    LASTS(MAGIC, NONE, REMAINING), LASTS(SHOOTING, NONE, REMAINING), LASTS(COMBAT, NONE, REMAINING),
+};
+/* clang-format on */
+enum { PHASES_SHOWN = sizeof phases / sizeof phases[0] };
+
+/* From 1; 0: it is not said. */
+static int phase_of(const struct t9a_state *s)
+{
+    for (int i = 0; i < PHASES_SHOWN; i++)
+        if (s->phase == lasts[i].phase && s->stride >= lasts[i].first &&
+            s->stride <= lasts[i].last)
+            return i + 1;
+    return 0;
+}
 
 static void show_battle(const struct battle *view, enum lang lang,
                         struct shown_battle *out)
@@ -20,80 +51,28 @@ static void show_battle(const struct battle *view, enum lang lang,
     out->words = t9a_deployments_called[s->zones.type][lang];
     out->goals = true;
     out->first = s->first;
-}
-
-/* t9a.03.03, and the steps of the Movement Phase (09.01): what part of a turn is called,
- * with the first and the last step that are of it. */
-/* clang-format off */
-#define LASTS(first, last) STRIDE_##first, STRIDE_##last
-static const struct part {
-    enum t9a_phase phase;
-    enum t9a_stride first, last;
-    const char *key, *words[LANGS];
-} parts[] = {
-    { PHASE_MOVEMENT, LASTS(DECLARE, CHARGE), "charges", { "Charges", "Charges" } },
-    { PHASE_MOVEMENT, LASTS(COMPULSORY, COMPULSORY), "compulsory", { "Mouvements obligatoires", "Compulsory moves" } },
-    { PHASE_MOVEMENT, LASTS(REMAINING, REMAINING), "movement", { "Mouvement", "Movement" } },
-    { PHASE_MAGIC, LASTS(NONE, REMAINING), "magic", { "Magie", "Magic" } },
-    { PHASE_SHOOTING, LASTS(NONE, REMAINING), "shooting", { "Tir", "Shooting" } },
-    { PHASE_COMBAT, LASTS(NONE, REMAINING), "combat", { "Corps à corps", "Close combat" } },
-};
-/* clang-format on */
-enum { PARTS = sizeof parts / sizeof parts[0] };
-
-static const struct part *part_of(const struct t9a_state *s)
-{
-    for (int i = 0; i < PARTS; i++)
-        if (s->phase == parts[i].phase && s->stride >= parts[i].first &&
-            s->stride <= parts[i].last)
-            return &parts[i];
-    return NULL;
-}
-
-static void put_battle(json_t *out, const struct battle *view,
-                       const struct telling *t)
-{
-    const struct t9a_state *s = t9a_state_of(view);
-    const struct part *now = part_of(s);
-    json_t *all;
-
-    /* t9a.04.20, 02.17 */
-    json_object_set_new(out, "keeps",
-                        json_pack("{s:o, s:i}", "apart",
-                                  length_to_json(T9A_APART), "arc",
-                                  QUARTER_TURN * 360 / TURN));
-    if (!now || view->turn == 0)
-        return;
-    all = json_array();
-    for (int i = 0; i < PARTS; i++)
-        json_array_append_new(all,
-                              key_words(parts[i].key, parts[i].words[t->lang]));
-    json_object_set_new(out, "phase",
-                        json_pack("{s:s, s:s, s:i, s:o}", "key", now->key,
-                                  "words", now->words[t->lang], "who",
-                                  (int)s->active, "all", all));
+    out->phases = phases;
+    out->phase_count = PHASES_SHOWN;
+    out->phase = view->turn ? phase_of(s) : 0;
+    out->whose = s->active;
+    out->apart = T9A_APART;               /* t9a.04.20 */
+    out->arc = QUARTER_TURN * 360 / TURN; /* t9a.02.17 */
 }
 
 /* t9a.10.02 while there is magic. */
-static void put_player(json_t *out, const struct battle *view, int player,
-                       const struct telling *t)
+static bool pool(const struct battle *view, int player, struct shown_pool *out)
 {
-    static const struct {
-        const char *key, *words[LANGS];
-    } pool[] = {
-        { "power", { "Dés de Pouvoir", "Power Dice" } },
-        { "dispel", { "Dés de Dissipation", "Dispel Dice" } },
-    };
-    const struct t9a_state *s = view ? t9a_state_of(view) : NULL;
-    int which;
+    const struct t9a_state *s = t9a_state_of(view);
+    const int left = s->pool[player];
 
-    if (!s || s->phase != PHASE_MAGIC)
-        return;
-    which = s->active != player;
-    json_object_set_new(out, "pools",
-                        json_pack("[{s:s, s:s, s:i}]", "key", pool[which].key,
-                                  "words", pool[which].words[t->lang], "left",
-                                  (int)s->pool[player]));
+    *out = s->active == player
+               ? (struct shown_pool){ "power",
+                                      { "Dés de Pouvoir", "Power Dice" },
+                                      left }
+               : (struct shown_pool){ "dispel",
+                                      { "Dés de Dissipation", "Dispel Dice" },
+                                      left };
+    return s->phase == PHASE_MAGIC;
 }
 
 /* ---- units ---- */
@@ -137,7 +116,6 @@ static void put_unit(json_t *out, const struct battle *view, int unit,
                      const struct telling *t)
 {
     const struct t9a_formation f = t9a_formation(view, unit);
-    const int host = t9a_host(view, unit);
     char word[UNIT_WORD];
     struct hull bounds;
     json_t *ranks;
@@ -147,12 +125,12 @@ static void put_unit(json_t *out, const struct battle *view, int unit,
         return;
     bounds = t9a_hull(view, unit);
     ranks = tray_json(&bounds);
-    json_object_set_new(ranks, "files", json_integer(f.files));
-    json_object_set_new(ranks, "ranks", json_integer(f.ranks));
-    json_object_set_new(ranks, "joined",
-                        t9a_has_joined(view, unit)
-                            ? json_string(unit_word(view, host, word))
-                            : json_null());
+    json_object_update_new(
+        ranks, json_pack("{s:i, s:i, s:s?}", "files", (int)f.files, "ranks",
+                         (int)f.ranks, "joined",
+                         t9a_has_joined(view, unit)
+                             ? unit_word(view, t9a_host(view, unit), word)
+                             : NULL));
     json_object_set_new(out, "ranks", ranks);
 }
 
@@ -178,8 +156,7 @@ static void put_arms(json_t *weapons, const struct fields *f,
                      const struct t9a_part *part)
 {
     static const struct row rows[] = {
-        { "rules", ROW_OWN, ROW_AT(t9a_weapon, rules),
-          .member = t9a_rule_member },
+        { "rules", ROW_NAMES, ROW_AT(t9a_weapon, rules.set), T9A_RULE_SET },
         { 0 },
     };
     const struct t9a_catalogue *c = f->catalogue;
@@ -214,22 +191,18 @@ static void put_spells(json_t *weapons, const struct battle *view, int unit,
         if (spell == NOBODY)
             continue;
         s = t9a_spell(view, spell);
-        if (lang == LANG_FR)
-            snprintf(rules, sizeof rules, "sort, %d+ : %s", s->value,
-                     s->says.french);
-        else
-            snprintf(rules, sizeof rules, "spell, %d+: %s", s->value,
-                     s->says.english);
+        snprintf(rules, sizeof rules,
+                 lang == LANG_FR ? "sort, %d+ : %s" : "spell, %d+: %s",
+                 s->value, s->says.words[lang]);
         put_weapon(weapons, s->key, s->name[lang], INCH(s->range), rules);
     }
 }
 
-json_t *t9a_card_json(const struct t9a_catalogue *c, int army,
-                      const struct t9a_entry *e, const struct t9a_model *m,
-                      int cost, enum lang lang)
+json_t *t9a_card_json(const struct t9a_catalogue *c, const struct t9a_list *l,
+                      int bought, const struct t9a_model *m, enum lang lang)
 {
-    struct t9a_reading by = { c, army };
-    const struct fields f = { .catalogue = c, .lang = lang, .own = &by };
+    const struct t9a_entry *e = t9a_entry_of(c, l, bought);
+    const struct fields f = { .catalogue = c, .lang = lang, .of = l };
     json_t *values = fields_values(&f, t9a_value_rows, &m->part[0]);
     json_t *weapons = json_array();
     char save[8];
@@ -245,7 +218,7 @@ json_t *t9a_card_json(const struct t9a_catalogue *c, int army,
     return card_json(
         &(struct shown_card){ .rank = e->key,
                               .words = e->name[lang],
-                              .cost = cost,
+                              .cost = t9a_unit_cost(c, l, bought),
                               .values = values,
                               .options = fields_members(&f, t9a_can_rows, m),
                               .weapons = weapons });
@@ -255,10 +228,9 @@ static json_t *unit_card(const struct battle *view, int unit,
                          const struct telling *t)
 {
     const struct t9a_stage *s = t9a_stage(view);
-    const struct t9a_list *l = s->list[s->owner[unit]];
-    json_t *card = t9a_card_json(s->catalogue, l->army,
-                                 t9a_entry_of(s->catalogue, l, s->bought[unit]),
-                                 t9a_model(view, unit), s->cost[unit], t->lang);
+    json_t *card =
+        t9a_card_json(s->catalogue, s->list[s->owner[unit]], s->bought[unit],
+                      t9a_model(view, unit), t->lang);
 
     put_spells(json_object_get(card, "weapons"), view, unit, t->lang);
     return card;
@@ -278,28 +250,21 @@ static unit_set foes(const struct battle *view, int unit)
                : 0;
 }
 
-/* All its shots at one of them, the round of combat that they are in, then weapon n of
- * those that its models shoot with. */
+static bool may_attack(const struct battle *view, int unit, int foe, bool close)
+{
+    return !close || t9a_linked(view, unit, foe);
+}
+
+/* Weapon n of those that its models shoot with. */
 static bool show_arm(const struct battle *view, int unit, int foe, int n,
                      enum lang lang, struct shown_arm *out)
 {
-    static const struct shown_attack attack[] = {
-        { false, "shoot", { "Tir, toutes armes", "All weapons" } },
-        { true, "combat", { "Round de combat", "Round of combat" } },
-    };
-    enum { FIRST = 2 };
     const enum t9a_victim who =
         t9a_is_character_unit(view, unit) ? VICTIM_CHARACTER : VICTIM_RANKS;
     uint64_t arms = t9a_arms(view, unit, who, NOBODY, false);
     const struct t9a_weapon *w;
 
-    if (n < FIRST) {
-        show_attack(out, &attack[n], unit, foe, lang);
-        if (!attack[n].close || t9a_linked(view, unit, foe))
-            out->counts = "wounds";
-        return true;
-    }
-    for (n -= FIRST; n > 0 && arms; n--)
+    for (; n > 0 && arms; n--)
         arms &= arms - 1;
     if (!arms)
         return false;
@@ -312,12 +277,18 @@ static bool show_arm(const struct battle *view, int unit, int foe, int n,
     return true;
 }
 
-static const struct book_looks looks = { .foes = foes,
-                                         .sees = t9a_looks_at,
-                                         .covered = t9a_covered,
-                                         .cover = "cover",
-                                         .gap = t9a_gap_units,
-                                         .arm = show_arm };
+static const struct book_looks looks = {
+    .foes = foes,
+    .sees = t9a_looks_at,
+    .covered = t9a_covered,
+    .cover = "cover",
+    .gap = t9a_gap_units,
+    .attack = { { "shoot", { "Tir, toutes armes", "All weapons" } },
+                { "combat", { "Round de combat", "Round of combat" } } },
+    .counts = "wounds",
+    .may = may_attack,
+    .arm = show_arm,
+};
 
 /* ---- an answer that is laid out ---- */
 
@@ -381,12 +352,6 @@ static const enum hint hints[ASK_COUNT] = {
     [ASK_AIM_POINT] = HINT_POINT, [ASK_CAST_AT] = HINT_POINT,
 };
 
-static json_t *settings_json(const struct battle *view)
-{
-    return fields_json(&(struct fields){ .json = true }, t9a_settings_rows,
-                       &t9a_stage(view)->settings, false);
-}
-
 const struct book_show t9a_show = {
     .book = &t9a_book,
     .acts = EVENT_DECLARES,
@@ -394,9 +359,9 @@ const struct book_show t9a_show = {
     .battle = show_battle,
     .units = &units,
     .goals = true,
-    .put_battle = put_battle,
-    .put_player = put_player,
-    .settings = settings_json,
+    .pool = pool,
+    .settings_at = offsetof(struct t9a_stage, settings),
+    .settings_by_rows = true,
     .looks = &looks,
     .begins = ASK_PLACE,
     .standing = t9a_stands_laid,

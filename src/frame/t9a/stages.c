@@ -2,8 +2,8 @@
 #include "books/t9a/book.h"
 #include "books/t9a/ch07_armies.h"
 #include "frame/t9a/book.h"
-#include "frame/t9a/lists.h"
-#include "frame/t9a/states.h"
+#include "frame/t9a/rows.h"
+#include "frame/t9a/show_own.h"
 #include "read/stage.h"
 
 /* What a stage is made of. */

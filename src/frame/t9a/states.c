@@ -1,6 +1,5 @@
 /* states.c -- rows of what a battle of t9a keeps: for cases, badges and signs; and of
  * its settings. A new state is a line of books/t9a/state.h. */
-#include "frame/t9a/states.h"
 
 #include "books/t9a/state.h"
 #include "cases/case_in.h"
@@ -27,59 +26,12 @@ static const char *const t9a_tables_called[][LANGS] = {
     { "48 × 36 pouces", "48 × 36 inches" },
 };
 
-/* ---- seats: [rank, file] from 1, left, right ---- */
-
-static const char *const hands[] = { "left", "right", NULL };
-
-static const struct row pair[] = {
-    { "seat", ROW_NUMBERS, .size = 2, .fewest = 2, .least = 1,
-      .most = T9A_FILES },
-};
-
-static bool read_seat(const struct fields *f, struct yaml_node *node,
-                      const struct row *row, void *out)
-{
-    uint8_t at[2];
-    int hand;
-
-    if (node->kind == YAML_LIST) {
-        if (!row_take(f, node, pair, at))
-            return false;
-        at[0]--;
-        at[1]--;
-    } else {
-        if (!case_word(f->own, node, hands, HANDS, &hand))
-            return false;
-        at[0] = (uint8_t)(T9A_SEAT_BESIDE | hand);
-        at[1] = 0;
-    }
-    memcpy((char *)out + row->at, at, sizeof(struct t9a_seat));
-    return true;
-}
-
-static json_t *seat_json(const struct fields *f, const struct row *row,
-                         const void *in)
-{
-    struct t9a_seat s;
-
-    (void)f;
-    memcpy(&s, (const char *)in + row->at, sizeof s);
-    if (s.rank & T9A_SEAT_BESIDE)
-        return json_string(hands[s.rank & 1]);
-    return json_pack("[i, i]", s.rank + 1, s.file + 1);
-}
-
-static json_t *seat_schema(const struct fields *f, const struct row *row)
-{
-    (void)row;
-    return json_pack("{s:[{s:[s, s]}, o]}", "anyOf", "enum", "left", "right",
-                     row_schema(f, pair));
-}
-
-static const struct row_own t9a_own_seat = { read_seat, seat_json,
-                                             seat_schema };
-
 /* ---- what lies in a battle ---- */
+
+/* Seats: [rank, file] from 1; beside the front rank. ORDER HANDS */
+#define T9A_SEAT_ROW                                        \
+    .fewest = 2, .least = 1, .most = T9A_FILES, .plus = -1, \
+    .ways = ANY_OF("left", "right"), .way_is = T9A_SEAT_BESIDE
 
 /* ORDER HULL ARCS, bits */
 const char *const t9a_side_words[] = { "front", "rear", "left", "right", NULL };
@@ -89,6 +41,18 @@ static const struct row t9a_zone_rows[] = {
     { "type", ROW_WORD, ROW_AT(t9a_zones, type), .words = t9a_deployment_keys },
     { "falling", ROW_FLAG, ROW_AT(t9a_zones, falling) },
     { "attacker", ROW_WORD, ROW_AT(t9a_zones, attacker), .words = ANY_OF("below", "above") },
+    { 0 },
+};
+/* t9a.10.14 The last byte of a spell in effect has its owner and flags as bits. */
+enum { OWNER_BIT, BOOSTED_BIT, FRESH_BIT };
+#define ON_FLAGS .at = 3, .size = 1
+_Static_assert(sizeof(struct t9a_spell_on) == 4, "flags are its last byte");
+static const struct row t9a_on_rows[] = {
+    { "spell", ROW_NAME, ROW_AT(t9a_spell_on, spell), .names = &t9a_spell_names, .plus = 1, .must = true },
+    { "on", ROW_OWN, ROW_AT(t9a_spell_on, unit), .own = &case_own_unit, .must = true },
+    { "by", ROW_OWN, ROW_AT(t9a_spell_on, caster), .own = &case_own_unit, .plus = 1 },
+    { "boosted", ROW_BIT, ON_FLAGS, .nth = BOOSTED_BIT },
+    { "fresh", ROW_BIT, ON_FLAGS, .nth = FRESH_BIT },
     { 0 },
 };
 static const struct row t9a_set_rows[] = { { "units", ROW_OWN, .own = &case_own_unit_set }, { 0 } };

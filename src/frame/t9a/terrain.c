@@ -33,29 +33,15 @@ static struct vec size_of(enum t9a_table table)
                                 : vec(T9A_TABLE_WIDTH, T9A_TABLE_DEPTH);
 }
 
-static void deal_on(struct field *out, const struct t9a_content *c,
-                    enum t9a_table table, uint64_t seed)
-{
-    t9a_deal(out, &c->grounds, size_of(table), seed);
-    snprintf(out->name, sizeof out->name, "Table %llu",
-             (unsigned long long)seed);
-}
-
 static void deal(struct field *out, const void *content, const void *settings,
                  uint64_t seed)
 {
+    const struct t9a_content *c = content;
     const struct t9a_settings *s = settings;
 
-    deal_on(out, content, (enum t9a_table)s->table, seed);
-}
-
-/* A battle of nobody. */
-static void empty(void *own, const void *content, const struct terrain *t)
-{
-    struct t9a_stage *s = own;
-
-    (void)t;
-    s->catalogue = t9a_catalogue_of(content);
+    t9a_deal(out, &c->grounds, size_of((enum t9a_table)s->table), seed);
+    snprintf(out->name, sizeof out->name, "Table %llu",
+             (unsigned long long)seed);
 }
 
 const struct scenery_book t9a_tables = {
@@ -79,7 +65,8 @@ const struct scenery_book t9a_tables = {
     .deal = deal,
     .book = &t9a_book,
     .own = sizeof(struct t9a_stage),
-    .empty = empty,
+    .catalogue = offsetof(struct t9a_content, catalogue),
+    .points = offsetof(struct t9a_stage, catalogue),
     .players = T9A_SIDES,
 };
 
@@ -89,10 +76,13 @@ static char *deal_wanted(const void *content, const struct wants *w,
                          bool mirrored, uint64_t seed)
 {
     const struct t9a_content *c = content;
+    const struct t9a_settings settings = { .table = w->flag(w, "warband")
+                                                        ? TABLE_SMALL
+                                                        : TABLE_LARGE };
     struct field field = { .pieces = 0 };
 
     (void)mirrored; /* t9a.07.06 they never are */
-    deal_on(&field, c, w->flag(w, "warband") ? TABLE_SMALL : TABLE_LARGE, seed);
+    deal(&field, content, &settings, seed);
     return scenery_write(&t9a_tables, &c->grounds, &field);
 }
 

@@ -7,7 +7,6 @@
 #include "books/t9a/play.h"
 #include "frame/t9a/book.h"
 #include "frame/t9a/rows.h"
-#include "frame/t9a/states.h"
 
 static const void *catalogue(const struct battle *b)
 {
@@ -37,7 +36,6 @@ static const struct roll_sort rolls[] = {
     [ROLL_SUM_LOW] = { .by = TESTED_SUM, .low = true },
     [ROLL_SUM_HIGH] = { .by = TESTED_SUM },
     [ROLL_EFFORT] = { .by = TESTED_OWN },
-    [ROLL_SHOTS] = { .by = TESTED_OWN },
 };
 
 /* t9a.10.06 .. 10.10 a casting or dispel roll, as the book counts it. */
@@ -60,35 +58,6 @@ static bool take_effort(const struct battle *b, const struct event *e,
     out->successes = SAID(passed);
 #undef SAID
     snprintf(out->test, sizeof out->test, "%d+", (int)effort.need);
-    return true;
-}
-
-/* t9a.11.05, 11.16 shots: a second die behind the first makes one test with it. */
-static void take_shots(const struct event *e, struct roll_words *out)
-{
-    const int need = NUMBER(e, HIT_ROLL, need);
-    const int then = NUMBER(e, HIT_ROLL, then);
-    const int pass = T9A_FACES + 1 - need;
-
-    out->successes = NUMBER(e, HIT_ROLL, hits);
-    out->chance = pass;
-    snprintf(out->test, sizeof out->test, "%d+", need);
-    if (!then) {
-        out->hit = T9A_FACES - pass;
-        return;
-    }
-    out->tests = NUMBER(e, HIT_ROLL, shots);
-    out->parts = T9A_FACES * T9A_FACES;
-    out->chance = pass * (T9A_FACES + 1 - then);
-    snprintf(out->test, sizeof out->test, "%d/%d+", need, then);
-}
-
-static bool take_roll(const struct battle *b, const struct event *e,
-                      struct roll_words *out)
-{
-    if (e->kind != EVENT_HIT_ROLL)
-        return take_effort(b, e, out);
-    take_shots(e, out);
     return true;
 }
 
@@ -115,29 +84,6 @@ static void say_figure(struct saying *s, int unit, int figure)
         buffer_put(&s->buffer, " (Champion)");
     else if (!t9a_is_character_unit(s->b, unit))
         buffer_print(&s->buffer, " (%d)", figure + 1);
-}
-
-/* What it means to name nobody more, or no spell. */
-static const char *none(const struct battle *b, enum lang lang)
-{
-    static const char *const words[ASK_COUNT][LANGS] = {
-        [ASK_SWAP] = { "garder ses sorts", "keep the spells" },
-        [ASK_DEPLOY] = { "c'est tout pour l'instant", "no more for now" },
-        [ASK_VANGUARD] = { "plus aucune", "no more of them" },
-        [ASK_CHARGER] = { "plus aucune charge", "no more charges" },
-        [ASK_CHARGE] = { "y renoncer", "do not" },
-        [ASK_REDIRECT] = { "ne rien rediriger", "redirect none" },
-        [ASK_MOVE] = { "plus aucun mouvement", "no more moves" },
-        [ASK_CASTER] = { "plus aucun sort", "no more spells" },
-        [ASK_STOP_SPELL] = { "personne", "nobody" },
-        [ASK_DISPELLER] = { "aucun Sorcier", "no Wizard" },
-        [ASK_IN_PLAY] = { "les laisser en jeu", "leave them in play" },
-        [ASK_SHOOTER] = { "plus aucun tir", "no more shooting" },
-        [ASK_PURSUE] = { "se retenir", "restrain" },
-        [ASK_REFORM_NEXT] = { "plus aucune", "no more of them" },
-    };
-
-    return words[b->asked.kind][lang];
 }
 
 /* The unit that is spoken of, or asked about. */
@@ -241,16 +187,6 @@ static bool area(const struct battle *b, int n, struct area *out)
     return false;
 }
 
-/* Turns in degrees. */
-static bool say_number(struct saying *s, int32_t n)
-{
-    if (s->b->asked.kind != ASK_HEADING && s->b->asked.kind != ASK_POST_PIVOT)
-        return false;
-    saying_number(s, n);
-    buffer_put(&s->buffer, "°");
-    return true;
-}
-
 /* ---- how things stand ---- */
 
 static const char *scenario(const struct battle *b, enum lang lang)
@@ -274,14 +210,12 @@ const struct book_words t9a_words = {
     .slot_count = sizeof slots / sizeof slots[0],
     .say_option = say_option,
     .say_figure = say_figure,
-    .say_number = say_number,
-    .none = none,
     .say_weapon = say_weapon,
     .why = { .words = whys },
     .catalogue = catalogue,
     .called = called,
     .rolls = rolls,
-    .roll = take_roll,
+    .roll = take_effort,
     .parts = T9A_FACES,
     .lies = lies,
     .area = area,

@@ -120,12 +120,37 @@ static int32_t hull_shot(const struct battle *b, int f, int arm, int g)
     return bts_mind_loss(b, g, (w->dice ? w->dice : 1) * hit * pierced / MILLI);
 }
 
+/* What a shot takes from each enemy, as it was reckoned last in this question: with
+ * the same weapon and as good an aim it is as much. */
+struct shots {
+    uint32_t like[MAX_FIGURES]; /* the weapon and the aim; 0: none */
+    int32_t value[MAX_FIGURES];
+};
+
+static int32_t shot_worth(const struct battle *b, int f, int arm, int g,
+                          struct shots *shots)
+{
+    const bool moved = bts_figure_of(b, f)->moved != MOVED_NOT;
+    const uint32_t like = (uint32_t)bts_model(b, f)->arm[arm].weapon << 8 |
+                          (uint32_t)bts_aim(b, f) << 2 | (uint32_t)moved << 1 |
+                          1U;
+
+    if (shots->like[g] != like)
+        shots->value[g] = bts_mind_shot(b, f, arm, g);
+    shots->like[g] = like;
+#ifdef ALEA_CHECKS
+    assert(shots->value[g] == bts_mind_shot(b, f, arm, g));
+#endif
+    return shots->value[g];
+}
+
 /* What one arm may take; walls are not seen through, so who is hit is unsure. */
-static int32_t arm_worth(const struct battle *b, int f, int arm, int g)
+static int32_t arm_worth(const struct battle *b, int f, int arm, int g,
+                         struct shots *shots)
 {
     const int32_t shot = bts_model(b, g)->armour[FACE_FRONT]
                              ? hull_shot(b, f, arm, g)
-                             : bts_mind_shot(b, f, arm, g);
+                             : shot_worth(b, f, arm, g, shots);
 
     return shot / (bts_house_of(b, g) == NOBODY ? 1 : WALLS) -
            (bts_weapon(b, f, arm)->category == CATEGORY_FLAMER
@@ -133,14 +158,15 @@ static int32_t arm_worth(const struct battle *b, int f, int arm, int g)
                 : own_loss(b, f, arm, g));
 }
 
-static int32_t arms_worth(const struct battle *b, int f, uint64_t arms, int g)
+static int32_t arms_worth(const struct battle *b, int f, uint64_t arms, int g,
+                          struct shots *shots)
 {
     int32_t value = 0;
 
     for (; arms; arms &= arms - 1)
         if (bts_house_of(b, g) != NOBODY ||
             bts_within(b, f, g, bts_weapon(b, f, set_first(arms))->range)) {
-            const int32_t worth = arm_worth(b, f, set_first(arms), g);
+            const int32_t worth = arm_worth(b, f, set_first(arms), g, shots);
 
             value += worth > 0 ? worth : 0; /* else it keeps silent */
         }
@@ -157,14 +183,14 @@ static bool may_hit(const struct battle *b, int f, uint64_t arms, int g)
 
 /* The best enemy that it may shoot at, in a building or not. Sight costs most, so
  * the dearest are looked at first; who would only hurt friends does not shoot. */
-static struct best best_for(const struct battle *b, int f)
+static struct best best_for(const struct battle *b, int f, struct shots *shots)
 {
     const uint64_t arms = bts_arms_now(b, f, 0);
     struct figures left = bts_in_range(b, f, arms);
     int32_t value[MAX_FIGURES];
 
     for (FIGURES_EACH(g, &left))
-        value[g] = arms_worth(b, f, arms, g);
+        value[g] = arms_worth(b, f, arms, g, shots);
     for (;;) {
         struct best best = { NO_FIGURE, 0 };
 
@@ -186,10 +212,12 @@ static struct plan plan_fire(const struct battle *b,
     struct plan plan = { .target = NO_FIGURE };
     int32_t sum[MAX_FIGURES] = { 0 };
     struct best wish[MAX_FIGURES], most = { NO_FIGURE, 0 };
+    struct shots shots;
     int32_t taken = 0;
 
+    memset(shots.like, 0, sizeof shots.like);
     for (FIGURES_EACH(f, shooters)) {
-        wish[f] = best_for(b, f);
+        wish[f] = best_for(b, f, &shots);
         if (wish[f].which == NO_FIGURE)
             continue;
         sum[wish[f].which] += wish[f].value;
@@ -251,9 +279,11 @@ void bts_mind_aim(const struct battle *b, uint64_t seed, struct decision *d)
             best.which = plan.target;
     } else {
         const struct bts_volley *volley = locals_of(b, RULE_bts_volley);
+        struct shots shots = { { 0 }, { 0 } };
 
         for (FIGURES_EACH(g, &b->asked.across))
-            best_offer(&best, g, arm_worth(b, volley->figure, volley->arm, g));
+            best_offer(&best, g,
+                       arm_worth(b, volley->figure, volley->arm, g, &shots));
     }
     bts_mind_name(d, best.which);
 }
@@ -265,6 +295,7 @@ void bts_mind_fire(const struct battle *b, uint64_t seed, struct decision *d)
     const bool may_stop = b->asked.among >> ANSWER_NONE & 1;
     const int f = bts_mind_asked(b);
     struct best best = { NOBODY, may_stop ? 0 : INT32_MIN };
+    struct shots shots = { { 0 }, { 0 } };
 
     (void)seed;
     for (uint64_t left = b->asked.among & ~((uint64_t)1 << ANSWER_NONE); left;
@@ -273,7 +304,7 @@ void bts_mind_fire(const struct battle *b, uint64_t seed, struct decision *d)
         const struct figures targets = bts_targets(b, f, (uint64_t)1 << arm);
 
         for (FIGURES_EACH(g, &targets))
-            best_offer(&best, arm, arm_worth(b, f, arm, g));
+            best_offer(&best, arm, arm_worth(b, f, arm, g, &shots));
     }
     d->value = best.which == NOBODY ? ANSWER_NONE : best.which;
 }

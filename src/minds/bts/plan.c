@@ -157,6 +157,21 @@ static bool is_refused_by_ground(const struct planner *p, const struct move *m,
     return out;
 }
 
+/* bts.05.12 too far from the Champion by whose Order it moves? */
+static bool is_off_leash(const struct planner *p, const struct move *m,
+                         const struct step *way)
+{
+    const struct battle *b = &p->after;
+    const bool out = m->steps > 0 && bts_is_out(b, m->figure) &&
+                     !bts_moves_on_wheels(b, m->figure, m->manner) &&
+                     bts_leash_bar(b, m->figure, way[m->steps - 1]);
+
+#ifdef ALEA_CHECKS
+    assert(!out || bts_judge_moved(b, m, way).rule);
+#endif
+    return out;
+}
+
 bool plan_go(struct planner *p, int f, enum bts_manner manner,
              const struct step *way, int steps, int facing)
 {
@@ -168,7 +183,7 @@ bool plan_go(struct planner *p, int f, enum bts_manner manner,
 
     if (p->waits || p->d->moves >= MAX_MOVES || p->d->count + steps > MAX_STEPS)
         return false;
-    if (is_refused_by_ground(p, &m, way))
+    if (is_off_leash(p, &m, way) || is_refused_by_ground(p, &m, way))
         return false;
     walk = bts_judge_moved(&p->after, &m, way);
     if (walk.rule)

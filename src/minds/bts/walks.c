@@ -61,11 +61,15 @@ static bool turn_corner(struct planner *p, int f, struct vec corner,
     const struct vec from = plan_from(p, f);
     const int floor = bts_is_out(b, f) ? stand_of(b, f)->floor : 0;
     const int32_t left = length - vec_distance(from, corner);
-    const struct vec next = bts_mind_round(b, f, corner, goal);
-    const int32_t whole = vec_distance(corner, next);
+    struct vec next;
+    int32_t whole;
 
-    if (left < WORTH_IT || whole < WORTH_IT ||
+    if (left < WORTH_IT ||
         plan_in_way(p, f, (struct segment){ from, corner }, false) != NO_FIGURE)
+        return false;
+    next = bts_mind_round(b, f, corner, goal); /* this costs most */
+    whole = vec_distance(corner, next);
+    if (whole < WORTH_IT)
         return false;
     for (int part = 4; part > 0; part--) {
         const int32_t far = (left < whole ? left : whole) / 4 * part;

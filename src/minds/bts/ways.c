@@ -15,16 +15,20 @@ static bool is_burning(const struct battle *b, const struct piece *p)
     return bts_state_of(b)->burning >> (p - b->stage->terrain.piece) & 1;
 }
 
-/* Is the piece in the way of who walks there? */
-static bool bars(const struct battle *b, const struct mover *m, int f,
-                 const struct piece *p, struct segment s)
+/* Pieces that may be in the way of who walks: bits. */
+static uint64_t bars_of(const struct battle *b, const struct mover *m, int f)
 {
-    const bool low = (p->traits & TRAIT_LINEAR) && p->height < m->over;
+    const struct terrain *t = &b->stage->terrain;
+    uint64_t out = 0;
 
-    return (is_burning(b, p) || ((p->traits & m->avoids) && !low)) &&
-           stand_of(b, f)->floor == 0 &&
-           box_meets(p->shape.around, box_of_segment(s, m->radius)) &&
-           polygon_swept_by(&p->shape, s, m->radius);
+    for (int i = 0; i < t->pieces && stand_of(b, f)->floor == 0; i++) {
+        const struct piece *p = &t->piece[i];
+        const bool low = (p->traits & TRAIT_LINEAR) && p->height < m->over;
+
+        if (is_burning(b, p) || ((p->traits & m->avoids) && !low))
+            out |= (uint64_t)1 << i;
+    }
+    return out;
 }
 
 /* The corner by which the way past a piece is the shortest, with room for a base. */
@@ -75,21 +79,25 @@ struct vec bts_mind_round(const struct battle *b, int f, struct vec from,
 {
     const struct terrain *t = &b->stage->terrain;
     const struct mover m = bts_mover(b, f);
+    const uint64_t bars = bars_of(b, &m, f);
     struct vec to = goal;
 
     if (bts_has(b, f, SPECIAL_FLIGHT))
         return goal;
     for (int round = 0; round < ROUNDS; round++) {
         const struct segment s = { from, to };
+        const struct box box = box_of_segment(s, m.radius);
         int32_t nearest = INT32_MAX;
         int in_way = NOBODY;
         struct vec corner;
         int64_t length;
 
-        for (int i = 0; i < t->pieces; i++) {
+        for (uint64_t left = bars; left; left &= left - 1) {
+            const int i = set_first(left);
             int32_t away;
 
-            if (!bars(b, &m, f, &t->piece[i], s))
+            if (!box_meets(t->piece[i].shape.around, box) ||
+                !polygon_swept_by(&t->piece[i].shape, s, m.radius))
                 continue;
             away = vec_distance(from, box_middle(t->piece[i].shape.around));
             in_way = away < nearest ? i : in_way;

@@ -96,7 +96,7 @@ static int32_t own_deals(const struct battle *b, int u, int v,
 {
     const struct t9a_model *m = t9a_model(b, u);
     const struct t9a_weapon *w = t9a_weapon_used(b, u, 0);
-    const struct t9a_amount impact = t9a_amount(b, u, SPECIAL_IMPACT_HITS);
+    const struct rolled impact = t9a_amount(b, u, SPECIAL_IMPACT_HITS);
     const int models = t9a_ordinary(b, u) ? t9a_ordinary(b, u) : 1;
     const int front = n.front < models ? n.front : models;
     const int behind = n.behind < models - front ? n.behind : models - front;

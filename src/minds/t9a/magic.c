@@ -34,7 +34,7 @@ static int dice_for(const struct t9a_effort *e, int most, int32_t likely)
 /* ---- what a spell is worth ---- */
 
 /* Tenths of a mean roll. */
-static int32_t mean(struct t9a_amount a)
+static int32_t mean(struct rolled a)
 {
     return 10 * a.plus + a.dice * 5 * (a.faces + 1);
 }
