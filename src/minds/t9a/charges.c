@@ -149,6 +149,14 @@ void t9a_mind_redirect(const struct battle *b, uint64_t seed,
                                                 : set_first(b->asked.among);
 }
 
+/* Where it wins it need not be known what a flight would cost. */
+static bool flees(const struct battle *b, int u)
+{
+    const int32_t stand = t9a_mind_stand(b, u);
+
+    return stand > 0 && t9a_mind_flight(b, u, b->asked.other, stand) < stand;
+}
+
 /* t9a.09.07 it flees where to stand would cost more. */
 void t9a_mind_reaction(const struct battle *b, uint64_t seed,
                        struct decision *d)
@@ -158,7 +166,7 @@ void t9a_mind_reaction(const struct battle *b, uint64_t seed,
 
     (void)seed;
     if (among >> REACTION_FLEE & 1 && among != 1U << REACTION_FLEE &&
-        t9a_mind_flight(b, u, b->asked.other) < t9a_mind_stand(b, u))
+        flees(b, u))
         d->value = REACTION_FLEE;
     else if (among >> REACTION_SHOOT & 1)
         d->value = REACTION_SHOOT;

@@ -51,9 +51,10 @@ int t9a_mind_fails(int ld);
 /* ---- flights.c ---- */
 
 /* What it would cost to flee from that charge: it may leave the table, be caught or
- * run on. What it would cost to stand, with all that have declared one on it; negative:
+ * run on; 'enough': if that much or more. What it would cost to stand, with all that have declared one on it; negative:
  * it wins. */
-int32_t t9a_mind_flight(const struct battle *b, int u, int charger);
+int32_t t9a_mind_flight(const struct battle *b, int u, int charger,
+                        int32_t enough);
 int32_t t9a_mind_stand(const struct battle *b, int u);
 
 /* ---- places.c ---- */

@@ -51,13 +51,14 @@ static int32_t part_deals(const struct battle *b, int u, int v, int part,
                           int attacks, bool charges)
 {
     const struct t9a_weapon *w = t9a_weapon_used(b, u, part);
-    const int skill = t9a_stat(b, u, part, STAT_WS);
-    const int against = t9a_defence_stat(b, v, STAT_WS, false);
-    int strength = t9a_stat(b, u, part, STAT_S);
-    int piercing = t9a_amount(b, u, SPECIAL_ARMOUR_PIERCING).plus;
+    const int skill = attacks > 0 ? t9a_stat(b, u, part, STAT_WS) : 0;
+    int against, strength, piercing;
 
-    if (attacks <= 0 || skill <= 0)
+    if (skill <= 0)
         return 0;
+    against = t9a_defence_stat(b, v, STAT_WS, false);
+    strength = t9a_stat(b, u, part, STAT_S);
+    piercing = t9a_amount(b, u, SPECIAL_ARMOUR_PIERCING).plus;
     if (w && (!w->charge || charges)) {
         strength += w->strength;
         piercing += w->rules.by[SPECIAL_ARMOUR_PIERCING].plus;
@@ -179,11 +180,11 @@ static int32_t deals(const struct battle *b, int u, int v, struct fighters n,
 }
 
 /* t9a.12.10 what counts besides wounds. */
-static int score_of(const struct battle *b, int u)
+static int score_of(const struct battle *b, int u, int ranks)
 {
-    const int ranks = t9a_ranks(b, u) - 1;
+    const int behind = ranks - 1;
 
-    return (ranks > 3 ? 3 : ranks > 0 ? ranks : 0) + t9a_has_standard(b, u);
+    return (behind > 3 ? 3 : behind > 0 ? behind : 0) + t9a_has_standard(b, u);
 }
 
 int32_t t9a_mind_worth(const struct battle *b, int u)
@@ -259,6 +260,7 @@ int32_t t9a_mind_fight(const struct battle *b, int u, int v, enum hull_arc side)
     const struct fighters theirs = fighters_of(b, v, side, 2 * own.half_width);
     const int32_t mine = wounds_left(b, u), his = wounds_left(b, v);
     const int first = initiative(b, u) - initiative(b, v);
+    const int own_ranks = t9a_ranks(b, u), his_ranks = t9a_ranks(b, v);
     int32_t given = deals(b, u, v, ours, true);
     int32_t taken = deals(b, v, u, theirs, false);
     int32_t by, value;
@@ -271,23 +273,22 @@ int32_t t9a_mind_fight(const struct battle *b, int u, int v, enum hull_arc side)
     given = given < his ? given : his;
     if (first > 0 && t9a_models(b, v) <= 2 * theirs.front)
         taken = by_those_left(taken, his, given);
-    lead = score_of(b, u) + 1 - score_of(b, v) +
-           (flank ? 1 + (t9a_ranks(b, u) > 0) : 0) +
-           (side == HULL_REAR ? 2 + (t9a_ranks(b, u) > 0) : 0);
+    lead = score_of(b, u, own_ranks) + 1 - score_of(b, v, his_ranks) +
+           (flank ? 1 + (own_ranks > 0) : 0) +
+           (side == HULL_REAR ? 2 + (own_ranks > 0) : 0);
     by = (given - taken) / HUNDRED + lead;
     value =
         (int32_t)((int64_t)t9a_mind_worth(b, v) * given / (his ? his : 1) -
                   (int64_t)t9a_mind_worth(b, u) * taken / (mine ? mine : 1));
     if (by > 0 && given < his)
-        value += (int32_t)((int64_t)t9a_mind_worth(b, v) * (his - given) / his *
-                           breaks(b, v, (int)by,
-                                  t9a_ranks(b, v) > t9a_ranks(b, u) && !flank) /
-                           PARTS_OF_ONE);
+        value +=
+            (int32_t)((int64_t)t9a_mind_worth(b, v) * (his - given) / his *
+                      breaks(b, v, (int)by, his_ranks > own_ranks && !flank) /
+                      PARTS_OF_ONE);
     if (by < 0 && taken < mine)
         value -=
             (int32_t)((int64_t)t9a_mind_worth(b, u) * (mine - taken) / mine *
-                      breaks(b, u, (int)-by,
-                             t9a_ranks(b, u) > t9a_ranks(b, v)) /
+                      breaks(b, u, (int)-by, own_ranks > his_ranks) /
                       PARTS_OF_ONE);
     return value;
 }

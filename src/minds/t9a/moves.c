@@ -38,21 +38,29 @@ void t9a_mind_legs(const struct battle *b, uint64_t seed, struct decision *d)
     t9a_mind_best(b, seed, legs_value, d);
 }
 
-static int nearest_enemy(const struct battle *b, int u)
+/* The nearest enemy and how far off he is. */
+struct near {
+    int enemy; /* or NOBODY */
+    int32_t gap;
+};
+
+static struct near nearest(const struct battle *b, int u)
 {
-    int32_t least = INT32_MAX;
-    int best = NOBODY;
+    struct near near = { NOBODY, INT32_MAX };
 
     for (unit_set left = t9a_here(b, t9a_enemy(b->unit[u].owner)); left;
          left &= left - 1) {
         const int32_t gap = t9a_gap_mover(b, u, set_first(left));
 
-        if (gap < least) {
-            least = gap;
-            best = set_first(left);
-        }
+        if (gap < near.gap)
+            near = (struct near){ set_first(left), gap };
     }
-    return best;
+    return near;
+}
+
+static int nearest_enemy(const struct battle *b, int u)
+{
+    return nearest(b, u).enemy;
 }
 
 /* Points for having the nearest enemy ahead. */
@@ -114,15 +122,6 @@ void t9a_mind_entry(const struct battle *b, uint64_t seed, struct decision *d)
 
 /* ---- who moves, and how ---- */
 
-static bool enemy_within(const struct battle *b, int u, int32_t distance)
-{
-    for (unit_set left = t9a_here(b, t9a_enemy(b->unit[u].owner)); left;
-         left &= left - 1)
-        if (t9a_gap_mover(b, u, set_first(left)) < distance)
-            return true;
-    return false;
-}
-
 static bool has(uint64_t hows, enum t9a_kind_of_move how)
 {
     return (hows >> how & 1) != 0;
@@ -167,14 +166,17 @@ static bool would_turn(const struct battle *b, int u, const struct hull *at,
 static enum t9a_kind_of_move plan(const struct battle *b, int u, uint64_t hows)
 {
     const struct hull at = t9a_mover(b, u).bounds;
-    const int enemy = nearest_enemy(b, u);
+    struct near near;
     struct hull his;
 
-    if (t9a_has_joined(b, u) || enemy == NOBODY)
+    if (t9a_has_joined(b, u))
+        return HOWS;
+    near = nearest(b, u);
+    if (near.enemy == NOBODY)
         return HOWS;
     if (has(hows, HOW_JOIN))
         return HOW_JOIN;
-    his = t9a_hull(b, enemy);
+    his = t9a_hull(b, near.enemy);
     if (t9a_mind_shoots(b, u)) {
         if (!t9a_shoot_bar(b, u) && t9a_has_shot(b, u))
             return HOWS;
@@ -190,9 +192,9 @@ static enum t9a_kind_of_move plan(const struct battle *b, int u, uint64_t hows)
         return has(hows, HOW_SWIFT) ? HOW_SWIFT : HOW_REFORM;
     if (has(hows, HOW_FLY_MARCH))
         return HOW_FLY_MARCH;
-    if (has(hows, HOW_LIGHT_ADVANCE) && enemy_within(b, u, INCH(14)))
+    if (has(hows, HOW_LIGHT_ADVANCE) && near.gap < INCH(14))
         return HOW_LIGHT_ADVANCE;
-    if (has(hows, HOW_MARCH) && !enemy_within(b, u, MARCH_NEAR) &&
+    if (has(hows, HOW_MARCH) && near.gap >= MARCH_NEAR &&
         !stands_in_danger(b, u))
         return HOW_MARCH;
     return HOW_ADVANCE;
