@@ -165,11 +165,12 @@ static inline struct rotation rotation_of(angle a)
 {
     const uint32_t part = a % QUARTER_TURN;
     const int32_t s = quarter_sine(part), c = quarter_sine(QUARTER_TURN - part);
-    const struct rotation turned[4] = {
-        { c, s }, { -s, c }, { -c, -s }, { s, -c }
-    };
+    const uint32_t quarter = a / QUARTER_TURN;
+    const bool odd = quarter % 2 != 0;
+    const int32_t x = odd ? s : c, y = odd ? c : s;
 
-    return turned[a / QUARTER_TURN];
+    return (struct rotation){ quarter == 1 || quarter == 2 ? -x : x,
+                              quarter >= 2 ? -y : y };
 }
 
 struct rotation angle_rotation(angle a)

@@ -17,6 +17,8 @@ struct desk {
     struct progress progress;
     uint64_t each, before; /* battles of a meeting; of those that are over */
     uint64_t won, drawn;   /* of the meeting played last, by its first list */
+    bool unmet;            /* no battle holds both lists of it */
+    int32_t points;        /* of lists made up by dice; 0: as is usual */
     int jobs, round;
     int only; /* the kind whose meetings are played; -1: all are */
     int32_t start[CALIBRATE_KINDS]; /* the prices at the beginning */

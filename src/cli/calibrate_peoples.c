@@ -38,7 +38,7 @@ struct peoples {
     struct got got[SCENES][PEOPLES][PEOPLES];
 };
 
-/* ---- lists of which nothing is wanted ---- */
+/* ---- lists of which nothing is wanted but how large they are ---- */
 
 static const char *no_word(const struct wants *w, const char *key)
 {
@@ -58,11 +58,14 @@ static bool no_flag(const struct wants *w, const char *key)
     return false;
 }
 
-static bool as_usual(const struct wants *w, const char *key, int64_t least,
-                     int64_t most,
-                     int64_t *out) /* NOLINT(readability-non-const-parameter) */
+/* The points of --points; all else as usual. */
+static bool so_large(const struct wants *w, const char *key, int64_t least,
+                     int64_t most, int64_t *out)
 {
-    (void)w, (void)key, (void)least, (void)most, (void)out;
+    const struct desk *d = w->own;
+
+    if (strcmp(key, "points") == 0 && d->points)
+        *out = d->points < least ? least : d->points > most ? most : d->points;
     return true;
 }
 
@@ -91,10 +94,11 @@ static int people_of(struct peoples *p, const char *name)
 static bool raise(struct desk *d, struct peoples *p, int i)
 {
     const struct wants wants = { .lang = d->cli->lang,
+                                 .own = d,
                                  .word = no_word,
                                  .nth = no_nth,
                                  .flag = no_flag,
-                                 .whole = as_usual,
+                                 .whole = so_large,
                                  .refuse = told };
     const struct book_lists *lists = d->game.book->lists;
     struct fighter *f = &p->fighter[i];
@@ -185,6 +189,8 @@ static int meet(struct desk *d, struct peoples *p, int i, int other, int scene)
     if (!set_scene(d, p, scene))
         return cli_failed(d->cli, "alea");
     code = desk_meeting(d, &p->fighter[i], &p->fighter[other], &score);
+    if (d->unmet && !cli_value(d->cli, "army"))
+        return CLI_YES; /* too many figures, by dice: others meet */
     a->battles += d->each;
     a->won += d->won;
     a->drawn += d->drawn;

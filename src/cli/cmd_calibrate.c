@@ -51,7 +51,9 @@ int desk_meeting(struct desk *d, struct fighter *a, struct fighter *b,
     struct tally tally;
     int code = CLI_YES;
 
-    if (!duel_begin(&d->duel, a, b, &error)) {
+    d->unmet = !duel_begin(&d->duel, a, b, &error);
+    if (d->unmet) {
+        duel_end(&d->duel);
         fprintf(stderr, "alea calibrate: %s, %s: %s\n", a->file, b->file,
                 error.message);
         return CLI_NO;
@@ -346,12 +348,32 @@ static int calibrate_by(struct desk *d, int mixed, int rounds, bool json)
     return mixed ? desk_mixed(d, mixed, json) : calibrate(d, rounds, json);
 }
 
+/* --points is of lists of peoples, made up by dice of so many points. */
+static bool points_fit(const struct cli *cli, const struct book_text *book,
+                       int64_t mixed)
+{
+    const struct cli_option *wants = book->lists->wants;
+
+    if (!cli_value(cli, "points"))
+        return true;
+    while (wants && wants->name && strcmp(wants->name, "points") != 0)
+        wants++;
+    if (mixed && !book->prices && wants && wants->name)
+        return true;
+    cli_misuse(cli,
+               "--points : avec --mixed, pour un livre dont les listes ont une "
+               "limite de points",
+               "--points: with --mixed, for a book whose lists have a points "
+               "limit");
+    return false;
+}
+
 static int run(struct cli *cli)
 {
     int code = CLI_MISUSE;
     const struct book_text *book = cli_book(cli, &code);
     const char *format = book ? many_format(cli) : NULL;
-    int64_t battles = 40, rounds = 8, seed = 1, mixed = 0;
+    int64_t battles = 40, rounds = 8, seed = 1, mixed = 0, points = 0;
     struct desk *d;
 
     if (!book)
@@ -359,7 +381,9 @@ static int run(struct cli *cli)
     if (!format || !cli_whole(cli, "battles", 2, 100000, &battles) ||
         !cli_whole(cli, "rounds", 1, 100, &rounds) ||
         !cli_whole(cli, "seed", 0, INT64_MAX, &seed) ||
-        !cli_whole(cli, "mixed", 10, 10000, &mixed) || !many_even(cli, battles))
+        !cli_whole(cli, "mixed", 10, 10000, &mixed) ||
+        !cli_whole(cli, "points", 1, 100000, &points) ||
+        !many_even(cli, battles) || !points_fit(cli, book, mixed))
         return CLI_MISUSE;
     if (!book->prices && !cli_value(cli, "army") &&
         !(mixed && book->lists->card && lists_make(book->lists)))
@@ -370,6 +394,7 @@ static int run(struct cli *cli)
     d->cli = cli;
     d->prices = book->prices;
     d->each = (uint64_t)battles;
+    d->points = (int32_t)points;
     if (!many_jobs(cli, &d->jobs)) {
         free(d);
         return CLI_MISUSE;
@@ -408,6 +433,11 @@ static const struct cli_option options[] = {
       "N",
       { "joue plutôt N listes composées au hasard, aux coûts publiés",
         "plays N random mixed lists instead, at the published costs" } },
+    { "points",
+      0,
+      "N",
+      { "avec --mixed, entre peuples : la limite de points de ces listes",
+        "with --mixed, between peoples: the points limit of those lists" } },
     { "army",
       'a',
       "FILE",
@@ -434,7 +464,7 @@ static const struct cli_option options[] = {
 const struct command cmd_calibrate = {
     .name = "calibrate",
     .usage =
-        "--book ID [--battles N] [--rounds N | --mixed N | --army FILE...] "
+        "--book ID [--battles N] [--rounds N | --mixed N [--points N] | --army FILE...] "
         "[--only KEY] [--scenario NAME] [--jobs J] [--seed N] "
         "[--format text|json] [--out FILE]",
     .help = { "cherche des coûts justes : à points égaux, 45 à 55 % de victoires",

@@ -465,8 +465,6 @@ int32_t hull_swing_meets_disc(const struct hull *h, struct pivot about,
 static int32_t meets_border(struct turn *t, const struct polygon *p,
                             struct hindrance it)
 {
-    if (it.meets == meets_shape && !may_sweep(t, p->around))
-        return t->by;
     for (int i = 0; i < p->corners; i++) {
         mark_edge(t, p->corner[i], p->corner[(i + 1) % p->corners]);
         mark_point(t, p->corner[i], 0);
@@ -474,13 +472,21 @@ static int32_t meets_border(struct turn *t, const struct polygon *p,
     return first(t, &it);
 }
 
+static int32_t meets_shape_at(struct turn *t, const struct polygon *p)
+{
+    return may_sweep(t, p->around)
+               ? meets_border(
+                     t, p,
+                     (struct hindrance){ .meets = meets_shape, .shape = p })
+               : t->by;
+}
+
 int32_t hull_wheel_meets_shape(const struct hull *h, int32_t by,
                                const struct polygon *p)
 {
     struct turn t = turn_of(h, by);
 
-    return meets_border(&t, p,
-                        (struct hindrance){ .meets = meets_shape, .shape = p });
+    return meets_shape_at(&t, p);
 }
 
 int32_t hull_swing_meets_shape(const struct hull *h, struct pivot about,
@@ -488,8 +494,18 @@ int32_t hull_swing_meets_shape(const struct hull *h, struct pivot about,
 {
     struct turn t = swing_of(h, about, by);
 
-    return meets_border(&t, p,
-                        (struct hindrance){ .meets = meets_shape, .shape = p });
+    return meets_shape_at(&t, p);
+}
+
+bool hull_swing_hits_shape(const struct hull *h, struct pivot about, int32_t by,
+                           const struct polygon *p)
+{
+    const struct hindrance it = { .meets = meets_shape, .shape = p };
+    struct turn t = swing_of(h, about, by);
+
+    /* who is in the way is mostly so at the end */
+    return may_sweep(&t, p->around) &&
+           (hindered(&t, &it, t.by) || meets_border(&t, p, it) < t.by);
 }
 
 int32_t hull_wheel_meets_hull(const struct hull *h, int32_t by,
@@ -576,25 +592,26 @@ static void inside(const struct hull *h, enum hull_arc quarter, struct own p,
 
 unsigned hull_quarters_of(const struct hull *h, struct vec point)
 {
+    const struct own p = own(h, point);
     unsigned quarters = 0;
 
     for (unsigned q = HULL_FRONT; q <= HULL_RIGHT; q <<= 1) {
         int64_t depth[BORDERS];
 
-        inside(h, (enum hull_arc)q, own(h, point), depth);
+        inside(h, (enum hull_arc)q, p, depth);
         if (depth[0] >= 0 && depth[1] >= 0 && depth[2] >= 0)
             quarters |= q;
     }
     return quarters;
 }
 
-int32_t hull_quarter_share(const struct hull *h, enum hull_arc quarter,
-                           struct segment s)
+static int32_t share_of(const struct hull *h, enum hull_arc quarter,
+                        struct own one, struct own other)
 {
     int64_t a[BORDERS], b[BORDERS], from = 0, to = 1 << 30;
 
-    inside(h, quarter, own(h, s.a), a);
-    inside(h, quarter, own(h, s.b), b);
+    inside(h, quarter, one, a);
+    inside(h, quarter, other, b);
     for (int i = 0; i < BORDERS; i++) {
         int64_t at;
 
@@ -609,4 +626,19 @@ int32_t hull_quarter_share(const struct hull *h, enum hull_arc quarter,
             to = at;
     }
     return to > from ? (int32_t)(to - from) : 0;
+}
+
+int32_t hull_quarter_share(const struct hull *h, enum hull_arc quarter,
+                           struct segment s)
+{
+    return share_of(h, quarter, own(h, s.a), own(h, s.b));
+}
+
+void hull_quarter_shares(const struct hull *h, struct segment s,
+                         int32_t share[HULL_QUARTERS])
+{
+    const struct own a = own(h, s.a), b = own(h, s.b);
+
+    for (int i = 0; i < HULL_QUARTERS; i++)
+        share[i] = share_of(h, (enum hull_arc)(HULL_FRONT << i), a, b);
 }

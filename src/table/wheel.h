@@ -59,6 +59,9 @@ int32_t hull_swing_meets_disc(const struct hull *h, struct pivot about,
                               int32_t by, struct disc d);
 int32_t hull_swing_meets_shape(const struct hull *h, struct pivot about,
                                int32_t by, const struct polygon *p);
+/* Does that one stop it at all? Sooner, where it does. */
+bool hull_swing_hits_shape(const struct hull *h, struct pivot about, int32_t by,
+                           const struct polygon *p);
 
 /* ---- quarters ---- */
 
@@ -70,5 +73,9 @@ unsigned hull_quarters_of(const struct hull *h, struct vec point);
 /* How much of the segment lies in one quarter, in 2^-30 of its length. */
 int32_t hull_quarter_share(const struct hull *h, enum hull_arc quarter,
                            struct segment s);
+/* The same of all four, in the order of their bits. */
+enum { HULL_QUARTERS = 4 };
+void hull_quarter_shares(const struct hull *h, struct segment s,
+                         int32_t share[HULL_QUARTERS]);
 
 #endif

@@ -114,18 +114,26 @@ struct hull t9a_bounds(const struct t9a_formation *f, struct vec centre,
 
 /* The rectangle of a part: 'left' and 'right' are how far its sides are from the left
  * side of the unit, 'front' and 'rear' from its front. */
-static struct hull part_of(const struct hull *bounds, int32_t left,
-                           int32_t right, int32_t front, int32_t rear)
+static struct hull part_turned(const struct hull *bounds, struct rotation by,
+                               int32_t left, int32_t right, int32_t front,
+                               int32_t rear)
 {
     int32_t ahead = bounds->half_length - (front + rear) / 2;
     int32_t leftward = bounds->half_width - (left + right) / 2;
 
     return (struct hull){
-        .at = hull_point(bounds, ahead, leftward),
+        .at = vec_add(bounds->at, vec_rotated(vec(ahead, leftward), by)),
         .half_length = (rear - front) / 2,
         .half_width = (right - left) / 2,
         .facing = bounds->facing,
     };
+}
+
+static struct hull part_of(const struct hull *bounds, int32_t left,
+                           int32_t right, int32_t front, int32_t rear)
+{
+    return part_turned(bounds, angle_rotation(bounds->facing), left, right,
+                       front, rear);
 }
 
 /* Files of a rank, from one to before another. */
@@ -179,10 +187,9 @@ static void cover_last_rank(const struct t9a_formation *f,
 }
 
 /* Of the rectangle about all of it; roundings of corners are in the hair. */
-static struct box box_about(const struct hull *bounds)
+static struct box box_about(const struct hull *bounds, struct rotation r)
 {
     enum { HAIR = 4 };
-    const struct rotation r = angle_rotation(bounds->facing);
     const int64_t c = r.cos < 0 ? -r.cos : r.cos,
                   s = r.sin < 0 ? -r.sin : r.sin;
     const int64_t x = bounds->half_length * c + bounds->half_width * s;
@@ -199,12 +206,14 @@ void t9a_cover_base(const struct footprint *base, struct t9a_ground *out)
     out->parts = 1;
     out->part[0] = *base;
     out->around = base->radius ? box_of_disc(footprint_disc(base), 0)
-                               : box_about(&base->hull);
+                               : box_about(&base->hull,
+                                           angle_rotation(base->hull.facing));
 }
 
 void t9a_cover(const struct t9a_formation *f, const struct hull *bounds,
                struct t9a_ground *out)
 {
+    const struct rotation turned = angle_rotation(bounds->facing);
     int32_t first = f->beside[HAND_LEFT].width;
     int full = f->ranks - (f->last != files_to(f->files));
 
@@ -214,11 +223,11 @@ void t9a_cover(const struct t9a_formation *f, const struct hull *bounds,
             &(struct footprint){ .hull = *bounds, .radius = f->radius }, out);
         return;
     }
-    out->around = box_about(bounds);
+    out->around = box_about(bounds, turned);
     if (full > 0)
-        add_hull(out, part_of(bounds, first,
-                              first + f->files * t9a_file_step(f) - f->gap, 0,
-                              full * t9a_rank_step(f) - f->gap));
+        add_hull(out, part_turned(bounds, turned, first,
+                                  first + f->files * t9a_file_step(f) - f->gap,
+                                  0, full * t9a_rank_step(f) - f->gap));
     if (full < f->ranks)
         cover_last_rank(f, bounds, out);
     for (int h = 0; h < HANDS; h++)
@@ -250,16 +259,17 @@ struct segment t9a_front_edge(const struct hull *bounds)
 /* t9a.02.19, 09.22 by how much of the edge each arc holds. Example: t9a.09.36. */
 unsigned t9a_sides_faced(const struct hull *bounds, struct segment front)
 {
-    int32_t most = 0;
+    int32_t share[HULL_QUARTERS], most = 0;
     unsigned sides = 0;
 
-    for (unsigned arc = HULL_FRONT; arc <= HULL_RIGHT; arc <<= 1) {
-        int32_t share = hull_quarter_share(bounds, (enum hull_arc)arc, front);
+    hull_quarter_shares(bounds, front, share);
+    for (int i = 0; i < HULL_QUARTERS; i++) {
+        const unsigned arc = (unsigned)HULL_FRONT << i;
 
-        if (share > most) {
-            most = share;
+        if (share[i] > most) {
+            most = share[i];
             sides = arc;
-        } else if (share == most && share > 0) {
+        } else if (share[i] == most && share[i] > 0) {
             sides |= arc;
         }
     }

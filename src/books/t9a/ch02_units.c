@@ -284,7 +284,8 @@ struct hull t9a_hull(const struct battle *b, int u)
 void t9a_ground(const struct battle *b, int u, struct t9a_ground *out)
 {
     const struct t9a_formation f = t9a_formation(b, u);
-    const struct hull bounds = t9a_hull(b, u);
+    const struct hull bounds =
+        t9a_bounds(&f, t9a_centre(b, u), b->unit[t9a_host(b, u)].facing);
 
     t9a_cover(&f, &bounds, out);
 }

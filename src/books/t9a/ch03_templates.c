@@ -121,16 +121,28 @@ static bool covers(const struct cover *c, struct area area)
     return c->radius ? disc_covers(c, &area) : line_covers(c, &area);
 }
 
+/* All files of a rank: where that is not covered, none of them is. */
+static struct area area_of_rank(const struct t9a_formation *f, int rank)
+{
+    struct area all = area_of(f, rank, 0);
+
+    all.right = area_of(f, rank, f->files - 1).right;
+    return all;
+}
+
 static struct t9a_bases under(const struct t9a_formation *f,
                               const struct hull *bounds, const struct cover *c)
 {
     struct t9a_bases found = { 0 };
 
-    for (int rank = 0; rank < f->ranks; rank++)
+    for (int rank = 0; rank < f->ranks; rank++) {
+        if (!covers(c, area_of_rank(f, rank)))
+            continue;
         for (int file = 0; file < f->files; file++)
             if (t9a_stands_in(f, rank, file) &&
                 covers(c, area_of(f, rank, file)))
                 found.rank[rank] |= (uint64_t)1 << file;
+    }
     for (int h = 0; h < HANDS; h++)
         found.beside[h] = f->beside[h].width > 0 &&
                           covers(c, area_beside(f, bounds, (enum t9a_hand)h));

@@ -44,6 +44,9 @@ static int64_t crowding(const struct t9a_list *l)
 {
     int models = 0;
 
+    if (t9a_size_of(l->limit) ==
+        SIZE_GRAND) /* of cheap models none would fit */
+        return 0;
     for (int i = 0; i < l->units; i++)
         models += l->unit[i].count;
     return (models > MODELS_FIT ? models - MODELS_FIT : 0) +

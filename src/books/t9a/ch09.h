@@ -127,16 +127,18 @@ int32_t t9a_way_on_table(const struct t9a_scene *s,
 struct hull t9a_step_heading(const struct hull *h, enum t9a_step step);
 
 /* t9a.09.25, 09.30 the same of all that is about: nobody is overlapped, no enemy
- * touched, and half of each base stays on the table. */
+ * touched, and half of each base stays on the table. 'brief': told is whether somebody bars
+ * it, not who is the first and where. */
 struct t9a_barred t9a_step_free(const struct t9a_scene *s,
                                 const struct t9a_formation *f,
-                                const struct hull *bounds, struct t9a_leg leg);
+                                const struct hull *bounds, struct t9a_leg leg,
+                                bool brief);
 /* Of a unit that turns about a point, to the left when positive;
  * 'enemies': those it may not touch, or else all others. */
 struct t9a_barred t9a_swing_free(const struct t9a_scene *s,
                                  const struct t9a_formation *f,
                                  const struct hull *bounds, struct pivot about,
-                                 int32_t by, bool enemies);
+                                 int32_t by, bool enemies, bool brief);
 
 /* ---- ways ---- */
 

@@ -17,7 +17,9 @@ static struct spot plus(struct spot a, int64_t length, struct spot way)
 /* Ahead of who looks that way, as it is seen; and to the left of that. */
 static struct spot ahead_of(angle facing)
 {
-    return (struct spot){ -angle_sin(facing), angle_cos(facing) };
+    const struct rotation r = angle_rotation(facing);
+
+    return (struct spot){ -r.sin, r.cos };
 }
 
 static struct spot left_of(struct spot ahead)

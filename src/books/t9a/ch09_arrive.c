@@ -1,5 +1,6 @@
 /* ch09_arrive.c -- t9a 09.27 .. 09.34: a charger stands along its target; where along it
  * the player may choose. */
+#include "books/t9a/ch09_search.h"
 #include "books/t9a/play.h"
 
 /* Those in its ranks, too. */
@@ -59,14 +60,20 @@ void t9a_arrive(struct battle *b, int u, int v, enum hull_arc side,
 
 /* ---- where along the side: t9a.09.34 ---- */
 
-/* The rule that asks, when it is about several; NULL: about one. */
-static const struct t9a_onrush *joint_of(const struct battle *b)
+/* The rule that asks. */
+static const struct t9a_onrush *onrush_of(const struct battle *b)
 {
     const struct frame *top = frame_of(b, b->depth - 1);
 
-    return top->rule == RULE_t9a_onrush && top->step == ONRUSH_TOGETHER
-               ? (const struct t9a_onrush *)(const void *)top->locals
-               : NULL;
+    assert(top->rule == RULE_t9a_onrush);
+    return (const struct t9a_onrush *)(const void *)top->locals;
+}
+
+/* The same, when it is about several; NULL: about one. */
+static const struct t9a_onrush *joint_of(const struct battle *b)
+{
+    return frame_of(b, b->depth - 1)->step == ONRUSH_TOGETHER ? onrush_of(b)
+                                                              : NULL;
 }
 
 bool t9a_judge_charge_at(const struct battle *b, const struct decision *d,
@@ -94,41 +101,30 @@ bool t9a_judge_charge_at(const struct battle *b, const struct decision *d,
 
 bool t9a_usual_charge_at(const struct battle *b, struct decision *out)
 {
-    const int u = b->asked.unit;
-    struct t9a_onset onset;
-    struct t9a_charged end;
-    struct t9a_rush way;
+    const struct t9a_onrush *r = onrush_of(b);
     struct refusal why;
 
-    if (joint_of(b)) {
-        decision_value(out, joint_of(b)->offset[joint_of(b)->at]);
-        return t9a_judge_charge_at(b, out, &why);
-    }
-    t9a_onset(b, u, b->asked.other, (enum hull_arc)t9a_unit_of(b, u)->side, 0,
-              &onset);
-    if (!t9a_charge_find(&onset.charge, &way, &end))
-        return false;
-    decision_value(out, end.offset);
-    return end.offset >= b->asked.least && end.offset <= b->asked.most &&
+    decision_value(out, joint_of(b) ? r->offset[r->at] : r->best);
+    return out->value >= b->asked.least && out->value <= b->asked.most &&
            t9a_judge_charge_at(b, out, &why);
 }
 
-bool t9a_charge_choice(const struct t9a_onset *o,
-                       const struct t9a_charged *best, struct t9a_reach *out)
+bool t9a_charge_choice(const struct search *s, const struct t9a_charged *best,
+                       struct t9a_reach *out)
 {
-    const struct t9a_charge *c = &o->charge;
+    const struct t9a_charge *c = s->charge;
     struct t9a_facade own, its;
     struct t9a_offsets all;
     struct t9a_reach reach;
     struct t9a_charged end;
     struct t9a_rush way;
 
-    if (c->fleeing || o->whom.radius || o->who.radius || best->turned ||
-        !t9a_charge_reach(c, &reach) ||
-        !t9a_charge_to(c, best->offset, &way, &end))
+    if (c->fleeing || c->whom->radius || c->who->radius || best->turned ||
+        !t9a_search_reach(s, &reach) ||
+        !t9a_search_to(s, best->offset, &way, &end))
         return false;
-    t9a_facade_of(&o->who, HULL_FRONT, &own);
-    t9a_facade_of(&o->whom, c->side, &its);
+    t9a_facade_of(c->who, HULL_FRONT, &own);
+    t9a_facade_of(c->whom, c->side, &its);
     t9a_offsets_of(&own, &its, reach.low, reach.high, &all);
     *out = (struct t9a_reach){ best->offset, best->offset };
     for (int i = 0; i < all.count; i++) {
@@ -137,6 +133,6 @@ bool t9a_charge_choice(const struct t9a_onset *o,
         out->low = all.offset[i] < out->low ? all.offset[i] : out->low;
         out->high = all.offset[i] > out->high ? all.offset[i] : out->high;
     }
-    *out = t9a_charge_room(c, best->offset, *out);
+    *out = t9a_search_room(s, best->offset, *out);
     return out->low < out->high;
 }

@@ -250,18 +250,18 @@ static int32_t last_place(const struct t9a_charge *c, int32_t is, int32_t limit)
 }
 
 /* It is the hardest to come to where corners meet: a little further on as many touch. */
-static bool comes_about(const struct t9a_charge *c, const struct sides *sides,
+static bool comes_about(const struct search *s, const struct sides *sides,
                         int32_t offset, struct t9a_rush *way,
                         struct t9a_charged *end)
 {
     enum { FURTHER = MM(1) / 4 };
     const int32_t models = models_at(sides, offset);
 
-    if (t9a_charge_to(c, offset, way, end))
+    if (t9a_search_to(s, offset, way, end))
         return true;
     for (int by = -FURTHER; by <= FURTHER; by += 2 * FURTHER)
         if (models_at(sides, offset + by) >= models &&
-            t9a_charge_to(c, offset + by, way, end))
+            t9a_search_to(s, offset + by, way, end))
             return true;
     return false;
 }
@@ -289,10 +289,11 @@ static bool nearest_better(const struct sides *sides, int32_t is,
 /* A grid comes near others and near the edge of the table, and not up to them: right
  * beside them a file more may touch. Where most would touch it may not come: a little
  * aside of where it comes one more may. */
-static void close_up(const struct t9a_charge *c, const struct sides *sides,
+static void close_up(const struct search *s, const struct sides *sides,
                      struct found *f)
 {
     enum { TRIES = 3 };
+    const struct t9a_charge *c = s->charge;
     const int32_t reach = sides->own.half + sides->its.half;
     const int32_t is = f->end.offset;
     struct t9a_charged end;
@@ -307,13 +308,13 @@ static void close_up(const struct t9a_charge *c, const struct sides *sides,
     if (t9a_best_offset(&sides->own, &sides->its, low, high, is, &offset) <=
         f->end.models)
         return;
-    if (t9a_charge_to(c, offset, &way, &end))
+    if (t9a_search_to(s, offset, &way, &end))
         keep(f, way, &end);
     t9a_offsets_of(&sides->own, &sides->its, low, high, &left);
     for (int i = 0;
          i < TRIES && nearest_better(sides, is, f->end.models, &left, &offset);
          i++)
-        if (comes_about(c, sides, offset, &way, &end))
+        if (comes_about(s, sides, offset, &way, &end))
             keep(f, way, &end);
 }
 
@@ -366,12 +367,26 @@ static bool plays(const struct swaths *l, const struct swath *swath,
     return false;
 }
 
+/* How far it may wheel to a hand is looked at early, and then ever more rarely. */
+static bool is_over(const struct swaths *l, int32_t degrees,
+                    struct swath_turn *turn)
+{
+    enum { FIRST = 8 };
+    const int32_t size = size_of(degrees);
+
+    return size >= FIRST && (size & (size - 1)) == 0 &&
+           !t9a_swath_turns(l, degrees, turn);
+}
+
 /* 'unplaced': on ways to where it could not stand, so that its target has to be turned;
  * told whether there are any. */
-static bool any_swath(const struct swaths *l, bool *unplaced, struct found *f)
+static bool any_swath(struct swaths *l, bool *unplaced, struct found *f)
 {
     struct swath_turn turn[HAND_COUNT] = { t9a_swath_turn(l),
                                            t9a_swath_turn(l) };
+    struct swath_turn rare[HAND_COUNT] = { t9a_swath_turn(l),
+                                           t9a_swath_turn(l) };
+    bool over[HAND_COUNT] = { false };
     const struct approach approach = t9a_approach(l->charge);
     const bool placed = !*unplaced;
     struct swath swath;
@@ -379,7 +394,8 @@ static bool any_swath(const struct swaths *l, bool *unplaced, struct found *f)
     for (int i = 0; i < HAND_COUNT * DEGREES + 1; i++) {
         const int32_t degrees = i % 2 ? (i + 1) / 2 : -(i + 1) / 2;
 
-        if (!t9a_swath(l, degrees, &turn[i % 2], &swath))
+        over[i % 2] = over[i % 2] || is_over(l, degrees, &rare[i % 2]);
+        if (over[i % 2] || !t9a_swath(l, degrees, &turn[i % 2], &swath))
             continue;
         *unplaced = true;
         if ((!placed || t9a_swath_placed(l, &swath)) &&
@@ -416,7 +432,7 @@ static int32_t free_ahead(const struct t9a_charge *c)
 
     if (t9a_way_on_table(c->scene, c->who, &c->from, leg) < leg.by)
         leg.by = ahead_on_table(c, leg.by);
-    return t9a_step_free(c->scene, c->who, &c->from, leg).at;
+    return t9a_step_free(c->scene, c->who, &c->from, leg, false).at;
 }
 
 /* A way, whichever comes first. */
@@ -426,9 +442,40 @@ static bool find_any(const struct t9a_charge *c, struct found *f)
     bool unplaced = false;
 
     t9a_swaths_of(c, free_ahead(c), &swaths);
+    if (!swaths.landing.count)
+        return false;
     return any_swath(&swaths, &unplaced, f) ||
            (unplaced && !swaths.any && !c->engaged &&
             any_swath(&swaths, &unplaced, f));
+}
+
+bool t9a_search_find(const struct search *s, struct t9a_rush *way,
+                     struct t9a_charged *end)
+{
+    const struct t9a_charge *c = s->charge;
+    struct found f = { .any = false };
+    struct t9a_ending ahead = { 0, 0 };
+    struct sides sides;
+
+    if (c->who->radius)
+        return find_round(c, way, end);
+    if (c->fleeing || c->whom->radius) {
+        best_of_grid(s, NULL, true, &f);
+    } else {
+        t9a_search_ends(s, (struct t9a_rush){ 0, 0 }, &ahead);
+        sides_of(c, ahead.offset, &sides);
+        if (quick(s, &sides, way, end))
+            return true;
+        if (!best_offset(s, &sides, &f)) {
+            best_of_grid(s, &sides, false, &f);
+            close_up(s, &sides, &f);
+        }
+    }
+    if (!f.any)
+        find_any(c, &f);
+    *way = f.way;
+    *end = f.end;
+    return f.any;
 }
 
 /* t9a.09.21, 09.33 the best way it has. Example: t9a.09.37. */
@@ -438,29 +485,8 @@ bool t9a_charge_find(const struct t9a_charge *c, struct t9a_rush *way,
     struct nearby nearby;
     struct spans spans;
     const struct search s = t9a_search_of(t9a_search_near(c, &nearby), &spans);
-    struct found f = { .any = false };
-    struct t9a_ending ahead = { 0, 0 };
-    struct sides sides;
 
-    if (c->who->radius)
-        return find_round(c, way, end);
-    if (c->fleeing || c->whom->radius) {
-        best_of_grid(&s, NULL, true, &f);
-    } else {
-        t9a_search_ends(&s, (struct t9a_rush){ 0, 0 }, &ahead);
-        sides_of(c, ahead.offset, &sides);
-        if (quick(&s, &sides, way, end))
-            return true;
-        if (!best_offset(&s, &sides, &f)) {
-            best_of_grid(&s, &sides, false, &f);
-            close_up(c, &sides, &f);
-        }
-    }
-    if (!f.any)
-        find_any(s.charge, &f);
-    *way = f.way;
-    *end = f.end;
-    return f.any;
+    return t9a_search_find(&s, way, end);
 }
 
 bool t9a_charge_can(const struct t9a_charge *c)

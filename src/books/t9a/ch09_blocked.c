@@ -70,7 +70,7 @@ static bool way_is_free(const struct battle *b, int u, int whom,
 
     t9a_around(b, u, unit_bit(whom) | host, &about);
     return t9a_step_free(&about.scene, &m->formation, &m->bounds,
-                         (struct t9a_leg){ STEP_FORWARD, ahead })
+                         (struct t9a_leg){ STEP_FORWARD, ahead }, true)
                .bar == BAR_NONE;
 }
 

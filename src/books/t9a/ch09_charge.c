@@ -172,9 +172,9 @@ static bool touches_other(const struct t9a_charge *c, const struct touch *t,
     const int32_t back =
         (int16_t)(angle)(out->contact.facing - out->end.facing);
 
-    return back != 0 &&
-           t9a_swing_free(c->scene, c->who, &out->end, t->about, back, true)
-                   .bar != BAR_NONE;
+    return back != 0 && t9a_swing_free(c->scene, c->who, &out->end, t->about,
+                                       back, true, true)
+                                .bar != BAR_NONE;
 }
 
 /* t9a.09.28, 09.29, 09.31 the charger turns as far as it can, the charged unit by
@@ -185,16 +185,19 @@ static void turn_both(const struct t9a_charge *c, const struct touch *t,
     enum { MORE = 64 }; /* a third of a degree */
     int32_t rest, its;
 
-    out->barred =
-        t9a_swing_free(c->scene, c->who, &out->contact, t->about, by, true);
     out->miss = MISS_TURN;
+    if (c->brief && c->engaged)
+        return;
+    out->barred = t9a_swing_free(c->scene, c->who, &out->contact, t->about, by,
+                                 true, false);
     rest = by < 0 ? by + out->barred.at : by - out->barred.at;
     if (c->engaged || rest == 0)
         return;
     for (int more = 0; more <= MORE; more = more ? 2 * more : 1) {
         its = by < 0 ? rest - more : rest + more;
         if (size_of(its) > size_of(by) ||
-            t9a_swing_free(c->scene, c->whom, &c->at, t->about, -its, false)
+            t9a_swing_free(c->scene, c->whom, &c->at, t->about, -its, false,
+                           true)
                     .bar != BAR_NONE)
             return;
         out->turned = its < 0 ? -its : its;
@@ -222,8 +225,8 @@ static void align(const struct t9a_charge *c, struct t9a_charged *out)
     /* The turn is judged from its end: that is where it stands exactly, and may
      * touch who stands beside it. */
     if (by != 0 &&
-        t9a_swing_free(c->scene, c->who, &out->end, t.about, -by, true).bar !=
-            BAR_NONE)
+        t9a_swing_free(c->scene, c->who, &out->end, t.about, -by, true, true)
+                .bar != BAR_NONE)
         turn_both(c, &t, by, out);
     if (out->miss == MISS_NOT && !stands_on_table(c, &out->end)) {
         out->miss = MISS_BARRED;
@@ -276,8 +279,6 @@ static void end_in_contact(const struct t9a_charge *c, struct t9a_charged *out)
 
 /* ---- the way ---- */
 
-enum { FAR = INCH(200) };
-
 /* How far the leg goes until it touches the target. */
 static int32_t way_to_target(const struct t9a_charge *c, const struct hull *h,
                              struct t9a_leg leg)
@@ -309,7 +310,7 @@ static bool goes(const struct t9a_charge *c, struct t9a_leg leg, int32_t number,
         out->miss = MISS_FAR;
         return false;
     }
-    out->barred = t9a_step_free(c->scene, c->who, &out->contact, leg);
+    out->barred = t9a_step_free(c->scene, c->who, &out->contact, leg, c->brief);
     out->barred.step = number;
     if (out->barred.bar != BAR_NONE) {
         out->miss = MISS_BARRED;
@@ -333,7 +334,7 @@ struct t9a_charged t9a_charge_goes(const struct t9a_charge *c,
 
     if (c->who->radius) { /* t9a.09.27 ruling: straight, whichever way */
         out.contact = hull_turned(&c->from, way.wheel);
-        goes(c, (struct t9a_leg){ STEP_FORWARD, FAR }, 2, &out);
+        goes(c, (struct t9a_leg){ STEP_FORWARD, T9A_CHARGE_FAR }, 2, &out);
         return out;
     }
     if (way.ahead < 0 || wheel > QUARTER_TURN) {
@@ -348,6 +349,6 @@ struct t9a_charged t9a_charge_goes(const struct t9a_charge *c,
                   way.wheel > 0 ? STEP_WHEEL_LEFT : STEP_WHEEL_RIGHT, wheel },
               1, &out))
         return out;
-    goes(c, (struct t9a_leg){ STEP_FORWARD, FAR }, 2, &out);
+    goes(c, (struct t9a_leg){ STEP_FORWARD, T9A_CHARGE_FAR }, 2, &out);
     return out;
 }

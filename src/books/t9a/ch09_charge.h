@@ -82,6 +82,7 @@ struct t9a_charge {
      * all are in the scene. 'on_wing': it passes over all. */
     const struct t9a_scene *landing;
     bool on_wing;
+    bool brief; /* nobody asks where somebody bars it, but whether */
 };
 
 /* t9a.09.21 forward, one wheel of at most a quarter turn, to the left when positive,
@@ -115,6 +116,8 @@ struct t9a_charged {
  * 2.4 units at the corner of a front of ten inches, and what it overlaps by less than
  * WHEEL_SKIN is passed. The alignment puts that right. */
 enum { T9A_TOUCHES = 8 };
+/* No target is so far away. */
+enum { T9A_CHARGE_FAR = INCH(200) };
 
 /* t9a.09.26 may it charge so, and where does it end? Who is on a round base goes straight
  * from where he is, turned by 'wheel', whatever that is, and stands where he touches. */
@@ -146,10 +149,6 @@ struct t9a_fits {
     const void *data;
 };
 int32_t t9a_last_offset(const struct t9a_fits *f, int32_t is, int32_t no);
-/* The stretch about an offset it comes to, within those limits, in which it comes to others
- * as well. */
-struct t9a_reach t9a_charge_room(const struct t9a_charge *c, int32_t is,
-                                 struct t9a_reach within);
 /* t9a.09.31, 09.33 the best legal way: the charged unit turns as little as may be, as
  * many models as can be touch. Against round bases and who flees, the first that there
  * is. */

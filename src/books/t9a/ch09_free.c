@@ -103,12 +103,17 @@ static int32_t meets(const struct course *c, const struct footprint *part,
     return footprint_meets(&ahead, c->by, other);
 }
 
+/* t9a.02.04 what overlaps by less than that does not */
+static int32_t skin_of(bool touch)
+{
+    return touch ? T9A_EPS + WHEEL_SKIN : -T9A_EPS;
+}
+
 static int32_t ground_meets(const struct t9a_ground *own,
                             const struct course *c,
                             const struct t9a_ground *other, bool touch)
 {
-    /* t9a.02.04 what overlaps by less than that does not */
-    const int32_t skin = touch ? T9A_EPS + WHEEL_SKIN : -T9A_EPS;
+    const int32_t skin = skin_of(touch);
     int32_t way = length_of(c);
 
     for (int i = 0; i < own->parts; i++) {
@@ -118,6 +123,27 @@ static int32_t ground_meets(const struct t9a_ground *own,
             way = least(way, meets(c, &part, &other->part[j]));
     }
     return way;
+}
+
+/* Does it meet that one at all? */
+static bool ground_hits(const struct t9a_ground *own, const struct course *c,
+                        const struct t9a_ground *other, bool touch)
+{
+    const int32_t skin = skin_of(touch), length = length_of(c);
+
+    for (int i = 0; i < own->parts; i++) {
+        const struct footprint part = grown(&own->part[i], skin);
+
+        for (int j = 0; j < other->parts; j++) {
+            const struct polygon shape = hull_shape(&other->part[j].hull);
+
+            if (c->turns && !other->part[j].radius
+                    ? hull_swing_hits_shape(&part.hull, c->about, c->by, &shape)
+                    : meets(c, &part, &other->part[j]) < length)
+                return true;
+        }
+    }
+    return false;
 }
 
 static int32_t ground_meets_piece(const struct t9a_ground *own,
@@ -254,7 +280,8 @@ int32_t t9a_way_on_table(const struct t9a_scene *s,
 static struct t9a_barred course_free(const struct t9a_scene *s,
                                      const struct t9a_formation *f,
                                      const struct hull *bounds,
-                                     const struct course *c, bool enemies)
+                                     const struct course *c, bool enemies,
+                                     bool brief)
 {
     struct t9a_barred b = { .bar = BAR_NONE, .at = length_of(c), .which = -1 };
     enum { SKIN = T9A_EPS + WHEEL_SKIN };
@@ -267,13 +294,18 @@ static struct t9a_barred course_free(const struct t9a_scene *s,
     t9a_cover(f, bounds, &own);
     about = about_all(&own, bounds, c);
     swept = swept_by(bounds, c);
-    for (int i = 0; i < s->things; i++)
-        if (box_meets(about, t9a_ground_box(s->thing[i].ground)) &&
-            !t9a_passes(&swept, s->thing[i].ground, SKIN))
-            bar_by(&b,
-                   ground_meets(&own, c, s->thing[i].ground,
-                                s->thing[i].enemy == enemies),
+    for (int i = 0; i < s->things; i++) {
+        const struct t9a_thing *it = &s->thing[i];
+
+        if (!box_meets(about, t9a_ground_box(it->ground)) ||
+            t9a_passes(&swept, it->ground, SKIN))
+            continue;
+        if (!brief)
+            bar_by(&b, ground_meets(&own, c, it->ground, it->enemy == enemies),
                    BAR_UNIT, i);
+        else if (ground_hits(&own, c, it->ground, it->enemy == enemies))
+            return (struct t9a_barred){ .bar = BAR_UNIT, .which = i };
+    }
     for (uint64_t left = s->impassable; left; left &= left - 1) {
         const int i = __builtin_ctzll(left);
         const struct polygon *piece = &s->table->piece[i].shape;
@@ -288,19 +320,20 @@ static struct t9a_barred course_free(const struct t9a_scene *s,
 
 struct t9a_barred t9a_step_free(const struct t9a_scene *s,
                                 const struct t9a_formation *f,
-                                const struct hull *bounds, struct t9a_leg leg)
+                                const struct hull *bounds, struct t9a_leg leg,
+                                bool brief)
 {
     const struct course c = course_of(bounds, leg);
 
-    return course_free(s, f, bounds, &c, true);
+    return course_free(s, f, bounds, &c, true, brief);
 }
 
 struct t9a_barred t9a_swing_free(const struct t9a_scene *s,
                                  const struct t9a_formation *f,
                                  const struct hull *bounds, struct pivot about,
-                                 int32_t by, bool enemies)
+                                 int32_t by, bool enemies, bool brief)
 {
     const struct course c = { .turns = true, .about = about, .by = by };
 
-    return course_free(s, f, bounds, &c, enemies);
+    return course_free(s, f, bounds, &c, enemies, brief);
 }

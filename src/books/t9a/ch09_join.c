@@ -2,14 +2,15 @@
  *
  * Where they come to stand is told by what each can reach when the others are not
  * there; then an order is looked for in which they are not in each other's way. */
-#include "books/t9a/ch09_charge.h"
+#include "books/t9a/ch09_search.h"
 
 #include <assert.h>
 #include <stddef.h>
 
-struct search {
+struct joining {
     const struct t9a_charge *charge;
     int32_t charges;
+    struct spans spans[T9A_CHARGERS]; /* of each, whoever is about */
     struct t9a_joined *out;
     struct t9a_joined now;                  /* what is being tried */
     struct t9a_ground ground[T9A_CHARGERS]; /* where they are now */
@@ -17,7 +18,7 @@ struct search {
 };
 
 /* A scene of a charger, and the others of them in it. */
-static struct t9a_scene scene_of(struct search *s, int own,
+static struct t9a_scene scene_of(struct joining *s, int own,
                                  const struct t9a_scene *of)
 {
     struct t9a_scene scene = *of;
@@ -33,8 +34,10 @@ static struct t9a_scene scene_of(struct search *s, int own,
     return scene;
 }
 
-static bool moves(struct search *s, int i)
+static bool moves(struct joining *s, int i)
 {
+    struct nearby nearby;
+    struct search search;
     struct t9a_charge charge = s->charge[i];
     const bool over = charge.on_wing; /* t9a.20.28 */
     const struct t9a_scene scene =
@@ -44,12 +47,13 @@ static bool moves(struct search *s, int i)
         charge.landing = &scene;
     else
         charge.scene = &scene;
-    return t9a_charge_to(&charge, s->now.where.offset[i], &s->now.way[i],
+    search = t9a_search_again(t9a_search_near(&charge, &nearby), &s->spans[i]);
+    return t9a_search_to(&search, s->now.where.offset[i], &s->now.way[i],
                          &s->now.end[i]);
 }
 
 /* All those left, one after another. */
-static bool move_all(struct search *s, uint32_t left, int moved)
+static bool move_all(struct joining *s, uint32_t left, int moved)
 {
     if (left == 0)
         return true;
@@ -70,7 +74,7 @@ static bool move_all(struct search *s, uint32_t left, int moved)
 
 static bool in_some_order(void *data, const struct t9a_together *where)
 {
-    struct search *s = (struct search *)data;
+    struct joining *s = (struct joining *)data;
     uint32_t coming = 0;
 
     s->now.where = *where;
@@ -85,31 +89,37 @@ static bool in_some_order(void *data, const struct t9a_together *where)
 }
 
 /* Rocks and bystanders are in its way before the others are. */
-static void narrow(const struct t9a_charge *c, struct t9a_placing *p)
+static void narrow(const struct t9a_charge *c, struct spans *spans,
+                   struct t9a_placing *p)
 {
+    struct nearby nearby;
+    const struct search s =
+        t9a_search_again(t9a_search_near(c, &nearby), spans);
     struct t9a_charged best;
     struct t9a_rush way;
 
-    if (t9a_charge_find(c, &way, &best) && best.turned == 0)
-        p->reach = t9a_charge_room(c, best.offset, p->reach);
+    if (t9a_search_find(&s, &way, &best) && best.turned == 0)
+        p->reach = t9a_search_room(&s, best.offset, p->reach);
 }
 
 bool t9a_charge_together(const struct t9a_charge *c, int32_t charges,
                          struct t9a_joined *out)
 {
-    struct search s = { .charge = c, .charges = charges, .out = out };
+    struct joining s = { .charge = c, .charges = charges, .out = out };
     const struct t9a_consent consent = { in_some_order, &s };
     struct t9a_placing placing[T9A_CHARGERS];
 
     assert(charges > 0 && charges <= T9A_CHARGERS);
     for (int i = 0; i < charges; i++) {
+        const struct search own = t9a_search_of(&c[i], &s.spans[i]);
+
         placing[i] = (struct t9a_placing){
             .who = c[i].who,
             .side = c[i].side,
             .reach = { 0, -1 },
             .near = t9a_offset_of(&c[i].at, c[i].side, c[i].from.at),
         };
-        t9a_charge_reach(&c[i], &placing[i].reach);
+        t9a_search_reach(&own, &placing[i].reach);
     }
     t9a_place_together(c->whom, placing, charges, &consent, &out->where);
     if (out->where.units < charges) {
@@ -117,7 +127,7 @@ bool t9a_charge_together(const struct t9a_charge *c, int32_t charges,
 
         s.out = &again;
         for (int i = 0; i < charges; i++)
-            narrow(&c[i], &placing[i]);
+            narrow(&c[i], &s.spans[i], &placing[i]);
         t9a_place_together(c->whom, placing, charges, &consent, &again.where);
         if (again.where.units > out->where.units)
             *out = again;
@@ -129,7 +139,7 @@ bool t9a_charge_as_placed(const struct t9a_charge *c, int32_t charges,
                           const struct t9a_together *where,
                           struct t9a_joined *out)
 {
-    struct search s = { .charge = c, .charges = charges, .out = out };
+    struct joining s = { .charge = c, .charges = charges, .out = out };
     struct t9a_placing placing[T9A_CHARGERS];
     struct t9a_together there;
     int32_t n = 0;

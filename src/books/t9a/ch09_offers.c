@@ -14,14 +14,16 @@ static const struct t9a_manoeuvre *asked_move(const struct battle *b)
 static int nearest(const struct battle *b, int u, unit_set among,
                    int out[ENEMIES])
 {
+    int32_t gap[MAX_UNITS];
     int n = 0;
 
+    for (unit_set left = among; left; left &= left - 1)
+        gap[set_first(left)] = t9a_gap_mover(b, u, set_first(left));
     for (; n < ENEMIES && among; n++) {
         int best = set_first(among);
 
         for (unit_set left = among; left; left &= left - 1)
-            if (t9a_gap_mover(b, u, set_first(left)) <
-                t9a_gap_mover(b, u, best))
+            if (gap[set_first(left)] < gap[best])
                 best = set_first(left);
         out[n] = best;
         among &= ~unit_bit(best);

@@ -1,5 +1,6 @@
 /* ch09_onrush.c -- t9a 09.18 .. 09.47: all charges on one target are moved. */
 #include "battle/options.h"
+#include "books/t9a/ch09_search.h"
 #include "books/t9a/play.h"
 
 /* ---- who ---- */
@@ -46,52 +47,39 @@ static enum hull_arc side_of(const struct battle *b, int u)
 
 /* ---- one ---- */
 
-static bool finds_way(const struct battle *b, int u, int v,
-                      struct t9a_onset *onset, struct t9a_rush *way,
-                      struct t9a_charged *end)
+/* Who has a way comes to its best place at once, unless its player may choose where along
+ * its target it stands. */
+enum coming { HAS_NO_WAY, HAS_COME, MAY_CHOOSE };
+static enum coming comes(struct battle *b, int u, int v, struct t9a_reach *out,
+                         struct t9a_charged *best)
 {
-    t9a_onset(b, u, v, side_of(b, u), 0, onset);
-    return t9a_charge_find(&onset->charge, way, end);
+    struct t9a_onset onset;
+    struct nearby nearby;
+    struct spans spans;
+    struct search s;
+    struct t9a_rush way;
+
+    t9a_onset(b, u, v, side_of(b, u), 0, &onset);
+    s = t9a_search_of(t9a_search_near(&onset.charge, &nearby), &spans);
+    if (!t9a_search_find(&s, &way, best))
+        return HAS_NO_WAY;
+    if (t9a_charge_choice(&s, best, out))
+        return MAY_CHOOSE;
+    t9a_arrive(b, u, v, onset.charge.side, way, best);
+    return HAS_COME;
 }
 
-/* Where along its target it may come to stand, and with how many models in contact;
- * false: there is nothing to choose. */
-static bool may_choose(const struct battle *b, int u, int v,
-                       struct t9a_reach *out, int32_t *models)
+/* To the place that was chosen and judged. */
+static void comes_to(struct battle *b, int u, int v, int32_t offset)
 {
     struct t9a_onset onset;
     struct t9a_charged end;
     struct t9a_rush way;
 
-    if (!finds_way(b, u, v, &onset, &way, &end) ||
-        !t9a_charge_choice(&onset, &end, out))
-        return false;
-    *models = end.models;
-    return true;
-}
-
-/* As the book says it; NULL: at its best place. False: it has no room. */
-static bool moves_in(struct battle *b, int u, int v, const int32_t *offset)
-{
-    struct t9a_onset onset;
-    struct t9a_charged end;
-    struct t9a_rush way;
-
-    if (!finds_way(b, u, v, &onset, &way, &end))
-        return false;
-    if (offset)
-        (void)t9a_charge_to(&onset.charge, *offset, &way, &end);
-    t9a_arrive(b, u, v, onset.charge.side, way, &end);
-    return true;
-}
-
-static bool has_way(const struct battle *b, int u, int v)
-{
-    struct t9a_onset onset;
-    struct t9a_charged end;
-    struct t9a_rush way;
-
-    return finds_way(b, u, v, &onset, &way, &end);
+    t9a_onset(b, u, v, side_of(b, u), 0, &onset);
+    if (t9a_charge_to(&onset.charge, offset, &way, &end) ||
+        t9a_charge_find(&onset.charge, &way, &end))
+        t9a_arrive(b, u, v, onset.charge.side, way, &end);
 }
 
 /* t9a.09.40 it stops where it first touches. */
@@ -103,7 +91,8 @@ static bool catches(struct battle *b, int u, int v)
     struct t9a_charged end;
     struct t9a_rush way;
 
-    if (!finds_way(b, u, v, &onset, &way, &end))
+    t9a_onset(b, u, v, side_of(b, u), 0, &onset);
+    if (!t9a_charge_find(&onset.charge, &way, &end))
         return false;
     legs = t9a_legs_of(b, u, way, end.then);
     t9a_mover_to(b, u, &end.end);
@@ -118,15 +107,15 @@ static bool catches(struct battle *b, int u, int v)
 
 /* ---- blocked paths: t9a.09.44 .. 46 ---- */
 
-/* Files of its reform, from the fewest to the most; false: there is no such move. */
+/* Of one that has no way: files of its reform, from the fewest to the most; false: there is
+ * no such move. */
 static bool detours(const struct battle *b, int u, int v, int *least, int *most,
                     struct t9a_detour *some)
 {
     struct t9a_detour d;
 
     *least = 0;
-    if (t9a_is_fleeing(b, v) || has_way(b, u, v) ||
-        !t9a_blocked_by(b, u, v, side_of(b, u), 0))
+    if (t9a_is_fleeing(b, v) || !t9a_blocked_by(b, u, v, side_of(b, u), 0))
         return false;
     for (int files = 1; files <= T9A_FILES; files++) {
         if (!t9a_detour(b, u, files, &d))
@@ -191,7 +180,8 @@ enum flow t9a_onrush(struct battle *b)
     struct t9a_onrush *r = LOCALS(b, t9a_onrush);
     struct t9a_detour detour;
     struct t9a_reach reach;
-    int32_t models;
+    struct t9a_charged end;
+    enum coming coming;
     int u, least, most;
 
     switch ((enum t9a_onrush_step)frame_top(b)->step) {
@@ -222,13 +212,18 @@ enum flow t9a_onrush(struct battle *b)
                 CALL(b, ONRUSH_NEXT, t9a_catch, .unit = r->mover);
                 continue;
             }
-            if (may_choose(b, u, r->target, &reach, &models)) {
+            coming = comes(b, u, r->target, &reach, &end);
+            if (coming == MAY_CHOOSE) {
+                r->best = end.offset;
                 ASK(b, ONRUSH_AT, CHARGE_AT, .who = b->unit[u].owner,
                     .rule = T9A(9, 34), .unit = u, .other = r->target,
-                    .least = reach.low, .most = reach.high, .models = models,
+                    .least = reach.low, .most = reach.high,
+                    .models = end.models,
                     .side = t9a_side_number(side_of(b, u)));
-                moves_in(b, r->mover, r->target, &b->answer.value);
-            } else if (detours(b, u, r->target, &least, &most, &detour)) {
+                comes_to(b, r->mover, r->target, b->answer.value);
+                r->best = 0;
+            } else if (coming == HAS_NO_WAY &&
+                       detours(b, u, r->target, &least, &most, &detour)) {
                 ASK(b, ONRUSH_BLOCKED, BLOCKED, .who = b->unit[u].owner,
                     .rule = T9A(9, 45), .unit = u, .other = detour.whom,
                     .among = 1 << NO | 1 << YES);
@@ -242,7 +237,7 @@ enum flow t9a_onrush(struct battle *b)
                 } else {
                     has_no_room(b, r->mover, r->target);
                 }
-            } else if (!moves_in(b, u, r->target, NULL)) {
+            } else if (coming == HAS_NO_WAY) {
                 has_no_room(b, u, r->target);
             }
             r->left &= ~unit_bit(r->mover);

@@ -102,11 +102,6 @@ void t9a_arrive(struct battle *b, int u, int v, enum hull_arc side,
 struct t9a_course t9a_legs_of(const struct battle *b, int u,
                               struct t9a_rush way, int32_t then);
 
-/* t9a.09.34 offsets between which its player may choose where it stands, when that is
- * the best that it can; false: there is one alone. */
-bool t9a_charge_choice(const struct t9a_onset *o,
-                       const struct t9a_charged *best, struct t9a_reach *out);
-
 /* t9a.09.42 several on one target: ch09_joint.c. Finds where they come to stand; those
  * whose place is asked may stand elsewhere; then they move. */
 void t9a_plan_joint(const struct battle *b, struct t9a_onrush *r);
@@ -245,7 +240,8 @@ struct t9a_onrush {
     uint8_t planned, at; /* so many; whose place is asked */
     uint8_t comes;       /* a set of them */
     uint8_t models;      /* of all of them in contact */
-    uint8_t unused[1];
+    uint8_t unused[5];
+    int32_t best; /* t9a.09.33 its place, when one is asked alone */
 };
 struct t9a_catch {
     uint8_t unit;

@@ -11,7 +11,19 @@
 #include <stddef.h>
 #include <string.h>
 
-struct search t9a_search_of(const struct t9a_charge *c, struct spans *spans)
+/* How far forward nobody bars it, to a hair. */
+static int32_t free_ahead(const struct t9a_charge *c, int32_t most)
+{
+    enum { HAIR = 2 };
+    const struct t9a_barred b =
+        t9a_step_free(c->scene, c->who, &c->from,
+                      (struct t9a_leg){ STEP_FORWARD, most }, false);
+
+    /* t9a.04.23 the edge counts only where it ends */
+    return b.bar == BAR_UNIT || b.bar == BAR_PIECE ? b.at + HAIR : most;
+}
+
+struct search t9a_search_again(const struct t9a_charge *c, struct spans *spans)
 {
     struct search s = { .charge = c,
                         .approach = t9a_approach(c),
@@ -20,8 +32,16 @@ struct search t9a_search_of(const struct t9a_charge *c, struct spans *spans)
                          c->at.half_length + c->at.half_width;
 
     s.most = hull_meets_hull(&c->from, past, &c->at);
-    memset(spans->known, 0, sizeof spans->known);
+    s.free = free_ahead(c, s.most);
     return s;
+}
+
+struct search t9a_search_of(const struct t9a_charge *c, struct spans *spans)
+{
+    memset(spans->known, 0, sizeof spans->known);
+    memset(spans->noted, 0, sizeof spans->noted);
+    spans->reached = false;
+    return t9a_search_again(c, spans);
 }
 
 static bool in_the_way(const struct t9a_ground *g, struct box box)
@@ -48,6 +68,7 @@ const struct t9a_charge *t9a_search_near(const struct t9a_charge *c,
 
     n->charge = *c;
     n->charge.scene = &n->scene;
+    n->charge.brief = true;
     n->scene = *s;
     n->scene.thing = n->thing;
     n->scene.things = 0;
@@ -84,9 +105,7 @@ static int32_t wheel_until(const struct search *s, int32_t ahead, int32_t by)
                : hull_wheel_meets_hull(&there, by, &s->charge->at);
 }
 
-/* A wheel that ends in contact may be told a step or two shorter when it is asked
- * again. */
-static bool wheels(const struct search *s, struct t9a_rush way)
+bool t9a_search_wheels(const struct search *s, struct t9a_rush way)
 {
     return way.wheel == 0 ||
            wheel_until(s, way.ahead, way.wheel) >= size_of(way.wheel) - 4;
@@ -160,86 +179,31 @@ int32_t t9a_search_wheel(const struct search *s, int i)
     return sign * until;
 }
 
-static bool span_of(const struct search *s, int wheel, struct span *out)
+static void note_ends(const struct search *s, int32_t wheel, struct span *span)
+{
+    const int32_t ahead[2] = { span->from, span->to };
+    struct t9a_ending end;
+
+    for (int i = 0; i < 2; i++) {
+        span->ends[i] =
+            t9a_search_ends(s, (struct t9a_rush){ ahead[i], wheel }, &end);
+        span->offset[i] = span->ends[i] ? end.offset : 0;
+    }
+}
+
+bool t9a_search_span(const struct search *s, int wheel, struct span *out)
 {
     struct spans *kept = s->spans;
 
     if (!kept->known[wheel]) {
         kept->any[wheel] =
             find_span(s, t9a_search_wheel(s, wheel), &kept->of[wheel]);
+        if (kept->any[wheel])
+            note_ends(s, t9a_search_wheel(s, wheel), &kept->of[wheel]);
         kept->known[wheel] = true;
     }
     *out = kept->of[wheel];
     return kept->any[wheel];
-}
-
-static bool widens(const struct t9a_reach *r, int32_t offset)
-{
-    return offset < r->low || offset > r->high;
-}
-
-static void widen(struct t9a_reach *r, int32_t offset)
-{
-    if (offset < r->low)
-        r->low = offset;
-    if (offset > r->high)
-        r->high = offset;
-}
-
-static int32_t last_that_wheels(const struct search *s, int32_t wheel,
-                                struct span span)
-{
-    while (span.to - span.from > 1) {
-        const int32_t middle = span.from + (span.to - span.from) / 2;
-
-        if (wheels(s, (struct t9a_rush){ middle, wheel }))
-            span.from = middle;
-        else
-            span.to = middle;
-    }
-    return span.from;
-}
-
-/* What the wheel meets is only asked where it matters: the further it has gone forward,
- * the sooner it meets the target. */
-static void widen_by(const struct search *s, int nth, struct t9a_reach *r)
-{
-    const int32_t wheel = t9a_search_wheel(s, nth);
-    struct t9a_ending end;
-    struct span span;
-
-    if (!span_of(s, nth, &span) ||
-        !t9a_search_ends(s, (struct t9a_rush){ span.from, wheel }, &end))
-        return;
-    if (widens(r, end.offset)) {
-        if (!wheels(s, (struct t9a_rush){ span.from, wheel }))
-            return;
-        widen(r, end.offset);
-    }
-    if (!t9a_search_ends(s, (struct t9a_rush){ span.to, wheel }, &end) ||
-        !widens(r, end.offset))
-        return;
-    if (!wheels(s, (struct t9a_rush){ span.to, wheel }))
-        span.to = last_that_wheels(s, wheel, span);
-    if (t9a_search_ends(s, (struct t9a_rush){ span.to, wheel }, &end) &&
-        wheels(s, (struct t9a_rush){ span.to, wheel }))
-        widen(r, end.offset);
-}
-
-bool t9a_search_reach(const struct search *s, struct t9a_reach *out)
-{
-    *out = (struct t9a_reach){ INT32_MAX, INT32_MIN };
-    for (int i = WHEELS - 1; i >= 0; i--)
-        widen_by(s, i, out);
-    return out->low <= out->high;
-}
-
-bool t9a_charge_reach(const struct t9a_charge *c, struct t9a_reach *out)
-{
-    struct spans spans;
-    const struct search s = t9a_search_of(c, &spans);
-
-    return t9a_search_reach(&s, out);
 }
 
 /* ---- to one offset ---- */
@@ -247,34 +211,59 @@ bool t9a_charge_reach(const struct t9a_charge *c, struct t9a_reach *out)
 /* How far forward before that wheel, to end there? -1: it does not. */
 int32_t t9a_search_ahead(const struct search *s, int nth, int32_t offset)
 {
-    struct t9a_ending near, far;
     struct span span;
     int32_t wheel;
+    bool below;
 
-    if (!span_of(s, nth, &span))
+    if (!t9a_search_span(s, nth, &span) || !span.ends[0] || !span.ends[1])
+        return -1;
+    if (size_of(span.offset[0] - offset) <= 1)
+        return span.from;
+    if (size_of(span.offset[1] - offset) <= 1)
+        return span.to;
+    below = span.offset[0] < offset;
+    if (below == (span.offset[1] < offset))
         return -1;
     wheel = t9a_search_wheel(s, nth);
-    if (!t9a_search_ends(s, (struct t9a_rush){ span.from, wheel }, &near) ||
-        !t9a_search_ends(s, (struct t9a_rush){ span.to, wheel }, &far))
-        return -1;
-    if (size_of(near.offset - offset) <= 1)
-        return span.from;
-    if (size_of(far.offset - offset) <= 1)
-        return span.to;
-    if ((near.offset < offset) == (far.offset < offset))
-        return -1;
     while (span.to - span.from > 1) {
         const int32_t middle = span.from + (span.to - span.from) / 2;
         struct t9a_ending end;
 
         if (!t9a_search_ends(s, (struct t9a_rush){ middle, wheel }, &end))
             return -1;
-        if ((end.offset < offset) == (near.offset < offset))
+        if ((end.offset < offset) == below)
             span.from = middle;
         else
             span.to = middle;
     }
     return span.to;
+}
+
+/* Is it surely barred, before it wheels or after? Most ways that are are barred there, and
+ * straight legs cost little. A wheel that may come to the target is not judged. */
+static bool is_barred(const struct search *s, struct t9a_rush way)
+{
+    const struct t9a_charge *c = s->charge;
+    const struct t9a_leg wheel = { way.wheel > 0 ? STEP_WHEEL_LEFT
+                                                 : STEP_WHEEL_RIGHT,
+                                   size_of(way.wheel) };
+    struct t9a_leg ahead = { STEP_FORWARD, way.ahead };
+    struct t9a_swept swept;
+    struct hull before, after;
+
+    if (way.ahead > s->free)
+        return way.ahead <= s->most;
+    if (way.ahead < 0 || way.wheel == 0 || wheel.by > QUARTER_TURN ||
+        c->who->radius || c->whom->radius)
+        return false;
+    before = t9a_step_end(&c->from, ahead);
+    swept = t9a_swept_by(&before, wheel);
+    if (!t9a_passes_hull(&swept, &c->at, 0))
+        return false;
+    after = t9a_step_end(&before, wheel);
+    ahead.by = hull_meets_hull(&after, T9A_CHARGE_FAR, &c->at);
+    return ahead.by < T9A_CHARGE_FAR &&
+           t9a_step_free(c->scene, c->who, &after, ahead, true).bar != BAR_NONE;
 }
 
 bool t9a_search_goes(const struct search *s, struct t9a_rush way,
@@ -283,6 +272,9 @@ bool t9a_search_goes(const struct search *s, struct t9a_rush way,
     const struct t9a_charge *c = s->charge;
     struct t9a_facade own, its;
 
+    end->miss = MISS_BARRED;
+    if (is_barred(s, way))
+        return false;
     *end = t9a_charge_goes(c, way);
     if (end->miss != MISS_NOT || end->turned > 0)
         return false;
@@ -361,18 +353,44 @@ static int32_t wheel_between(const struct search *s, int32_t ahead,
     return from;
 }
 
+static const struct span *whole_of(const struct search *s, int wheel)
+{
+    struct span *whole = &s->spans->whole[wheel];
+
+    if (!s->spans->noted[wheel]) {
+        whole->from = 0;
+        whole->to = s->most;
+        note_ends(s, t9a_search_wheel(s, wheel), whole);
+    }
+    s->spans->noted[wheel] = true;
+    return whole;
+}
+
+/* May there be a wheel between two, at once or late, that leads to the offset? */
+static bool may_lie_between(const struct search *s, int one, int other,
+                            int late, int32_t offset)
+{
+    const struct span *a = whole_of(s, one), *b = whole_of(s, other);
+
+    return a->ends[late] != b->ends[late] ||
+           (a->ends[late] &&
+            (a->offset[late] < offset) != (b->offset[late] < offset));
+}
+
 /* Wheels between whole degrees, at once or as late as may be. */
 static bool between_degrees(const struct search *s, int32_t aim, int32_t offset,
                             struct t9a_rush *way, struct t9a_charged *end)
 {
     for (int i = 1; i < WHEELS; i++) {
-        const int32_t from =
-            i <= HAND_COUNT ? 0 : t9a_search_wheel(s, i - HAND_COUNT);
-        const int32_t to = t9a_search_wheel(s, i);
+        const int before = i <= HAND_COUNT ? 0 : i - HAND_COUNT;
 
         for (int late = 0; late <= 1; late++) {
+            if (!may_lie_between(s, before, i, late, aim))
+                continue;
             way->ahead = late ? s->most : 0;
-            way->wheel = wheel_between(s, way->ahead, from, to, aim);
+            way->wheel =
+                wheel_between(s, way->ahead, t9a_search_wheel(s, before),
+                              t9a_search_wheel(s, i), aim);
             if (way->wheel != 0 && t9a_search_goes(s, *way, offset, end))
                 return true;
         }
@@ -392,11 +410,24 @@ static bool aims_at(const struct search *s, int32_t aim, int32_t offset,
     return between_degrees(s, aim, offset, way, end);
 }
 
-/* Is somebody where it would stand, deeper than is passed by who ends beside that offset
- * by what t9a_search_goes() allows? Then no way leads there. */
+static bool is_among(const struct footprint *part, const struct t9a_scene *s)
+{
+    for (int k = 0; k < s->things; k++) {
+        const struct t9a_ground *other = s->thing[k].ground;
+
+        for (int n = 0; n < other->parts; n++)
+            if (footprint_overlaps(part, &other->part[n]))
+                return true;
+    }
+    return false;
+}
+
+/* Is somebody where it would stand, or the table at an end, deeper than is passed by who
+ * ends beside that offset by what t9a_search_goes() allows? Then no way leads there. */
 static bool is_taken(const struct t9a_charge *c, int32_t offset)
 {
     enum { DEEP = 4 * T9A_TOUCHES };
+    const struct box table = terrain_box(c->scene->table);
     const struct hull end = t9a_along(&c->at, c->side, &c->from, offset);
     struct t9a_ground own;
 
@@ -409,13 +440,9 @@ static bool is_taken(const struct t9a_charge *c, int32_t offset)
             continue;
         part->hull.half_length -= DEEP;
         part->hull.half_width -= DEEP;
-        for (int k = 0; k < c->scene->things; k++) {
-            const struct t9a_ground *other = c->scene->thing[k].ground;
-
-            for (int n = 0; n < other->parts; n++)
-                if (footprint_overlaps(part, &other->part[n]))
-                    return true;
-        }
+        if (is_among(part, c->scene) || !footprint_held(&table, part) ||
+            (c->landing && is_among(part, c->landing)))
+            return true;
     }
     return false;
 }
@@ -466,18 +493,18 @@ int32_t t9a_last_offset(const struct t9a_fits *f, int32_t is, int32_t no)
     return is;
 }
 
-static bool reaches(const void *charge, int32_t offset)
+static bool reaches(const void *search, int32_t offset)
 {
     struct t9a_charged end;
     struct t9a_rush way;
 
-    return t9a_charge_to((const struct t9a_charge *)charge, offset, &way, &end);
+    return t9a_search_to((const struct search *)search, offset, &way, &end);
 }
 
-struct t9a_reach t9a_charge_room(const struct t9a_charge *c, int32_t is,
+struct t9a_reach t9a_search_room(const struct search *s, int32_t is,
                                  struct t9a_reach within)
 {
-    const struct t9a_fits fits = { reaches, c };
+    const struct t9a_fits fits = { reaches, s };
 
     return (struct t9a_reach){ t9a_last_offset(&fits, is, within.low),
                                t9a_last_offset(&fits, is, within.high) };

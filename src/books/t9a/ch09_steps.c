@@ -89,6 +89,22 @@ static bool clear_between(const struct passing *p, int32_t asked, int32_t from,
     return way <= asked && 3 * way * way <= (int64_t)8 * asked * T9A_EPS;
 }
 
+/* Does a straight step keep that far from it, surely? All that it sweeps is in a rectangle. */
+static bool passes_by(const struct passing *p, int32_t asked)
+{
+    const struct hull ahead = t9a_step_heading(p->bounds, p->leg.step);
+    struct footprint all = { .hull = hull_moved(&ahead, p->leg.by / 2) };
+    struct t9a_ground swept;
+
+    if (is_wheel(p->leg.step) || p->formation->radius)
+        return false;
+    all.hull.half_length += p->leg.by / 2 + 2; /* what is rounded */
+    all.hull.half_width += 2;
+    t9a_cover_base(&all, &swept);
+    return (p->ground ? t9a_gap(&swept, p->ground)
+                      : t9a_gap_piece(&swept, p->piece)) >= asked;
+}
+
 /* The first place after 'from' at which it is nearer than asked; -1: none. */
 static int32_t first_near(const struct passing *p, int32_t asked, int32_t from,
                           int32_t gap, int32_t to, int32_t gap_to)
@@ -167,6 +183,8 @@ static int32_t clear_way(struct passing *p, bool enemy, bool *excused)
         from = over;
         gap = gap_at(p, over);
     }
+    if (passes_by(p, T9A_APART_MOVING))
+        return by;
     near = first_near(p, T9A_APART_MOVING, from, gap, by, gap_to);
     if (!t9a_apart(gap, T9A_APART_MOVING))
         near = from;

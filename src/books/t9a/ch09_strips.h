@@ -45,7 +45,9 @@ static inline int64_t swath_along(struct swath_spot p, struct swath_spot way)
 /* Ahead of who looks that way, as it is seen; and to the left of that. */
 static inline struct swath_spot ahead_of(angle facing)
 {
-    return (struct swath_spot){ -angle_sin(facing), angle_cos(facing) };
+    const struct rotation r = angle_rotation(facing);
+
+    return (struct swath_spot){ -r.sin, r.cos };
 }
 
 static inline struct swath_spot left_of(struct swath_spot ahead)
@@ -53,14 +55,26 @@ static inline struct swath_spot left_of(struct swath_spot ahead)
     return (struct swath_spot){ -ahead.y, ahead.x };
 }
 
+/* The way out from an edge of a shape, and how far the shape reaches along it. */
+struct swath_edge {
+    struct swath_spot out;
+    int64_t low, high;
+};
+
+static inline int64_t swath_dot(struct swath_spot a, struct swath_spot b)
+{
+    return a.x * b.x + a.y * b.y;
+}
+
 /* A convex shape, or one edge of what is not, as the side sees it that is to be hit. */
 struct swath_thing {
     struct swath_spot corner[SHAPE_CORNERS];
-    struct swath_spot at; /* all of it is so near to there */
+    struct swath_edge edge[SHAPE_CORNERS]; /* if it is beside */
+    struct swath_spot at;                  /* all of it is so near to there */
     int64_t within;
     int64_t skin; /* so much of it is passed; less than 0: so near it is not */
-    int32_t corners;
-    bool box;    /* opposite edges are parallel */
+    int32_t corners, edges;
+    bool box;    /* opposite edges are parallel: two of them will do */
     bool beside; /* it might be in the way of a wheel */
 };
 
@@ -76,6 +90,18 @@ struct swath_strips {
 
 /* Takes out what lies between; ends stay. When there are too many parts nothing is. */
 void t9a_cut(struct swath_strips *s, int64_t from, int64_t to);
+/* How far a shape reaches along a way. */
+static inline struct swath_edge t9a_swath_reach(const struct swath_thing *t,
+                                                struct swath_spot way)
+{
+    struct swath_edge e = { way, INT64_MAX, INT64_MIN };
+
+    for (int i = 0; i < t->corners; i++) {
+        e.low = least(e.low, swath_dot(t->corner[i], way));
+        e.high = most(e.high, swath_dot(t->corner[i], way));
+    }
+    return e;
+}
 /* The part of a shape between two heights, as far as it reaches aside: its corners are at
  * 'x' and 'y'. False: no part of it is there. */
 bool t9a_reach_between(const struct swath_thing *t, const int64_t *x,

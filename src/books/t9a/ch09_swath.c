@@ -217,6 +217,10 @@ static void between(struct swath_strip *s, int64_t at, int64_t climb,
     enum { STEEP = 1 << 17 }; /* less than that gives no number of use */
     const int64_t end = at + s->to * climb;
 
+    if (most(at, end) <= low || least(at, end) >= high) {
+        s->to = s->from;
+        return;
+    }
     if (at > low && at < high && end > low && end < high)
         return;
     if (size64(climb) < STEEP) {
@@ -229,38 +233,16 @@ static void between(struct swath_strip *s, int64_t at, int64_t climb,
     s->to = least(s->to, most(low, high));
 }
 
-static int64_t dot(struct swath_spot a, struct swath_spot b)
-{
-    return a.x * b.x + a.y * b.y;
-}
-
-/* Along one way: 'way' is of any length. */
+/* Along one way, of any length, along which the thing reaches so far. */
 static void overlap_along(const struct swath_thing *t, const struct body *b,
-                          struct swath_spot way, struct swath_strip *s)
+                          const struct swath_edge *e, struct swath_strip *s)
 {
     const int64_t reach =
-        (b->half_length - t->skin) * size64(swath_along(way, b->ahead)) +
-        (b->half_width - t->skin) * size64(swath_along(way, b->left));
-    int64_t low = INT64_MAX, high = INT64_MIN;
+        (b->half_length - t->skin) * size64(swath_along(e->out, b->ahead)) +
+        (b->half_width - t->skin) * size64(swath_along(e->out, b->left));
 
-    for (int i = 0; i < t->corners; i++) {
-        low = least(low, dot(t->corner[i], way));
-        high = most(high, dot(t->corner[i], way));
-    }
-    between(s, dot(b->at, way), swath_along(way, b->before), low - reach,
-            high + reach);
-}
-
-/* The way out from an edge, made as long as numbers may be. */
-static struct swath_spot across(struct swath_spot one, struct swath_spot next)
-{
-    enum { LONG = 1 << 26 };
-    struct swath_spot out = { one.y - next.y, next.x - one.x };
-    const int64_t longest = most(1, most(size64(out.x), size64(out.y)));
-
-    out.x = out.x * (LONG / longest);
-    out.y = out.y * (LONG / longest);
-    return out;
+    between(s, swath_dot(b->at, e->out), swath_along(e->out, b->before),
+            e->low - reach, e->high + reach);
 }
 
 /* Lengths forward for which the charger overlaps it: two convex shapes do unless a line
@@ -274,14 +256,13 @@ static struct swath_strip overlap(const struct swath_thing *t,
         { b->left.x >> 4, b->left.y >> 4 },
     };
 
-    for (int i = 0; i < 2 && s.from < s.to; i++)
-        overlap_along(t, b, own[i], &s);
-    for (int i = 0; i < (t->box ? 2 : t->corners) && s.from < s.to; i++) {
-        const struct swath_spot one = t->corner[i];
-        const struct swath_spot next = t->corner[(i + 1) % t->corners];
+    for (int i = 0; i < 2 && s.from < s.to; i++) {
+        const struct swath_edge e = t9a_swath_reach(t, own[i]);
 
-        overlap_along(t, b, across(one, next), &s);
+        overlap_along(t, b, &e, &s);
     }
+    for (int i = 0; i < t->edges && s.from < s.to; i++)
+        overlap_along(t, b, &t->edge[i], &s);
     return s;
 }
 
@@ -289,7 +270,7 @@ static struct swath_strip overlap(const struct swath_thing *t,
 static struct swath_spot wheeled(const struct swaths *l, int32_t wheel,
                                  struct swath_spot *ahead)
 {
-    const struct swath_spot left = left_of(ahead_of(l->facing));
+    const struct swath_spot left = left_of(l->before);
     const int64_t pivot = l->charge->who->radius || wheel == 0 ? 0
                           : wheel > 0                          ? l->width
                                                                : -l->width;
@@ -306,7 +287,7 @@ static struct swath_spot wheeled(const struct swaths *l, int32_t wheel,
 static void cut_turn(const struct swaths *l, int32_t wheel,
                      struct swath_strips *ahead)
 {
-    struct body b = { .before = ahead_of(l->facing) };
+    struct body b = { .before = l->before };
     const struct swath_spot front = wheeled(l, wheel, &b.ahead);
 
     b.left = left_of(b.ahead);
@@ -334,6 +315,15 @@ struct swath_turn t9a_swath_turn(const struct swaths *l)
     return (struct swath_turn){
         .ahead = { .count = 1, .of = { { 0, l->most } } },
     };
+}
+
+bool t9a_swath_turns(const struct swaths *l, int32_t degrees,
+                     struct swath_turn *turn)
+{
+    const int32_t by = angle_degrees(degrees < 0 ? -degrees : degrees);
+
+    cut_turn(l, degrees < 0 ? -by : by, &turn->ahead);
+    return turn->ahead.count > 0;
 }
 
 static void turn_to(const struct swaths *l, int32_t degrees,
@@ -366,12 +356,27 @@ static void keep_turned(const struct swath_turn *turn, struct swath *swath)
             most(from, swath->aside < 0 ? INT64_MIN : INT64_MAX));
 }
 
-bool t9a_swath(const struct swaths *l, int32_t degrees, struct swath_turn *turn,
+/* Whoever barred the last that was left of a swath is asked first about the next one. */
+static void cut_things(struct swaths *l, const struct depth *d,
+                       struct swath *swath)
+{
+    for (int i = 0; i < l->things && swath->free.count; i++) {
+        const uint8_t which = l->order[i];
+
+        cut_thing(l, &l->thing[which], d, swath);
+        if (!swath->free.count) {
+            l->order[i] = l->order[0];
+            l->order[0] = which;
+        }
+    }
+}
+
+bool t9a_swath(struct swaths *l, int32_t degrees, struct swath_turn *turn,
                struct swath *out)
 {
     const int32_t wheel =
         degrees < 0 ? -angle_degrees(-degrees) : angle_degrees(degrees);
-    const struct swath_spot before = ahead_of(l->facing);
+    const struct swath_spot before = l->before;
     const struct swath_spot front = wheeled(l, wheel, &out->ahead);
     struct depth d;
 
@@ -382,14 +387,13 @@ bool t9a_swath(const struct swaths *l, int32_t degrees, struct swath_turn *turn,
     out->first = swath_along(front, out->left);
     out->aside = wheel == 0 ? 0 : swath_along(before, out->left);
     whole_swath(l, out, &d);
+    if (!l->any && out->free.count)
+        keep_placed(l, &l->landing, out);
     if (!out->free.count)
         return false;
     d.climb = swath_along(before, out->ahead);
     d.rear = swath_along(front, out->ahead) - l->deep;
-    for (int i = 0; i < l->things && out->free.count; i++)
-        cut_thing(l, &l->thing[i], &d, out);
-    if (!l->any && out->free.count)
-        keep_placed(l, &l->landing, out);
+    cut_things(l, &d, out);
     if (wheel != 0 && out->free.count) {
         turn_to(l, degrees, turn);
         keep_turned(turn, out);

@@ -164,14 +164,14 @@ static void places_of(struct swaths *l, struct box box, const struct view_of *v)
         return;
     for (int i = 0; i < l->things; i++)
         cut_place(l, &l->thing[i], &l->place);
-    if (c->landing == NULL)
-        return;
-    things = things_of(c->landing, box, v, thing);
+    things = c->landing ? things_of(c->landing, box, v, thing) : 0;
     for (int i = 0; i < things; i++)
         if (!is_among(&thing[i], l->thing, l->things)) {
             cut_place(l, &thing[i], &l->landing);
             cut_place(l, &thing[i], &l->place);
         }
+    if (c->engaged) /* t9a.09.29 */
+        l->landing = l->place;
 }
 
 /* ---- a charge ---- */
@@ -230,8 +230,7 @@ static void target_of(const struct t9a_charge *c, const struct view_of *v,
 /* Is it anywhere near where the charger goes forward, and wheels then? */
 static bool is_beside(const struct swaths *l, const struct swath_thing *t)
 {
-    const struct swath_spot ahead = { -angle_sin(l->facing),
-                                      angle_cos(l->facing) };
+    const struct swath_spot ahead = l->before;
     const struct swath_spot left = { -ahead.y, ahead.x };
     const struct swath_spot to = { t->at.x - l->middle.x,
                                    t->at.y - l->middle.y };
@@ -242,6 +241,26 @@ static bool is_beside(const struct swaths *l, const struct swath_thing *t)
 
     return way >= -round && way <= l->most + round &&
            size64(swath_along(to, left)) <= round;
+}
+
+/* The way out from an edge, made as long as numbers may be. */
+static struct swath_spot across(struct swath_spot one, struct swath_spot next)
+{
+    enum { LONG = 1 << 26 };
+    struct swath_spot out = { one.y - next.y, next.x - one.x };
+    const int64_t longest = most(1, most(size64(out.x), size64(out.y)));
+
+    out.x = out.x * (LONG / longest);
+    out.y = out.y * (LONG / longest);
+    return out;
+}
+
+static void add_edges(struct swath_thing *t)
+{
+    t->edges = t->box ? 2 : t->corners;
+    for (int i = 0; i < t->edges; i++)
+        t->edge[i] = t9a_swath_reach(
+            t, across(t->corner[i], t->corner[(i + 1) % t->corners]));
 }
 
 static struct box box_about(struct vec a, struct vec b, int32_t by)
@@ -271,6 +290,7 @@ void t9a_swaths_of(const struct t9a_charge *c, int32_t furthest,
     out->charge = c;
     out->any = c->fleeing || c->whom->radius || c->who->radius;
     out->facing = (angle)(c->from.facing - facing);
+    out->before = ahead_of(out->facing);
     out->middle = seen_point(&v, front);
     out->most = (int64_t)furthest * SWATH_PARTS;
     parts_of(c, out);
@@ -278,7 +298,11 @@ void t9a_swaths_of(const struct t9a_charge *c, int32_t furthest,
     out->things = things_of(
         c->scene, box_about(middle, middle, apart / 2 + 3 * own + 2 * its), &v,
         out->thing);
-    for (int i = 0; i < out->things; i++)
+    for (int i = 0; i < out->things; i++) {
         out->thing[i].beside = is_beside(out, &out->thing[i]);
+        if (out->thing[i].beside)
+            add_edges(&out->thing[i]);
+        out->order[i] = (uint8_t)i;
+    }
     places_of(out, box_about(c->at.at, c->at.at, its + 2 * own), &v);
 }

@@ -24,6 +24,7 @@ struct swaths {
     const struct t9a_charge *charge;
     bool any;                 /* side: t9a.09.39 and round bases */
     angle facing;             /* of the charger, from the way the side looks */
+    struct swath_spot before; /* ahead of it there */
     struct swath_spot middle; /* of its front; of a round base its own */
     int64_t width;            /* half of that front */
     int64_t deep;             /* so far behind all of its front it is solid */
@@ -36,8 +37,9 @@ struct swaths {
     int64_t radius; /* of a round one, about corner[0] */
     int32_t things;
     struct swath_thing thing[SWATH_THINGS];
+    uint8_t order[SWATH_THINGS]; /* in which they are asked */
     /* offsets at which it might stand aligned; those at which nobody bars it whom it
-     * may pass on its way */
+     * may pass on its way: all, if its target cannot be turned */
     struct swath_strips place, landing;
 };
 
@@ -62,9 +64,13 @@ struct swath_turn {
 void t9a_swaths_of(const struct t9a_charge *c, int32_t furthest,
                    struct swaths *out);
 struct swath_turn t9a_swath_turn(const struct swaths *l);
+/* Is there a length forward after which a wheel so far is not surely barred? If not, no
+ * larger one is free. 'turn' is of that hand, and asked by this alone. */
+bool t9a_swath_turns(const struct swaths *l, int32_t degrees,
+                     struct swath_turn *turn);
 /* What is left of the swaths of that wheel, of whole degrees; false: nothing. 'turn' is of
  * that hand, and goes on. */
-bool t9a_swath(const struct swaths *l, int32_t degrees, struct swath_turn *turn,
+bool t9a_swath(struct swaths *l, int32_t degrees, struct swath_turn *turn,
                struct swath *out);
 /* Of those, what leads to where it might stand aligned, the target not being turned. */
 bool t9a_swath_placed(const struct swaths *l, struct swath *swath);

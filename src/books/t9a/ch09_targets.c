@@ -84,11 +84,42 @@ static bool has_room(const struct battle *b, int u, int v, enum hull_arc side,
     return t9a_charge_can(&onset.charge);
 }
 
+/* The side that it is asked for of an enemy who might be charged instead. */
+static enum hull_arc first_side(const struct battle *b, int u, int w)
+{
+    const unsigned sides = t9a_sides_to_hit(b, u, w);
+
+    return (enum hull_arc)(sides & -sides);
+}
+
+/* For which enemies a unit has room on that side: each is asked about once, however many
+ * targets it might bar. Begin with nothing, for each unit anew. */
+struct rooms {
+    unit_set known, has;
+};
+
+static bool has_first_room(const struct battle *b, int u, int w, unit_set gone,
+                           struct rooms *rooms)
+{
+    const unit_set bit = unit_bit(w);
+
+    if ((rooms->known & bit) == 0 &&
+        has_room(b, u, w, first_side(b, u, w), gone))
+        rooms->has |= bit;
+    rooms->known |= bit;
+    return (rooms->has & bit) != 0;
+}
+
 static bool in_reach(const struct battle *b, int u, int v)
 {
     enum { MOST = 12 }; /* t9a.09.04 of 2D6 */
+    const int32_t reach = INCH(t9a_charge_pace(b, u) + MOST);
+    struct t9a_ground own, its;
 
-    return t9a_gap_mover(b, u, v) <= INCH(t9a_charge_pace(b, u) + MOST);
+    t9a_ground(b, u, &own);
+    t9a_ground(b, v, &its);
+    return !t9a_far(&own, &its, reach + MM(1)) &&
+           t9a_gap_mover(b, u, v) <= reach;
 }
 
 static unit_set enemies_of(const struct battle *b, int u)
@@ -112,8 +143,9 @@ static bool may_bar(const struct battle *b, int u, int v, int w)
     return box_meets(box_of_disc(about, 0), hull_box(&other, 0));
 }
 
-unit_set t9a_blocked_by(const struct battle *b, int u, int v,
-                        enum hull_arc side, unit_set gone)
+static unit_set blocked_by(const struct battle *b, int u, int v,
+                           enum hull_arc side, unit_set gone,
+                           struct rooms *rooms)
 {
     unit_set about = 0, could_not;
 
@@ -127,10 +159,9 @@ unit_set t9a_blocked_by(const struct battle *b, int u, int v,
     could_not = about;
     for (unit_set left = could_not; left; left &= left - 1) {
         const int w = set_first(left);
-        const unsigned sides = t9a_sides_to_hit(b, u, w);
 
-        if (t9a_looks_at(b, u, w) && in_reach(b, u, w) &&
-            has_room(b, u, w, (enum hull_arc)(sides & -sides), gone))
+        if (in_reach(b, u, w) && t9a_looks_at(b, u, w) &&
+            has_first_room(b, u, w, gone, rooms))
             could_not &= ~unit_bit(w);
     }
     return could_not && (could_not == about ||
@@ -139,17 +170,28 @@ unit_set t9a_blocked_by(const struct battle *b, int u, int v,
                : 0;
 }
 
+unit_set t9a_blocked_by(const struct battle *b, int u, int v,
+                        enum hull_arc side, unit_set gone)
+{
+    struct rooms rooms = { 0, 0 };
+
+    return blocked_by(b, u, v, side, gone, &rooms);
+}
+
 /* t9a.09.05, 09.06 those who have declared may yet move out of the way. */
-static bool reaches(const struct battle *b, int u, int v, enum hull_arc side)
+static bool reaches(const struct battle *b, int u, int v, enum hull_arc side,
+                    struct rooms *rooms)
 {
     const unit_set gone =
         t9a_chargers(b, b->unit[u].owner) & ~unit_bit(u) & t9a_here(b, NOBODY);
 
-    return has_room(b, u, v, side, gone) ||
-           t9a_blocked_by(b, u, v, side, gone) != 0;
+    return (side == first_side(b, u, v) ? has_first_room(b, u, v, gone, rooms)
+                                        : has_room(b, u, v, side, gone)) ||
+           blocked_by(b, u, v, side, gone, rooms) != 0;
 }
 
-uint16_t t9a_target_bar(const struct battle *b, int u, int v, unsigned side)
+static uint16_t target_bar(const struct battle *b, int u, int v, unsigned side,
+                           struct rooms *rooms)
 {
     if (v < 0 || v >= b->units || !t9a_is_here(b, v) ||
         b->unit[v].owner == b->unit[u].owner)
@@ -161,26 +203,36 @@ uint16_t t9a_target_bar(const struct battle *b, int u, int v, unsigned side)
     if (side == 0)
         side = t9a_sides_to_hit(b, u, v);
     for (unsigned left = side; left; left &= left - 1)
-        if (reaches(b, u, v, (enum hull_arc)(left & -left)))
+        if (reaches(b, u, v, (enum hull_arc)(left & -left), rooms))
             return 0;
     return T9A(9, 5);
 }
 
+uint16_t t9a_target_bar(const struct battle *b, int u, int v, unsigned side)
+{
+    struct rooms rooms = { 0, 0 };
+
+    return target_bar(b, u, v, side, &rooms);
+}
+
 unit_set t9a_targets(const struct battle *b, int u)
 {
+    struct rooms rooms = { 0, 0 };
     unit_set out = 0;
 
     for (unit_set left = enemies_of(b, u); left; left &= left - 1)
-        if (t9a_target_bar(b, u, set_first(left), 0) == 0)
+        if (target_bar(b, u, set_first(left), 0, &rooms) == 0)
             out |= left & -left;
     return out;
 }
 
 bool t9a_has_target(const struct battle *b, int u, int but)
 {
+    struct rooms rooms = { 0, 0 };
+
     for (unit_set left = enemies_of(b, u); left; left &= left - 1)
         if (set_first(left) != but - 1 &&
-            t9a_target_bar(b, u, set_first(left), 0) == 0)
+            target_bar(b, u, set_first(left), 0, &rooms) == 0)
             return true;
     return false;
 }
@@ -207,10 +259,11 @@ unit_set t9a_closest_targets(const struct battle *b, int u)
 /* Of the reasons that all enemies give, the one that is nearest to a charge. */
 static uint16_t why_nobody(const struct battle *b, int u)
 {
+    struct rooms rooms = { 0, 0 };
     uint16_t rule = T9A(9, 4);
 
     for (unit_set left = enemies_of(b, u); left; left &= left - 1) {
-        const uint16_t bar = t9a_target_bar(b, u, set_first(left), 0);
+        const uint16_t bar = target_bar(b, u, set_first(left), 0, &rooms);
 
         if (bar == T9A(9, 5) || (bar == T9A(9, 3) && rule == T9A(9, 4)))
             rule = bar;

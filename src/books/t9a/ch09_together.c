@@ -428,10 +428,15 @@ void t9a_place_together(const struct t9a_formation *whom,
                         const struct t9a_consent *consent,
                         struct t9a_together *best)
 {
-    struct search s = { .chargers = chargers, .best = best };
+    struct search s;
     const uint32_t all = ((uint32_t)1 << chargers) - 1;
 
     assert(chargers <= T9A_CHARGERS && !whom->radius);
+    s.chargers = chargers; /* the places in it are large, and not cleared */
+    s.best = best;
+    s.consent = NULL;
+    s.agreed = false;
+    s.floor = 0;
     *best = (struct t9a_together){ .units = 0 };
     number(&s, whom);
     for (int i = 0; i < chargers; i++)

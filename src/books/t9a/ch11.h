@@ -134,6 +134,9 @@ unit_set t9a_shot_targets(const struct battle *b, int u);
 /* Is there any such target? */
 bool t9a_has_shot(const struct battle *b, int u);
 
+/* t9a.11.12, 15.03, 20.20 how far it shoots. */
+int32_t t9a_fire_range(const struct battle *b, const struct t9a_fire *f);
+
 /* t9a.11.06, 12.08, 13.02 what changes a roll to hit or to wound: name, rule, French,
  * English. */
 #define T9A_WHYS(X)                                                            \

@@ -22,8 +22,7 @@ static bool fire_has(const struct battle *b, const struct t9a_fire *f,
            t9a_part_has(b, f->unit, f->part, s);
 }
 
-/* t9a.15.03, 20.20 */
-static int32_t range_of(const struct battle *b, const struct t9a_fire *f)
+int32_t t9a_fire_range(const struct battle *b, const struct t9a_fire *f)
 {
     enum { BREATH = 6 };
     const struct t9a_weapon *w = weapon_of(b, f);
@@ -88,7 +87,7 @@ figure_set t9a_who_shoots(const struct battle *b, const struct t9a_lane *lane,
                           const struct t9a_fire *f, bool any)
 {
     const int ranks = ranks_that_shoot(b, f);
-    const int32_t range = range_of(b, f);
+    const int32_t range = t9a_fire_range(b, f);
     struct eyes known = { .n = 0 };
     figure_set who = 0;
 
@@ -113,7 +112,7 @@ struct t9a_shooters t9a_shooters_of(const struct battle *b,
                                     const struct figures *but)
 {
     const bool volley = fire_has(b, f, SPECIAL_VOLLEY_FIRE);
-    const int32_t half = range_of(b, f) / 2;
+    const int32_t half = t9a_fire_range(b, f) / 2;
     struct t9a_shooters out = { .all = 0 };
     struct t9a_lane lane;
 

@@ -125,19 +125,49 @@ static bool part_shoots(const struct battle *b, int u, int part, int weapon)
            can_aim(b, u, part);
 }
 
+/* The lane to its target, found when somebody is near enough to look along it. */
+struct sight {
+    struct t9a_lane lane;
+    bool found;
+};
+
+static const struct t9a_lane *lane_of(const struct battle *b,
+                                      const struct t9a_fire *f, struct sight *s)
+{
+    if (!s->found)
+        t9a_lane(b, f->unit, f->target, &s->lane);
+    s->found = true;
+    return &s->lane;
+}
+
+/* Is all of its unit surely too far from all of the target's? */
+static bool is_beyond(const struct battle *b, const struct t9a_fire *f)
+{
+    enum { HAIR = MM(1) }; /* roundings of bases */
+    struct t9a_ground own, target;
+
+    if (f->stands)
+        return false;
+    t9a_ground(b, f->unit, &own);
+    t9a_ground(b, f->target, &target);
+    return t9a_far(&own, &target, t9a_fire_range(b, f) + HAIR);
+}
+
 /* Has anybody of the speaker range and sight? Of a stone thrower and a cannon, is
  * there a point for it? */
 static bool has_shot(const struct battle *b, const struct t9a_fire *f,
-                     const struct t9a_lane *lane)
+                     struct sight *s)
 {
     const struct t9a_weapon *w =
         f->weapon ? &t9a_stage(b)->catalogue->weapon[f->weapon - 1] : NULL;
 
+    if (is_beyond(b, f))
+        return false;
     if (w && w->kind == WEAPON_STONE_THROWER)
-        return t9a_has_point(b, f->unit, w, lane);
-    return t9a_who_shoots(b, lane, f, true) != 0 &&
+        return t9a_has_point(b, f->unit, w, lane_of(b, f, s));
+    return t9a_who_shoots(b, lane_of(b, f, s), f, true) != 0 &&
            (!w || w->kind != WEAPON_CANNON ||
-            t9a_has_point(b, f->unit, w, lane));
+            t9a_has_point(b, f->unit, w, lane_of(b, f, s)));
 }
 
 uint64_t t9a_arms(const struct battle *b, int u, enum t9a_victim who,
@@ -149,12 +179,11 @@ uint64_t t9a_arms(const struct battle *b, int u, enum t9a_victim who,
                           .who = (uint8_t)who,
                           .target = (uint8_t)target,
                           .stands = stands };
-    struct t9a_lane lane;
+    struct sight sight;
     uint64_t arms = 0;
     int arm = T9A_SHOOTING_ARM;
 
-    if (target != NOBODY)
-        t9a_lane(b, u, target, &lane);
+    sight.found = false; /* the rest of it is large */
     for (int i = 0; i < c->weapons; i++) {
         if (!bears(m, i))
             continue;
@@ -162,7 +191,7 @@ uint64_t t9a_arms(const struct battle *b, int u, enum t9a_victim who,
         for (f.part = 0; f.part < m->parts; f.part++)
             if (part_shoots(b, u, f.part, i) &&
                 is_usable(b, u, &c->weapon[i], target, stands) &&
-                (target == NOBODY || has_shot(b, &f, &lane))) {
+                (target == NOBODY || has_shot(b, &f, &sight))) {
                 arms |= (uint64_t)1 << arm;
                 break;
             }
@@ -171,7 +200,7 @@ uint64_t t9a_arms(const struct battle *b, int u, enum t9a_victim who,
     f.weapon = f.part = 0;
     if (t9a_has(b, u, SPECIAL_BREATH_WEAPON) &&
         !t9a_marked(b, u, MARK_BREATH) &&
-        (target == NOBODY || has_shot(b, &f, &lane)))
+        (target == NOBODY || has_shot(b, &f, &sight)))
         arms |= (uint64_t)1 << T9A_BREATH_ARM;
     return arms;
 }

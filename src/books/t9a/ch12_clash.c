@@ -24,7 +24,12 @@ static bool duels_on(const struct battle *b, int u)
 static bool is_fighting(const struct battle *b, const struct t9a_clash *c)
 {
     const int player = player_of(b, c->side);
-    const unit_set own = t9a_fighters_left(b, player);
+    unit_set own;
+
+    if ((t9a_state_of(b)->combat >> c->unit & 1) == 0 ||
+        b->unit[c->unit].owner != player)
+        return false;
+    own = t9a_fighters_left(b, player);
 
     return (own >> c->unit & 1) != 0 ||
            (own && (t9a_fighters(b, player) >> c->unit & 1) != 0 &&
@@ -92,17 +97,21 @@ static int share_out(const struct t9a_clash *c, const struct t9a_blows *g,
     return NOBODY;
 }
 
-static bool asks_aim(const struct battle *b, struct t9a_clash *c)
+/* The next group of the unit whose player has to say whom it strikes. */
+static bool next_aim(const struct battle *b, struct t9a_clash *c)
 {
-    struct t9a_blows g;
-    uint8_t share[T9A_WHOM] = { 0 };
-    int which;
+    struct t9a_blows all[T9A_GROUPS];
+    const int n = t9a_blows_of(b, c->unit, c->step, all);
 
-    if (!group_now(b, c, &g))
-        return false;
-    which = share_out(c, &g, share);
-    c->which = (uint8_t)which;
-    return which != NOBODY;
+    for (; c->group < n; c->group++) {
+        uint8_t share[T9A_WHOM] = { 0 };
+        const int which = share_out(c, &all[c->group], share);
+
+        c->which = (uint8_t)which;
+        if (which != NOBODY)
+            return true;
+    }
+    return false;
 }
 
 /* What is asked then. */
@@ -276,17 +285,15 @@ static void strike(struct battle *b, struct t9a_clash *c,
         note_loss(c, whom, g->who.unit + 1, t9a_wounds(b, &blow.hits));
 }
 
-static void strike_group(struct battle *b, struct t9a_clash *c)
+static void strike_group(struct battle *b, struct t9a_clash *c,
+                         const struct t9a_blows *g)
 {
-    struct t9a_blows g;
     uint8_t share[T9A_WHOM] = { 0 };
 
-    if (!group_now(b, c, &g))
-        return;
-    share_out(c, &g, share);
-    for (int i = 0; i < g.whoms; i++)
+    share_out(c, g, share);
+    for (int i = 0; i < g->whoms; i++)
         if (share[i] > 0)
-            strike(b, c, &g, g.whom[i], share[i]);
+            strike(b, c, g, g->whom[i], share[i]);
 }
 
 /* ---- special attacks ---- */
@@ -450,17 +457,17 @@ enum flow t9a_clash(struct battle *b)
             for (c->unit = 0; c->unit < b->units; c->unit++) {
                 if (!is_fighting(b, c))
                     continue;
-                for (c->group = 0; group_now(b, c, &g); c->group++)
-                    while (asks_aim(b, c)) {
-                        ASK(b, CLASH_AIM, AIM, .who = b->unit[c->unit].owner,
-                            .rule = T9A(12, 7), .unit = aim_now(b, c).who.unit,
-                            .other = aim_now(b, c).whom.unit,
-                            .least = aim_now(b, c).may.least,
-                            .most = aim_now(b, c).may.most,
-                            .victim = aim_now(b, c).whom.is,
-                            .attacks = aim_now(b, c).attacks);
-                        keep_aim(b, c);
-                    }
+                c->group = 0;
+                while (next_aim(b, c)) {
+                    ASK(b, CLASH_AIM, AIM, .who = b->unit[c->unit].owner,
+                        .rule = T9A(12, 7), .unit = aim_now(b, c).who.unit,
+                        .other = aim_now(b, c).whom.unit,
+                        .least = aim_now(b, c).may.least,
+                        .most = aim_now(b, c).may.most,
+                        .victim = aim_now(b, c).whom.is,
+                        .attacks = aim_now(b, c).attacks);
+                    keep_aim(b, c);
+                }
                 for (c->group = 0; onslaught_now(b, c, &it); c->group++)
                     if (asks_onslaught(b, c)) {
                         ASK(b, CLASH_ONSLAUGHT, ONSLAUGHT,
@@ -476,7 +483,7 @@ enum flow t9a_clash(struct battle *b)
                 if (!is_fighting(b, c))
                     continue;
                 for (c->group = 0; group_now(b, c, &g); c->group++) {
-                    strike_group(b, c);
+                    strike_group(b, c, &g);
                     BREATHE(b, CLASH_STRIKE);
                 }
                 for (c->group = 0; onslaught_now(b, c, &it); c->group++) {

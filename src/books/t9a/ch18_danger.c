@@ -131,19 +131,34 @@ struct been {
     int models;
 };
 
-static void has_been(struct been *it, struct t9a_place place)
+static bool is_known(const struct been *it, struct t9a_place place)
 {
     for (int i = 0; i < it->models; i++)
         if (it->model[i].rank == place.rank && it->model[i].file == place.file)
-            return;
+            return true;
+    return false;
+}
+
+static void has_been(struct been *it, struct t9a_place place)
+{
+    if (is_known(it, place))
+        return;
     assert(it->models < T9A_MODELS);
     it->model[it->models++] = place;
 }
 
-static void look_at(struct been *it, struct hull base, struct t9a_place place)
+/* Who has been on it is not looked at again. */
+static void look_at(struct been *it, const struct hull *bounds,
+                    struct t9a_place place)
 {
-    const struct footprint print = { base, it->f->radius };
+    struct footprint print = { *bounds, it->f->radius };
 
+    if (is_known(it, place))
+        return;
+    if (place.rank < 0)
+        print.hull = t9a_base_beside(it->f, bounds, (enum t9a_hand)place.file);
+    else if (!it->f->radius)
+        print.hull = t9a_base(it->f, bounds, place.rank, place.file);
     if (footprint_over(&print, it->piece))
         has_been(it, place);
 }
@@ -153,21 +168,16 @@ static void stand_on(struct been *it, const struct hull *bounds)
 {
     const struct t9a_formation *f = it->f;
 
-    if (!box_meets(hull_box(bounds, 0), it->piece->around))
+    if (!box_meets(hull_box(bounds, 0), it->piece->around) ||
+        !box_meets(hull_shape(bounds).around, it->piece->around))
         return;
-    if (f->radius) {
-        look_at(it, *bounds, (struct t9a_place){ 0, 0 });
-        return;
-    }
     for (int rank = 0; rank < f->ranks; rank++)
         for (int file = 0; file < f->files; file++)
             if (t9a_stands_in(f, rank, file))
-                look_at(it, t9a_base(f, bounds, rank, file),
-                        (struct t9a_place){ rank, file });
+                look_at(it, bounds, (struct t9a_place){ rank, file });
     for (int h = 0; h < HANDS; h++)
         if (f->beside[h].width)
-            look_at(it, t9a_base_beside(f, bounds, (enum t9a_hand)h),
-                    (struct t9a_place){ -1, h });
+            look_at(it, bounds, (struct t9a_place){ -1, h });
 }
 
 /* Straight legs sweep; a wheel is looked at every two degrees; who turns about himself
@@ -205,6 +215,25 @@ static struct hull go_over(struct been *it, struct hull at, struct t9a_leg leg)
     return t9a_step_end(&at, leg);
 }
 
+/* May it come to that piece at all? No point of a unit goes further than so. */
+static bool comes_near(const struct hull *from, const struct t9a_course *way,
+                       const struct polygon *piece)
+{
+    const int32_t size = from->half_length + from->half_width;
+    int32_t reach = size;
+
+    for (int k = 0; k < way->legs; k++) {
+        const enum t9a_step step = way->leg[k].step;
+
+        if (step == STEP_WHEEL_LEFT || step == STEP_WHEEL_RIGHT)
+            reach += 2 * size; /* about one of its corners */
+        else if (step != STEP_PIVOT)
+            reach += way->leg[k].by;
+    }
+    return box_meets(box_of_disc((struct disc){ from->at, reach }, MM(1)),
+                     piece->around);
+}
+
 int t9a_been_on(const struct t9a_formation *f, const struct hull *from,
                 const struct t9a_course *way, const struct hull *end,
                 const struct polygon *piece, struct t9a_place model[T9A_MODELS])
@@ -212,6 +241,10 @@ int t9a_been_on(const struct t9a_formation *f, const struct hull *from,
     struct been it = { .f = f, .piece = piece, .model = model };
     struct hull at = *from;
 
+    if (!comes_near(from, way, piece)) {
+        stand_on(&it, end); /* t9a.20.28 where the air took it */
+        return it.models;
+    }
     stand_on(&it, from);
     for (int k = 0; k < way->legs; k++) /* t9a.20.28: none in the air */
         at = go_over(&it, at, way->leg[k]);

@@ -101,6 +101,15 @@ static int step_of_special(const struct battle *b, int u,
                : t9a_stat(b, u, part_of(b, u, SPECIAL_BREATH_WEAPON), STAT_I);
 }
 
+static bool has_special(const struct battle *b, int u,
+                        enum t9a_special_blow kind)
+{
+    const int part = part_of(b, u, special_of[kind]);
+
+    return t9a_part_has(b, u, part, special_of[kind]) &&
+           !(kind == BLOW_BREATH && t9a_marked(b, u, MARK_BREATH));
+}
+
 static bool onslaught(const struct battle *b, int u, const struct t9a_touch *t,
                       struct t9a_someone who, enum t9a_special_blow kind,
                       struct t9a_onslaught *out)
@@ -110,9 +119,6 @@ static bool onslaught(const struct battle *b, int u, const struct t9a_touch *t,
     const bool character = who.is == VICTIM_CHARACTER;
     uint16_t touched = 0;
 
-    if (!t9a_part_has(b, it, part, special_of[kind]) ||
-        (kind == BLOW_BREATH && t9a_marked(b, it, MARK_BREATH)))
-        return false;
     *out = (struct t9a_onslaught){ .who = who, .kind = (uint8_t)kind };
     if (character) {
         touched = t9a_touched_by(t, who);
@@ -163,7 +169,8 @@ int t9a_onslaughts_of(const struct battle *b, int u, int initiative,
         for (int i = 0; i < s.count; i++) {
             if (n == T9A_GROUPS || s.who[i].is == VICTIM_CHAMPION ||
                 step_of_special(b, s.who[i].unit,
-                                (enum t9a_special_blow)kind) != initiative)
+                                (enum t9a_special_blow)kind) != initiative ||
+                !has_special(b, s.who[i].unit, (enum t9a_special_blow)kind))
                 continue;
             if (t.whoms < 0)
                 t9a_touch_of(b, u, &t);

@@ -4,7 +4,8 @@
 enum {
     TOGETHER = 1400, /* a charge beside others, in thousandths */
     HOPELESS = 100,  /* two dice that show so much so seldom are not tried */
-    FAILED = 30      /* what it costs to fail, of the unit's worth */
+    FAILED = 15,     /* what it costs to fail, of the unit's worth */
+    SPARED = 2000    /* what a charge is dreaded that will not come */
 };
 
 static enum hull_arc side_of(const struct battle *b, int u, int v)
@@ -23,6 +24,37 @@ static bool is_charged(const struct battle *b, int v)
     return false;
 }
 
+/* Points that v would win by a charge of its own, by how likely that reaches: who is
+ * charged declares none. */
+static int32_t spared_by(const struct battle *b, int u, int v)
+{
+    const struct hull own = t9a_hull(b, u), his = t9a_hull(b, v);
+    int32_t loss;
+
+    if (t9a_is_fleeing(b, v) || t9a_engaged(b, v) ||
+        !t9a_mind_looks_at(&his, &own))
+        return 0;
+    loss = t9a_mind_fight(b, v, u, t9a_mind_side_met(&his, &own));
+    return loss > 0 ? (int32_t)((int64_t)loss *
+                                t9a_mind_reaches(b, v, t9a_gap_mover(b, v, u)) /
+                                PARTS_OF_ONE * SPARED / PARTS_OF_ONE)
+                    : 0;
+}
+
+/* t9a.18.01 points that dangerous ground takes of who charges straight over it. */
+static int32_t ground_cost(const struct battle *b, int u, int v)
+{
+    struct t9a_mover m = t9a_mover(b, u);
+    const struct t9a_course way = {
+        .leg = { { STEP_FORWARD, t9a_gap_mover(b, u, v) } }, .legs = 1
+    };
+    struct hull end;
+
+    m.bounds.facing = angle_of(vec_sub(t9a_centre(b, v), m.bounds.at));
+    end = t9a_path_end(&m.bounds, &way);
+    return t9a_mind_danger_on(b, u, &m, &way, &end);
+}
+
 /* What it would bring to declare that charge. */
 static int32_t charge_value(const struct battle *b, int u, int v)
 {
@@ -33,10 +65,14 @@ static int32_t charge_value(const struct battle *b, int u, int v)
                               : t9a_mind_fight(b, u, v, side_of(b, u, v));
     const int32_t worth =
         is_charged(b, v) && fight > 0 ? fight * TOGETHER / PARTS_OF_ONE : fight;
+    const int32_t dread = reach < HOPELESS ? 0 : spared_by(b, u, v);
+    const int32_t value =
+        (int32_t)(((int64_t)(worth + dread) * reach -
+                   (int64_t)t9a_mind_worth(b, u) * FAILED / PARTS_OF_ONE *
+                       (PARTS_OF_ONE - reach)) /
+                  PARTS_OF_ONE);
 
-    return (worth * reach - t9a_mind_worth(b, u) * FAILED / PARTS_OF_ONE *
-                                (PARTS_OF_ONE - reach)) /
-           PARTS_OF_ONE;
+    return value > 0 ? value - ground_cost(b, u, v) : value;
 }
 
 static struct best best_target(const struct battle *b, int u, unit_set among)
@@ -113,6 +149,14 @@ void t9a_mind_redirect(const struct battle *b, uint64_t seed,
                                                 : set_first(b->asked.among);
 }
 
+/* Where it wins it need not be known what a flight would cost. */
+static bool flees(const struct battle *b, int u)
+{
+    const int32_t stand = t9a_mind_stand(b, u);
+
+    return stand > 0 && t9a_mind_flight(b, u, b->asked.other, stand) < stand;
+}
+
 /* t9a.09.07 it flees where to stand would cost more. */
 void t9a_mind_reaction(const struct battle *b, uint64_t seed,
                        struct decision *d)
@@ -122,7 +166,7 @@ void t9a_mind_reaction(const struct battle *b, uint64_t seed,
 
     (void)seed;
     if (among >> REACTION_FLEE & 1 && among != 1U << REACTION_FLEE &&
-        t9a_mind_flight(b, u, b->asked.other) < t9a_mind_stand(b, u))
+        flees(b, u))
         d->value = REACTION_FLEE;
     else if (among >> REACTION_SHOOT & 1)
         d->value = REACTION_SHOOT;

@@ -51,9 +51,10 @@ int t9a_mind_fails(int ld);
 /* ---- flights.c ---- */
 
 /* What it would cost to flee from that charge: it may leave the table, be caught or
- * run on. What it would cost to stand, with all that have declared one on it; negative:
+ * run on; 'enough': if that much or more. What it would cost to stand, with all that have declared one on it; negative:
  * it wins. */
-int32_t t9a_mind_flight(const struct battle *b, int u, int charger);
+int32_t t9a_mind_flight(const struct battle *b, int u, int charger,
+                        int32_t enough);
 int32_t t9a_mind_stand(const struct battle *b, int u);
 
 /* ---- places.c ---- */
@@ -62,9 +63,14 @@ int32_t t9a_mind_stand(const struct battle *b, int u);
  * be done to it, and what of the secondary objectives it holds. */
 int32_t t9a_mind_place(const struct battle *b, struct t9a_mind_foreseen *f,
                        const struct hull *at);
-/* t9a.19.03 what it is worth to an objective that it stands there; is it time to go? */
-int32_t t9a_mind_ground(const struct battle *b, int u, const struct hull *at);
-bool t9a_mind_is_called(const struct battle *b, int u);
+/* t9a.18.01 points that dangerous ground takes of who moves that way. */
+int32_t t9a_mind_danger_on(const struct battle *b, int u,
+                           const struct t9a_mover *m,
+                           const struct t9a_course *way,
+                           const struct hull *end);
+/* The side that who stands there would meet. */
+enum hull_arc t9a_mind_side_met(const struct hull *who,
+                                const struct hull *whom);
 /* Does it see that one ahead? */
 bool t9a_mind_looks_at(const struct hull *who, const struct hull *whom);
 

@@ -51,13 +51,14 @@ static int32_t part_deals(const struct battle *b, int u, int v, int part,
                           int attacks, bool charges)
 {
     const struct t9a_weapon *w = t9a_weapon_used(b, u, part);
-    const int skill = t9a_stat(b, u, part, STAT_WS);
-    const int against = t9a_defence_stat(b, v, STAT_WS, false);
-    int strength = t9a_stat(b, u, part, STAT_S);
-    int piercing = t9a_amount(b, u, SPECIAL_ARMOUR_PIERCING).plus;
+    const int skill = attacks > 0 ? t9a_stat(b, u, part, STAT_WS) : 0;
+    int against, strength, piercing;
 
-    if (attacks <= 0 || skill <= 0)
+    if (skill <= 0)
         return 0;
+    against = t9a_defence_stat(b, v, STAT_WS, false);
+    strength = t9a_stat(b, u, part, STAT_S);
+    piercing = t9a_amount(b, u, SPECIAL_ARMOUR_PIERCING).plus;
     if (w && (!w->charge || charges)) {
         strength += w->strength;
         piercing += w->rules.by[SPECIAL_ARMOUR_PIERCING].plus;
@@ -75,6 +76,17 @@ struct fighters {
     int front, behind;
 };
 
+/* t9a.12.05, 12.06 ranks that strike through the first. */
+static int ranks_behind(const struct battle *b, int u,
+                        const struct t9a_formation *f)
+{
+    const struct t9a_weapon *w = t9a_weapon_used(b, u, 0);
+    const int most = 1 + (w && rules_have(&w->rules, SPECIAL_EXTRA_RANK)) +
+                     t9a_part_has(b, u, 0, SPECIAL_EXTRA_RANK);
+
+    return f->ranks - 1 < most ? f->ranks - 1 : most;
+}
+
 static struct fighters fighters_of(const struct battle *b, int u,
                                    enum hull_arc side, int32_t breadth)
 {
@@ -85,8 +97,45 @@ static struct fighters fighters_of(const struct battle *b, int u,
     const int room = base ? (int)(breadth / base) + 2 : 1;
     const int front = own < room ? own : room;
 
-    return (struct fighters){ front,
-                              side == HULL_FRONT && f.ranks > 1 ? front : 0 };
+    return (struct fighters){ front, side == HULL_FRONT
+                                         ? front * ranks_behind(b, u, &f)
+                                         : 0 };
+}
+
+/* t9a.12.03 the step at which its rank-and-file strike. */
+static int initiative(const struct battle *b, int u)
+{
+    const struct t9a_weapon *w = t9a_weapon_used(b, u, 0);
+
+    return w && w->last ? 0 : t9a_stat(b, u, 0, STAT_I);
+}
+
+/* t9a.20.13 */
+static bool is_stomped(const struct battle *b, int v)
+{
+    const int troop = (int)t9a_troop(b, v);
+
+    return troop == TROOP_INFANTRY || troop == TROOP_WAR_BEAST ||
+           troop == TROOP_SWARM || troop == TROOP_WAR_MACHINE;
+}
+
+/* Hits of that kind by so many models, in wounds of hundredths. */
+static int32_t special_deals(const struct battle *b, int u, int v,
+                             enum t9a_special special, int models)
+{
+    const struct t9a_model *m = t9a_model(b, u);
+    int32_t sum = 0;
+
+    for (int part = 0; part < m->parts; part++) {
+        const struct rolled hits = t9a_part_amount(b, u, part, special);
+
+        if (hits.dice || hits.plus)
+            sum += models * (hits.dice * (hits.faces + 1) / 2 + hits.plus) *
+                   HUNDRED *
+                   blow(b, SIDES, t9a_stat(b, u, part, STAT_S), 0, v) /
+                   ALL_BLOWS;
+    }
+    return sum;
 }
 
 /* Wounds that u deals to v in a round, in hundredths, without who has joined it. */
@@ -95,7 +144,6 @@ static int32_t own_deals(const struct battle *b, int u, int v,
 {
     const struct t9a_model *m = t9a_model(b, u);
     const struct t9a_weapon *w = t9a_weapon_used(b, u, 0);
-    const struct rolled impact = t9a_amount(b, u, SPECIAL_IMPACT_HITS);
     const int models = t9a_ordinary(b, u) ? t9a_ordinary(b, u) : 1;
     const int front = n.front < models ? n.front : models;
     const int behind = n.behind < models - front ? n.behind : models - front;
@@ -112,10 +160,10 @@ static int32_t own_deals(const struct battle *b, int u, int v,
         if (part == 0)
             sum += part_deals(b, u, v, part, second * behind, charges);
     }
-    if (charges && (impact.dice || impact.plus))
-        sum += front * (impact.dice * (impact.faces + 1) / 2 + impact.plus) *
-               HUNDRED * blow(b, SIDES, t9a_stat(b, u, 0, STAT_S), 0, v) /
-               ALL_BLOWS;
+    if (is_stomped(b, v))
+        sum += special_deals(b, u, v, SPECIAL_STOMP, front);
+    if (charges)
+        sum += special_deals(b, u, v, SPECIAL_IMPACT_HITS, front);
     return sum;
 }
 
@@ -132,11 +180,11 @@ static int32_t deals(const struct battle *b, int u, int v, struct fighters n,
 }
 
 /* t9a.12.10 what counts besides wounds. */
-static int score_of(const struct battle *b, int u)
+static int score_of(const struct battle *b, int u, int ranks)
 {
-    const int ranks = t9a_ranks(b, u) - 1;
+    const int behind = ranks - 1;
 
-    return (ranks > 3 ? 3 : ranks > 0 ? ranks : 0) + t9a_has_standard(b, u);
+    return (behind > 3 ? 3 : behind > 0 ? behind : 0) + t9a_has_standard(b, u);
 }
 
 int32_t t9a_mind_worth(const struct battle *b, int u)
@@ -171,16 +219,35 @@ int t9a_mind_fails(int ld)
     return more[clamp(ld, 0, 12)];
 }
 
+/* t9a.16.07 is there a battle standard near, by which it tests again? */
+static bool holds_ground(const struct battle *b, int u)
+{
+    enum { NEAR = INCH(12) };
+    const int bearer = t9a_battle_standard(b, b->unit[u].owner);
+    const int host = bearer == NOBODY ? NOBODY : t9a_host(b, bearer);
+
+    return host != NOBODY && t9a_is_here(b, host) && !t9a_is_fleeing(b, host) &&
+           t9a_gap_units(b, u, host) <= NEAR;
+}
+
 /* The chance that a unit breaks that has lost by so much, in thousandths. */
 static int breaks(const struct battle *b, int u, int by, bool steadfast)
 {
     int ld = t9a_leadership(b, u);
+    int once;
 
     if (by <= 0 || t9a_any_has(b, u, SPECIAL_UNBREAKABLE))
         return 0;
     if (!steadfast && !t9a_any_has(b, u, SPECIAL_STUBBORN))
         ld -= by;
-    return t9a_mind_fails(ld);
+    once = t9a_mind_fails(ld);
+    return holds_ground(b, u) ? once * once / PARTS_OF_ONE : once;
+}
+
+/* Of an army's wounds, hundredths that are left when so many have been dealt first. */
+static int32_t by_those_left(int32_t deals, int32_t all, int32_t lost)
+{
+    return all ? (int32_t)((int64_t)deals * (all - lost) / all) : deals;
 }
 
 int32_t t9a_mind_fight(const struct battle *b, int u, int v, enum hull_arc side)
@@ -192,34 +259,36 @@ int32_t t9a_mind_fight(const struct battle *b, int u, int v, enum hull_arc side)
     const struct fighters ours = fighters_of(b, u, HULL_FRONT, breadth);
     const struct fighters theirs = fighters_of(b, v, side, 2 * own.half_width);
     const int32_t mine = wounds_left(b, u), his = wounds_left(b, v);
+    const int first = initiative(b, u) - initiative(b, v);
+    const int own_ranks = t9a_ranks(b, u), his_ranks = t9a_ranks(b, v);
     int32_t given = deals(b, u, v, ours, true);
-    int32_t taken;
+    int32_t taken = deals(b, v, u, theirs, false);
     int32_t by, value;
     int lead;
 
-    given = given < his ? given : his;
-    /* who is struck first strikes with fewer */
-    taken = deals(b, v, u, theirs, false);
-    if (t9a_models(b, v) <= 2 * theirs.front)
-        taken = (int32_t)((int64_t)taken * (his - given) / (his ? his : 1));
+    /* t9a.12.03 who is struck first strikes with fewer, unless others step up */
     taken = taken < mine ? taken : mine;
-    lead = score_of(b, u) + 1 - score_of(b, v) +
-           (flank ? 1 + (t9a_ranks(b, u) > 0) : 0) +
-           (side == HULL_REAR ? 2 + (t9a_ranks(b, u) > 0) : 0);
+    if (first < 0 && t9a_models(b, u) <= 2 * ours.front)
+        given = by_those_left(given, mine, taken);
+    given = given < his ? given : his;
+    if (first > 0 && t9a_models(b, v) <= 2 * theirs.front)
+        taken = by_those_left(taken, his, given);
+    lead = score_of(b, u, own_ranks) + 1 - score_of(b, v, his_ranks) +
+           (flank ? 1 + (own_ranks > 0) : 0) +
+           (side == HULL_REAR ? 2 + (own_ranks > 0) : 0);
     by = (given - taken) / HUNDRED + lead;
     value =
         (int32_t)((int64_t)t9a_mind_worth(b, v) * given / (his ? his : 1) -
                   (int64_t)t9a_mind_worth(b, u) * taken / (mine ? mine : 1));
     if (by > 0 && given < his)
-        value += (int32_t)((int64_t)t9a_mind_worth(b, v) * (his - given) / his *
-                           breaks(b, v, (int)by,
-                                  t9a_ranks(b, v) > t9a_ranks(b, u) && !flank) /
-                           PARTS_OF_ONE);
+        value +=
+            (int32_t)((int64_t)t9a_mind_worth(b, v) * (his - given) / his *
+                      breaks(b, v, (int)by, his_ranks > own_ranks && !flank) /
+                      PARTS_OF_ONE);
     if (by < 0 && taken < mine)
         value -=
             (int32_t)((int64_t)t9a_mind_worth(b, u) * (mine - taken) / mine *
-                      breaks(b, u, (int)-by,
-                             t9a_ranks(b, u) > t9a_ranks(b, v)) /
+                      breaks(b, u, (int)-by, own_ranks > his_ranks) /
                       PARTS_OF_ONE);
     return value;
 }

@@ -36,7 +36,8 @@ static bool has_general(const struct battle *b, int u)
     return general != NOBODY && t9a_host(b, general) == u;
 }
 
-int32_t t9a_mind_flight(const struct battle *b, int u, int charger)
+int32_t t9a_mind_flight(const struct battle *b, int u, int charger,
+                        int32_t enough)
 {
     const struct hull was = t9a_hull(b, u);
     const struct hull from = t9a_mover(b, charger).bounds;
@@ -45,6 +46,8 @@ int32_t t9a_mind_flight(const struct battle *b, int u, int charger)
     const int rally = rallies(b, u);
     const int kept =
         (rally * RALLIED + (PARTS_OF_ONE - rally) * RUNNING) / PARTS_OF_ONE;
+    const int32_t worth = t9a_mind_worth(b, u);
+    const int times = has_general(b, u) ? LEADS : 1;
     struct hull away = was;
     struct t9a_around about;
     int32_t lost = 0; /* thousandths of its worth */
@@ -63,9 +66,10 @@ int32_t t9a_mind_flight(const struct battle *b, int u, int charger)
         lost += flees_by(b, u, inches) *
                 (caught + (PARTS_OF_ONE - caught) * kept / PARTS_OF_ONE) /
                 PARTS_OF_ONE;
+        if ((int32_t)((int64_t)worth * lost / PARTS_OF_ONE) * times >= enough)
+            return enough;
     }
-    return (int32_t)((int64_t)t9a_mind_worth(b, u) * lost / PARTS_OF_ONE) *
-           (has_general(b, u) ? LEADS : 1);
+    return (int32_t)((int64_t)worth * lost / PARTS_OF_ONE) * times;
 }
 
 /* Of one charge: what it would lose, by how likely that one comes. */

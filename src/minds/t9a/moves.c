@@ -19,28 +19,6 @@ void t9a_mind_best(const struct battle *b, uint64_t seed, t9a_mind_value *value,
     decision_copy(d, &offered[best.which]);
 }
 
-/* t9a.18.01 points that dangerous ground takes of who marches that way. */
-static int32_t march_cost(const struct battle *b, int u,
-                          const struct t9a_mover *m,
-                          const struct t9a_course *way, const struct hull *end)
-{
-    const struct terrain *t = &b->stage->terrain;
-    const int32_t worth = t9a_mind_worth(b, u);
-    const int models = t9a_models(b, u);
-    int32_t cost = 0;
-
-    for (int i = 0; i < t->pieces; i++) {
-        struct t9a_place model[T9A_MODELS];
-        const int most = t9a_danger_of(b, u, i);
-
-        if (most > 0)
-            cost += t9a_been_on(&m->formation, &m->bounds, way, end,
-                                &t->piece[i].shape, model) *
-                    most * worth / (6 * models);
-    }
-    return cost;
-}
-
 static int32_t legs_value(const struct battle *b,
                           struct t9a_mind_foreseen *foreseen,
                           const struct decision *d)
@@ -51,7 +29,7 @@ static int32_t legs_value(const struct battle *b,
 
     return t9a_mind_place(b, foreseen, &end) -
            (ASKED(&b->asked, LEGS, how) == HOW_MARCH
-                ? march_cost(b, b->asked.unit, &m, &way, &end)
+                ? t9a_mind_danger_on(b, b->asked.unit, &m, &way, &end)
                 : 0);
 }
 
@@ -60,21 +38,29 @@ void t9a_mind_legs(const struct battle *b, uint64_t seed, struct decision *d)
     t9a_mind_best(b, seed, legs_value, d);
 }
 
-static int nearest_enemy(const struct battle *b, int u)
+/* The nearest enemy and how far off he is. */
+struct near {
+    int enemy; /* or NOBODY */
+    int32_t gap;
+};
+
+static struct near nearest(const struct battle *b, int u)
 {
-    int32_t least = INT32_MAX;
-    int best = NOBODY;
+    struct near near = { NOBODY, INT32_MAX };
 
     for (unit_set left = t9a_here(b, t9a_enemy(b->unit[u].owner)); left;
          left &= left - 1) {
         const int32_t gap = t9a_gap_mover(b, u, set_first(left));
 
-        if (gap < least) {
-            least = gap;
-            best = set_first(left);
-        }
+        if (gap < near.gap)
+            near = (struct near){ set_first(left), gap };
     }
-    return best;
+    return near;
+}
+
+static int nearest_enemy(const struct battle *b, int u)
+{
+    return nearest(b, u).enemy;
 }
 
 /* Points for having the nearest enemy ahead. */
@@ -136,15 +122,6 @@ void t9a_mind_entry(const struct battle *b, uint64_t seed, struct decision *d)
 
 /* ---- who moves, and how ---- */
 
-static bool enemy_within(const struct battle *b, int u, int32_t distance)
-{
-    for (unit_set left = t9a_here(b, t9a_enemy(b->unit[u].owner)); left;
-         left &= left - 1)
-        if (t9a_gap_mover(b, u, set_first(left)) < distance)
-            return true;
-    return false;
-}
-
 static bool has(uint64_t hows, enum t9a_kind_of_move how)
 {
     return (hows >> how & 1) != 0;
@@ -166,7 +143,7 @@ static bool stands_in_danger(const struct battle *b, int u)
     const struct t9a_mover m = t9a_mover(b, u);
     const struct t9a_course nowhere = { .legs = 0 };
 
-    return march_cost(b, u, &m, &nowhere, &m.bounds) > 0;
+    return t9a_mind_danger_on(b, u, &m, &nowhere, &m.bounds) > 0;
 }
 
 /* Would it be better to look at its nearest enemy than where it looks? */
@@ -189,16 +166,17 @@ static bool would_turn(const struct battle *b, int u, const struct hull *at,
 static enum t9a_kind_of_move plan(const struct battle *b, int u, uint64_t hows)
 {
     const struct hull at = t9a_mover(b, u).bounds;
-    const int enemy = nearest_enemy(b, u);
+    struct near near;
     struct hull his;
 
-    if (t9a_has_joined(b, u) || enemy == NOBODY)
+    if (t9a_has_joined(b, u))
+        return HOWS;
+    near = nearest(b, u);
+    if (near.enemy == NOBODY)
         return HOWS;
     if (has(hows, HOW_JOIN))
         return HOW_JOIN;
-    his = t9a_hull(b, enemy);
-    if (t9a_mind_is_called(b, u) && has(hows, HOW_MARCH))
-        return HOW_MARCH;
+    his = t9a_hull(b, near.enemy);
     if (t9a_mind_shoots(b, u)) {
         if (!t9a_shoot_bar(b, u) && t9a_has_shot(b, u))
             return HOWS;
@@ -214,9 +192,9 @@ static enum t9a_kind_of_move plan(const struct battle *b, int u, uint64_t hows)
         return has(hows, HOW_SWIFT) ? HOW_SWIFT : HOW_REFORM;
     if (has(hows, HOW_FLY_MARCH))
         return HOW_FLY_MARCH;
-    if (has(hows, HOW_LIGHT_ADVANCE) && enemy_within(b, u, INCH(14)))
+    if (has(hows, HOW_LIGHT_ADVANCE) && near.gap < INCH(14))
         return HOW_LIGHT_ADVANCE;
-    if (has(hows, HOW_MARCH) && !enemy_within(b, u, MARCH_NEAR) &&
+    if (has(hows, HOW_MARCH) && near.gap >= MARCH_NEAR &&
         !stands_in_danger(b, u))
         return HOW_MARCH;
     return HOW_ADVANCE;

@@ -3,16 +3,15 @@
 #include "minds/t9a/doctrine.h"
 
 enum {
-    THREAT = 700, /* of what an enemy's charge would cost, in thousandths */
-    FLANKED = 2,  /* so often that in a flank or the rear */
-    DRAW = 20,    /* points for all of the way to an enemy; */
-    DRAW_PART = 6 /* and of what a charge would bring */
+    THREAT = 1000, /* of what an enemy's charge would cost, in thousandths */
+    FLANKED = 2,   /* so often that in a flank or the rear */
+    DRAW = 20,     /* points for all of the way to an enemy; */
+    DRAW_PART = 6  /* and of what a charge would bring */
 };
 
 /* ---- fights ---- */
 
-/* The side that who stands there would meet. */
-static enum hull_arc side_met(const struct hull *who, const struct hull *whom)
+enum hull_arc t9a_mind_side_met(const struct hull *who, const struct hull *whom)
 {
     const unsigned sides = t9a_sides_faced(whom, t9a_front_edge(who));
 
@@ -38,7 +37,8 @@ static int32_t chance_at(const struct battle *b, struct t9a_mind_foreseen *f,
 {
     const struct hull his = t9a_hull(b, v);
     const int32_t far = apart(at, &his);
-    const int32_t fight = t9a_mind_foresee(b, f, v, true, side_met(at, &his));
+    const int32_t fight =
+        t9a_mind_foresee(b, f, v, true, t9a_mind_side_met(at, &his));
     const int32_t draw =
         nearness(b, at->at, his.at, DRAW + (fight > 0 ? fight / DRAW_PART : 0));
 
@@ -58,7 +58,7 @@ static int32_t danger_of(const struct battle *b, struct t9a_mind_foreseen *f,
     if (t9a_is_fleeing(b, v) || t9a_engaged(b, v) ||
         !t9a_mind_looks_at(&his, at))
         return 0;
-    side = side_met(&his, at);
+    side = t9a_mind_side_met(&his, at);
     loss = t9a_mind_foresee(b, f, v, false, side);
     if (loss <= 0)
         return 0;
@@ -66,6 +66,29 @@ static int32_t danger_of(const struct battle *b, struct t9a_mind_foreseen *f,
         loss *= FLANKED;
     return loss * t9a_mind_foresee_range(b, f, v, apart(&his, at)) /
            PARTS_OF_ONE * THREAT / PARTS_OF_ONE;
+}
+
+/* ---- dangerous ground ---- */
+
+int32_t t9a_mind_danger_on(const struct battle *b, int u,
+                           const struct t9a_mover *m,
+                           const struct t9a_course *way, const struct hull *end)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int32_t worth = t9a_mind_worth(b, u);
+    const int models = t9a_models(b, u);
+    int32_t cost = 0;
+
+    for (int i = 0; i < t->pieces; i++) {
+        struct t9a_place model[T9A_MODELS];
+        const int most = t9a_danger_of(b, u, i);
+
+        if (most > 0)
+            cost += t9a_been_on(&m->formation, &m->bounds, way, end,
+                                &t->piece[i].shape, model) *
+                    most * worth / (6 * models);
+    }
+    return cost;
 }
 
 /* ---- objectives ---- */
@@ -78,27 +101,31 @@ static int turns_left(const struct battle *b)
     return left > 0 ? left : 0;
 }
 
-/* t9a.09.76 so far it comes in the turns that are left. */
-static int32_t range_of(const struct battle *b, int u)
-{
-    return INCH(2) * t9a_pace(b, u, false) * (turns_left(b) + 1);
-}
-
-/* Points for being so far from where it counts: all of them there, and the more on the
- * way the less time is left. */
+/* Points for being so far from where it counts: of a hundred so many there, and on the
+ * way the more, the more turns it may lose before it is too late. Fights keep it from
+ * marching in every turn. */
 static int32_t on_the_way(const struct battle *b, int u, int32_t far,
                           int32_t points)
 {
-    static const int of_hundred[] = { 100, 60, 40, 25, 15, 10 };
+    enum { LATE = 30, IN_TIME = 80, THERE = 90, TURN_OF = 100, ENOUGH = 2 };
     const int left = turns_left(b);
-    const int32_t range = range_of(b, u);
-    const int32_t worth = points * of_hundred[left < 5 ? left : 5] / 100;
+    const int32_t pace = INCH(1) * t9a_pace(b, u, false) * 3 / 2;
+    int32_t slack;
 
     if (far <= 0)
-        return worth;
-    return far > range
+        return left == 0   ? points
+               : left == 1 ? points * THERE / 100
+                           : points * IN_TIME / 100;
+    if (pace == 0)
+        return 0;
+    slack = left * TURN_OF - (int32_t)((int64_t)far * TURN_OF / pace);
+    if (slack > ENOUGH * TURN_OF)
+        slack = ENOUGH * TURN_OF;
+    return slack < 0
                ? 0
-               : (int32_t)((int64_t)worth * (range - far) / (2 * range));
+               : points *
+                     (LATE + slack * (IN_TIME - LATE) / (ENOUGH * TURN_OF)) /
+                     100;
 }
 
 /* t9a.19.11 how much too far that is from the point. */
@@ -155,7 +182,8 @@ static int32_t zone_worth(const struct battle *b, int u, const struct hull *at,
     return on_the_way(b, u, vec_distance(at->at, in) + 1, points);
 }
 
-int32_t t9a_mind_ground(const struct battle *b, int u, const struct hull *at)
+/* t9a.19.03 what it is worth to the objectives that it stands there. */
+static int32_t ground_at(const struct battle *b, int u, const struct hull *at)
 {
     const struct t9a_state *s = t9a_state_of(b);
     const int32_t points = t9a_objective_points(b);
@@ -170,18 +198,6 @@ int32_t t9a_mind_ground(const struct battle *b, int u, const struct hull *at)
     for (int i = 0; i < s->markers; i++)
         sum += point_worth(b, u, at, s->marker[i], points / s->markers);
     return sum;
-}
-
-/* In the last two turns, while what it stands on is worth little and there is something
- * within its reach. */
-bool t9a_mind_is_called(const struct battle *b, int u)
-{
-    enum { LATE = 1 };
-    const struct hull at = t9a_hull(b, u);
-    const int32_t ground = t9a_mind_ground(b, u, &at);
-
-    return turns_left(b) <= LATE && ground > 0 &&
-           ground < t9a_objective_points(b) / 4;
 }
 
 /* ---- all of it ---- */
@@ -201,5 +217,5 @@ int32_t t9a_mind_place(const struct battle *b, struct t9a_mind_foreseen *f,
         best = chance > best ? chance : best;
         worst = danger > worst ? danger : worst;
     }
-    return best - worst + t9a_mind_ground(b, u, at);
+    return best - worst + ground_at(b, u, at);
 }
