@@ -66,7 +66,7 @@ static struct table *t9a(void)
                       "limit: 500\nunits:\n"
                       "  - {unit: admiral-regent, general: true}\n"
                       "  - {unit: pikes, count: 20}\n"
-                      "  - {unit: bowmen, count: 20}\n"
+                      "  - {unit: bowmen, count: 30}\n"
                       "  - {unit: guard, count: 10}\n",
                       "book: t9a\nname: La harde\narmy: antler-host\n"
                       "limit: 500\nunits:\n"

@@ -101,7 +101,7 @@ static const char *member_number(const struct fields *f, const struct row *row,
 static void say_member(const struct fields *f, const struct row *row,
                        const void *in, int i, struct row_member *out)
 {
-    char text[WORD_SIZE];
+    char text[WORD_SIZE], number[NUMBER_SIZE];
     struct row_called is;
 
     if (row->kind == ROW_WORDS) {
@@ -112,9 +112,9 @@ static void say_member(const struct fields *f, const struct row *row,
     }
     is = called(f, row, in, i);
     out->key = is.key;
-    if (member_number(f, row, in, i, text)[0])
+    if (member_number(f, row, in, i, number)[0])
         snprintf(out->words, sizeof out->words, "%s (%s)", is.name[f->lang],
-                 text);
+                 number);
     else
         snprintf(out->words, sizeof out->words, "%s", is.name[f->lang]);
 }
