@@ -140,8 +140,8 @@ static bool steps_to(const struct room *room, struct vec to, int32_t length)
 }
 
 /* Further than this a line in that direction is not free: another base is in its
- * way. Roundings are allowed for, most where he stands against it already; hulls
- * and scenery are not looked at. */
+ * way, even if roundings put it further off the line; hulls and scenery are not
+ * looked at. */
 static int32_t farthest(const struct room *room, angle towards, int32_t most)
 {
     const struct battle *b = room->b;
@@ -155,18 +155,16 @@ static int32_t farthest(const struct room *room, angle towards, int32_t most)
         const struct vec to = vec_sub(bts_at(b, g), from);
         const int64_t apart = bts_model(b, f)->radius + bts_model(b, g)->radius;
         const int64_t along = vec_dot(way, to) / TURN;
-        const int64_t aside = vec_cross(way, to) / TURN;
-        const int64_t far2 = vec_length2(to);
-        const int32_t unsure =
-            far2 < (apart + ROUNDED) * (apart + ROUNDED) ? GRAZED : ROUNDED;
+        const int64_t off = vec_cross(way, to) / TURN;
+        const int64_t aside = (off < 0 ? -off : off) + ROUNDED;
         int64_t free;
 
         if (g == f || !bts_is_out(b, g) || bts_has_hull(b, g) ||
             stand_of(b, g)->floor != stand_of(b, f)->floor ||
-            far2 < apart * apart || along <= 0 || along > most + apart ||
-            aside * aside > (apart - unsure) * (apart - unsure))
+            vec_length2(to) < apart * apart || along <= 0 ||
+            along > most + apart || aside >= apart)
             continue;
-        free = along - root_floor(apart * apart - aside * aside) + unsure;
+        free = along - root_floor(apart * apart - aside * aside) + ROUNDED;
         least = free < least ? free : least;
     }
     return (int32_t)least;
