@@ -79,7 +79,7 @@ enum { NUMBER_SIZE = 24 };
 static const char *member_number(const struct fields *f, const struct row *row,
                                  const void *in, int i, char out[NUMBER_SIZE])
 {
-    const char *plus = row->at_least >> i & 1 ? "+" : "";
+    const char *plus = i < 64 && (row->at_least >> i & 1) ? "+" : "";
     struct row number;
     json_t *is = NULL;
 

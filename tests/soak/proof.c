@@ -99,6 +99,12 @@ static struct decision raw(uint64_t chance)
     return d;
 }
 
+/* A place that was left out is the least number there is: from there it wraps. */
+static int32_t shifted(int32_t place, int32_t by)
+{
+    return (int32_t)((uint32_t)place + (uint32_t)by);
+}
+
 /* A candidate with one thing changed in it. */
 static struct decision nearly(const struct battle *b, uint64_t chance)
 {
@@ -114,10 +120,10 @@ static struct decision nearly(const struct battle *b, uint64_t chance)
         d.set ^= figure_bit((int)(chance >> 8) & 63);
         break;
     case 2:
-        d.step[last].at.x += shift;
+        d.step[last].at.x = shifted(d.step[last].at.x, shift);
         break;
     case 3:
-        d.step[last].at.y += shift;
+        d.step[last].at.y = shifted(d.step[last].at.y, shift);
         break;
     case 4:
         d.step[last].floor ^= 1;

@@ -107,6 +107,23 @@ async function at(page: Page, field: Field, kind: string): Promise<void> {
 }
 const turned = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 
+/** A field whose first player is asked for a move, while A3 and A5 may make theirs, look
+ * straight across the table, have nobody before them and the edge not beside them. */
+async function moves(request: APIRequestContext): Promise<Field> {
+  for (let seed = 5; seed < 60; seed++) {
+    const field = await new Field(request).open(seed);
+    const snap = await field.until((s) => s['pending'].kind === 'move' && s['pending'].who === 0);
+    const units: Any[] = (snap?.['units'] ?? []).filter((u: Any) => u.ranks);
+    const isReady = (name: string) => {
+      const own = units.find((u) => u.unit === name)?.ranks;
+      const isBefore = (u: Any) => Math.abs(u.ranks.x - own.x) < 200 && (u.ranks.y - own.y) * (own.facing > 180 ? -1 : 1) > 20 && Math.abs(u.ranks.y - own.y) < 350;
+      return snap!['pending'].options.some((o: Any) => o.unit === name) && own.facing % 180 === 90 && Math.abs(own.x) < 450 && !units.some((u) => u.unit !== name && isBefore(u));
+    };
+    if (snap && isReady('A3') && isReady('A5')) return field;
+  }
+  throw new Error('A3 and A5 are never free at once');
+}
+
 /** A wheel and what follows it, the limit, a reform: the same by every hand. */
 async function manoeuvres(page: Page, field: Field, hand: Hand): Promise<void> {
   await at(page, field, 'move');
@@ -165,14 +182,12 @@ async function manoeuvres(page: Page, field: Field, hand: Hand): Promise<void> {
 }
 
 test('a wheel, its limit and a reform, by mouse', async ({ page, request }) => {
-  const field = await new Field(request).open(5);
-  expect(await field.until((s) => s['pending'].kind === 'move' && s['pending'].who === 0)).not.toBeNull();
+  const field = await moves(request);
   await manoeuvres(page, field, mouse(page));
 });
 
 test('a wheel, its limit and a reform, by touch on a tablet', async ({ browser, request }) => {
-  const field = await new Field(request).open(5);
-  expect(await field.until((s) => s['pending'].kind === 'move' && s['pending'].who === 0)).not.toBeNull();
+  const field = await moves(request);
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true, locale: 'en-GB' });
   await context.addInitScript(() => localStorage.setItem('alea.pace', '0'));
   const page = await context.newPage();
@@ -183,8 +198,7 @@ test('a wheel, its limit and a reform, by touch on a tablet', async ({ browser, 
 });
 
 test('a line of units advances by two clicks, one drag and Enter', async ({ page, request }) => {
-  const field = await new Field(request).open(5);
-  await field.until((s) => s['pending'].kind === 'move' && s['pending'].who === 0);
+  const field = await moves(request);
   await at(page, field, 'move');
   const units = ['A3', 'A5'];
   const before = await Promise.all(units.map((u) => field.unit(u)));
@@ -400,8 +414,7 @@ test('a unit is led by keys alone', async ({ page, request }) => {
 });
 
 test('axe has no serious findings while a unit is led, in the dark, on a phone', async ({ browser, request }) => {
-  const field = await new Field(request).open(5);
-  await field.until((s) => s['pending'].kind === 'move' && s['pending'].who === 0);
+  const field = await moves(request);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark', locale: 'fr-FR' });
   await context.addInitScript(() => localStorage.setItem('alea.pace', '0'));
   const page = await context.newPage();
