@@ -358,7 +358,7 @@ static bool take_way(const struct fields *f, const struct yaml_node *node,
 static bool take_numbers(const struct fields *f, struct yaml_node *list,
                          const struct row *row, void *out)
 {
-    int32_t number;
+    int32_t number = 0;
     uint32_t n = 0;
 
     if (row->alike && list->kind == YAML_TEXT)

@@ -172,9 +172,8 @@ struct row {
     const struct row *number; /* ... or of the first 'number_count' names, one
                                    behind the other, how each is written: 'at' from
                                    the set on */
-    uint64_t
-        at_least; /* names whose number is said so, "4+": bits of the first 64 */
-    const char *without; /* of ROW_NAMES: the key of what is taken away */
+    uint64_t at_least;        /* numbers said "4+": bits of the first 64 */
+    const char *without;      /* of ROW_NAMES: the key of what is taken away */
     const struct row *rows;
     const struct row_own *own;
     /* ROW_OWN that has things: the first one from that number on, and its number;
