@@ -14,7 +14,7 @@ static const struct t9a_manoeuvre *asked_move(const struct battle *b)
 static int nearest(const struct battle *b, int u, unit_set among,
                    int out[ENEMIES])
 {
-    int32_t gap[MAX_UNITS];
+    int32_t gap[MAX_UNITS] = { 0 };
     int n = 0;
 
     for (unit_set left = among; left; left &= left - 1)

@@ -115,11 +115,13 @@ static int weakest(const struct battle *b, const struct figures *who, int but)
     int best = NO_FIGURE;
 
     for (FIGURES_EACH(f, who)) {
-        const int32_t all = bts_model(b, f)->armour[FACE_FRONT]
-                                ? INT32_MAX - 1
-                                : toughness(b, f);
+        int32_t all;
 
-        if (f == but || all > least)
+        if (f == but)
+            continue;
+        all = bts_model(b, f)->armour[FACE_FRONT] ? INT32_MAX - 1
+                                                  : toughness(b, f);
+        if (all > least)
             continue;
         best = f;
         least = all;

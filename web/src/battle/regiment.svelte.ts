@@ -322,12 +322,12 @@ export class Regiment {
     const [tray, leg] = [trays[trays.length - 1], legs[legs.length - 1]];
     this.atLimit = false;
     if (most === null || !tray || !leg) return legs;
-    const spent = legs.slice(0, -1).reduce((sum, l, i) => sum + lengthOf(trays[i] ?? tray, l), 0);
+    // Arcs are rounded up where they are judged: those that are laid take a hair more.
+    const spent = legs.slice(0, -1).reduce((sum, l, i) => sum + lengthOf(trays[i] ?? tray, l) + (l[0] in STRAIGHT ? 0 : 0.02), 0);
     const cost = lengthOf(tray, leg);
     const room = Math.max(0, most - spent);
     if (cost <= room || cost > room + Math.max(30, 0.25 * most)) return legs;
     this.atLimit = true;
-    // Arcs are rounded up where they are judged.
     const by = leg[0] in STRAIGHT ? Math.floor(room * 100) / 100 : Math.floor((leg[1] * room * 100) / cost - 2) / 100;
     return by > 0 ? [...legs.slice(0, -1), [leg[0], by]] : legs.slice(0, -1);
   }
