@@ -110,14 +110,14 @@ const turned = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 /** A field whose first player is asked for a move, while A3 and A5 may make theirs, look
  * straight across the table, have nobody before them and the edge not beside them. */
 async function moves(request: APIRequestContext): Promise<Field> {
-  for (let seed = 48; seed < 90; seed++) {
+  for (let seed = 36; seed < 90; seed++) {
     const field = await new Field(request).open(seed);
     const snap = await field.until((s) => s['pending'].kind === 'move' && s['pending'].who === 0);
     const units: Any[] = (snap?.['units'] ?? []).filter((u: Any) => u.ranks);
     const isReady = (name: string) => {
       const own = units.find((u) => u.unit === name)?.ranks;
       const isBefore = (u: Any) => Math.abs(u.ranks.x - own.x) < 200 && (u.ranks.y - own.y) * (own.facing > 180 ? -1 : 1) > 20 && Math.abs(u.ranks.y - own.y) < 350;
-      return snap!['pending'].options.some((o: Any) => o.unit === name) && own.facing % 180 === 90 && Math.abs(own.x) < 520 && !units.some((u) => u.unit !== name && isBefore(u));
+      return snap!['pending'].options.some((o: Any) => o.unit === name) && own.facing % 180 === 90 && Math.abs(own.x) < 450 && !units.some((u) => u.unit !== name && isBefore(u));
     };
     if (snap && isReady('A3') && isReady('A5')) return field;
   }
