@@ -125,15 +125,20 @@ static struct polygon moved(const struct polygon *p, struct vec by)
     return out;
 }
 
-/* Is it less than a millimetre off the hull when its centre is there? */
-static bool is_near(const struct push *p, struct vec to)
+/* Is it no further off the hull than that when its centre is there? */
+static bool is_within(const struct push *p, struct vec to, int32_t far)
 {
     struct polygon shape;
 
     if (p->radius)
-        return polygon_near(&p->hull, to, p->radius + BTS_GAP - 1);
+        return polygon_near(&p->hull, to, p->radius + far);
     shape = moved(&p->own, vec_sub(to, p->from));
-    return polygon_within(&shape, &p->hull, BTS_GAP - 1);
+    return polygon_within(&shape, &p->hull, far);
+}
+
+static bool is_near(const struct push *p, struct vec to)
+{
+    return is_within(p, to, BTS_GAP - 1);
 }
 
 /* May it be pushed there: a millimetre off the hull, on free ground, and in contact
@@ -165,7 +170,8 @@ enum {
 };
 
 /* How far it goes in that direction until it is a millimetre off: hulls are convex,
- * so that who has left does not come back. */
+ * so that who has left does not come back, but for what places are rounded by where
+ * it goes along the hull. */
 struct way_out {
     int32_t length; /* at least */
     bool known;     /* exactly */
@@ -201,6 +207,19 @@ static bool is_shorter(const struct push *p, angle towards, int32_t much,
     return way->length < much;
 }
 
+#ifdef ALEA_CHECKS
+/* What one look said: it leaves no sooner, or it has left by a rounding only. */
+static bool leaves_late(const struct push *p, angle towards, int32_t most,
+                        int32_t least)
+{
+    enum { ROUNDED = 2 }; /* two places, each by less than one */
+    const int32_t length = way_out(p, towards, most).length;
+
+    return length >= least ||
+           is_within(p, along(p, towards, length), BTS_GAP - 1 + ROUNDED);
+}
+#endif
+
 /* bts.20.05 by the least distance, of 64 directions: how far, or 0 when there is no
  * place. */
 static int32_t push_aside(struct battle *b, int g, const struct footprint *by,
@@ -221,7 +240,7 @@ static int32_t push_aside(struct battle *b, int g, const struct footprint *by,
 
             if (!is_shorter(&p, towards, least, &way[i])) {
 #ifdef ALEA_CHECKS
-                assert(way_out(&p, towards, most).length >= least);
+                assert(leaves_late(&p, towards, most, least));
 #endif
                 continue;
             }
