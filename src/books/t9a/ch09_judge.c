@@ -31,8 +31,23 @@ struct t9a_course t9a_course_of(const struct decision *d)
 
 /* ---- why not ---- */
 
+/* The rule that says how long such a way may be. */
+static uint16_t length_rule(bool march, const struct t9a_course *way)
+{
+    if (march)
+        return T9A(9, 76);
+    for (int i = 0; i < way->legs; i++)
+        if (way->leg[i].step == STEP_BACKWARD)
+            return T9A(9, 72);
+        else if (way->leg[i].step == STEP_LEFTWARD ||
+                 way->leg[i].step == STEP_RIGHTWARD)
+            return T9A(9, 73);
+    return T9A(9, 71);
+}
+
+/* 'kind': which ways there are, 'length': how long they may be, 'far': how far a model. */
 static bool refuse_move(struct refusal *why, const struct t9a_barred *barred,
-                        uint16_t rule, uint16_t far)
+                        uint16_t kind, uint16_t length, uint16_t far)
 {
     static const uint16_t reason[] = {
         [BAR_NONE] = 0,
@@ -52,8 +67,10 @@ static bool refuse_move(struct refusal *why, const struct t9a_barred *barred,
     case BAR_NONE:
         return true;
     case BAR_KIND:
+        why->rule = kind;
+        return false;
     case BAR_LENGTH:
-        why->rule = rule;
+        why->rule = length;
         return false;
     case BAR_UNIT:
     case BAR_PIECE:
@@ -165,7 +182,8 @@ bool t9a_legs_legal(const struct battle *b, const struct t9a_manoeuvre *v,
     barred = t9a_may_go(&about.scene, &m.formation, &m.bounds,
                         march ? MOVE_MARCH : MOVE_ADVANCE,
                         INCH(t9a_how_far(b, v, how)), &way);
-    if (!refuse_move(why, &barred, rule, march ? rule : T9A(9, 74)))
+    if (!refuse_move(why, &barred, rule, length_rule(march, &way),
+                     march ? rule : T9A(9, 74)))
         return false;
     if (march && t9a_wades(b, v->unit, &m.formation, &m.bounds, &way)) {
         *why = (struct refusal){ .rule = T9A(18, 7), .reason = REFUSED_SOLID };
@@ -179,7 +197,7 @@ bool t9a_legs_legal(const struct battle *b, const struct t9a_manoeuvre *v,
     }
     if (gone) {
         barred = leaves_clear(b, v->unit, &m, &way);
-        if (!refuse_move(why, &barred, T9A(16, 3), T9A(16, 3)))
+        if (!refuse_move(why, &barred, T9A(16, 3), T9A(16, 3), T9A(16, 3)))
             return false;
     }
     if (v->occasion == OCCASION_VANGUARD &&
@@ -342,7 +360,7 @@ bool t9a_judge_ranks(const struct battle *b, const struct decision *d,
     t9a_around(b, v->unit, 0, &about);
     barred = reforms ? t9a_may_reform(&about.scene, &r, reach)
                      : may_scatter(&about.scene, &r, reach, flies);
-    if (!refuse_move(why, &barred, rule, reforms ? T9A(9, 81) : rule))
+    if (!refuse_move(why, &barred, rule, rule, reforms ? T9A(9, 81) : rule))
         return false;
     if (v->occasion == OCCASION_VANGUARD &&
         !far_from(b, b->unit[v->unit].owner, &to, &r.will)) {
