@@ -2,7 +2,7 @@
  * itself, and how often it does what nobody would, judged by the book's own
  * functions and not by the mind's.
  *
- * BTS_BATTLES says how many battles, BTS_FOLLIES that each is told. */
+ * tests/follies.h tells of SENSE_BATTLES and SENSE_FOLLIES. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -32,7 +32,7 @@ enum {
 /* name, how many are allowed, what it is. Who makes room for others, goes round
  * scenery or chases somebody who runs may be back where he was: 3, 21 and 3 in sixty
  * of these (4, 116 and 24 in three hundred); the rest is for lists and dice that change.
- * Of hulls it is how many of a hundred turns they stand between scenery and friends: 37
+ * Of hulls half of their turns are allowed: they stand between scenery and friends: 37
  * in three hundred battles, 41 in these sixty; with the lists of the prices before 35 and
  * 26. Lists by dice change with every price, and sixty battles of them swing that far. */
 #define FOLLIES(X)                                                            \
@@ -46,26 +46,13 @@ enum {
     X(IN_FRONT, 4, "Generals who walk to the front of all their men")         \
     X(AWAY, 28, "fighters who walk away from all enemies")                    \
     X(TO_AND_FRO, 8, "figures that are back where they were two turns ago")   \
-    X(IDLE, 50, "Monstres and hulls without guns that stand about")
+    X(IDLE, 0, "Monstres and hulls without guns that stand about")
 
-enum folly {
-#define X(name, most, words) name,
-    FOLLIES(X)
-#undef X
-        SORTS
-};
-static const struct {
-    const char *words;
-    int most;
-} sorts[SORTS] = {
-#define X(name, most, words) { words, most },
-    FOLLIES(X)
-#undef X
-};
+#include "follies.h"
 
 struct count {
-    int battle, turn;
-    int found[SORTS];
+    struct follies of;
+    int turn;
     struct vec was[MAX_FIGURES]
                   [2]; /* where figures stood, one and two turns ago */
     int moves, shots, hulls;
@@ -74,12 +61,7 @@ struct count {
 static void note(struct count *c, const struct battle *b, enum folly which,
                  bool is_one)
 {
-    if (!is_one)
-        return;
-    c->found[which]++;
-    if (getenv("BTS_FOLLIES"))
-        printf("battle %d, turn %d, decision %d: %s\n", c->battle, b->turn,
-               (int)b->decisions, sorts[which].words);
+    note_folly(&c->of, b, which, b->asked.unit, is_one);
 }
 
 /* ---- shots ---- */
@@ -374,18 +356,6 @@ static void look(void *own, const struct battle *b, const struct decision *d)
     }
 }
 
-static int battles(void)
-{
-    const char *given = getenv("BTS_BATTLES");
-
-    return given ? (int)strtol(given, NULL, 10) : BATTLES;
-}
-
-static int allowed(const struct count *c, int sort)
-{
-    return sort == IDLE ? c->hulls * sorts[sort].most / 100 : sorts[sort].most;
-}
-
 static void doctrine_does_nothing_to_laugh_at(void **state)
 {
     static const struct mind *const minds[MAX_PLAYERS] = { &mind_doctrine,
@@ -395,25 +365,24 @@ static void doctrine_does_nothing_to_laugh_at(void **state)
     const struct watcher watcher = { .own = &c, .decided = look };
     struct samples *samples = samples_new("bts");
     struct sample sample = { .number = 0 };
-    int worst = 0;
+    const int battles = sense_battles(BATTLES);
+    int beyond;
 
     (void)state;
-    for (c.battle = 0; c.battle < battles(); c.battle++) {
-        sample_draw(&sample, samples, (uint64_t)c.battle);
+    for (c.of.battle = 0; c.of.battle < battles; c.of.battle++) {
+        sample_draw(&sample, samples, (uint64_t)c.of.battle);
         c.turn = 0;
         memset(c.was, 0, sizeof c.was);
         battle_init(&b, sample.stage, sample.number);
         assert_true(drive(&b, minds, sample.number, &watcher, DECISIONS));
     }
     printf("%d battles, %d moves, %d groups of shooters, %d turns of hulls\n",
-           battles(), c.moves, c.shots, c.hulls);
-    for (int i = 0; i < SORTS; i++) {
-        printf("%5d %s\n", c.found[i], sorts[i].words);
-        worst += c.found[i] > allowed(&c, i);
-    }
+           battles, c.moves, c.shots, c.hulls);
+    c.of.more[IDLE] = c.hulls / 2;
+    beyond = follies_beyond(&c.of);
     sample_close(&sample);
     samples_free(samples);
-    assert_int_equal(worst, 0);
+    assert_int_equal(beyond, 0);
 }
 
 int main(void)

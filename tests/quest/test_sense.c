@@ -14,42 +14,32 @@
 #include "minds/quest/doctrine.h"
 #include "quest/mission.h"
 
-enum { TABLES = 4, DECISIONS = 20000 };
+enum { MISSIONS = 60, DECISIONS = 20000 };
 
 /* clang-format off */
 #define FOLLIES(X) \
-    X(ON_THE_SPOT, "moves and stays where it stands") \
-    X(BOUGHT_SPOT, "... and paid for that action") \
-    X(AWAY, "runs away from where it wants to be") \
-    X(EXHAUSTED, "uses a skill without power where it could rest") \
-    X(VAIN_AIM, "aims, and it changes nothing") \
-    X(AGAIN, "uses a skill whose effect is there already") \
-    X(VAIN_MARK, "marks who has neither cover nor Furtif") \
-    X(VAIN_SEARCH, "searches on when the relic is found") \
-    X(NO_ATTACK, "lets an enemy beside it be, and has nothing better to do") \
-    X(DEAR_HURRY, "pays two power for an inch or two") \
-    X(DEAR_JUMP, "pays for a part of a jump, and falls") \
-    X(PUSHES_AWAY, "pushes back whom it charges next") \
-    X(LAST_REST, "rests in the last round") \
-    X(AT_THE_EXIT, "stops before the way out")
+    X(ON_THE_SPOT, 0, "moves and stays where it stands") \
+    X(BOUGHT_SPOT, 0, "... and paid for that action") \
+    X(AWAY, 0, "runs away from where it wants to be") \
+    X(EXHAUSTED, 0, "uses a skill without power where it could rest") \
+    X(VAIN_AIM, 0, "aims, and it changes nothing") \
+    X(AGAIN, 0, "uses a skill whose effect is there already") \
+    X(VAIN_MARK, 0, "marks who has neither cover nor Furtif") \
+    X(VAIN_SEARCH, 0, "searches on when the relic is found") \
+    X(NO_ATTACK, 0, "lets an enemy beside it be, and has nothing better to do") \
+    X(DEAR_HURRY, 0, "pays two power for an inch or two") \
+    X(DEAR_JUMP, 0, "pays for a part of a jump, and falls") \
+    X(PUSHES_AWAY, 0, "pushes back whom it charges next") \
+    X(LAST_REST, 0, "rests in the last round") \
+    X(AT_THE_EXIT, 0, "stops before the way out")
 /* clang-format on */
 
-enum folly {
-#define X(name, words) name,
-    FOLLIES(X)
-#undef X
-        FOLLY_COUNT
-};
-static const char *const words[FOLLY_COUNT] = {
-#define X(name, text) [name] = (text),
-    FOLLIES(X)
-#undef X
-};
+#include "follies.h"
 
 /* Sixty missions, and what is remembered of the activation that is watched. */
 struct watch {
-    int count[FOLLY_COUNT];
-    int unit; /* who acts; NOBODY: nobody yet */
+    struct follies of; /* a mission is a battle of them */
+    int unit;          /* who acts; NOBODY: nobody yet */
     int round;
     bool aims;  /* and has not shot yet */
     int pushed; /* NOBODY: none */
@@ -59,11 +49,7 @@ struct watch {
 static void laugh(struct watch *w, const struct battle *b, enum folly which,
                   bool is_one)
 {
-    if (!is_one)
-        return;
-    w->count[which]++;
-    printf("round %d, decision %d, hero %d %s\n", b->turn, (int)b->decisions,
-           b->asked.unit + 1, words[which]);
+    note_folly(&w->of, b, which, b->asked.unit, is_one);
 }
 
 static bool may(const struct ask *a, enum quest_action action)
@@ -311,6 +297,7 @@ static void close(struct watch *w, const struct battle *b)
     laugh(w, b, NO_ATTACK, w->beset && quest_is_up(b, w->unit));
     w->unit = w->pushed = NOBODY;
     w->aims = w->beset = false;
+    w->of.battle++;
 }
 
 static void look(void *own, const struct battle *b, const struct decision *d)
@@ -355,6 +342,7 @@ static void play_mission(const char *party, const char *name, uint64_t number,
     printf("%s, table %d: %s\n", name, (int)number, party);
     w->unit = w->pushed = NOBODY;
     w->aims = w->beset = false;
+    w->of.battle++;
     battle_init(&b, stage, number);
     assert_true(drive(&b, mind, number, &watcher, DECISIONS));
     stage_free(stage);
@@ -370,17 +358,18 @@ static void doctrine_has_sense(void **state)
     };
     static const char *const missions[] = { "recovery", "elimination", "stand",
                                             "escape", "sabotage" };
+    enum {
+        PARTIES = sizeof parties / sizeof parties[0],
+        KINDS = sizeof missions / sizeof missions[0]
+    };
+    const int battles = sense_battles(MISSIONS);
     struct watch w = { 0 };
 
     (void)state;
-    for (size_t p = 0; p < sizeof parties / sizeof parties[0]; p++)
-        for (size_t m = 0; m < sizeof missions / sizeof missions[0]; m++)
-            for (uint64_t i = 1; i <= TABLES; i++)
-                play_mission(parties[p], missions[m], i, &w);
-    for (int i = 0; i < FOLLY_COUNT; i++)
-        printf("%4d  %s\n", w.count[i], words[i]);
-    for (int i = 0; i < FOLLY_COUNT; i++)
-        assert_int_equal(w.count[i], 0);
+    for (int i = 0; i < battles; i++)
+        play_mission(parties[i / KINDS % PARTIES], missions[i % KINDS],
+                     (uint64_t)(i / (KINDS * PARTIES) + 1), &w);
+    assert_int_equal(follies_beyond(&w.of), 0);
 }
 
 int main(void)

@@ -2,7 +2,7 @@
  * against itself, and how often it does what nobody would, judged by the book's own
  * functions and not by the mind's.
  *
- * T9A_BATTLES says how many battles, T9A_FOLLIES that each is told. */
+ * tests/follies.h tells of SENSE_BATTLES and SENSE_FOLLIES. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -49,39 +49,14 @@ enum {
     X(NO_SHOT, 0, "phases ended though somebody has a shot")               \
     X(STOOD_BY, 4, "regiments that stand still all battle and never had a foe")
 
-enum folly {
-#define X(name, most, words) name,
-    FOLLIES(X)
-#undef X
-        KINDS
-};
-static const struct {
-    const char *words;
-    int most;
-} sorts[KINDS] = {
-#define X(name, most, words) { words, most },
-    FOLLIES(X)
-#undef X
-};
+#include "follies.h"
 
 struct count {
-    int battle;
-    int found[KINDS];
+    struct follies of;
     unit_set stirred; /* units that moved, shot or fought this battle */
     unsigned led;     /* players whose General was looked at */
     int moves, charges, spells, flights;
 };
-
-static void note(struct count *c, const struct battle *b, enum folly which,
-                 int unit, bool is_one)
-{
-    if (!is_one)
-        return;
-    c->found[which]++;
-    if (getenv("T9A_FOLLIES"))
-        printf("battle %d, turn %d, decision %d, unit %d: %s\n", c->battle,
-               b->turn, (int)b->decisions, unit, sorts[which].words);
-}
 
 /* ---- charges ---- */
 
@@ -97,9 +72,10 @@ static void look_at_charge(struct count *c, const struct battle *b, int u,
                            int v)
 {
     c->charges++;
-    note(c, b, HOPELESS, u,
-         needed(b, u, v) >= LONG + t9a_all_have(b, u, SPECIAL_SWIFTSTRIDE) &&
-             !t9a_is_fleeing(b, v));
+    note_folly(&c->of, b, HOPELESS, u,
+               needed(b, u, v) >=
+                       LONG + t9a_all_have(b, u, SPECIAL_SWIFTSTRIDE) &&
+                   !t9a_is_fleeing(b, v));
 }
 
 /* Would a flight of so many inches end on the border? */
@@ -126,12 +102,12 @@ static void look_at_reaction(struct count *c, const struct battle *b,
         set_count(b->asked.among) < 2) /* it had no choice */
         return;
     c->flights++;
-    note(c, b, RAN, u,
-         needed(b, charger, u) >= FAR &&
-             set_count(t9a_chargers(b, b->unit[charger].owner)) == 1);
-    note(c, b, RAN_OUT, u,
-         ends_off(b, u, charger, NEAR_EDGE) &&
-             t9a_ranks(b, u) > t9a_ranks(b, charger));
+    note_folly(&c->of, b, RAN, u,
+               needed(b, charger, u) >= FAR &&
+                   set_count(t9a_chargers(b, b->unit[charger].owner)) == 1);
+    note_folly(&c->of, b, RAN_OUT, u,
+               ends_off(b, u, charger, NEAR_EDGE) &&
+                   t9a_ranks(b, u) > t9a_ranks(b, charger));
 }
 
 /* ---- moves ---- */
@@ -198,10 +174,11 @@ static void look_at_end(struct count *c, const struct battle *b,
     c->stirred |= unit_bit(u);
     if (!is_regiment(b, u))
         return;
-    note(c, b, SHOWN_FLANK, u, flankers(b, u, end) > flankers(b, u, &was));
-    note(c, b, LEFT_LINE, u,
-         b->turn <= 3 && t9a_ranks(b, u) > 1 && is_apart(b, u, end->at) &&
-             !is_apart(b, u, was.at));
+    note_folly(&c->of, b, SHOWN_FLANK, u,
+               flankers(b, u, end) > flankers(b, u, &was));
+    note_folly(&c->of, b, LEFT_LINE, u,
+               b->turn <= 3 && t9a_ranks(b, u) > 1 && is_apart(b, u, end->at) &&
+                   !is_apart(b, u, was.at));
 }
 
 static void look_at_legs(struct count *c, const struct battle *b,
@@ -225,10 +202,11 @@ static void look_at_ranks(struct count *c, const struct battle *b,
     if (!t9a_ranks_laid(b, b->asked.unit, &said, &f, &end))
         return;
     look_at_end(c, b, &end);
-    note(c, b, SAME_RANKS, b->asked.unit,
-         ASKED(&b->asked, RANKS, how) == HOW_REFORM &&
-             f.files == m.formation.files && end.facing == m.bounds.facing &&
-             vec_same(end.at, m.bounds.at));
+    note_folly(&c->of, b, SAME_RANKS, b->asked.unit,
+               ASKED(&b->asked, RANKS, how) == HOW_REFORM &&
+                   f.files == m.formation.files &&
+                   end.facing == m.bounds.facing &&
+                   vec_same(end.at, m.bounds.at));
 }
 
 /* ---- Generals ---- */
@@ -240,8 +218,8 @@ static void look_at_general(struct count *c, const struct battle *b)
     if (u == NOBODY || !unit_on_table(b, u) || c->led >> player & 1)
         return;
     c->led |= 1U << player; /* once a battle */
-    note(c, b, LONE_GENERAL, u,
-         !t9a_has_joined(b, u) && t9a_troop(b, u) == TROOP_INFANTRY);
+    note_folly(&c->of, b, LONE_GENERAL, u,
+               !t9a_has_joined(b, u) && t9a_troop(b, u) == TROOP_INFANTRY);
 }
 
 /* ---- magic ---- */
@@ -276,8 +254,8 @@ static void look_at_spell(struct count *c, const struct battle *b, int u)
         fights &=
             of.effect[i].does == DOES_ROLL && of.effect[i].roll != ROLL_SHOT_AT;
     c->spells++;
-    note(c, b, AGAIN, u, has_spell(b, u, b->asked.about));
-    note(c, b, WASTED, u, fights && !may_fight(b, u));
+    note_folly(&c->of, b, AGAIN, u, has_spell(b, u, b->asked.about));
+    note_folly(&c->of, b, WASTED, u, fights && !may_fight(b, u));
 }
 
 static void look_at_point(struct count *c, const struct battle *b,
@@ -293,9 +271,9 @@ static void look_at_point(struct count *c, const struct battle *b,
             t9a_host(b, u) != t9a_host(b, b->asked.unit)) /* t9a.10.21 */
             worth[b->unit[u].owner] +=
                 set_count(t9a_shape_covers(b, u, &shape));
-    note(c, b, OWN_TEMPLATE, b->asked.unit,
-         worth[b->asked.who] > 0 &&
-             worth[b->asked.who] >= worth[t9a_enemy(b->asked.who)]);
+    note_folly(&c->of, b, OWN_TEMPLATE, b->asked.unit,
+               worth[b->asked.who] > 0 &&
+                   worth[b->asked.who] >= worth[t9a_enemy(b->asked.who)]);
 }
 
 /* ---- shots ---- */
@@ -306,7 +284,7 @@ static void look_at_shooter(struct count *c, const struct battle *b,
     const unit_set may = b->asked.among & ~unit_bit(ANSWER_NONE);
 
     if (d->value == ANSWER_NONE)
-        note(c, b, NO_SHOT, set_first(may), may != 0);
+        note_folly(&c->of, b, NO_SHOT, set_first(may), may != 0);
     else
         c->stirred |= unit_bit(d->value);
 }
@@ -359,14 +337,8 @@ static void look_back(struct count *c, const struct battle *b)
 {
     for (unit_set left = t9a_here(b, NOBODY) & ~c->stirred; left;
          left &= left - 1)
-        note(c, b, STOOD_BY, set_first(left), is_regiment(b, set_first(left)));
-}
-
-static int battles(void)
-{
-    const char *given = getenv("T9A_BATTLES");
-
-    return given ? (int)strtol(given, NULL, 10) : BATTLES;
+        note_folly(&c->of, b, STOOD_BY, set_first(left),
+                   is_regiment(b, set_first(left)));
 }
 
 static void doctrine_does_nothing_to_laugh_at(void **state)
@@ -378,26 +350,22 @@ static void doctrine_does_nothing_to_laugh_at(void **state)
     const struct watcher watcher = { .own = &c, .decided = look };
     struct samples *samples = samples_new("t9a");
     struct sample sample = { .number = 0 };
-    int worst = 0;
+    const int battles = sense_battles(BATTLES);
 
     (void)state;
-    for (c.battle = 0; c.battle < battles(); c.battle++) {
-        sample_draw(&sample, samples, (uint64_t)c.battle);
+    for (c.of.battle = 0; c.of.battle < battles; c.of.battle++) {
+        sample_draw(&sample, samples, (uint64_t)c.of.battle);
         c.stirred = 0;
         c.led = 0;
         battle_init(&b, sample.stage, sample.number);
         assert_true(drive(&b, minds, sample.number, &watcher, DECISIONS));
         look_back(&c, &b);
     }
-    printf("%d battles, %d moves, %d charges, %d flights, %d spells\n",
-           battles(), c.moves, c.charges, c.flights, c.spells);
-    for (int i = 0; i < KINDS; i++) {
-        printf("%5d %s\n", c.found[i], sorts[i].words);
-        worst += c.found[i] > sorts[i].most;
-    }
+    printf("%d battles, %d moves, %d charges, %d flights, %d spells\n", battles,
+           c.moves, c.charges, c.flights, c.spells);
     sample_close(&sample);
     samples_free(samples);
-    assert_int_equal(worst, 0);
+    assert_int_equal(follies_beyond(&c.of), 0);
 }
 
 int main(void)
