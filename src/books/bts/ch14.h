@@ -193,7 +193,7 @@ bool bts_never_recoils(const struct battle *b, int f);
 angle bts_turned(angle from, int i, int directions);
 bool bts_judge_make_way(const struct battle *b, const struct decision *d,
                         struct refusal *why);
-/* bts.14.30 after a duel its winners step back from who still touches them; after
+/* bts.14.30 (ch14_blocked.c) after a duel its winners step back from who still touches them; after
  * the phase all enemies that still touch are parted. */
 void bts_part(struct battle *b, int winner);
 void bts_part_all(struct battle *b);
