@@ -147,11 +147,11 @@ static void share_markers(const struct battle *b, struct bts_outlook *o)
 
 /* Who is worth much is gone for from further away. */
 enum { FURTHEST = CM(60) };
-static int32_t lure(const struct battle *b, int g)
+static int32_t lure(const struct battle *b, int g, int32_t line)
 {
     enum { DEAR = 4 * MILLI };
 
-    return clamp(bts_mind_worth(b, g) / DEAR * CM(1), 0, FURTHEST);
+    return clamp((bts_mind_price(b, g) + line) / DEAR * CM(1), 0, FURTHEST);
 }
 
 /* The same for those who hardly wound such as him: less, by how much less sure that
@@ -219,6 +219,8 @@ static struct vec off_edge(const struct battle *b, const struct bts_outlook *o,
 
 void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o)
 {
+    const int32_t line = bts_mind_line(b, !player);
+
     o->player = player;
     o->awaited = is_awaited(b, player);
     o->foes = o->friends = 0;
@@ -231,7 +233,7 @@ void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o)
             o->foe[o->foes++] = (uint16_t)f;
     for (int i = 0; i < o->foes; i++) {
         o->at[i] = bts_at(b, o->foe[i]);
-        o->lure[i] = lure(b, o->foe[i]);
+        o->lure[i] = lure(b, o->foe[i], line);
         o->faint[i] = faint_lure(b, o->foe[i], o->lure[i]);
     }
     for (int i = 0; i < o->friends; i++)
