@@ -97,6 +97,8 @@ struct bts_outlook {
     uint8_t chased[MAX_FIGURES];  /* how many go for that enemy already */
 };
 void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o);
+/* Only who there is and where: nobody's goal can be asked for. */
+void bts_mind_see(const struct battle *b, int player, struct bts_outlook *o);
 struct bts_goal bts_mind_goal(const struct battle *b,
                               const struct bts_outlook *o, int f,
                               struct vec from);
