@@ -2,7 +2,44 @@
  * of those they do not, with their fronts to the enemy. */
 #include "minds/t9a/doctrine.h"
 
-enum { OFFERS = 24, MARCH_NEAR = INCH(8) };
+enum { OFFERS = 24, MORE = 2 * T9A_MIND_GOALS, MARCH_NEAR = INCH(8) };
+
+/* ---- ways to what counts ---- */
+
+/* Towards each place that counts, and as far as to it; where the rules allow it. */
+static int ways_to_goals(const struct battle *b, struct decision out[MORE])
+{
+    enum { STEPS_TRIED = 2 };
+    const int u = b->asked.unit;
+    const struct hull at = t9a_mover(b, u).bounds;
+    const int32_t reach = INCH(ASKED(&b->asked, LEGS, inches));
+    struct vec goal[T9A_MIND_GOALS];
+    const int goals = t9a_mind_goals(b, u, goal);
+    int n = 0;
+
+    for (int i = 0; i < goals; i++) {
+        const int32_t turn = t9a_wheel_towards(&at, goal[i]);
+        const struct t9a_leg wheel = { turn > 0 ? STEP_WHEEL_LEFT
+                                                : STEP_WHEEL_RIGHT,
+                                       turn > 0 ? turn : -turn };
+        const int32_t left = reach - t9a_step_cost(&at, wheel);
+        const int32_t far = vec_distance(t9a_step_end(&at, wheel).at, goal[i]);
+
+        for (int part = 0; part < STEPS_TRIED && left > 0; part++) {
+            const int32_t most = far < left ? far : left;
+            const int32_t by = part ? most / 2 : most;
+            struct refusal why;
+
+            decision_value(&out[n], 0);
+            if (wheel.by > 0)
+                decision_add_leg(&out[n], (enum leg_kind)wheel.step, wheel.by);
+            if (by > 0)
+                decision_add_leg(&out[n], LEG_FORWARD, by);
+            n += out[n].count > 0 && answer_fits(b, &out[n], &why);
+        }
+    }
+    return n;
+}
 
 /* ---- the best of what is offered ---- */
 
@@ -10,10 +47,12 @@ void t9a_mind_best(const struct battle *b, uint64_t seed, t9a_mind_value *value,
                    struct decision *d)
 {
     struct t9a_mind_foreseen foreseen = { .unit = b->asked.unit };
-    struct decision offered[OFFERS];
-    const int n = candidates(b, seed, offered, OFFERS);
+    struct decision offered[OFFERS + MORE];
+    int n = candidates(b, seed, offered, OFFERS);
     struct best best = { 0, INT32_MIN };
 
+    if (b->asked.kind == ASK_LEGS)
+        n += ways_to_goals(b, offered + n);
     for (int i = 0; i < n; i++)
         best_offer(&best, i, value(b, &foreseen, &offered[i]));
     decision_copy(d, &offered[best.which]);
@@ -162,6 +201,24 @@ static bool would_turn(const struct battle *b, int u, const struct hull *at,
            has_room(b, u, &turned);
 }
 
+/* Is there a way ahead, be it short? Who begins to march and finds none has lost its
+ * move, and could have stepped back or aside. */
+static bool may_go_ahead(const struct battle *b, int u)
+{
+    static const struct t9a_course tried[] = {
+        { .leg = { { STEP_FORWARD, INCH(2) } }, .legs = 1 },
+        { .leg = { { STEP_WHEEL_LEFT, TURN / 36 } }, .legs = 1 },
+        { .leg = { { STEP_WHEEL_RIGHT, TURN / 36 } }, .legs = 1 },
+    };
+    const struct t9a_manoeuvre m = { .unit = (uint8_t)u, .how = HOW_MARCH };
+    struct refusal why;
+
+    for (size_t i = 0; i < sizeof tried / sizeof tried[0]; i++)
+        if (t9a_legs_legal(b, &m, &tried[i], &why))
+            return true;
+    return false;
+}
+
 /* What the unit does with its move; HOWS: it stays. */
 static enum t9a_kind_of_move plan(const struct battle *b, int u, uint64_t hows)
 {
@@ -195,7 +252,7 @@ static enum t9a_kind_of_move plan(const struct battle *b, int u, uint64_t hows)
     if (has(hows, HOW_LIGHT_ADVANCE) && near.gap < INCH(14))
         return HOW_LIGHT_ADVANCE;
     if (has(hows, HOW_MARCH) && near.gap >= MARCH_NEAR &&
-        !stands_in_danger(b, u))
+        !stands_in_danger(b, u) && may_go_ahead(b, u))
         return HOW_MARCH;
     return HOW_ADVANCE;
 }
