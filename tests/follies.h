@@ -1,5 +1,5 @@
-/* follies.h -- what a player would laugh at, counted while doctrine plays: for
- * tests/BOOK/test_sense.c, which defines FOLLIES(X) before it includes this: name,
+/* follies.h -- what a player would laugh at, counted while doctrine plays: for each
+ * book's test_sense.c, which defines FOLLIES(X) before it includes this: name,
  * how many are allowed, what it is.
  *
  * SENSE_BATTLES says how many battles, SENSE_FOLLIES that each folly is told. */

@@ -265,11 +265,11 @@ static void ways_in_ranks(void **state)
     moves(PIKES, OCCASION_REMAINING, HOW_ADVANCE);
     legs(0, 0, NULL);
     one(0, STEP_FORWARD, INCH(4));
-    one(T9A(9, 70), STEP_FORWARD, INCH(4) + MM(1));
+    one(T9A(9, 71), STEP_FORWARD, INCH(4) + MM(1));
     one(0, STEP_BACKWARD, INCH(2));
-    one(T9A(9, 70), STEP_BACKWARD, INCH(2) + MM(1));
+    one(T9A(9, 72), STEP_BACKWARD, INCH(2) + MM(1));
     one(0, STEP_LEFTWARD, INCH(2));
-    one(T9A(9, 70), STEP_RIGHTWARD, INCH(2) + MM(1));
+    one(T9A(9, 73), STEP_RIGHTWARD, INCH(2) + MM(1));
     one(T9A(9, 70), STEP_PIVOT, angle_degrees(10));
     two(T9A(9, 70), STEP_FORWARD, INCH(1), STEP_LEFTWARD, INCH(1));
     two(0, STEP_WHEEL_LEFT, angle_degrees(20), STEP_FORWARD, INCH(2));
@@ -328,7 +328,7 @@ static void he_joins_where_they_touch(void **state)
     one(0, STEP_FORWARD, INCH(2) - MM(1) / 2);
     one(T9A(16, 1), STEP_FORWARD, INCH(2) - MM(2));
     one(T9A(16, 1), STEP_BACKWARD, INCH(1));
-    one(T9A(9, 70), STEP_FORWARD, INCH(4) + MM(1));
+    one(T9A(9, 71), STEP_FORWARD, INCH(4) + MM(1));
 }
 
 /* t9a.16.03 past his own, and away from them and from others. */
@@ -343,7 +343,7 @@ static void he_leaves_them_by_an_inch(void **state)
     legs(0, 0, NULL); /* he stays with them */
     one(0, STEP_FORWARD, INCH(2));
     one(T9A(4, 18), STEP_FORWARD, MM(30));
-    one(T9A(9, 70), STEP_FORWARD, INCH(4) + MM(1));
+    one(T9A(9, 71), STEP_FORWARD, INCH(4) + MM(1));
     two(0, STEP_PIVOT, HALF_TURN, STEP_FORWARD, INCH(4)); /* through them */
     two(T9A(4, 18), STEP_PIVOT, HALF_TURN, STEP_FORWARD, INCH(2));
 }
@@ -361,7 +361,7 @@ static void a_vanguard_keeps_away(void **state)
     moves(ADMIRAL, OCCASION_VANGUARD, HOW_ADVANCE);
     one(0, STEP_FORWARD, INCH(8));
     one(T9A(20, 29), STEP_FORWARD, INCH(8) + MM(1));
-    one(T9A(9, 70), STEP_BACKWARD, INCH(6) + MM(1));
+    one(T9A(9, 72), STEP_BACKWARD, INCH(6) + MM(1));
     two(T9A(20, 29), STEP_PIVOT, 3 * QUARTER_TURN, STEP_FORWARD, INCH(12));
     two(0, STEP_PIVOT, HALF_TURN, STEP_FORWARD, INCH(12));
     /* past an enemy, nearer in the middle than at the ends */
