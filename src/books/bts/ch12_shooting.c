@@ -259,10 +259,9 @@ bool bts_has_target(const struct battle *b, int f, uint64_t arms)
     return some_target(b, f, arms) != NO_FIGURE;
 }
 
-/* One number for all that lines of fire of a player hang on: who is where and how.
- * An enemy who falls opens none, unless he is great: others do not hide whom a player
- * looks for; or in a building, where others are with him. */
-static uint64_t scene_of(const struct battle *b, int player)
+/* An enemy who falls opens no line, unless he is great: others do not hide whom a
+ * player looks for; or in a building, where others are with him. */
+uint64_t bts_fire_scene(const struct battle *b, int player)
 {
     uint64_t out = hash_bytes(bts_state_of(b)->burning, stand_of(b, 0),
                               (size_t)b->figures * sizeof(struct stand));
@@ -272,10 +271,11 @@ static uint64_t scene_of(const struct battle *b, int player)
         const bool friend = bts_owner(b, f) == player;
         const bool tells = friend || s->inside || bts_is(b, f, BTS_GREAT);
         const uint64_t here = tells && bts_is_here(b, f);
-        const uint64_t fights = friend && bts_is_engaged(b, f);
+        const uint64_t fights = tells && bts_is_engaged(b, f);
 
         out = hash_mix(out ^ s->hangs ^ (uint64_t)s->inside << 16 ^
-                       (uint64_t)s->prone << 32 ^ here << 33 ^ fights << 34);
+                       (uint64_t)s->prone << 32 ^ here << 33 ^ fights << 34 ^
+                       (uint64_t)s->facing << 48);
     }
     return out;
 }
@@ -306,7 +306,7 @@ static bool finds_target(struct battle *b, int f, uint64_t arms)
  * nobody finds nobody again until something has changed. */
 static struct figures shooters(struct battle *b, struct bts_fire *v)
 {
-    const uint64_t scene = scene_of(b, v->player);
+    const uint64_t scene = bts_fire_scene(b, v->player);
     struct figures out = bts_side(b, v->player);
 
     if (scene != v->scene)

@@ -9,6 +9,7 @@
 
 #include "books/bts/bts.h"
 #include "minds/answers.h"
+#include "minds/doctrine.h"
 
 enum { MILLI = 1000 };
 
@@ -157,6 +158,7 @@ doctrine_answer bts_mind_spell, bts_mind_spell_target,
 struct best bts_mind_best_spell(const struct battle *b, int f, uint64_t among);
 doctrine_answer bts_mind_shooters, bts_mind_aim, bts_mind_fire,
     bts_mind_dice; /* fire.c */
+doctrine_recall bts_mind_shooters_again, bts_mind_aim_again;
 doctrine_answer bts_mind_split, bts_mind_duel, bts_mind_support,
     bts_mind_shields, bts_mind_weapon, bts_mind_steps_back, bts_mind_make_way,
     bts_mind_blow, bts_mind_recoil;                   /* duels.c */
