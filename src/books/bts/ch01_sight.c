@@ -470,14 +470,16 @@ bool bts_friends_stop(const struct battle *b, int f, int arm, int g, int points)
     struct point point[SIGHT_POINTS];
     struct box corridor;
     uint32_t stopped = 0;
+    bool looked = false;
 
-    if (!figures_any(&near))
-        return false;
-    bts_points(b, eye.at, g, point);
-    corridor = corridor_of(eye, point);
     for (FIGURES_EACH(other, &near)) {
         if (!is_near_line(b, f, whole, other, line, half))
             continue;
+        if (!looked) {
+            bts_points(b, eye.at, g, point);
+            corridor = corridor_of(eye, point);
+        }
+        looked = true;
         stopped |= stopped_by_one(b, eye, f, g, point, corridor, other);
         if (set_count(stopped) >= points)
             return true;

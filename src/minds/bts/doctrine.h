@@ -29,6 +29,9 @@ int32_t bts_mind_price(const struct battle *b, int f);
 int32_t bts_mind_line(const struct battle *b, int player);
 /* What so many wounds on it take of that; never more than it is worth. */
 int32_t bts_mind_loss(const struct battle *b, int f, int32_t wounds);
+/* The same where bts_mind_line() of its side is known. */
+int32_t bts_mind_loss_in(const struct battle *b, int f, int32_t wounds,
+                         int32_t line);
 /* The chance that a die shows so much with that modifier; and to wound. */
 int32_t bts_mind_die(int need, int modifier);
 int32_t bts_mind_wounds(const struct battle *b, int f, int force, int pierce,
@@ -37,8 +40,10 @@ int32_t bts_mind_wounds(const struct battle *b, int f, int force, int pierce,
 int32_t bts_mind_roll(int moral, int need);
 int32_t bts_mind_test(int moral);
 
-/* What one arm is expected to take from a target in reach. */
-int32_t bts_mind_shot(const struct battle *b, int f, int arm, int g);
+/* What one arm is expected to take from a target in reach, given the bts_mind_line()
+ * of its side. */
+int32_t bts_mind_shot(const struct battle *b, int f, int arm, int g,
+                      int32_t line);
 /* How far the longest of its guns carries; 0: it has none. */
 int32_t bts_mind_range(const struct battle *b, int f);
 /* What it may shoot away in a turn from somebody like those it meets. */

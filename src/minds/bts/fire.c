@@ -130,14 +130,16 @@ enum { SORTS = 8 };
 struct shots {
     uint32_t like[SORTS]; /* the weapon and the aim; 0: none */
     int last;
+    int32_t line; /* bts_mind_line() of the enemy */
     struct figures known[SORTS];
     int32_t value[SORTS][MAX_FIGURES];
 };
 
-static void shots_begin(struct shots *shots)
+static void shots_begin(const struct battle *b, struct shots *shots)
 {
     memset(shots->like, 0, sizeof shots->like);
     shots->last = 0;
+    shots->line = bts_mind_line(b, !b->asked.who);
 }
 
 static int sort_of(struct shots *shots, uint32_t like)
@@ -162,10 +164,10 @@ static int32_t shot_worth(const struct battle *b, int f, int arm, int g,
     const int sort = sort_of(shots, like);
 
     if (!figures_has(&shots->known[sort], g))
-        shots->value[sort][g] = bts_mind_shot(b, f, arm, g);
+        shots->value[sort][g] = bts_mind_shot(b, f, arm, g, shots->line);
     figures_add(&shots->known[sort], g);
 #ifdef ALEA_CHECKS
-    assert(shots->value[sort][g] == bts_mind_shot(b, f, arm, g));
+    assert(shots->value[sort][g] == bts_mind_shot(b, f, arm, g, shots->line));
 #endif
     return shots->value[sort][g];
 }
@@ -283,7 +285,7 @@ static struct plan plan_fire(const struct battle *b,
     struct shots shots;
     int32_t taken = 0;
 
-    shots_begin(&shots);
+    shots_begin(b, &shots);
     for (FIGURES_EACH(f, shooters)) {
         wish[f] = best_for(b, f, &lines, &shots);
         if (wish[f].which == NO_FIGURE)
@@ -356,7 +358,7 @@ void bts_mind_aim_again(const struct battle *b, uint64_t seed,
         const struct bts_volley *volley = locals_of(b, RULE_bts_volley);
         struct shots shots;
 
-        shots_begin(&shots);
+        shots_begin(b, &shots);
         for (FIGURES_EACH(g, &b->asked.across))
             best_offer(&best, g,
                        arm_worth(b, volley->figure, volley->arm, g, &shots));
@@ -379,7 +381,7 @@ void bts_mind_fire(const struct battle *b, uint64_t seed, struct decision *d)
     struct shots shots;
 
     (void)seed;
-    shots_begin(&shots);
+    shots_begin(b, &shots);
     for (uint64_t left = b->asked.among & ~((uint64_t)1 << ANSWER_NONE); left;
          left &= left - 1) {
         const int arm = set_first(left);

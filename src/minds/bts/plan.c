@@ -137,7 +137,7 @@ void plan_begin(struct planner *p, const struct battle *b, struct decision *d)
     p->waits = false;
     p->care = care_of(b, b->asked.who);
     p->charges = 0;
-    p->barred = 0;
+    p->barred = p->crowding = 0;
     p->fighters = p->known = (struct figures){ { 0 } };
     memset(p->strips, 0, sizeof p->strips);
     battle_copy_quiet(&p->after, b);
@@ -240,19 +240,32 @@ struct vec plan_from(const struct planner *p, int f)
                                     : p->place[f].at;
 }
 
-bool plan_has_room(const struct planner *p, int f, struct vec at, bool charges)
+/* Does who stands there leave no room about that place? */
+static bool crowds(const struct planner *p, int g, struct vec at,
+                   int32_t radius, bool charges)
+{
+    const struct plan_place *place = &p->place[g];
+    const int64_t apart = radius + (charges ? place->radius : place->kept);
+
+    return vec_distance2(at, place->at) < apart * apart;
+}
+
+/* Who left no room for the last mostly leaves none beside it. */
+bool plan_has_room(struct planner *p, int f, struct vec at, bool charges)
 {
     const int32_t radius = bts_model(p->b, f)->radius;
-    struct near near = near_box(
-        p, box_of_segment((struct segment){ at, at }, radius), charges);
+    struct near near;
 
-    for (int g; (g = near_next(&near)) != NO_FIGURE;) {
-        const struct plan_place *place = &p->place[g];
-        const int64_t apart = radius + (charges ? place->radius : place->kept);
-
-        if (g != f && vec_distance2(at, place->at) < apart * apart)
+    if (p->crowding != f && p->place[p->crowding].radius &&
+        crowds(p, p->crowding, at, radius, charges))
+        return false;
+    near = near_box(p, box_of_segment((struct segment){ at, at }, radius),
+                    charges);
+    for (int g; (g = near_next(&near)) != NO_FIGURE;)
+        if (g != f && crowds(p, g, at, radius, charges)) {
+            p->crowding = g;
             return false;
-    }
+        }
     return true;
 }
 
