@@ -124,6 +124,8 @@ int plan_in_way(const struct planner *p, int f, struct segment leg,
                 bool charges);
 /* Is nobody? */
 bool plan_is_free(struct planner *p, int f, struct segment leg, bool charges);
+/* Is nobody in the way of who charges nobody, and room at its end? */
+bool plan_has_way(struct planner *p, int f, struct segment leg);
 /* bts_mind_is_fighter() and bts_mind_firepower(), found out once. */
 bool plan_is_fighter(struct planner *p, int f);
 int32_t plan_firepower(struct planner *p, int f);
