@@ -97,8 +97,7 @@ struct bts_outlook {
     uint16_t friend[MAX_FIGURES]; /* and its own */
     int32_t lure[MAX_FIGURES];    /* how much nearer each of the foes seems, */
     int32_t faint[MAX_FIGURES];   /* and to those who do not hit hard */
-    int16_t nearest[MAX_FIGURES]; /* of the foes to each of its own, or
-                                     UNKNOWN: bts_mind_near() */
+    int16_t nearest[MAX_FIGURES]; /* foe[] to each of its own, or UNKNOWN */
     int8_t marker[MAX_FIGURES];   /* that its own go to; NOBODY: none */
     uint8_t chased[MAX_FIGURES];  /* how many go for that enemy already */
 };
