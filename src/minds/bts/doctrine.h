@@ -20,9 +20,12 @@ int bts_mind_points(const struct battle *b, int f);
 int bts_mind_to_break(const struct battle *b, int player);
 /* Would it win as things are, whatever the enemy hides? */
 bool bts_mind_leads(const struct battle *b, int player);
-/* What a figure is worth to its side: its price, and what the scenario gives for
- * it. */
+/* What a figure is worth to its side: its price, and what the scenario gives for it;
+ * and bts.16.03 its part in what keeps its army together, the same for all of them,
+ * whose count costs most. */
 int32_t bts_mind_worth(const struct battle *b, int f);
+int32_t bts_mind_price(const struct battle *b, int f);
+int32_t bts_mind_line(const struct battle *b, int player);
 /* What so many wounds on it take of that; never more than it is worth. */
 int32_t bts_mind_loss(const struct battle *b, int f, int32_t wounds);
 /* The chance that a die shows so much with that modifier; and to wound. */
@@ -94,6 +97,8 @@ struct bts_outlook {
     uint8_t chased[MAX_FIGURES];  /* how many go for that enemy already */
 };
 void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o);
+/* Only who there is and where: nobody's goal can be asked for. */
+void bts_mind_see(const struct battle *b, int player, struct bts_outlook *o);
 struct bts_goal bts_mind_goal(const struct battle *b,
                               const struct bts_outlook *o, int f,
                               struct vec from);

@@ -149,7 +149,7 @@ struct bts_mind_fight bts_mind_brawl(const struct battle *b, int g,
     fight.gain =
         bts_mind_loss(b, g, wounds(team, &other, bts_figure_of(b, g)->prone));
     for (int i = 1; i < n; i++)
-        if (bts_mind_worth(b, who[i]) > bts_mind_worth(b, who[first]))
+        if (bts_mind_price(b, who[i]) > bts_mind_price(b, who[first]))
             first = i;
     fight.cost = suffered(b, g, team, who[first], &blows);
     for (int i = 0; i < n && blows > 0; i++)

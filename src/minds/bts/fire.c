@@ -120,12 +120,33 @@ static int32_t hull_shot(const struct battle *b, int f, int arm, int g)
     return bts_mind_loss(b, g, (w->dice ? w->dice : 1) * hit * pierced / MILLI);
 }
 
-/* What a shot takes from each enemy, as it was reckoned last in this question: with
- * the same weapon and as good an aim it is as much. */
+/* What shots take from each enemy, as far as it was reckoned in this question: with
+ * the same weapon and as good an aim it is as much. Of a few sorts of shots; one more
+ * takes the place of another. */
+enum { SORTS = 8 };
 struct shots {
-    uint32_t like[MAX_FIGURES]; /* the weapon and the aim; 0: none */
-    int32_t value[MAX_FIGURES];
+    uint32_t like[SORTS]; /* the weapon and the aim; 0: none */
+    int last;
+    struct figures known[SORTS];
+    int32_t value[SORTS][MAX_FIGURES];
 };
+
+static void shots_begin(struct shots *shots)
+{
+    memset(shots->like, 0, sizeof shots->like);
+    shots->last = 0;
+}
+
+static int sort_of(struct shots *shots, uint32_t like)
+{
+    for (int i = 0; i < SORTS; i++)
+        if (shots->like[i] == like)
+            return i;
+    shots->last = (shots->last + 1) % SORTS;
+    shots->like[shots->last] = like;
+    shots->known[shots->last] = (struct figures){ { 0 } };
+    return shots->last;
+}
 
 static int32_t shot_worth(const struct battle *b, int f, int arm, int g,
                           struct shots *shots)
@@ -135,13 +156,15 @@ static int32_t shot_worth(const struct battle *b, int f, int arm, int g,
                           (uint32_t)bts_aim(b, f) << 2 | (uint32_t)moved << 1 |
                           1U;
 
-    if (shots->like[g] != like)
-        shots->value[g] = bts_mind_shot(b, f, arm, g);
-    shots->like[g] = like;
+    const int sort = sort_of(shots, like);
+
+    if (!figures_has(&shots->known[sort], g))
+        shots->value[sort][g] = bts_mind_shot(b, f, arm, g);
+    figures_add(&shots->known[sort], g);
 #ifdef ALEA_CHECKS
-    assert(shots->value[g] == bts_mind_shot(b, f, arm, g));
+    assert(shots->value[sort][g] == bts_mind_shot(b, f, arm, g));
 #endif
-    return shots->value[g];
+    return shots->value[sort][g];
 }
 
 /* What one arm may take; walls are not seen through, so who is hit is unsure. */
@@ -215,7 +238,7 @@ static struct plan plan_fire(const struct battle *b,
     struct shots shots;
     int32_t taken = 0;
 
-    memset(shots.like, 0, sizeof shots.like);
+    shots_begin(&shots);
     for (FIGURES_EACH(f, shooters)) {
         wish[f] = best_for(b, f, &shots);
         if (wish[f].which == NO_FIGURE)
@@ -279,8 +302,9 @@ void bts_mind_aim(const struct battle *b, uint64_t seed, struct decision *d)
             best.which = plan.target;
     } else {
         const struct bts_volley *volley = locals_of(b, RULE_bts_volley);
-        struct shots shots = { { 0 }, { 0 } };
+        struct shots shots;
 
+        shots_begin(&shots);
         for (FIGURES_EACH(g, &b->asked.across))
             best_offer(&best, g,
                        arm_worth(b, volley->figure, volley->arm, g, &shots));
@@ -295,9 +319,10 @@ void bts_mind_fire(const struct battle *b, uint64_t seed, struct decision *d)
     const bool may_stop = b->asked.among >> ANSWER_NONE & 1;
     const int f = bts_mind_asked(b);
     struct best best = { NOBODY, may_stop ? 0 : INT32_MIN };
-    struct shots shots = { { 0 }, { 0 } };
+    struct shots shots;
 
     (void)seed;
+    shots_begin(&shots);
     for (uint64_t left = b->asked.among & ~((uint64_t)1 << ANSWER_NONE); left;
          left &= left - 1) {
         const int arm = set_first(left);

@@ -82,7 +82,8 @@ struct planner {
     struct bts_outlook o;
     struct figures left; /* who may still be moved */
     bool waits;          /* the last move rolls dice: nothing may follow it */
-    int32_t care;        /* what losses of its own count for, of MILLI */
+    int barred;   /* who was in the way of the last leg that was not free */
+    int32_t care; /* what losses of its own count for, of MILLI */
     struct plan_place place[MAX_FIGURES];
     struct plan_strips strips[2];       /* for who walks, for who charges */
     struct plan_gang gang[MAX_FIGURES]; /* by place among the foes */
@@ -120,6 +121,8 @@ bool plan_has_room(const struct planner *p, int f, struct vec at, bool charges);
  * unless it charges. */
 int plan_in_way(const struct planner *p, int f, struct segment leg,
                 bool charges);
+/* Is nobody? */
+bool plan_is_free(struct planner *p, int f, struct segment leg, bool charges);
 /* bts_mind_is_fighter() and bts_mind_firepower(), found out once. */
 bool plan_is_fighter(struct planner *p, int f);
 int32_t plan_firepower(struct planner *p, int f);

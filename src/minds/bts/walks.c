@@ -45,8 +45,7 @@ static bool head_for(struct planner *p, int f, struct vec goal, int32_t length,
             continue; /* round it and not nearer */
         if (plan_has_room(p, f, to.at, false) &&
             (manner == MANNER_OF_FLY ||
-             plan_in_way(p, f, (struct segment){ from, to.at }, false) ==
-                 NO_FIGURE) &&
+             plan_is_free(p, f, (struct segment){ from, to.at }, false)) &&
             plan_go(p, f, manner, &to, 1, FACING_AHEAD))
             return true;
     }
@@ -65,7 +64,7 @@ static bool turn_corner(struct planner *p, int f, struct vec corner,
     int32_t whole;
 
     if (left < WORTH_IT ||
-        plan_in_way(p, f, (struct segment){ from, corner }, false) != NO_FIGURE)
+        !plan_is_free(p, f, (struct segment){ from, corner }, false))
         return false;
     next = bts_mind_round(b, f, corner, goal); /* this costs most */
     whole = vec_distance(corner, next);
@@ -77,8 +76,7 @@ static bool turn_corner(struct planner *p, int f, struct vec corner,
         const struct step way[2] = { { corner, floor }, { end, floor } };
 
         if (plan_has_room(p, f, end, false) &&
-            plan_in_way(p, f, (struct segment){ corner, end }, false) ==
-                NO_FIGURE &&
+            plan_is_free(p, f, (struct segment){ corner, end }, false) &&
             plan_go(p, f, plan_manner(b, f), way, 2, FACING_AHEAD))
             return true;
     }
@@ -225,8 +223,7 @@ static bool step_out(struct planner *p, int f, struct vec next, int32_t half)
         };
 
         if (plan_has_room(p, f, to.at, false) &&
-            plan_in_way(p, f, (struct segment){ from, to.at }, false) ==
-                NO_FIGURE &&
+            plan_is_free(p, f, (struct segment){ from, to.at }, false) &&
             would_shoot(p, f, to.at) &&
             plan_go(p, f, plan_manner(&p->after, f), &to, 1, FACING_AHEAD))
             return true;

@@ -104,10 +104,8 @@ int bts_mind_to_break(const struct battle *b, int player)
     return left - (s->strength[player] - 1) / 2;
 }
 
-/* bts.16.03 its part in what keeps its army together. */
-static int32_t place_in_line(const struct battle *b, int f)
+int32_t bts_mind_line(const struct battle *b, int player)
 {
-    const int player = bts_owner(b, f);
     const struct points *p = &points[bts_state_of(b)->scenario];
     int needed;
 
@@ -125,10 +123,14 @@ static int32_t point(const struct battle *b)
     return turns && b->turn + LATE > turns ? MORE * POINT : POINT;
 }
 
+int32_t bts_mind_price(const struct battle *b, int f)
+{
+    return bts_model(b, f)->cost * MILLI + stake_of(b, f).all * point(b);
+}
+
 int32_t bts_mind_worth(const struct battle *b, int f)
 {
-    return bts_model(b, f)->cost * MILLI + place_in_line(b, f) +
-           stake_of(b, f).all * point(b);
+    return bts_mind_price(b, f) + bts_mind_line(b, bts_owner(b, f));
 }
 
 /* bts.24.14 some points are had with the first wound. */
