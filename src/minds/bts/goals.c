@@ -280,19 +280,26 @@ int bts_mind_nearest(const struct battle *b, const struct bts_outlook *o,
     return best == NOBODY ? NO_FIGURE : o->foe[best];
 }
 
-int bts_mind_near(const struct battle *b, const struct bts_outlook *o, int f)
+/* Is it kept which of the foes is nearest to that one? */
+static bool is_near_known(const struct battle *b, const struct bts_outlook *o,
+                          int f)
 {
     return bts_is_out(b, f) && bts_owner(b, f) == o->player &&
-                   o->nearest[f] != UNKNOWN
-               ? o->nearest[f]
-               : bts_mind_nearest(b, o, bts_at(b, f));
+           o->nearest[f] != UNKNOWN;
+}
+
+int bts_mind_near(const struct battle *b, const struct bts_outlook *o, int f)
+{
+    if (!is_near_known(b, o, f))
+        return bts_mind_nearest(b, o, bts_at(b, f));
+    return o->nearest[f] == NOBODY ? NO_FIGURE : o->foe[o->nearest[f]];
 }
 
 void bts_mind_look_near(const struct battle *b, struct bts_outlook *o,
                         const struct figures *who)
 {
     for (FIGURES_EACH(f, who))
-        o->nearest[f] = (int16_t)bts_mind_nearest(b, o, bts_at(b, f));
+        o->nearest[f] = (int16_t)nearest_of(o, bts_at(b, f));
 }
 
 /* How good that one of the foes is to go for from there, its distance apart; guns
@@ -320,6 +327,11 @@ int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o, int f,
     struct best best = { NO_FIGURE, INT32_MIN };
     const bool weak = is_weak(b, f);
     const int32_t *const alone = weak ? o->faint : o->lure;
+    const int near = is_near_known(b, o, f) ? o->nearest[f] : NOBODY;
+
+    if (near != NOBODY) /* the best is as good at least */
+        best.value = charm(o, near, guns, weak) -
+                     (int32_t)root_ceil(vec_distance2(from, o->at[near])) - 1;
 
     for (int i = 0; i < o->foes; i++) {
         const int64_t far = vec_distance2(from, o->at[i]);
