@@ -286,9 +286,7 @@ static bool support(struct planner *p, int f)
             stand_of(b, h)->floor
         };
         if (vec_distance2(p->place[f].at, to.at) <= (int64_t)reach * reach &&
-            plan_has_room(p, f, to.at, false) &&
-            plan_is_free(p, f, (struct segment){ p->place[f].at, to.at },
-                         false) &&
+            plan_has_way(p, f, (struct segment){ p->place[f].at, to.at }) &&
             plan_go(p, f, plan_manner(b, f), &to, 1, FACING_AHEAD))
             return true;
     }

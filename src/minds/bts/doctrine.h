@@ -9,6 +9,7 @@
 
 #include "books/bts/bts.h"
 #include "minds/answers.h"
+#include "minds/doctrine.h"
 
 enum { MILLI = 1000 };
 
@@ -28,6 +29,9 @@ int32_t bts_mind_price(const struct battle *b, int f);
 int32_t bts_mind_line(const struct battle *b, int player);
 /* What so many wounds on it take of that; never more than it is worth. */
 int32_t bts_mind_loss(const struct battle *b, int f, int32_t wounds);
+/* The same where bts_mind_line() of its side is known. */
+int32_t bts_mind_loss_in(const struct battle *b, int f, int32_t wounds,
+                         int32_t line);
 /* The chance that a die shows so much with that modifier; and to wound. */
 int32_t bts_mind_die(int need, int modifier);
 int32_t bts_mind_wounds(const struct battle *b, int f, int force, int pierce,
@@ -36,8 +40,10 @@ int32_t bts_mind_wounds(const struct battle *b, int f, int force, int pierce,
 int32_t bts_mind_roll(int moral, int need);
 int32_t bts_mind_test(int moral);
 
-/* What one arm is expected to take from a target in reach. */
-int32_t bts_mind_shot(const struct battle *b, int f, int arm, int g);
+/* What one arm is expected to take from a target in reach, given the bts_mind_line()
+ * of its side. */
+int32_t bts_mind_shot(const struct battle *b, int f, int arm, int g,
+                      int32_t line);
 /* How far the longest of its guns carries; 0: it has none. */
 int32_t bts_mind_range(const struct battle *b, int f);
 /* What it may shoot away in a turn from somebody like those it meets. */
@@ -91,8 +97,7 @@ struct bts_outlook {
     uint16_t friend[MAX_FIGURES]; /* and its own */
     int32_t lure[MAX_FIGURES];    /* how much nearer each of the foes seems, */
     int32_t faint[MAX_FIGURES];   /* and to those who do not hit hard */
-    int16_t nearest[MAX_FIGURES]; /* of the foes to each of its own, or
-                                     UNKNOWN: bts_mind_near() */
+    int16_t nearest[MAX_FIGURES]; /* foe[] to each of its own, or UNKNOWN */
     int8_t marker[MAX_FIGURES];   /* that its own go to; NOBODY: none */
     uint8_t chased[MAX_FIGURES];  /* how many go for that enemy already */
 };
@@ -102,6 +107,8 @@ void bts_mind_see(const struct battle *b, int player, struct bts_outlook *o);
 struct bts_goal bts_mind_goal(const struct battle *b,
                               const struct bts_outlook *o, int f,
                               struct vec from);
+/* bts.24.42 is it the secret Champion, who has to go into the enemy's zone? */
+bool bts_mind_is_vip(const struct battle *b, int f);
 /* Does it keep out of all fights? */
 bool bts_mind_hides(const struct battle *b, int f);
 /* What enemies that could charge it there would gain by it. */
@@ -157,6 +164,7 @@ doctrine_answer bts_mind_spell, bts_mind_spell_target,
 struct best bts_mind_best_spell(const struct battle *b, int f, uint64_t among);
 doctrine_answer bts_mind_shooters, bts_mind_aim, bts_mind_fire,
     bts_mind_dice; /* fire.c */
+doctrine_recall bts_mind_shooters_again, bts_mind_aim_again;
 doctrine_answer bts_mind_split, bts_mind_duel, bts_mind_support,
     bts_mind_shields, bts_mind_weapon, bts_mind_steps_back, bts_mind_make_way,
     bts_mind_blow, bts_mind_recoil;                   /* duels.c */

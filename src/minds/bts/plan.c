@@ -115,17 +115,18 @@ static void note_again(struct planner *p, int f)
 }
 
 /* bts.24.05 after the last turn nobody counts who is left, but for those whom points
- * hang on; so who has not won yet minds losses less and less. Before, boldness pays:
- * of two who wait for a better chance nobody gets it. */
+ * hang on; so who has not won yet minds losses less and less, and who leads minds them
+ * most: only they can take it from him. Before, boldness pays: of two who wait for a
+ * better chance nobody gets it. */
 static int32_t care_of(const struct battle *b, int player)
 {
     enum { LATE = 5, VERY_LATE = 2, USUAL = 500, LITTLE = 350, LEAST = 250 };
     const int turns = bts_stage(b)->settings.turns;
 
-    if (turns && b->turn >= turns)
-        return LEAST;
-    if (!turns || b->turn + LATE < turns || bts_mind_leads(b, player))
+    if (!turns || b->turn + LATE < turns)
         return USUAL;
+    if (bts_mind_leads(b, player))
+        return MILLI;
     return b->turn + VERY_LATE < turns ? LITTLE : LEAST;
 }
 
@@ -137,7 +138,7 @@ void plan_begin(struct planner *p, const struct battle *b, struct decision *d)
     p->waits = false;
     p->care = care_of(b, b->asked.who);
     p->charges = 0;
-    p->barred = 0;
+    p->barred = p->crowding = 0;
     p->fighters = p->known = (struct figures){ { 0 } };
     memset(p->strips, 0, sizeof p->strips);
     battle_copy_quiet(&p->after, b);
@@ -240,20 +241,14 @@ struct vec plan_from(const struct planner *p, int f)
                                     : p->place[f].at;
 }
 
-bool plan_has_room(const struct planner *p, int f, struct vec at, bool charges)
+/* Does who stands there leave no room about that place? */
+static bool crowds(const struct planner *p, int g, struct vec at,
+                   int32_t radius, bool charges)
 {
-    const int32_t radius = bts_model(p->b, f)->radius;
-    struct near near = near_box(
-        p, box_of_segment((struct segment){ at, at }, radius), charges);
+    const struct plan_place *place = &p->place[g];
+    const int64_t apart = radius + (charges ? place->radius : place->kept);
 
-    for (int g; (g = near_next(&near)) != NO_FIGURE;) {
-        const struct plan_place *place = &p->place[g];
-        const int64_t apart = radius + (charges ? place->radius : place->kept);
-
-        if (g != f && vec_distance2(at, place->at) < apart * apart)
-            return false;
-    }
-    return true;
+    return vec_distance2(at, place->at) < apart * apart;
 }
 
 /* Does it, as wide as that, meet somebody on the leg? Whom it leaves behind it does
@@ -266,6 +261,39 @@ static bool bars(const struct planner *p, int g, struct segment leg,
     return segment_nearer(leg, place->at,
                           radius + (charges ? place->radius : place->kept)) &&
            vec_dot(vec_sub(leg.b, leg.a), vec_sub(place->at, leg.a)) > 0;
+}
+
+/* Who left no room on the last place mostly leaves none beside it; who barred the last
+ * leg mostly bars the next to it. */
+static bool is_crowded_again(const struct planner *p, int f, struct vec at,
+                             bool charges)
+{
+    return p->crowding != f && p->place[p->crowding].radius &&
+           crowds(p, p->crowding, at, bts_model(p->b, f)->radius, charges);
+}
+
+static bool is_barred_again(const struct planner *p, int f, struct segment leg,
+                            bool charges)
+{
+    return p->barred != f && p->place[p->barred].radius &&
+           bars(p, p->barred, leg, bts_model(p->b, f)->radius, charges);
+}
+
+bool plan_has_room(struct planner *p, int f, struct vec at, bool charges)
+{
+    const int32_t radius = bts_model(p->b, f)->radius;
+    struct near near;
+
+    if (is_crowded_again(p, f, at, charges))
+        return false;
+    near = near_box(p, box_of_segment((struct segment){ at, at }, radius),
+                    charges);
+    for (int g; (g = near_next(&near)) != NO_FIGURE;)
+        if (g != f && crowds(p, g, at, radius, charges)) {
+            p->crowding = g;
+            return false;
+        }
+    return true;
 }
 
 int plan_in_way(const struct planner *p, int f, struct segment leg,
@@ -287,14 +315,12 @@ int plan_in_way(const struct planner *p, int f, struct segment leg,
     return first;
 }
 
-/* Who barred the last way mostly bars the next to it. */
 bool plan_is_free(struct planner *p, int f, struct segment leg, bool charges)
 {
     const int32_t radius = bts_model(p->b, f)->radius;
     struct near near = near_box(p, box_of_segment(leg, radius), charges);
 
-    if (p->barred != f && p->place[p->barred].radius &&
-        bars(p, p->barred, leg, radius, charges))
+    if (is_barred_again(p, f, leg, charges))
         return false;
     for (int g; (g = near_next(&near)) != NO_FIGURE;)
         if (g != f && bars(p, g, leg, radius, charges)) {
@@ -302,4 +328,10 @@ bool plan_is_free(struct planner *p, int f, struct segment leg, bool charges)
             return false;
         }
     return true;
+}
+
+bool plan_has_way(struct planner *p, int f, struct segment leg)
+{
+    return !is_barred_again(p, f, leg, false) &&
+           plan_has_room(p, f, leg.b, false) && plan_is_free(p, f, leg, false);
 }

@@ -136,10 +136,16 @@ int32_t bts_mind_worth(const struct battle *b, int f)
 /* bts.24.14 some points are had with the first wound. */
 int32_t bts_mind_loss(const struct battle *b, int f, int32_t wounds)
 {
+    return bts_mind_loss_in(b, f, wounds, bts_mind_line(b, bts_owner(b, f)));
+}
+
+int32_t bts_mind_loss_in(const struct battle *b, int f, int32_t wounds,
+                         int32_t line)
+{
     const int life = bts_model(b, f)->life;
     const int left = bts_life(b, f);
     const int32_t first = stake_of(b, f).first * point(b);
-    const int64_t worth = bts_mind_worth(b, f) - first;
+    const int64_t worth = bts_mind_price(b, f) + line - first;
 
     if (life == 0) /* a hull */
         return (int32_t)(worth * clamp(wounds, 0, DAMAGE_PARTS * MILLI) /
@@ -230,10 +236,12 @@ static int32_t wounds_by(const struct battle *b, int f, int arm, int g,
            MILLI;
 }
 
-int32_t bts_mind_shot(const struct battle *b, int f, int arm, int g)
+int32_t bts_mind_shot(const struct battle *b, int f, int arm, int g,
+                      int32_t line)
 {
-    return bts_mind_loss(
-        b, g, wounds_by(b, f, arm, g, bts_figure_of(b, f)->moved != MOVED_NOT));
+    return bts_mind_loss_in(
+        b, g, wounds_by(b, f, arm, g, bts_figure_of(b, f)->moved != MOVED_NOT),
+        line);
 }
 
 int32_t bts_mind_range(const struct battle *b, int f)

@@ -6,7 +6,8 @@ enum { OFFERS = 24, MORE = 2 * T9A_MIND_GOALS, MARCH_NEAR = INCH(8) };
 
 /* ---- ways to what counts ---- */
 
-/* Towards each place that counts, and as far as to it; where the rules allow it. */
+/* Towards each place that counts, as far as to it or half of that; where the rules
+ * allow it. */
 static int ways_to_goals(const struct battle *b, struct decision out[MORE])
 {
     enum { STEPS_TRIED = 2 };
