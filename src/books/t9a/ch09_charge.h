@@ -202,10 +202,5 @@ struct t9a_joined {
  * for one of them. */
 bool t9a_charge_together(const struct t9a_charge *c, int32_t charges,
                          struct t9a_joined *out);
-/* t9a.09.34 those of 'where' there, with an order in which each has a way. False: they
- * overlap, fewer models than 'where' says touch, or none was found. */
-bool t9a_charge_as_placed(const struct t9a_charge *c, int32_t charges,
-                          const struct t9a_together *where,
-                          struct t9a_joined *out);
 
 #endif

@@ -6,15 +6,18 @@
 
 #include <assert.h>
 #include <stddef.h>
+#include <string.h>
 
 struct joining {
     const struct t9a_charge *charge;
     int32_t charges;
-    struct spans spans[T9A_CHARGERS]; /* of each, whoever is about */
+    struct spans *spans; /* of each, whoever is about */
     struct t9a_joined *out;
     struct t9a_joined now;                  /* what is being tried */
     struct t9a_ground ground[T9A_CHARGERS]; /* where they are now */
     struct t9a_thing thing[T9A_THINGS];
+    uint64_t
+        failed[(1 << T9A_CHARGERS) / 64]; /* who, being left, found no order */
 };
 
 /* A scene of a charger, and the others of them in it. */
@@ -52,11 +55,16 @@ static bool moves(struct joining *s, int i)
                          &s->now.end[i]);
 }
 
-/* All those left, one after another. */
+/* All those left, one after another. The others stand where they have come, in whichever
+ * order that was. */
 static bool move_all(struct joining *s, uint32_t left, int moved)
 {
+    const uint64_t bit = (uint64_t)1 << left % 64;
+
     if (left == 0)
         return true;
+    if (s->failed[left / 64] & bit)
+        return false;
     for (uint32_t rest = left; rest != 0; rest &= rest - 1) {
         const int i = __builtin_ctz(rest);
         const struct t9a_ground before = s->ground[i];
@@ -69,6 +77,7 @@ static bool move_all(struct joining *s, uint32_t left, int moved)
             return true;
         s->ground[i] = before;
     }
+    s->failed[left / 64] |= bit;
     return false;
 }
 
@@ -78,6 +87,7 @@ static bool in_some_order(void *data, const struct t9a_together *where)
     uint32_t coming = 0;
 
     s->now.where = *where;
+    memset(s->failed, 0, sizeof s->failed);
     for (int i = 0; i < s->charges; i++) {
         coming |= (uint32_t)where->comes[i] << i;
         t9a_cover(s->charge[i].who, &s->charge[i].from, &s->ground[i]);
@@ -105,7 +115,10 @@ static void narrow(const struct t9a_charge *c, struct spans *spans,
 bool t9a_charge_together(const struct t9a_charge *c, int32_t charges,
                          struct t9a_joined *out)
 {
-    struct joining s = { .charge = c, .charges = charges, .out = out };
+    struct spans spans[T9A_CHARGERS];
+    struct joining s = {
+        .charge = c, .charges = charges, .spans = spans, .out = out
+    };
     const struct t9a_consent consent = { in_some_order, &s };
     struct t9a_placing placing[T9A_CHARGERS];
 
@@ -136,10 +149,12 @@ bool t9a_charge_together(const struct t9a_charge *c, int32_t charges,
 }
 
 bool t9a_charge_as_placed(const struct t9a_charge *c, int32_t charges,
-                          const struct t9a_together *where,
+                          struct spans *spans, const struct t9a_together *where,
                           struct t9a_joined *out)
 {
-    struct joining s = { .charge = c, .charges = charges, .out = out };
+    struct joining s = {
+        .charge = c, .charges = charges, .spans = spans, .out = out
+    };
     struct t9a_placing placing[T9A_CHARGERS];
     struct t9a_together there;
     int32_t n = 0;

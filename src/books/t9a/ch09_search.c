@@ -36,11 +36,16 @@ struct search t9a_search_again(const struct t9a_charge *c, struct spans *spans)
     return s;
 }
 
-struct search t9a_search_of(const struct t9a_charge *c, struct spans *spans)
+void t9a_spans_begin(struct spans *spans)
 {
     memset(spans->known, 0, sizeof spans->known);
     memset(spans->noted, 0, sizeof spans->noted);
     spans->reached = false;
+}
+
+struct search t9a_search_of(const struct t9a_charge *c, struct spans *spans)
+{
+    t9a_spans_begin(spans);
     return t9a_search_again(c, spans);
 }
 
@@ -208,12 +213,52 @@ bool t9a_search_span(const struct search *s, int wheel, struct span *out)
 
 /* ---- to one offset ---- */
 
+/* Where a line from one end of the span to the other would be at the offset, between them. */
+static int32_t in_line(const struct span *span, int32_t offset)
+{
+    const int64_t way = span->to - span->from;
+    const int32_t at =
+        span->from + (int32_t)(way * (offset - span->offset[0]) /
+                               (span->offset[1] - span->offset[0]));
+
+    return at <= span->from ? span->from + 1
+           : at >= span->to ? span->to - 1
+                            : at;
+}
+
+/* The first place from which it ends as far along as from 'to', or further, of a span that
+ * ends on both sides of the offset; -1: it does not end along the side. Offsets are almost
+ * in line with how far it goes first: the line is followed, and every third time the span
+ * is halved. */
+static int32_t place_between(const struct search *s, int32_t wheel,
+                             struct span span, int32_t offset)
+{
+    enum { HALVED = 3 };
+    const bool below = span.offset[0] < offset;
+
+    for (int i = 1; span.to - span.from > 1; i++) {
+        const int32_t at = i % HALVED == 0
+                               ? span.from + (span.to - span.from) / 2
+                               : in_line(&span, offset);
+        struct t9a_ending end;
+
+        if (!t9a_search_ends(s, (struct t9a_rush){ at, wheel }, &end))
+            return -1;
+        if ((end.offset < offset) == below) {
+            span.from = at;
+            span.offset[0] = end.offset;
+        } else {
+            span.to = at;
+            span.offset[1] = end.offset;
+        }
+    }
+    return span.to;
+}
+
 /* How far forward before that wheel, to end there? -1: it does not. */
 int32_t t9a_search_ahead(const struct search *s, int nth, int32_t offset)
 {
     struct span span;
-    int32_t wheel;
-    bool below;
 
     if (!t9a_search_span(s, nth, &span) || !span.ends[0] || !span.ends[1])
         return -1;
@@ -221,22 +266,9 @@ int32_t t9a_search_ahead(const struct search *s, int nth, int32_t offset)
         return span.from;
     if (size_of(span.offset[1] - offset) <= 1)
         return span.to;
-    below = span.offset[0] < offset;
-    if (below == (span.offset[1] < offset))
+    if ((span.offset[0] < offset) == (span.offset[1] < offset))
         return -1;
-    wheel = t9a_search_wheel(s, nth);
-    while (span.to - span.from > 1) {
-        const int32_t middle = span.from + (span.to - span.from) / 2;
-        struct t9a_ending end;
-
-        if (!t9a_search_ends(s, (struct t9a_rush){ middle, wheel }, &end))
-            return -1;
-        if ((end.offset < offset) == below)
-            span.from = middle;
-        else
-            span.to = middle;
-    }
-    return span.to;
+    return place_between(s, t9a_search_wheel(s, nth), span, offset);
 }
 
 /* Is it surely barred, before it wheels or after? Most ways that are are barred there, and

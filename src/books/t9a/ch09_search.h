@@ -39,6 +39,8 @@ struct search {
     int32_t free; /* of that: nobody bars it so far */
     bool *close;  /* told when a way ends a hair beside what it was to reach */
 };
+/* Nothing has been found yet. */
+void t9a_spans_begin(struct spans *spans);
 /* It keeps what it finds in 'spans', which are made empty. */
 struct search t9a_search_of(const struct t9a_charge *c, struct spans *spans);
 /* Another search of the same charge, whoever else is about: what is in 'spans' holds. */
@@ -80,6 +82,11 @@ struct t9a_reach t9a_search_room(const struct search *s, int32_t is,
                                  struct t9a_reach within);
 bool t9a_search_find(const struct search *s, struct t9a_rush *way,
                      struct t9a_charged *end);
+/* t9a.09.34 those of 'where' there, with an order in which each has a way. False: they
+ * overlap, fewer models than 'where' says touch, or none was found. */
+bool t9a_charge_as_placed(const struct t9a_charge *c, int32_t charges,
+                          struct spans *spans, const struct t9a_together *where,
+                          struct t9a_joined *out);
 /* t9a.09.34 offsets between which its player may choose where it stands, when that is
  * the best that it can; false: there is one alone. ch09_arrive.c */
 bool t9a_charge_choice(const struct search *s, const struct t9a_charged *best,
