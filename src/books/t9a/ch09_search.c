@@ -124,16 +124,18 @@ bool t9a_search_ends(const struct search *s, struct t9a_rush way,
 
 /* ---- how far forward, with one wheel ---- */
 
-static bool comes(const struct search *s, int32_t ahead, int32_t wheel)
+static bool comes(const struct search *s, int32_t ahead,
+                  const struct approach_wheel *wheel)
 {
     struct t9a_ending end;
 
-    return t9a_search_ends(s, (struct t9a_rush){ ahead, wheel }, &end);
+    return t9a_approach_comes(&s->approach, wheel, ahead, &end);
 }
 
 /* The last place from which it comes there, between one that is so and one that is
  * not. */
-static int32_t border(const struct search *s, int32_t wheel, int32_t is,
+static int32_t border(const struct search *s,
+                      const struct approach_wheel *wheel, int32_t is,
                       int32_t no)
 {
     while (size_of(no - is) > 1) {
@@ -151,10 +153,12 @@ static bool find_span(const struct search *s, int32_t wheel, struct span *out)
 {
     enum { PARTS = 4 };
     const int32_t parts = wheel == 0 ? 0 : PARTS;
+    const struct approach_wheel turned =
+        t9a_approach_wheel(&s->approach, wheel);
     int32_t first = -1, last = -1;
 
     for (int32_t k = 0; k <= parts; k++)
-        if (comes(s, s->most / PARTS * k, wheel)) {
+        if (comes(s, s->most / PARTS * k, &turned)) {
             first = first < 0 ? k : first;
             last = k;
         }
@@ -163,10 +167,10 @@ static bool find_span(const struct search *s, int32_t wheel, struct span *out)
     out->from = s->most / PARTS * first;
     out->to = s->most / PARTS * last;
     if (first > 0)
-        out->from = border(s, wheel, out->from, out->from - s->most / PARTS);
+        out->from = border(s, &turned, out->from, out->from - s->most / PARTS);
     if (parts > 0)
         out->to =
-            border(s, wheel, out->to,
+            border(s, &turned, out->to,
                    last < parts ? out->to + s->most / PARTS : s->most + 1);
     return true;
 }
@@ -235,6 +239,8 @@ static int32_t place_between(const struct search *s, int32_t wheel,
 {
     enum { HALVED = 3 };
     const bool below = span.offset[0] < offset;
+    const struct approach_wheel turned =
+        t9a_approach_wheel(&s->approach, wheel);
 
     for (int i = 1; span.to - span.from > 1; i++) {
         const int32_t at = i % HALVED == 0
@@ -242,7 +248,7 @@ static int32_t place_between(const struct search *s, int32_t wheel,
                                : in_line(&span, offset);
         struct t9a_ending end;
 
-        if (!t9a_search_ends(s, (struct t9a_rush){ at, wheel }, &end))
+        if (!t9a_approach_comes(&s->approach, &turned, at, &end))
             return -1;
         if ((end.offset < offset) == below) {
             span.from = at;

@@ -1,13 +1,91 @@
 /* moves.c -- where doctrine leads its regiments: towards those they beat, out of the way
  * of those they do not, with their fronts to the enemy. */
+#include "battle/rule.h"
+#include "battle/spread.h"
 #include "minds/t9a/doctrine.h"
 
-enum { OFFERS = 24, MARCH_NEAR = INCH(8) };
+enum { OFFERS = 24, PROPOSED = 128, MARCH_NEAR = INCH(8) };
 
 /* ---- the best of what is offered ---- */
 
-void t9a_mind_best(const struct battle *b, uint64_t seed, t9a_mind_value *value,
-                   struct decision *d)
+/* What a book proposes, weighed and judged: of places many more are proposed than it takes
+ * to find a legal one that is better than all others. */
+struct proposed {
+    const struct battle *b;
+    struct decision all[PROPOSED];
+    int32_t value[PROPOSED];
+    bool known[PROPOSED], legal[PROPOSED];
+    int count;
+    bool stays; /* the last one is to stay, which is always offered */
+};
+
+static bool is_legal(struct proposed *p, int i)
+{
+    struct refusal why;
+
+    if (!p->known[i])
+        p->legal[i] = answer_fits(p->b, &p->all[i], &why);
+    p->known[i] = true;
+    return p->legal[i];
+}
+
+/* Would candidates() have offered it? The first legal ones are. */
+static bool is_offered(struct proposed *p, int i)
+{
+    const int room = OFFERS - p->stays;
+    int before = 0;
+
+    if (!is_legal(p, i))
+        return false;
+    if (i < room || (p->stays && i == p->count - 1))
+        return true;
+    for (int k = 0; k < i && before < room; k++)
+        before += is_legal(p, k);
+    return before < room;
+}
+
+static bool propose(const struct battle *b, uint64_t seed, struct proposed *p)
+{
+    p->b = b;
+    p->count = spread_proposals(b, seed, p->all, PROPOSED);
+    p->stays = b->asked.form == FORM_LEGS && b->asked.least == 0;
+    if (p->count == PROPOSED)
+        return false;
+    if (p->stays)
+        decision_value(&p->all[p->count++], 0);
+    for (int i = 0; i < p->count; i++)
+        p->known[i] = false;
+    return true;
+}
+
+/* All are weighed, and judged from the best on. False: it is not known what would be
+ * offered, or nothing of it is of any worth. */
+static bool best_proposed(const struct battle *b, uint64_t seed,
+                          t9a_mind_value *value, struct decision *d)
+{
+    struct t9a_mind_foreseen foreseen = { .unit = b->asked.unit };
+    struct proposed p;
+    struct best best;
+
+    if ((b->asked.form != FORM_LEGS && b->asked.form != FORM_RANKS) ||
+        !propose(b, seed, &p))
+        return false;
+    for (int i = 0; i < p.count; i++)
+        p.value[i] = value(b, &foreseen, &p.all[i]);
+    do {
+        best = (struct best){ NOBODY, INT32_MIN };
+        for (int i = 0; i < p.count; i++)
+            best_offer(&best, i, p.value[i]);
+        if (best.which == NOBODY)
+            return false;
+        p.value[best.which] = INT32_MIN;
+    } while (!is_offered(&p, best.which));
+    decision_copy(d, &p.all[best.which]);
+    return true;
+}
+
+static void best_of_offers(const struct battle *b, uint64_t seed,
+                           t9a_mind_value *value, struct decision *d)
 {
     struct t9a_mind_foreseen foreseen = { .unit = b->asked.unit };
     struct decision offered[OFFERS];
@@ -19,6 +97,12 @@ void t9a_mind_best(const struct battle *b, uint64_t seed, t9a_mind_value *value,
     decision_copy(d, &offered[best.which]);
 }
 
+void t9a_mind_best(const struct battle *b, uint64_t seed, t9a_mind_value *value,
+                   struct decision *d)
+{
+    if (!best_proposed(b, seed, value, d))
+        best_of_offers(b, seed, value, d);
+}
 static int32_t legs_value(const struct battle *b,
                           struct t9a_mind_foreseen *foreseen,
                           const struct decision *d)
@@ -64,16 +148,19 @@ static int nearest_enemy(const struct battle *b, int u)
 }
 
 /* Points for having the nearest enemy ahead. */
-static int32_t faces_nearest(const struct battle *b, int u,
-                             const struct hull *at)
+static int32_t faces_nearest(const struct battle *b,
+                             struct t9a_mind_foreseen *f, const struct hull *at)
 {
     enum { SHOOTERS = 30, FIGHTERS = 10 };
-    const int enemy = nearest_enemy(b, u);
+    const int u = f->unit;
     struct hull his;
 
-    if (enemy == NOBODY)
+    if (!f->looked)
+        f->nearest = nearest_enemy(b, u);
+    f->looked = true;
+    if (f->nearest == NOBODY)
         return 0;
-    his = t9a_hull(b, enemy);
+    his = t9a_hull(b, f->nearest);
     return !t9a_mind_looks_at(at, &his) ? 0
            : t9a_mind_shoots(b, u)      ? SHOOTERS
                                         : FIGHTERS;
@@ -92,7 +179,7 @@ static int32_t ranks_value(const struct battle *b,
         return INT32_MIN;
     /* it looks at whom it has about it, and of equal places keeps its formation */
     return 16 * (t9a_mind_place(b, foreseen, &end) +
-                 faces_nearest(b, b->asked.unit, &end)) -
+                 faces_nearest(b, foreseen, &end)) -
            (f.files > m.formation.files ? f.files - m.formation.files
                                         : m.formation.files - f.files);
 }
@@ -157,7 +244,7 @@ static bool would_turn(const struct battle *b, int u, const struct hull *at,
         return false;
     turned.facing = angle_of(vec_sub(his->at, at->at));
     return t9a_mind_place(b, &foreseen, &turned) +
-                   faces_nearest(b, u, &turned) >
+                   faces_nearest(b, &foreseen, &turned) >
                t9a_mind_place(b, &foreseen, at) &&
            has_room(b, u, &turned);
 }
