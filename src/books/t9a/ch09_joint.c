@@ -11,7 +11,7 @@ struct joint {
     struct t9a_formation who[T9A_CHARGERS];
     struct t9a_onset common, special[SPECIAL];
     int specials;
-    struct spans spans[T9A_CHARGERS];
+    struct known known;
 };
 
 static bool is_special(const struct battle *b, int u)
@@ -26,6 +26,7 @@ static void lay_out(const struct battle *b, const struct t9a_onrush *r,
     unit_set all = 0;
     bool common = false;
 
+    t9a_known_begin(&out->known, r->planned);
     out->specials = 0;
     for (int i = 0; i < r->planned; i++)
         all |= unit_bit(r->who[i]);
@@ -48,7 +49,6 @@ static void lay_out(const struct battle *b, const struct t9a_onrush *r,
         out->charge[i].who = &out->who[i];
         out->charge[i].from = m.bounds;
         out->charge[i].side = side;
-        t9a_spans_begin(&out->spans[i]);
     }
 }
 
@@ -121,7 +121,7 @@ static bool fits(const void *data, int32_t offset)
     struct t9a_joined joined;
 
     where.offset[m->at] = offset;
-    return t9a_charge_as_placed(m->joint->charge, m->planned, m->joint->spans,
+    return t9a_charge_as_placed(m->joint->charge, m->planned, &m->joint->known,
                                 &where, &joined);
 }
 
@@ -146,7 +146,7 @@ bool t9a_joint_choice(const struct battle *b, const struct t9a_onrush *r,
     struct search search;
 
     lay_out(b, r, &joint);
-    search = t9a_search_again(&joint.charge[r->at], &joint.spans[r->at]);
+    search = t9a_search_again(&joint.charge[r->at], &joint.known.spans[r->at]);
     if (!t9a_search_reach(&search, &reach) || !fits(&m, is))
         return false;
     out->low = is < reach.low ? is : t9a_last_offset(&f, is, reach.low);
@@ -166,7 +166,7 @@ unit_set t9a_move_joint(struct battle *b, const struct t9a_onrush *r)
     if (!r->planned)
         return 0;
     lay_out(b, r, &joint);
-    if (!t9a_charge_as_placed(joint.charge, r->planned, joint.spans, &where,
+    if (!t9a_charge_as_placed(joint.charge, r->planned, &joint.known, &where,
                               &joined))
         return 0;
     for (int i = 0; i < where.units; i++) {

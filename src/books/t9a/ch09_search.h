@@ -31,6 +31,25 @@ struct spans {
     struct t9a_reach reach;
 };
 
+/* Whether one of several who charge together came to its place, and how, while those others
+ * were where they stood or had come. */
+struct came {
+    int32_t who;
+    int32_t at[T9A_CHARGERS]; /* offsets; STANDS: it has not moved */
+    bool comes;
+    struct t9a_rush way;
+    struct t9a_charged end;
+};
+enum { CAME = 32, STANDS = INT32_MIN };
+/* What has been found of several charges: many placements of them are alike in much. */
+struct known {
+    struct spans spans[T9A_CHARGERS];
+    int32_t count; /* of 'came', which then begins anew */
+    struct came came[CAME];
+};
+/* Nothing is known of so many charges. */
+void t9a_known_begin(struct known *known, int32_t charges);
+
 struct search {
     const struct t9a_charge *charge;
     struct approach approach;
@@ -85,7 +104,7 @@ bool t9a_search_find(const struct search *s, struct t9a_rush *way,
 /* t9a.09.34 those of 'where' there, with an order in which each has a way. False: they
  * overlap, fewer models than 'where' says touch, or none was found. */
 bool t9a_charge_as_placed(const struct t9a_charge *c, int32_t charges,
-                          struct spans *spans, const struct t9a_together *where,
+                          struct known *known, const struct t9a_together *where,
                           struct t9a_joined *out);
 /* t9a.09.34 offsets between which its player may choose where it stands, when that is
  * the best that it can; false: there is one alone. ch09_arrive.c */
