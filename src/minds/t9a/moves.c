@@ -131,11 +131,17 @@ struct near {
 static struct near nearest(const struct battle *b, int u)
 {
     struct near near = { NOBODY, INT32_MAX };
+    struct t9a_ground own, other;
 
+    t9a_ground(b, u, &own);
     for (unit_set left = t9a_here(b, t9a_enemy(b->unit[u].owner)); left;
          left &= left - 1) {
-        const int32_t gap = t9a_gap_mover(b, u, set_first(left));
+        int32_t gap;
 
+        t9a_ground(b, set_first(left), &other);
+        if (!t9a_has_joined(b, u) && t9a_far(&own, &other, near.gap))
+            continue;
+        gap = t9a_gap_mover(b, u, set_first(left));
         if (gap < near.gap)
             near = (struct near){ set_first(left), gap };
     }
