@@ -68,6 +68,10 @@ int32_t t9a_mind_stand(const struct battle *b, int u);
  * be done to it, and what of the secondary objectives it holds. */
 int32_t t9a_mind_place(const struct battle *b, struct t9a_mind_foreseen *f,
                        const struct hull *at);
+/* Where the unit would hold something of the secondary objective: how many places. */
+enum { T9A_MIND_GOALS = 4 };
+int t9a_mind_goals(const struct battle *b, int u,
+                   struct vec out[T9A_MIND_GOALS]);
 /* t9a.18.01 points that dangerous ground takes of who moves that way. */
 int32_t t9a_mind_danger_on(const struct battle *b, int u,
                            const struct t9a_mover *m,

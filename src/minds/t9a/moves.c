@@ -4,7 +4,48 @@
 #include "battle/spread.h"
 #include "minds/t9a/doctrine.h"
 
-enum { OFFERS = 24, PROPOSED = 128, MARCH_NEAR = INCH(8) };
+enum {
+    OFFERS = 24,
+    PROPOSED = 128,
+    MORE = 2 * T9A_MIND_GOALS,
+    MARCH_NEAR = INCH(8)
+};
+
+/* ---- ways to what counts ---- */
+
+/* Towards each place that counts, and as far as to it; not judged. */
+static int ways_to_goals(const struct battle *b, struct decision out[MORE])
+{
+    enum { STEPS_TRIED = 2 };
+    const int u = b->asked.unit;
+    const struct hull at = t9a_mover(b, u).bounds;
+    const int32_t reach = INCH(ASKED(&b->asked, LEGS, inches));
+    struct vec goal[T9A_MIND_GOALS];
+    const int goals = t9a_mind_goals(b, u, goal);
+    int n = 0;
+
+    for (int i = 0; i < goals; i++) {
+        const int32_t turn = t9a_wheel_towards(&at, goal[i]);
+        const struct t9a_leg wheel = { turn > 0 ? STEP_WHEEL_LEFT
+                                                : STEP_WHEEL_RIGHT,
+                                       turn > 0 ? turn : -turn };
+        const int32_t left = reach - t9a_step_cost(&at, wheel);
+        const int32_t far = vec_distance(t9a_step_end(&at, wheel).at, goal[i]);
+
+        for (int part = 0; part < STEPS_TRIED && left > 0; part++) {
+            const int32_t most = far < left ? far : left;
+            const int32_t by = part ? most / 2 : most;
+
+            decision_value(&out[n], 0);
+            if (wheel.by > 0)
+                decision_add_leg(&out[n], (enum leg_kind)wheel.step, wheel.by);
+            if (by > 0)
+                decision_add_leg(&out[n], LEG_FORWARD, by);
+            n += out[n].count > 0;
+        }
+    }
+    return n;
+}
 
 /* ---- the best of what is offered ---- */
 
@@ -12,11 +53,12 @@ enum { OFFERS = 24, PROPOSED = 128, MARCH_NEAR = INCH(8) };
  * to find a legal one that is better than all others. */
 struct proposed {
     const struct battle *b;
-    struct decision all[PROPOSED];
-    int32_t value[PROPOSED];
-    bool known[PROPOSED], legal[PROPOSED];
+    struct decision all[PROPOSED + 1 + MORE];
+    int32_t value[PROPOSED + 1 + MORE];
+    bool known[PROPOSED + 1 + MORE], legal[PROPOSED + 1 + MORE];
     int count;
-    bool stays; /* the last one is to stay, which is always offered */
+    int first; /* of those that are offered if they are legal: to stay, ways to goals */
+    bool stays;
 };
 
 static bool is_legal(struct proposed *p, int i)
@@ -37,7 +79,7 @@ static bool is_offered(struct proposed *p, int i)
 
     if (!is_legal(p, i))
         return false;
-    if (i < room || (p->stays && i == p->count - 1))
+    if (i < room || i >= p->first)
         return true;
     for (int k = 0; k < i && before < room; k++)
         before += is_legal(p, k);
@@ -51,8 +93,11 @@ static bool propose(const struct battle *b, uint64_t seed, struct proposed *p)
     p->stays = b->asked.form == FORM_LEGS && b->asked.least == 0;
     if (p->count == PROPOSED)
         return false;
+    p->first = p->count;
     if (p->stays)
         decision_value(&p->all[p->count++], 0);
+    if (b->asked.kind == ASK_LEGS)
+        p->count += ways_to_goals(b, p->all + p->count);
     for (int i = 0; i < p->count; i++)
         p->known[i] = false;
     return true;
@@ -255,6 +300,24 @@ static bool would_turn(const struct battle *b, int u, const struct hull *at,
            has_room(b, u, &turned);
 }
 
+/* Is there a way ahead, be it short? Who begins to march and finds none has lost its
+ * move, and could have stepped back or aside. */
+static bool may_go_ahead(const struct battle *b, int u)
+{
+    static const struct t9a_course tried[] = {
+        { .leg = { { STEP_FORWARD, INCH(2) } }, .legs = 1 },
+        { .leg = { { STEP_WHEEL_LEFT, TURN / 36 } }, .legs = 1 },
+        { .leg = { { STEP_WHEEL_RIGHT, TURN / 36 } }, .legs = 1 },
+    };
+    const struct t9a_manoeuvre m = { .unit = (uint8_t)u, .how = HOW_MARCH };
+    struct refusal why;
+
+    for (size_t i = 0; i < sizeof tried / sizeof tried[0]; i++)
+        if (t9a_legs_legal(b, &m, &tried[i], &why))
+            return true;
+    return false;
+}
+
 /* What the unit does with its move; HOWS: it stays. */
 static enum t9a_kind_of_move plan(const struct battle *b, int u, uint64_t hows)
 {
@@ -288,7 +351,7 @@ static enum t9a_kind_of_move plan(const struct battle *b, int u, uint64_t hows)
     if (has(hows, HOW_LIGHT_ADVANCE) && near.gap < INCH(14))
         return HOW_LIGHT_ADVANCE;
     if (has(hows, HOW_MARCH) && near.gap >= MARCH_NEAR &&
-        !stands_in_danger(b, u))
+        !stands_in_danger(b, u) && may_go_ahead(b, u))
         return HOW_MARCH;
     return HOW_ADVANCE;
 }

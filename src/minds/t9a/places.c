@@ -116,21 +116,19 @@ static int turns_left(const struct battle *b)
     return left > 0 ? left : 0;
 }
 
-/* Points for being so far from where it counts: of a hundred so many there, and on the
- * way the more, the more turns it may lose before it is too late. Fights keep it from
- * marching in every turn. */
+/* Points for being so far from where it counts: all of them there, and on the way the
+ * more, the more turns it may lose before it is too late. Fights keep it from marching
+ * in every turn. */
 static int32_t on_the_way(const struct battle *b, int u, int32_t far,
                           int32_t points)
 {
-    enum { LATE = 30, IN_TIME = 80, THERE = 90, TURN_OF = 100, ENOUGH = 2 };
+    enum { LATE = 60, IN_TIME = 100, TURN_OF = 100, ENOUGH = 2 };
     const int left = turns_left(b);
     const int32_t pace = INCH(1) * t9a_pace(b, u, false) * 3 / 2;
     int32_t slack;
 
     if (far <= 0)
-        return left == 0   ? points
-               : left == 1 ? points * THERE / 100
-                           : points * IN_TIME / 100;
+        return points;
     if (pace == 0)
         return 0;
     slack = left * TURN_OF - (int32_t)((int64_t)far * TURN_OF / pace);
@@ -215,6 +213,26 @@ static int32_t ground_at(const struct battle *b, int u, const struct hull *at)
     return sum;
 }
 
+int t9a_mind_goals(const struct battle *b, int u,
+                   struct vec out[T9A_MIND_GOALS])
+{
+    enum { DEEP = INCH(2) };
+    const struct t9a_state *s = t9a_state_of(b);
+    const struct vec at = t9a_centre(b, u);
+    int n = 0;
+
+    if (!s->objectives || !t9a_is_scoring(b, u))
+        return 0;
+    if (s->objectives >> OBJECTIVE_LINE & 1)
+        out[n++] = vec(0, 0);
+    if (s->objectives >> OBJECTIVE_BREAKTHROUGH & 1)
+        out[n++] =
+            place_inside(t9a_zone_of(b, t9a_enemy(b->unit[u].owner)), at, DEEP);
+    for (int i = 0; i < s->markers && n < T9A_MIND_GOALS; i++)
+        out[n++] = s->marker[i];
+    return n;
+}
+
 /* ---- all of it ---- */
 
 int32_t t9a_mind_place(const struct battle *b, struct t9a_mind_foreseen *f,
@@ -222,18 +240,23 @@ int32_t t9a_mind_place(const struct battle *b, struct t9a_mind_foreseen *f,
 {
     const int u = f->unit;
     const struct segment front = t9a_front_edge(at);
-    int32_t best = 0, worst = 0;
+    const bool last = turns_left(b) == 0;
+    /* t9a.03.01 who has the last Player Turn of all is charged no more */
+    const bool end = last && b->unit[u].owner != t9a_state_of(b)->first;
+    int32_t best = 0, worst = 0, all = 0;
 
-    for (unit_set left = t9a_here(b, t9a_enemy(b->unit[u].owner)); left;
-         left &= left - 1) {
+    for (unit_set left = end ? 0 : t9a_here(b, t9a_enemy(b->unit[u].owner));
+         left; left &= left - 1) {
         const int v = set_first(left);
         int32_t chance, danger;
 
         look_at(b, f, v);
-        chance = chance_at(b, f, at, front, v);
+        chance = last ? 0 : chance_at(b, f, at, front, v);
         danger = danger_of(b, f, at, v);
         best = chance > best ? chance : best;
         worst = danger > worst ? danger : worst;
+        all += danger;
     }
-    return best - worst + ground_at(b, u, at);
+    /* who is charged by several does not lose all that each would take alone */
+    return best - worst - (all - worst) / 2 + ground_at(b, u, at);
 }
