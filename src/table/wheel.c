@@ -263,11 +263,14 @@ static void mark_edge(struct turn *t, struct vec from, struct vec to)
     struct spot a = from_pivot(t, from), b = from_pivot(t, to), met[2];
 
     for (int i = 0; i < CORNERS; i++) {
-        angle begin = (angle)(t->hull->facing + direction(t->corner[i]));
         int64_t reach2 = spot_length2(t->corner[i]);
         /* a corner that is the pivot goes nowhere */
         int n = reach2 == 0 ? 0 : on_segment(reach2, a, b, met);
+        angle begin;
 
+        if (n == 0)
+            continue;
+        begin = (angle)(t->hull->facing + direction(t->corner[i]));
         for (int j = 0; j < n; j++)
             mark(t, (angle)(direction(met[j]) - begin));
     }
@@ -277,8 +280,11 @@ static void mark_edge(struct turn *t, struct vec from, struct vec to)
 static void mark_seen(struct turn *t, struct spot point,
                       const struct spot met[2], int n)
 {
-    angle begin = (angle)(direction(point) - t->hull->facing);
+    angle begin;
 
+    if (n == 0)
+        return;
+    begin = (angle)(direction(point) - t->hull->facing);
     for (int i = 0; i < n; i++)
         mark(t, (angle)(begin - direction(met[i])));
 }

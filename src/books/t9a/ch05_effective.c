@@ -279,15 +279,17 @@ struct rolled t9a_part_amount(const struct battle *b, int u, int part,
                               enum t9a_special s)
 {
     const struct t9a_model *m = t9a_model(b, u);
-    struct gained g = { .rules = m->rules };
+    struct gained g;
 
     assert((int)s < (int)T9A_NUMBERS);
     part = part_asked(m, part);
-    g.bearer = part == 0;
+    if (!may_gain(b, u, bit(s)))
+        return t9a_rules_best(&m->rules,
+                              part >= 0 ? &m->part[part].rules : &m->rules, s);
+    g = (struct gained){ .rules = m->rules, .bearer = part == 0 };
     if (part >= 0)
         t9a_rules_add(&g.rules, &m->part[part].rules);
-    if (may_gain(b, u, bit(s)))
-        gain(b, u, &g);
+    gain(b, u, &g);
     return rules_have(&g.rules, s) ? g.rules.by[s] : (struct rolled){ 0 };
 }
 
