@@ -4,6 +4,8 @@
 #include "battle/spread.h"
 #include "minds/t9a/doctrine.h"
 
+#include <stddef.h>
+
 enum {
     OFFERS = 24,
     PROPOSED = 128,
@@ -56,6 +58,7 @@ struct proposed {
     struct decision all[PROPOSED + 1 + MORE];
     int32_t value[PROPOSED + 1 + MORE];
     bool known[PROPOSED + 1 + MORE], legal[PROPOSED + 1 + MORE];
+    bool whole[PROPOSED + 1 + MORE]; /* nothing is to be taken off the value */
     int count;
     int first; /* of those that are offered if they are legal: to stay, ways to goals */
     bool stays;
@@ -103,10 +106,12 @@ static bool propose(const struct battle *b, uint64_t seed, struct proposed *p)
     return true;
 }
 
-/* All are weighed, and judged from the best on. False: it is not known what would be
+/* All are weighed, and judged from the best on; what one costs besides (NULL: nothing), which
+ * is never less than nothing, is asked of those that are the best without it. False: it is not known what would be
  * offered, or nothing of it is of any worth. */
 static bool best_proposed(const struct battle *b, uint64_t seed,
-                          t9a_mind_value *value, struct decision *d)
+                          t9a_mind_value *value, t9a_mind_value *cost,
+                          struct decision *d)
 {
     struct t9a_mind_foreseen foreseen = { .unit = b->asked.unit };
     struct proposed p;
@@ -115,16 +120,24 @@ static bool best_proposed(const struct battle *b, uint64_t seed,
     if ((b->asked.form != FORM_LEGS && b->asked.form != FORM_RANKS) ||
         !propose(b, seed, &p))
         return false;
-    for (int i = 0; i < p.count; i++)
+    for (int i = 0; i < p.count; i++) {
         p.value[i] = value(b, &foreseen, &p.all[i]);
-    do {
+        p.whole[i] = cost == NULL;
+    }
+    for (;;) {
         best = (struct best){ NOBODY, INT32_MIN };
         for (int i = 0; i < p.count; i++)
             best_offer(&best, i, p.value[i]);
         if (best.which == NOBODY)
             return false;
-        p.value[best.which] = INT32_MIN;
-    } while (!is_offered(&p, best.which));
+        if (!p.whole[best.which])
+            p.value[best.which] -= cost(b, &foreseen, &p.all[best.which]);
+        else if (is_offered(&p, best.which))
+            break;
+        else
+            p.value[best.which] = INT32_MIN;
+        p.whole[best.which] = true;
+    }
     decision_copy(d, &p.all[best.which]);
     return true;
 }
@@ -145,9 +158,14 @@ static void best_of_offers(const struct battle *b, uint64_t seed,
 void t9a_mind_best(const struct battle *b, uint64_t seed, t9a_mind_value *value,
                    struct decision *d)
 {
-    if (!best_proposed(b, seed, value, d))
+    if (!best_proposed(b, seed, value, NULL, d))
         best_of_offers(b, seed, value, d);
 }
+static bool is_march(const struct battle *b)
+{
+    return ASKED(&b->asked, LEGS, how) == HOW_MARCH;
+}
+
 static int32_t legs_value(const struct battle *b,
                           struct t9a_mind_foreseen *foreseen,
                           const struct decision *d)
@@ -156,15 +174,33 @@ static int32_t legs_value(const struct battle *b,
     const struct t9a_course way = t9a_course_of(d);
     const struct hull end = t9a_path_end(&m.bounds, &way);
 
-    return t9a_mind_place(b, foreseen, &end) -
-           (ASKED(&b->asked, LEGS, how) == HOW_MARCH
-                ? t9a_mind_danger_on(b, b->asked.unit, &m, &way, &end)
-                : 0);
+    return t9a_mind_place(b, foreseen, &end);
+}
+
+/* t9a.18.01 of who marches. */
+static int32_t legs_cost(const struct battle *b,
+                         struct t9a_mind_foreseen *foreseen,
+                         const struct decision *d)
+{
+    const struct t9a_mover m = t9a_mover(b, b->asked.unit);
+    const struct t9a_course way = t9a_course_of(d);
+    const struct hull end = t9a_path_end(&m.bounds, &way);
+
+    return t9a_mind_danger_on(b, foreseen->unit, &m, &way, &end);
+}
+
+static int32_t whole_legs_value(const struct battle *b,
+                                struct t9a_mind_foreseen *foreseen,
+                                const struct decision *d)
+{
+    return legs_value(b, foreseen, d) -
+           (is_march(b) ? legs_cost(b, foreseen, d) : 0);
 }
 
 void t9a_mind_legs(const struct battle *b, uint64_t seed, struct decision *d)
 {
-    t9a_mind_best(b, seed, legs_value, d);
+    if (!best_proposed(b, seed, legs_value, is_march(b) ? legs_cost : NULL, d))
+        best_of_offers(b, seed, whole_legs_value, d);
 }
 
 /* The nearest enemy and how far off he is. */
