@@ -11,6 +11,7 @@
 #ifndef ALEA_BATTLE_BATTLE_H
 #define ALEA_BATTLE_BATTLE_H
 
+#include "base/bits.h"
 #include "base/dice.h"
 #include "base/vec.h"
 #include "battle/ask.h"
@@ -95,7 +96,7 @@ static inline unit_set unit_bit(int unit)
 }
 static inline int set_count(uint64_t set)
 {
-    return __builtin_popcountll(set);
+    return bits_in(set);
 }
 /* The lowest member; the set is not empty. */
 static inline int set_first(uint64_t set)

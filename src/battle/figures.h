@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/bits.h"
+
 enum { MAX_FIGURES = 512, FIGURE_SET_WORDS = MAX_FIGURES / 64, NO_FIGURE = -1 };
 
 struct figures {
@@ -39,7 +41,7 @@ static inline int figures_count(const struct figures *s)
     int n = 0;
 
     for (int i = 0; i < FIGURE_SET_WORDS; i++)
-        n += __builtin_popcountll(s->word[i]);
+        n += bits_in(s->word[i]);
     return n;
 }
 static inline bool figures_any(const struct figures *s)

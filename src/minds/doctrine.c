@@ -27,24 +27,44 @@ const struct doctrine *doctrine_of(const struct battle *b)
     return doctrine_for(b->stage->book);
 }
 
-static void decide(const struct battle *view, uint64_t seed,
-                   struct decision *out)
+/* The memory may be NULL. */
+static void answer_from(const struct battle *view, uint64_t seed,
+                        struct mind_memory *memory, struct decision *out)
 {
     const struct doctrine *d = doctrine_of(view);
+    const int kind = view->asked.kind;
 
     if (!d) { /* A book without a doctrine is played by chance. */
         mind_random.decide(view, seed, out);
         return;
     }
-    assert(view->asked.kind < d->answers && d->answer[view->asked.kind]);
+    assert(kind < d->answers && d->answer[kind]);
     decision_value(out, 0);
-    d->answer[view->asked.kind](view, seed, out);
+    if (memory && d->recall && d->recall[kind])
+        d->recall[kind](view, seed, memory, out);
+    else
+        d->answer[kind](view, seed, out);
+}
+
+static void decide(const struct battle *view, uint64_t seed,
+                   struct decision *out)
+{
+    answer_from(view, seed, NULL, out);
+}
+
+static void ponder(const struct battle *view, uint64_t seed,
+                   struct mind_memory *memory, struct decision *out,
+                   struct thought *why)
+{
+    answer_from(view, seed, memory, out);
+    (void)why; /* it has no reasons to tell */
 }
 
 const struct mind mind_doctrine = {
     .name = "doctrine",
     .title = { "doctrine", "doctrine" },
     .decide = decide,
+    .ponder = ponder,
 };
 
 int32_t doctrine_chance(int64_t mille)

@@ -1,12 +1,15 @@
 /* doctrine.h -- hand-written players, one for each book.
  *
- * A doctrine answers from its view alone, at once: no clones, no playouts. The
- * mind "doctrine" finds the one of the book that is played. */
+ * A doctrine answers from its view alone, at once: no clones, no playouts. What it
+ * remembers only saves time. The mind "doctrine" finds the one of the book that is
+ * played. */
 #ifndef ALEA_MINDS_DOCTRINE_H
 #define ALEA_MINDS_DOCTRINE_H
 
 #include "battle/battle.h"
 #include "battle/book.h"
+
+struct mind_memory;
 
 enum { STANDING_SURE = 1 << 20 };
 
@@ -15,10 +18,18 @@ enum { STANDING_SURE = 1 << 20 };
 typedef void doctrine_answer(const struct battle *view, uint64_t seed,
                              struct decision *d);
 
+/* The same where what was found out for the questions before may be found out for
+ * this one again. It gives the very same answer whatever is remembered. */
+typedef void doctrine_recall(const struct battle *view, uint64_t seed,
+                             struct mind_memory *memory, struct decision *d);
+
 struct doctrine {
     const struct book *book;
     doctrine_answer *const *answer; /* by question of the book */
     int answers;                    /* questions it has */
+    /* By question, for who has a memory (minds/memory.h); NULL, or NULL for a
+     * question: that is answered as above. */
+    doctrine_recall *const *recall;
     /* For minds that look ahead (minds/search.h): how likely a player wins, in
      * parts of STANDING_SURE, a draw being half a victory, and a little to
      * either side of it by how clearly; and how much of the time for an

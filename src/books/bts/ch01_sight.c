@@ -448,13 +448,18 @@ struct bts_sight bts_look(const struct battle *b, int f, int g)
 }
 
 /* May a friend stop something: is he as near to the line to the middle of the target
- * as that is wide? */
+ * as that is wide? Most are surely beside it, however long it is: 'length' is no
+ * less. */
 static bool is_near_line(const struct battle *b, int f, int g, int other,
-                         struct segment line, int32_t half)
+                         struct segment line, int32_t half, int64_t length)
 {
-    return segment_nearer(line, bts_at(b, other),
-                          half + sight_reach(b, other)) &&
-           other != f && other != g && !bts_are_enemies(b, f, other);
+    const int32_t reach = half + sight_reach(b, other);
+    const int64_t beside =
+        vec_cross(vec_sub(line.b, line.a), vec_sub(bts_at(b, other), line.a));
+
+    return beside <= reach * length && -beside <= reach * length &&
+           segment_nearer(line, bts_at(b, other), reach) && other != f &&
+           other != g && !bts_are_enemies(b, f, other);
 }
 
 /* Who has so many in his way need not know who else is. */
@@ -464,20 +469,23 @@ bool bts_friends_stop(const struct battle *b, int f, int arm, int g, int points)
     const int whole = bts_carrier(b, g);
     const struct segment line = { eye.at, bts_at(b, whole) };
     const int32_t half = sight_reach(b, whole) + ROUNDED;
+    const int64_t length = root_ceil(vec_distance2(line.a, line.b));
     const struct figures about = bts_about(b, box_of_segment(line, half), 0);
     const struct figures near =
         figures_and(&about, &bts_stage(b)->of_side[bts_owner(b, f)]);
     struct point point[SIGHT_POINTS];
     struct box corridor;
     uint32_t stopped = 0;
+    bool looked = false;
 
-    if (!figures_any(&near))
-        return false;
-    bts_points(b, eye.at, g, point);
-    corridor = corridor_of(eye, point);
     for (FIGURES_EACH(other, &near)) {
-        if (!is_near_line(b, f, whole, other, line, half))
+        if (!is_near_line(b, f, whole, other, line, half, length))
             continue;
+        if (!looked) {
+            bts_points(b, eye.at, g, point);
+            corridor = corridor_of(eye, point);
+        }
+        looked = true;
         stopped |= stopped_by_one(b, eye, f, g, point, corridor, other);
         if (set_count(stopped) >= points)
             return true;

@@ -267,7 +267,11 @@ static void consider_pieces(const struct plan *p, const struct leg *leg,
 static void consider_prone(const struct plan *p, const struct leg *leg,
                            struct found *best)
 {
+    unsigned any = 0; /* mostly there is nobody */
+
     for (int g = 0; g < p->b->figures; g++)
+        any |= bts_figure_of(p->b, g)->prone;
+    for (int g = 0; any && g < p->b->figures; g++)
         if (bts_figure_of(p->b, g)->prone && g != p->f && bts_is_out(p->b, g) &&
             !bts_has_hull(p->b, g) && stand_of(p->b, g)->floor == p->at.floor)
             consider(p, leg, (struct thing){ .base = bts_base(p->b, g) }, g,

@@ -91,7 +91,7 @@ struct bts_fire {
     uint16_t
         first; /* bts.10.08 only who shoots first by this Champion's feat, +1 */
     struct figures blind; /* who has found nobody to shoot at */
-    uint64_t scene;       /* as long as that is the same: scene_of() */
+    uint64_t scene;       /* as long as that is the same: bts_fire_scene() */
 };
 struct bts_shot {
     uint16_t target;
@@ -127,6 +127,9 @@ struct bts_volley {
 /* The arms with which it could shoot at anybody now, bits; 0: none. bts.12.02,
  * 12.03, 13.13 .. 13.15 */
 uint64_t bts_arms_now(const struct battle *b, int f, uint64_t used);
+/* One number for all that lines of fire of a player in the open hang on: who is where
+ * and how. */
+uint64_t bts_fire_scene(const struct battle *b, int player);
 /* The rule that forbids this shot, 0: it is allowed. */
 uint16_t bts_shot_bar(const struct battle *b, int f, int arm, int g);
 struct figures bts_targets(const struct battle *b, int f, uint64_t arms);

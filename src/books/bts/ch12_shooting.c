@@ -192,19 +192,21 @@ uint16_t bts_shot_bar(const struct battle *b, int f, int arm, int g)
 
 struct figures bts_in_range(const struct battle *b, int f, uint64_t arms)
 {
-    struct figures near, out = { { 0 } };
+    const bool inside = bts_figure_of(b, f)->inside;
+    struct figures near, out;
     int32_t range = 0;
 
     for (; arms; arms &= arms - 1)
         if (bts_weapon(b, f, set_first(arms))->range > range)
             range = bts_weapon(b, f, set_first(arms))->range;
     near = bts_about_at(b, f, bts_at(b, f), range);
-    for (int g = 0; g < b->figures;
-         g++) /* bts.20.11, 09.08 else where it is in */
-        if (bts_are_enemies(b, f, g) && bts_is_here(b, g) &&
-            (figures_has(&near, g) || bts_figure_of(b, g)->inside ||
-             bts_figure_of(b, f)->inside))
-            figures_add(&out, g);
+    for (int g = 0; g < b->figures; g++)
+        if (inside || bts_figure_of(b, g)->inside)
+            figures_add(&near, g); /* bts.20.11, 09.08 else where it is in */
+    out = figures_and(&near, &bts_stage(b)->of_side[!bts_owner(b, f)]);
+    for (FIGURES_EACH(g, &out))
+        if (!bts_are_enemies(b, f, g) || !bts_is_here(b, g))
+            figures_remove(&out, g);
     return out;
 }
 
@@ -259,25 +261,33 @@ bool bts_has_target(const struct battle *b, int f, uint64_t arms)
     return some_target(b, f, arms) != NO_FIGURE;
 }
 
-/* One number for all that lines of fire of a player hang on: who is where and how.
- * An enemy who falls opens none, unless he is great: others do not hide whom a player
- * looks for; or in a building, where others are with him. */
-static uint64_t scene_of(const struct battle *b, int player)
+/* An enemy who falls opens no line, unless he is great: others do not hide whom a
+ * player looks for; or in a building, where others are with him. */
+uint64_t bts_fire_scene(const struct battle *b, int player)
 {
     uint64_t out = hash_bytes(bts_state_of(b)->burning, stand_of(b, 0),
                               (size_t)b->figures * sizeof(struct stand));
+    struct figures here = { { 0 } }, fights = here, prone = here;
 
     for (int f = 0; f < b->figures; f++) {
         const struct bts_figure *s = bts_figure_of(b, f);
         const bool friend = bts_owner(b, f) == player;
-        const bool tells = friend || s->inside || bts_is(b, f, BTS_GREAT);
-        const uint64_t here = tells && bts_is_here(b, f);
-        const uint64_t fights = friend && bts_is_engaged(b, f);
 
-        out = hash_mix(out ^ s->hangs ^ (uint64_t)s->inside << 16 ^
-                       (uint64_t)s->prone << 32 ^ here << 33 ^ fights << 34);
+        if (s->prone)
+            figures_add(&prone, f);
+        if (s->hangs || s->inside || s->facing)
+            out = hash_mix(out ^ (uint64_t)f << 48 ^ (uint64_t)s->hangs << 32 ^
+                           (uint64_t)s->inside << 16 ^ (uint64_t)s->facing);
+        if (!friend && !s->inside && !bts_is(b, f, BTS_GREAT))
+            continue;
+        if (bts_is_here(b, f))
+            figures_add(&here, f);
+        if (bts_is_engaged(b, f))
+            figures_add(&fights, f);
     }
-    return out;
+    out = hash_bytes(out, &here, sizeof here);
+    out = hash_bytes(out, &fights, sizeof fights);
+    return hash_bytes(out, &prone, sizeof prone);
 }
 
 /* What is known of its player's lines of fire is of another scene. */
@@ -306,7 +316,7 @@ static bool finds_target(struct battle *b, int f, uint64_t arms)
  * nobody finds nobody again until something has changed. */
 static struct figures shooters(struct battle *b, struct bts_fire *v)
 {
-    const uint64_t scene = scene_of(b, v->player);
+    const uint64_t scene = bts_fire_scene(b, v->player);
     struct figures out = bts_side(b, v->player);
 
     if (scene != v->scene)

@@ -204,6 +204,9 @@ bool bts_judge_recoil(const struct battle *b, const struct decision *d,
 /* Places of a full recoil, straight away first, then to both sides. */
 int bts_recoil_ways(const struct battle *b, int f, int32_t length,
                     struct vec *out, int max);
+/* The same for lines on which a friend has to make way. */
+int bts_recoil_ways_made(const struct battle *b, int f, int32_t length,
+                         struct vec *out, int max);
 
 /* ---- who fights (ch14_duels.c) ---- */
 

@@ -367,9 +367,8 @@ static int ways_down(const struct battle *b, int f, int32_t length,
     return n;
 }
 
-/* The same for lines on which a friend has to make way. */
-static int ways_made(const struct battle *b, int f, int32_t length,
-                     struct vec *out, int max)
+int bts_recoil_ways_made(const struct battle *b, int f, int32_t length,
+                         struct vec *out, int max)
 {
     const struct room room = room_of(b, f, length);
     const angle away = away_from(&room);
@@ -572,7 +571,8 @@ void bts_spread_recoils(struct spread *s)
     const int n = bts_recoil_ways(s->b, f, s->b->asked.most, to, DIRECTIONS);
 
     offer(s, f, to, n);
-    offer(s, f, to, ways_made(s->b, f, s->b->asked.most, to, DIRECTIONS));
+    offer(s, f, to,
+          bts_recoil_ways_made(s->b, f, s->b->asked.most, to, DIRECTIONS));
     if (s->b->asked.least == 0)
         offer(s, f, to, ways_down(s->b, f, s->b->asked.most, to, DIRECTIONS));
 }
@@ -584,7 +584,9 @@ void bts_spread_make_way(struct spread *s)
     const struct room room = room_of(s->b, friend, BTS_RECOIL);
     struct vec to[DIRECTIONS];
 
-    offer(s, friend, to, places_made(&room, v->figure, v->to, to, DIRECTIONS));
+    offer(s, friend, to,
+          places_made(&room, v->figure, v->to, to,
+                      s->max < DIRECTIONS ? s->max : DIRECTIONS));
 }
 
 /* ---- the rule ---- */
@@ -623,7 +625,7 @@ enum flow bts_recoil(struct battle *b)
     switch ((enum bts_recoil_step)frame_top(b)->step) {
     case RECOIL_BEGIN:
         room = bts_recoil_ways(b, v->figure, v->length, &to, 1) > 0;
-        if (!room && !ways_made(b, v->figure, v->length, &to, 1) &&
+        if (!room && !bts_recoil_ways_made(b, v->figure, v->length, &to, 1) &&
             !ways_down(b, v->figure, v->length, &to, 1)) {
             block(b, v);
             return FLOW_DONE;

@@ -11,10 +11,13 @@ enum {
 
 int bts_siege_of(const struct battle *b, int f)
 {
-    const int weapon = b->unit[bts_model(b, f)->unit].first;
+    int weapon;
 
-    return weapon != f && bts_is(b, f, BTS_IS(SERVANT)) &&
-                   bts_is(b, weapon, BTS_IS(SIEGE)) && bts_is_here(b, weapon)
+    if (!bts_is(b, f, BTS_IS(SERVANT))) /* nearly all */
+        return NO_FIGURE;
+    weapon = b->unit[bts_model(b, f)->unit].first;
+    return weapon != f && bts_is(b, weapon, BTS_IS(SIEGE)) &&
+                   bts_is_here(b, weapon)
                ? weapon
                : NO_FIGURE; /* bts.22.10 freed */
 }

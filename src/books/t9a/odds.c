@@ -126,7 +126,6 @@ static void begin_pursuit(struct battle *b, const struct t9a_odds_plan *p)
     t9a_odds_contact(b, p->unit, p->target);
     t9a_begin_combat(b, p->unit);
     s->loser = (uint8_t)(b->unit[p->target].owner + 1);
-    s->by = 1;
     t9a_do(b, p->target, DID_BREAK);
     c = FRAMES_WAIT(b, { RULE_t9a_chase, 0 });
     c->winners = s->combat;

@@ -139,7 +139,7 @@ static const struct row answer_rows[] = {
     { "models", ROW_WHOLE, ROW_AT(about, models), .most = MAX_FIGURES },
     { "may", ROW_FLAG, ROW_AT(about, may) },
     { "bar", ROW_WORD, ROW_AT(about, bar), .words = bar_words },
-    { "step", ROW_WHOLE, ROW_AT(about, which), .most = T9A_LEGS },
+    { "leg", ROW_WHOLE, ROW_AT(about, which), .most = T9A_LEGS },
     { "costs", ROW_LENGTH, ROW_AT(about, costs), .most = INCH(999) },
     POINT("end", end),
     { "facing", ROW_OWN, ROW_AT(about, facing), .own = &case_own_facing },

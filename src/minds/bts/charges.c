@@ -67,10 +67,8 @@ static bool go_past(struct planner *p, int f, int friend, struct step to,
         const struct step way[2] = { { corner, to.floor }, to };
 
         if (vec_distance(from, corner) + vec_distance(corner, to.at) <= reach &&
-            plan_in_way(p, f, (struct segment){ from, corner }, true) ==
-                NO_FIGURE &&
-            plan_in_way(p, f, (struct segment){ corner, to.at }, true) ==
-                NO_FIGURE &&
+            plan_is_free(p, f, (struct segment){ from, corner }, true) &&
+            plan_is_free(p, f, (struct segment){ corner, to.at }, true) &&
             plan_go(p, f, plan_manner(&p->after, f), way, 2, FACING_AHEAD))
             return true;
     }
@@ -288,9 +286,7 @@ static bool support(struct planner *p, int f)
             stand_of(b, h)->floor
         };
         if (vec_distance2(p->place[f].at, to.at) <= (int64_t)reach * reach &&
-            plan_has_room(p, f, to.at, false) &&
-            plan_in_way(p, f, (struct segment){ p->place[f].at, to.at },
-                        false) == NO_FIGURE &&
+            plan_has_way(p, f, (struct segment){ p->place[f].at, to.at }) &&
             plan_go(p, f, plan_manner(b, f), &to, 1, FACING_AHEAD))
             return true;
     }

@@ -104,10 +104,17 @@ static doctrine_answer *const table[ASK_COUNT] = {
 #undef X
 };
 
+/* Both are answered by the same plan of fire, which looks along many lines. */
+static doctrine_recall *const recalled[ASK_COUNT] = {
+    [ASK_SHOOTERS] = bts_mind_shooters_again,
+    [ASK_AIM] = bts_mind_aim_again,
+};
+
 const struct doctrine bts_doctrine = {
     .book = &bts_book,
     .answer = table,
     .answers = ASK_COUNT,
+    .recall = recalled,
     .standing = bts_mind_standing,
     .share = bts_mind_attention,
 };

@@ -9,6 +9,7 @@
 
 #include "books/bts/bts.h"
 #include "minds/answers.h"
+#include "minds/doctrine.h"
 
 enum { MILLI = 1000 };
 
@@ -20,11 +21,17 @@ int bts_mind_points(const struct battle *b, int f);
 int bts_mind_to_break(const struct battle *b, int player);
 /* Would it win as things are, whatever the enemy hides? */
 bool bts_mind_leads(const struct battle *b, int player);
-/* What a figure is worth to its side: its price, and what the scenario gives for
- * it. */
+/* What a figure is worth to its side: its price, and what the scenario gives for it;
+ * and bts.16.03 its part in what keeps its army together, the same for all of them,
+ * whose count costs most. */
 int32_t bts_mind_worth(const struct battle *b, int f);
+int32_t bts_mind_price(const struct battle *b, int f);
+int32_t bts_mind_line(const struct battle *b, int player);
 /* What so many wounds on it take of that; never more than it is worth. */
 int32_t bts_mind_loss(const struct battle *b, int f, int32_t wounds);
+/* The same where bts_mind_line() of its side is known. */
+int32_t bts_mind_loss_in(const struct battle *b, int f, int32_t wounds,
+                         int32_t line);
 /* The chance that a die shows so much with that modifier; and to wound. */
 int32_t bts_mind_die(int need, int modifier);
 int32_t bts_mind_wounds(const struct battle *b, int f, int force, int pierce,
@@ -33,8 +40,10 @@ int32_t bts_mind_wounds(const struct battle *b, int f, int force, int pierce,
 int32_t bts_mind_roll(int moral, int need);
 int32_t bts_mind_test(int moral);
 
-/* What one arm is expected to take from a target in reach. */
-int32_t bts_mind_shot(const struct battle *b, int f, int arm, int g);
+/* What one arm is expected to take from a target in reach, given the bts_mind_line()
+ * of its side. */
+int32_t bts_mind_shot(const struct battle *b, int f, int arm, int g,
+                      int32_t line);
 /* How far the longest of its guns carries; 0: it has none. */
 int32_t bts_mind_range(const struct battle *b, int f);
 /* What it may shoot away in a turn from somebody like those it meets. */
@@ -88,12 +97,13 @@ struct bts_outlook {
     uint16_t friend[MAX_FIGURES]; /* and its own */
     int32_t lure[MAX_FIGURES];    /* how much nearer each of the foes seems, */
     int32_t faint[MAX_FIGURES];   /* and to those who do not hit hard */
-    int16_t nearest[MAX_FIGURES]; /* of the foes to each of its own, or
-                                     UNKNOWN: bts_mind_near() */
+    int16_t nearest[MAX_FIGURES]; /* foe[] to each of its own, or UNKNOWN */
     int8_t marker[MAX_FIGURES];   /* that its own go to; NOBODY: none */
     uint8_t chased[MAX_FIGURES];  /* how many go for that enemy already */
 };
 void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o);
+/* Only who there is and where: nobody's goal can be asked for. */
+void bts_mind_see(const struct battle *b, int player, struct bts_outlook *o);
 struct bts_goal bts_mind_goal(const struct battle *b,
                               const struct bts_outlook *o, int f,
                               struct vec from);
@@ -152,6 +162,7 @@ doctrine_answer bts_mind_spell, bts_mind_spell_target,
 struct best bts_mind_best_spell(const struct battle *b, int f, uint64_t among);
 doctrine_answer bts_mind_shooters, bts_mind_aim, bts_mind_fire,
     bts_mind_dice; /* fire.c */
+doctrine_recall bts_mind_shooters_again, bts_mind_aim_again;
 doctrine_answer bts_mind_split, bts_mind_duel, bts_mind_support,
     bts_mind_shields, bts_mind_weapon, bts_mind_steps_back, bts_mind_make_way,
     bts_mind_blow, bts_mind_recoil;                   /* duels.c */

@@ -119,14 +119,12 @@ void bts_mind_recoil(const struct battle *b, uint64_t seed, struct decision *d)
     const int f = bts_mind_asked(b);
     struct vec to;
 
-    if (bts_recoil_ways(b, f, b->asked.most, &to, 1)) {
+    (void)seed;
+    if (bts_recoil_ways(b, f, b->asked.most, &to, 1) ||
+        bts_recoil_ways_made(b, f, b->asked.most, &to, 1)) {
         d->count = 1;
         d->step[0] = (struct step){ to, stand_of(b, f)->floor };
-        return;
-    }
-    bts_mind_any(b, seed, d);
-    if (d->count && bts_drop_at(b, f, d->step[0].at).height > 0)
-        d->count = 0; /* Blocked */
+    } /* else it is Blocked */
 }
 
 /* The place that candidates name first is along the recoil. */

@@ -151,7 +151,7 @@ void bts_mind_declares(const struct battle *b, uint64_t seed,
     struct bts_outlook o;
 
     (void)seed;
-    bts_mind_look(b, b->asked.who, &o);
+    bts_mind_see(b, b->asked.who, &o);
     for (FIGURES_EACH(f, &b->asked.across)) {
         const int32_t worth = best_feat(b, &o, f).value;
 
@@ -166,7 +166,7 @@ void bts_mind_feat(const struct battle *b, uint64_t seed, struct decision *d)
     struct bts_outlook o;
     struct best best;
 
-    bts_mind_look(b, b->asked.who, &o);
+    bts_mind_see(b, b->asked.who, &o);
     best = best_feat(b, &o, bts_mind_asked(b));
     answer_first(b, seed, d);
     if (best.which != NOBODY && b->asked.among >> best.which & 1)
@@ -180,7 +180,7 @@ void bts_mind_extend(const struct battle *b, uint64_t seed, struct decision *d)
     const int f = bts_mind_asked(b);
     struct bts_outlook o;
 
-    bts_mind_look(b, b->asked.who, &o);
+    bts_mind_see(b, b->asked.who, &o);
     if (fire_about(b, &o, f, bts_feat_on(b, f, FEAT_FUSILLADE)) >
             2 * bts_mind_firepower(b, f) &&
         bts_mind_test(bts_moral(b, f)) > MILLI / 2)

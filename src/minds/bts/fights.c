@@ -121,7 +121,8 @@ static int32_t wounds(const struct bts_mind_team *team,
 /* What the blows that are left take from one of the team, all struck at it; and how
  * many are left after that: those that a dead one needs no more go to the next. */
 static int32_t suffered(const struct battle *b, int g,
-                        const struct bts_mind_team *team, int f, int32_t *blows)
+                        const struct bts_mind_team *team, int f, int32_t line,
+                        int32_t *blows)
 {
     struct bts_mind_team other = { 0 };
     const int32_t most = bts_life(b, f) * MILLI;
@@ -131,7 +132,7 @@ static int32_t suffered(const struct battle *b, int g,
     all = wounds(&other, team, bts_figure_of(b, f)->prone) * *blows / MILLI;
     *blows -= all > 0 && all > most ? (int32_t)((int64_t)*blows * most / all)
                                     : *blows;
-    return bts_mind_loss(b, f, all);
+    return bts_mind_loss_in(b, f, all, line);
 }
 
 struct bts_mind_fight bts_mind_brawl(const struct battle *b, int g,
@@ -140,7 +141,7 @@ struct bts_mind_fight bts_mind_brawl(const struct battle *b, int g,
 {
     struct bts_mind_fight fight = { 0, 0 };
     struct bts_mind_team other = { 0 };
-    int32_t blows = MILLI;
+    int32_t blows = MILLI, line;
     int first = 0; /* the dearest is struck first */
 
     if (n == 0)
@@ -149,12 +150,13 @@ struct bts_mind_fight bts_mind_brawl(const struct battle *b, int g,
     fight.gain =
         bts_mind_loss(b, g, wounds(team, &other, bts_figure_of(b, g)->prone));
     for (int i = 1; i < n; i++)
-        if (bts_mind_worth(b, who[i]) > bts_mind_worth(b, who[first]))
+        if (bts_mind_price(b, who[i]) > bts_mind_price(b, who[first]))
             first = i;
-    fight.cost = suffered(b, g, team, who[first], &blows);
+    line = bts_mind_line(b, bts_owner(b, who[0]));
+    fight.cost = suffered(b, g, team, who[first], line, &blows);
     for (int i = 0; i < n && blows > 0; i++)
         if (i != first)
-            fight.cost += suffered(b, g, team, who[i], &blows);
+            fight.cost += suffered(b, g, team, who[i], line, &blows);
     return fight;
 }
 

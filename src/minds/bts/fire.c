@@ -5,6 +5,9 @@
  * nothing has changed in between. */
 #include "minds/bts/doctrine.h"
 
+#include "base/hash.h"
+#include "minds/memory.h"
+
 enum {
     ENOUGH =
         1200,     /* wounds expected of so many lives are enough for a target */
@@ -120,12 +123,35 @@ static int32_t hull_shot(const struct battle *b, int f, int arm, int g)
     return bts_mind_loss(b, g, (w->dice ? w->dice : 1) * hit * pierced / MILLI);
 }
 
-/* What a shot takes from each enemy, as it was reckoned last in this question: with
- * the same weapon and as good an aim it is as much. */
+/* What shots take from each enemy, as far as it was reckoned in this question: with
+ * the same weapon and as good an aim it is as much. Of a few sorts of shots; one more
+ * takes the place of another. */
+enum { SORTS = 8 };
 struct shots {
-    uint32_t like[MAX_FIGURES]; /* the weapon and the aim; 0: none */
-    int32_t value[MAX_FIGURES];
+    uint32_t like[SORTS]; /* the weapon and the aim; 0: none */
+    int last;
+    int32_t line; /* bts_mind_line() of the enemy */
+    struct figures known[SORTS];
+    int32_t value[SORTS][MAX_FIGURES];
 };
+
+static void shots_begin(const struct battle *b, struct shots *shots)
+{
+    memset(shots->like, 0, sizeof shots->like);
+    shots->last = 0;
+    shots->line = bts_mind_line(b, !b->asked.who);
+}
+
+static int sort_of(struct shots *shots, uint32_t like)
+{
+    for (int i = 0; i < SORTS; i++)
+        if (shots->like[i] == like)
+            return i;
+    shots->last = (shots->last + 1) % SORTS;
+    shots->like[shots->last] = like;
+    shots->known[shots->last] = (struct figures){ { 0 } };
+    return shots->last;
+}
 
 static int32_t shot_worth(const struct battle *b, int f, int arm, int g,
                           struct shots *shots)
@@ -135,13 +161,15 @@ static int32_t shot_worth(const struct battle *b, int f, int arm, int g,
                           (uint32_t)bts_aim(b, f) << 2 | (uint32_t)moved << 1 |
                           1U;
 
-    if (shots->like[g] != like)
-        shots->value[g] = bts_mind_shot(b, f, arm, g);
-    shots->like[g] = like;
+    const int sort = sort_of(shots, like);
+
+    if (!figures_has(&shots->known[sort], g))
+        shots->value[sort][g] = bts_mind_shot(b, f, arm, g, shots->line);
+    figures_add(&shots->known[sort], g);
 #ifdef ALEA_CHECKS
-    assert(shots->value[g] == bts_mind_shot(b, f, arm, g));
+    assert(shots->value[sort][g] == bts_mind_shot(b, f, arm, g, shots->line));
 #endif
-    return shots->value[g];
+    return shots->value[sort][g];
 }
 
 /* What one arm may take; walls are not seen through, so who is hit is unsure. */
@@ -173,7 +201,7 @@ static int32_t arms_worth(const struct battle *b, int f, uint64_t arms, int g,
     return value;
 }
 
-static bool may_hit(const struct battle *b, int f, uint64_t arms, int g)
+static bool finds_line(const struct battle *b, int f, uint64_t arms, int g)
 {
     for (; arms; arms &= arms - 1)
         if (bts_shot_bar(b, f, set_first(arms), g) == 0)
@@ -181,9 +209,49 @@ static bool may_hit(const struct battle *b, int f, uint64_t arms, int g)
     return false;
 }
 
+/* Lines of fire that have been looked along, in this question or those before: as long
+ * as the scene is the same they are as they were. */
+struct lines {
+    struct mind_memory *memory; /* or NULL */
+    uint64_t scene;
+};
+
+static struct lines lines_of(const struct battle *b, struct mind_memory *memory)
+{
+    return (struct lines){ memory,
+                           memory ? bts_fire_scene(b, b->asked.who) : 0 };
+}
+
+/* Is nothing but the scene told by it? In a building or a Transport there is more;
+ * bts.23.78 who keeps out of sight does so until he moves. */
+static bool is_plain(const struct battle *b, int f, int g)
+{
+    return bts_is_out(b, f) && bts_is_out(b, g) && !bts_is_loner(b, g);
+}
+
+static bool may_hit(const struct battle *b, int f, uint64_t arms, int g,
+                    const struct lines *lines)
+{
+    const uint64_t key = hash_mix(hash_mix(lines->scene + arms) ^
+                                  (uint64_t)f << 32 ^ (uint64_t)g);
+    int32_t hits;
+
+    if (!lines->memory || !is_plain(b, f, g))
+        return finds_line(b, f, arms, g);
+    if (!memory_find(lines->memory, key, &hits)) {
+        hits = finds_line(b, f, arms, g);
+        memory_keep(lines->memory, key, hits);
+    }
+#ifdef ALEA_CHECKS
+    assert(hits == finds_line(b, f, arms, g));
+#endif
+    return hits != 0;
+}
+
 /* The best enemy that it may shoot at, in a building or not. Sight costs most, so
  * the dearest are looked at first; who would only hurt friends does not shoot. */
-static struct best best_for(const struct battle *b, int f, struct shots *shots)
+static struct best best_for(const struct battle *b, int f,
+                            const struct lines *lines, struct shots *shots)
 {
     const uint64_t arms = bts_arms_now(b, f, 0);
     struct figures left = bts_in_range(b, f, arms);
@@ -196,7 +264,7 @@ static struct best best_for(const struct battle *b, int f, struct shots *shots)
 
         for (FIGURES_EACH(g, &left))
             best_offer(&best, g, value[g]);
-        if (best.which == NO_FIGURE || may_hit(b, f, arms, best.which))
+        if (best.which == NO_FIGURE || may_hit(b, f, arms, best.which, lines))
             return best;
         figures_remove(&left, best.which);
     }
@@ -207,17 +275,19 @@ static struct best best_for(const struct battle *b, int f, struct shots *shots)
 /* The target that most of the fire goes to, and who shoots at it: as many as are
  * enough, the best first. */
 static struct plan plan_fire(const struct battle *b,
-                             const struct figures *shooters)
+                             const struct figures *shooters,
+                             struct mind_memory *memory)
 {
+    const struct lines lines = lines_of(b, memory);
     struct plan plan = { .target = NO_FIGURE };
     int32_t sum[MAX_FIGURES] = { 0 };
     struct best wish[MAX_FIGURES], most = { NO_FIGURE, 0 };
     struct shots shots;
     int32_t taken = 0;
 
-    memset(shots.like, 0, sizeof shots.like);
+    shots_begin(b, &shots);
     for (FIGURES_EACH(f, shooters)) {
-        wish[f] = best_for(b, f, &shots);
+        wish[f] = best_for(b, f, &lines, &shots);
         if (wish[f].which == NO_FIGURE)
             continue;
         sum[wish[f].which] += wish[f].value;
@@ -242,16 +312,22 @@ static struct plan plan_fire(const struct battle *b,
 /* ---- answers ---- */
 
 /* bts.12.01 nobody has to: who can hurt nobody keeps silent. */
-void bts_mind_shooters(const struct battle *b, uint64_t seed,
-                       struct decision *d)
+void bts_mind_shooters_again(const struct battle *b, uint64_t seed,
+                             struct mind_memory *memory, struct decision *d)
 {
-    const struct plan plan = plan_fire(b, &b->asked.across);
+    const struct plan plan = plan_fire(b, &b->asked.across, memory);
 
     (void)seed;
     if (plan.target != NO_FIGURE)
         d->across = plan.who;
     else if (b->asked.least > 0)
         figures_add(&d->across, figures_first(&b->asked.across));
+}
+
+void bts_mind_shooters(const struct battle *b, uint64_t seed,
+                       struct decision *d)
+{
+    bts_mind_shooters_again(b, seed, NULL, d);
 }
 
 /* What the rule that is under way knows; NULL: it is not. */
@@ -265,27 +341,34 @@ static const void *locals_of(const struct battle *b, int rule)
 
 /* One figure, for the weapon in hand; or a group: those who were named and have
  * not shot yet. */
-void bts_mind_aim(const struct battle *b, uint64_t seed, struct decision *d)
+void bts_mind_aim_again(const struct battle *b, uint64_t seed,
+                        struct mind_memory *memory, struct decision *d)
 {
     struct best best = { figures_first(&b->asked.across), INT32_MIN };
 
     (void)seed;
     if (b->asked.unit == NOBODY) {
         const struct bts_fire *fire = locals_of(b, RULE_bts_fire);
-        const struct plan plan = plan_fire(b, &fire->left);
+        const struct plan plan = plan_fire(b, &fire->left, memory);
 
         if (plan.target != NO_FIGURE &&
             figures_has(&b->asked.across, plan.target))
             best.which = plan.target;
     } else {
         const struct bts_volley *volley = locals_of(b, RULE_bts_volley);
-        struct shots shots = { { 0 }, { 0 } };
+        struct shots shots;
 
+        shots_begin(b, &shots);
         for (FIGURES_EACH(g, &b->asked.across))
             best_offer(&best, g,
                        arm_worth(b, volley->figure, volley->arm, g, &shots));
     }
     bts_mind_name(d, best.which);
+}
+
+void bts_mind_aim(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    bts_mind_aim_again(b, seed, NULL, d);
 }
 
 /* The weapon that takes most from the best of those that it may be shot at; none
@@ -295,9 +378,10 @@ void bts_mind_fire(const struct battle *b, uint64_t seed, struct decision *d)
     const bool may_stop = b->asked.among >> ANSWER_NONE & 1;
     const int f = bts_mind_asked(b);
     struct best best = { NOBODY, may_stop ? 0 : INT32_MIN };
-    struct shots shots = { { 0 }, { 0 } };
+    struct shots shots;
 
     (void)seed;
+    shots_begin(b, &shots);
     for (uint64_t left = b->asked.among & ~((uint64_t)1 << ANSWER_NONE); left;
          left &= left - 1) {
         const int arm = set_first(left);

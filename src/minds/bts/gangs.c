@@ -93,7 +93,7 @@ static bool are_alike(const struct planner *p, int f, int g)
     one = *bts_model(p->b, f);
     one.unit = bts_model(p->b, g)->unit;
     return memcmp(&one, bts_model(p->b, g), sizeof one) == 0 &&
-           bts_mind_worth(p->b, f) == bts_mind_worth(p->b, g);
+           bts_mind_price(p->b, f) == bts_mind_price(p->b, g);
 }
 
 static int kind_of(struct planner *p, int f)

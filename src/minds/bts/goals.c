@@ -147,11 +147,11 @@ static void share_markers(const struct battle *b, struct bts_outlook *o)
 
 /* Who is worth much is gone for from further away. */
 enum { FURTHEST = CM(60) };
-static int32_t lure(const struct battle *b, int g)
+static int32_t lure(const struct battle *b, int g, int32_t line)
 {
     enum { DEAR = 4 * MILLI };
 
-    return clamp(bts_mind_worth(b, g) / DEAR * CM(1), 0, FURTHEST);
+    return clamp((bts_mind_price(b, g) + line) / DEAR * CM(1), 0, FURTHEST);
 }
 
 /* The same for those who hardly wound such as him: less, by how much less sure that
@@ -217,10 +217,9 @@ static struct vec off_edge(const struct battle *b, const struct bts_outlook *o,
     return place_inside(room, at, 0);
 }
 
-void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o)
+void bts_mind_see(const struct battle *b, int player, struct bts_outlook *o)
 {
     o->player = player;
-    o->awaited = is_awaited(b, player);
     o->foes = o->friends = 0;
     for (int f = 0; f < b->figures; f++)
         if (!bts_is_out(b, f))
@@ -229,13 +228,22 @@ void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o)
             o->friend[o->friends++] = (uint16_t)f;
         else
             o->foe[o->foes++] = (uint16_t)f;
-    for (int i = 0; i < o->foes; i++) {
+    for (int i = 0; i < o->foes; i++)
         o->at[i] = bts_at(b, o->foe[i]);
-        o->lure[i] = lure(b, o->foe[i]);
-        o->faint[i] = faint_lure(b, o->foe[i], o->lure[i]);
-    }
     for (int i = 0; i < o->friends; i++)
         o->nearest[o->friend[i]] = UNKNOWN;
+}
+
+void bts_mind_look(const struct battle *b, int player, struct bts_outlook *o)
+{
+    const int32_t line = bts_mind_line(b, !player);
+
+    bts_mind_see(b, player, o);
+    o->awaited = is_awaited(b, player);
+    for (int i = 0; i < o->foes; i++) {
+        o->lure[i] = lure(b, o->foe[i], line);
+        o->faint[i] = faint_lure(b, o->foe[i], o->lure[i]);
+    }
     share_markers(b, o);
     memset(o->chased, 0, sizeof o->chased);
 }
@@ -265,19 +273,26 @@ int bts_mind_nearest(const struct battle *b, const struct bts_outlook *o,
     return best == NOBODY ? NO_FIGURE : o->foe[best];
 }
 
-int bts_mind_near(const struct battle *b, const struct bts_outlook *o, int f)
+/* Is it kept which of the foes is nearest to that one? */
+static bool is_near_known(const struct battle *b, const struct bts_outlook *o,
+                          int f)
 {
     return bts_is_out(b, f) && bts_owner(b, f) == o->player &&
-                   o->nearest[f] != UNKNOWN
-               ? o->nearest[f]
-               : bts_mind_nearest(b, o, bts_at(b, f));
+           o->nearest[f] != UNKNOWN;
+}
+
+int bts_mind_near(const struct battle *b, const struct bts_outlook *o, int f)
+{
+    if (!is_near_known(b, o, f))
+        return bts_mind_nearest(b, o, bts_at(b, f));
+    return o->nearest[f] == NOBODY ? NO_FIGURE : o->foe[o->nearest[f]];
 }
 
 void bts_mind_look_near(const struct battle *b, struct bts_outlook *o,
                         const struct figures *who)
 {
     for (FIGURES_EACH(f, who))
-        o->nearest[f] = (int16_t)bts_mind_nearest(b, o, bts_at(b, f));
+        o->nearest[f] = (int16_t)nearest_of(o, bts_at(b, f));
 }
 
 /* How good that one of the foes is to go for from there, its distance apart; guns
@@ -290,21 +305,36 @@ static int32_t charm(const struct bts_outlook *o, int i, bool guns, bool weak)
            (chased < GANG ? 0 : (chased - GANG + 1) * BESET);
 }
 
-/* Most are too far away to be better than who was better: their distance is not
- * worth a root. */
+/* Most are too far away to be better than who was better: their distance is not worth
+ * a root, nor is it asked how many go for them. */
+static bool may_be_better(const struct best *best, int32_t worth, int64_t far)
+{
+    const int64_t most = (int64_t)worth - best->value;
+
+    return most > 0 && far < most * most;
+}
+
 int bts_mind_quarry(const struct battle *b, const struct bts_outlook *o, int f,
                     struct vec from, bool guns)
 {
     struct best best = { NO_FIGURE, INT32_MIN };
     const bool weak = is_weak(b, f);
+    const int32_t *const alone = weak ? o->faint : o->lure;
+    const int near = is_near_known(b, o, f) ? o->nearest[f] : NOBODY;
+
+    if (near != NOBODY) /* the best is as good at least */
+        best.value = charm(o, near, guns, weak) -
+                     (int32_t)root_ceil(vec_distance2(from, o->at[near])) - 1;
 
     for (int i = 0; i < o->foes; i++) {
-        const int32_t worth = charm(o, i, guns, weak);
-        const int64_t most = (int64_t)worth - best.value;
         const int64_t far = vec_distance2(from, o->at[i]);
 
-        if (most > 0 && far < most * most)
-            best_offer(&best, o->foe[i], worth - (int32_t)root_ceil(far));
+        if (may_be_better(&best, alone[i], far)) {
+            const int32_t worth = charm(o, i, guns, weak);
+
+            if (may_be_better(&best, worth, far))
+                best_offer(&best, o->foe[i], worth - (int32_t)root_ceil(far));
+        }
     }
     return best.which;
 }

@@ -19,9 +19,20 @@ static const uint8_t values[ORDER_COUNT] = {
 
 /* ---- what an Order is worth ---- */
 
-static bool is_in_aura(const struct battle *b, int champion, int f)
+/* bts.05.07 those of its own, on the table, who are in the aura of a Champion. */
+static struct figures aura_of(const struct battle *b,
+                              const struct bts_outlook *o, int champion)
 {
-    return bts_within(b, champion, f, BTS_AURA);
+    struct figures out =
+        bts_is_out(b, champion)
+            ? bts_about_at(b, champion, bts_at(b, champion), BTS_AURA)
+            : bts_side(b, o->player); /* wherever it is in may be large */
+
+    for (FIGURES_EACH(f, &out))
+        if (bts_owner(b, f) != o->player || !bts_is_out(b, f) ||
+            !bts_within(b, champion, f, BTS_AURA))
+            figures_remove(&out, f);
+    return out;
 }
 
 static bool is_great(const struct battle *b, int f)
@@ -31,15 +42,14 @@ static bool is_great(const struct battle *b, int f)
 
 /* bts.05.22 */
 static int32_t hold_worth(const struct battle *b, const struct bts_outlook *o,
-                          int f)
+                          const struct figures *aura)
 {
     int32_t value = 0;
 
-    for (int i = 0; i < o->friends; i++) {
-        const int h = o->friend[i];
+    for (FIGURES_EACH(h, aura)) {
         int g;
 
-        if (!is_in_aura(b, f, h) || !bts_is(b, h, BTS_IS(INFANTRY)))
+        if (!bts_is(b, h, BTS_IS(INFANTRY)))
             continue;
         g = bts_mind_near(b, o, h);
         if (g != NO_FIGURE && bts_within(b, h, g, NEAR))
@@ -60,7 +70,7 @@ static bool may_reach(const struct battle *b, int f,
 
 /* bts.05.19 */
 static int32_t kill_worth(const struct battle *b, const struct bts_outlook *o,
-                          int f)
+                          const struct figures *aura)
 {
     struct figures great = { { 0 } };
     int32_t value = 0;
@@ -68,32 +78,28 @@ static int32_t kill_worth(const struct battle *b, const struct bts_outlook *o,
     for (int i = 0; i < o->foes; i++)
         if (is_great(b, o->foe[i]))
             figures_add(&great, o->foe[i]);
-    for (int i = 0; figures_any(&great) && i < o->friends; i++)
-        if (is_in_aura(b, f, o->friend[i]) &&
-            may_reach(b, o->friend[i], &great))
-            value += bts_mind_firepower(b, o->friend[i]) / KILL_PARTS;
+    if (!figures_any(&great))
+        return 0;
+    for (FIGURES_EACH(h, aura))
+        if (may_reach(b, h, &great))
+            value += bts_mind_firepower(b, h) / KILL_PARTS;
     return value;
 }
 
 /* bts.05.12, 05.14 it is good as long as nobody could charge anyway. */
 static int32_t onward_worth(const struct battle *b, const struct bts_outlook *o,
-                            int f)
+                            int f, const struct figures *aura)
 {
     const struct bts_goal own = bts_mind_goal(b, o, f, bts_at(b, f));
     int32_t value = 0;
 
     if (vec_distance(bts_at(b, f), own.at) - own.near < bts_pace(b, f))
         return 0; /* who leads does not go on himself */
-    for (int i = 0; i < o->friends; i++) {
-        const int h = o->friend[i];
-        struct bts_goal goal;
+    for (FIGURES_EACH(h, aura)) {
+        const int g = bts_mind_near(b, o, h);
+        const struct bts_goal goal = bts_mind_goal(b, o, h, bts_at(b, h));
         int32_t left;
-        int g;
 
-        if (!is_in_aura(b, f, h))
-            continue;
-        g = bts_mind_near(b, o, h);
-        goal = bts_mind_goal(b, o, h, bts_at(b, h));
         left = vec_distance(bts_at(b, h), goal.at) - goal.near - bts_pace(b, h);
         if (left > 0)
             value += SPEED;
@@ -106,20 +112,16 @@ static int32_t onward_worth(const struct battle *b, const struct bts_outlook *o,
 
 /* bts.05.16 to charge before the enemy moves, who has the initiative. */
 static int32_t stop_worth(const struct battle *b, const struct bts_outlook *o,
-                          int f)
+                          const struct figures *aura)
 {
     int32_t value = 0;
 
     if (bts_state_of(b)->initiative == o->player)
         return 0;
-    for (int i = 0; i < o->friends; i++) {
-        const int h = o->friend[i];
+    for (FIGURES_EACH(h, aura)) {
+        const int g = bts_mind_near(b, o, h);
         struct bts_mind_fight fight;
-        int g;
 
-        if (!is_in_aura(b, f, h))
-            continue;
-        g = bts_mind_near(b, o, h);
         if (g == NO_FIGURE || !bts_within(b, h, g, bts_pace(b, h)) ||
             bts_has_hull(b, g))
             continue;
@@ -131,29 +133,30 @@ static int32_t stop_worth(const struct battle *b, const struct bts_outlook *o,
 }
 
 static int32_t order_worth(const struct battle *b, const struct bts_outlook *o,
-                           int f, enum bts_order order)
+                           int f, const struct figures *aura,
+                           enum bts_order order)
 {
     const int moral = bts_moral(b, f) + bts_has(b, f, SPECIAL_TACTICIAN);
     int32_t value = 0;
 
     switch (order) {
     case ORDER_ONWARD:
-        value = onward_worth(b, o, f);
+        value = onward_worth(b, o, f, aura);
         break;
     case ORDER_STOP:
-        value = stop_worth(b, o, f);
+        value = stop_worth(b, o, aura);
         break;
     case ORDER_COLOURS:
         value = BANNER_WORTH;
         break;
     case ORDER_KILL:
-        value = kill_worth(b, o, f);
+        value = kill_worth(b, o, aura);
         break;
     case ORDER_ALARM:
         value = ALARM_WORTH;
         break;
     case ORDER_HOLD:
-        value = hold_worth(b, o, f);
+        value = hold_worth(b, o, aura);
         break;
     case ORDER_COUNT:
         return 0;
@@ -165,25 +168,26 @@ static int32_t order_worth(const struct battle *b, const struct bts_outlook *o,
 /* The best of these Orders of a Champion. */
 static struct best best_order(const struct battle *b,
                               const struct bts_outlook *o, int f,
-                              uint64_t among)
+                              const struct figures *aura, uint64_t among)
 {
     struct best best = { NOBODY, 0 };
 
     for (; among; among &= among - 1)
-        best_offer(&best, set_first(among),
-                   order_worth(b, o, f, (enum bts_order)set_first(among)));
+        best_offer(
+            &best, set_first(among),
+            order_worth(b, o, f, aura, (enum bts_order)set_first(among)));
     return best;
 }
 
 /* bts.05.18, 05.21 those of his Orders that somebody is there for. */
-static uint64_t able(const struct battle *b, const struct bts_outlook *o, int f)
+static uint64_t able(const struct battle *b, const struct bts_outlook *o, int f,
+                     const struct figures *aura)
 {
     uint64_t orders = bts_model(b, f)->orders;
     bool banner = false, reserve = false;
 
-    for (int i = 0; i < o->friends; i++)
-        banner |= (bts_model(b, o->friend[i])->gear & BTS_GEAR_BIT(BANNER)) &&
-                  is_in_aura(b, f, o->friend[i]);
+    for (FIGURES_EACH(h, aura))
+        banner |= (bts_model(b, h)->gear & BTS_GEAR_BIT(BANNER)) != 0;
     for (int u = 0; u < b->units; u++)
         reserve |= b->unit[u].owner == o->player && bts_unit_of(b, u)->reserve;
     if (!banner)
@@ -200,27 +204,33 @@ void bts_mind_commands(const struct battle *b, uint64_t seed,
                        struct decision *d)
 {
     struct best best = { NO_FIGURE, 0 };
-    struct figures own = { { 0 } };
+    struct figures looked = { { 0 } };
     struct bts_outlook o;
 
     (void)seed;
     bts_mind_look(b, b->asked.who, &o);
-    for (int i = 0; i < o.friends; i++)
-        figures_add(&own, o.friend[i]);
-    bts_mind_look_near(b, &o, &own);
-    for (FIGURES_EACH(f, &b->asked.across))
-        best_offer(&best, f, best_order(b, &o, f, able(b, &o, f)).value);
+    for (FIGURES_EACH(f, &b->asked.across)) {
+        const struct figures aura = aura_of(b, &o, f);
+        const struct figures more = figures_minus(&aura, &looked);
+
+        bts_mind_look_near(b, &o, &more);
+        looked = figures_or(&looked, &aura);
+        best_offer(&best, f,
+                   best_order(b, &o, f, &aura, able(b, &o, f, &aura)).value);
+    }
     bts_mind_name(d, best.which);
 }
 
 void bts_mind_order(const struct battle *b, uint64_t seed, struct decision *d)
 {
     const int f = bts_mind_asked(b);
+    struct figures aura;
     struct bts_outlook o;
     struct best best;
 
     bts_mind_look(b, b->asked.who, &o);
-    best = best_order(b, &o, f, b->asked.among);
+    aura = aura_of(b, &o, f);
+    best = best_order(b, &o, f, &aura, b->asked.among);
     answer_first(b, seed, d);
     if (best.which != NOBODY)
         d->value = best.which;
@@ -233,7 +243,7 @@ void bts_mind_banner(const struct battle *b, uint64_t seed, struct decision *d)
     struct bts_outlook o;
 
     (void)seed;
-    bts_mind_look(b, b->asked.who, &o);
+    bts_mind_see(b, b->asked.who, &o);
     for (FIGURES_EACH(f, &b->asked.across)) {
         const int g = bts_mind_nearest(b, &o, bts_at(b, f));
 
@@ -250,7 +260,7 @@ void bts_mind_obey(const struct battle *b, uint64_t seed, struct decision *d)
     struct bts_outlook o;
 
     (void)seed;
-    bts_mind_look(b, b->asked.who, &o);
+    bts_mind_see(b, b->asked.who, &o);
     for (FIGURES_EACH(f, &b->asked.across)) {
         const int g = bts_mind_nearest(b, &o, bts_at(b, f));
 

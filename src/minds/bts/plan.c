@@ -26,28 +26,46 @@ static int strip_of(int32_t at)
     return clamp(strip, 0, PLAN_STRIPS - 1);
 }
 
-/* All of these strips. */
-static struct figures who_is_in(const struct figures *strip, int first,
-                                int last)
-{
-    struct figures out = strip[first];
+/* The strips that a box lies in, and who of those that are there is still to be
+ * looked at: 64 at a time. */
+struct near {
+    const struct plan_strips *strips;
+    int left, right, bottom, top;
+    int word, words; /* of a set, and how many there are figures for */
+    uint64_t rest;
+};
 
-    for (int i = first + 1; i <= last; i++)
-        out = figures_or(&out, &strip[i]);
-    return out;
+static struct near near_box(const struct planner *p, struct box box,
+                            bool charges)
+{
+    return (struct near){ .strips = &p->strips[charges],
+                          .left = strip_of(box.left),
+                          .right = strip_of(box.right),
+                          .bottom = strip_of(box.bottom),
+                          .top = strip_of(box.top),
+                          .word = -1,
+                          .words = (p->b->figures + 63) / 64 };
 }
 
-/* All whose boxes may reach into this one, and few others. */
-static struct figures who_is_near(const struct planner *p, struct box box,
-                                  bool charges)
+/* The next whose box may reach into that one, as do few others. */
+static int near_next(struct near *n)
 {
-    const struct plan_strips *all = &p->strips[charges];
-    const struct figures column =
-        who_is_in(all->column, strip_of(box.left), strip_of(box.right));
-    const struct figures row =
-        who_is_in(all->row, strip_of(box.bottom), strip_of(box.top));
+    int f;
 
-    return figures_and(&column, &row);
+    while (!n->rest) {
+        uint64_t column = 0, row = 0;
+
+        if (++n->word >= n->words)
+            return NO_FIGURE;
+        for (int i = n->left; i <= n->right; i++)
+            column |= n->strips->column[i].word[n->word];
+        for (int i = n->bottom; i <= n->top; i++)
+            row |= n->strips->row[i].word[n->word];
+        n->rest = column & row;
+    }
+    f = n->word * 64 + set_first(n->rest);
+    n->rest &= n->rest - 1;
+    return f;
 }
 
 static void put_box(struct plan_strips *all, int f, struct vec at, int32_t kept)
@@ -119,6 +137,7 @@ void plan_begin(struct planner *p, const struct battle *b, struct decision *d)
     p->waits = false;
     p->care = care_of(b, b->asked.who);
     p->charges = 0;
+    p->barred = p->crowding = 0;
     p->fighters = p->known = (struct figures){ { 0 } };
     memset(p->strips, 0, sizeof p->strips);
     battle_copy_quiet(&p->after, b);
@@ -221,19 +240,58 @@ struct vec plan_from(const struct planner *p, int f)
                                     : p->place[f].at;
 }
 
-bool plan_has_room(const struct planner *p, int f, struct vec at, bool charges)
+/* Does who stands there leave no room about that place? */
+static bool crowds(const struct planner *p, int g, struct vec at,
+                   int32_t radius, bool charges)
+{
+    const struct plan_place *place = &p->place[g];
+    const int64_t apart = radius + (charges ? place->radius : place->kept);
+
+    return vec_distance2(at, place->at) < apart * apart;
+}
+
+/* Does it, as wide as that, meet somebody on the leg? Whom it leaves behind it does
+ * not. */
+static bool bars(const struct planner *p, int g, struct segment leg,
+                 int32_t radius, bool charges)
+{
+    const struct plan_place *place = &p->place[g];
+
+    return segment_nearer(leg, place->at,
+                          radius + (charges ? place->radius : place->kept)) &&
+           vec_dot(vec_sub(leg.b, leg.a), vec_sub(place->at, leg.a)) > 0;
+}
+
+/* Who left no room on the last place mostly leaves none beside it; who barred the last
+ * leg mostly bars the next to it. */
+static bool is_crowded_again(const struct planner *p, int f, struct vec at,
+                             bool charges)
+{
+    return p->crowding != f && p->place[p->crowding].radius &&
+           crowds(p, p->crowding, at, bts_model(p->b, f)->radius, charges);
+}
+
+static bool is_barred_again(const struct planner *p, int f, struct segment leg,
+                            bool charges)
+{
+    return p->barred != f && p->place[p->barred].radius &&
+           bars(p, p->barred, leg, bts_model(p->b, f)->radius, charges);
+}
+
+bool plan_has_room(struct planner *p, int f, struct vec at, bool charges)
 {
     const int32_t radius = bts_model(p->b, f)->radius;
-    const struct figures near = who_is_near(
-        p, box_of_segment((struct segment){ at, at }, radius), charges);
+    struct near near;
 
-    for (FIGURES_EACH(g, &near)) {
-        const struct plan_place *place = &p->place[g];
-        const int64_t apart = radius + (charges ? place->radius : place->kept);
-
-        if (g != f && vec_distance2(at, place->at) < apart * apart)
+    if (is_crowded_again(p, f, at, charges))
+        return false;
+    near = near_box(p, box_of_segment((struct segment){ at, at }, radius),
+                    charges);
+    for (int g; (g = near_next(&near)) != NO_FIGURE;)
+        if (g != f && crowds(p, g, at, radius, charges)) {
+            p->crowding = g;
             return false;
-    }
+        }
     return true;
 }
 
@@ -241,22 +299,38 @@ int plan_in_way(const struct planner *p, int f, struct segment leg,
                 bool charges)
 {
     const int32_t radius = bts_model(p->b, f)->radius;
-    const struct figures near =
-        who_is_near(p, box_of_segment(leg, radius), charges);
+    struct near near = near_box(p, box_of_segment(leg, radius), charges);
     int64_t least = INT64_MAX;
     int first = NO_FIGURE;
 
-    for (FIGURES_EACH(g, &near)) {
-        const struct plan_place *place = &p->place[g];
-        const int32_t apart = charges ? place->radius : place->kept;
+    for (int g; (g = near_next(&near)) != NO_FIGURE;) {
+        const int64_t far = vec_distance2(leg.a, p->place[g].at);
 
-        if (g == f || vec_distance2(leg.a, place->at) >= least ||
-            !segment_nearer(leg, place->at, radius + apart))
-            continue;
-        if (vec_dot(vec_sub(leg.b, leg.a), vec_sub(place->at, leg.a)) <= 0)
-            continue; /* it is left behind */
-        least = vec_distance2(leg.a, place->at);
-        first = g;
+        if (g != f && far < least && bars(p, g, leg, radius, charges)) {
+            least = far;
+            first = g;
+        }
     }
     return first;
+}
+
+bool plan_is_free(struct planner *p, int f, struct segment leg, bool charges)
+{
+    const int32_t radius = bts_model(p->b, f)->radius;
+    struct near near = near_box(p, box_of_segment(leg, radius), charges);
+
+    if (is_barred_again(p, f, leg, charges))
+        return false;
+    for (int g; (g = near_next(&near)) != NO_FIGURE;)
+        if (g != f && bars(p, g, leg, radius, charges)) {
+            p->barred = g;
+            return false;
+        }
+    return true;
+}
+
+bool plan_has_way(struct planner *p, int f, struct segment leg)
+{
+    return !is_barred_again(p, f, leg, false) &&
+           plan_has_room(p, f, leg.b, false) && plan_is_free(p, f, leg, false);
 }

@@ -82,7 +82,9 @@ struct planner {
     struct bts_outlook o;
     struct figures left; /* who may still be moved */
     bool waits;          /* the last move rolls dice: nothing may follow it */
-    int32_t care;        /* what losses of its own count for, of MILLI */
+    int barred;   /* who was in the way of the last leg that was not free, */
+    int crowding; /* and on the last place without room */
+    int32_t care; /* what losses of its own count for, of MILLI */
     struct plan_place place[MAX_FIGURES];
     struct plan_strips strips[2];       /* for who walks, for who charges */
     struct plan_gang gang[MAX_FIGURES]; /* by place among the foes */
@@ -115,11 +117,15 @@ enum bts_manner plan_manner(const struct battle *b, int f);
 /* Where it starts from: the edge, when it comes from reserve. */
 struct vec plan_from(const struct planner *p, int f);
 /* Is there room for it at that place, outside zones unless it charges? */
-bool plan_has_room(const struct planner *p, int f, struct vec at, bool charges);
+bool plan_has_room(struct planner *p, int f, struct vec at, bool charges);
 /* The first base in the way of a leg, NO_FIGURE: none; of enemies their zones too,
  * unless it charges. */
 int plan_in_way(const struct planner *p, int f, struct segment leg,
                 bool charges);
+/* Is nobody? */
+bool plan_is_free(struct planner *p, int f, struct segment leg, bool charges);
+/* Is nobody in the way of who charges nobody, and room at its end? */
+bool plan_has_way(struct planner *p, int f, struct segment leg);
 /* bts_mind_is_fighter() and bts_mind_firepower(), found out once. */
 bool plan_is_fighter(struct planner *p, int f);
 int32_t plan_firepower(struct planner *p, int f);

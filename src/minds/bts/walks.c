@@ -43,10 +43,9 @@ static bool head_for(struct planner *p, int f, struct vec goal, int32_t length,
 
         if (vec_distance2(to.at, goal) >= vec_distance2(from, goal))
             continue; /* round it and not nearer */
-        if (plan_has_room(p, f, to.at, false) &&
-            (manner == MANNER_OF_FLY ||
-             plan_in_way(p, f, (struct segment){ from, to.at }, false) ==
-                 NO_FIGURE) &&
+        if ((manner == MANNER_OF_FLY
+                 ? plan_has_room(p, f, to.at, false)
+                 : plan_has_way(p, f, (struct segment){ from, to.at })) &&
             plan_go(p, f, manner, &to, 1, FACING_AHEAD))
             return true;
     }
@@ -65,7 +64,7 @@ static bool turn_corner(struct planner *p, int f, struct vec corner,
     int32_t whole;
 
     if (left < WORTH_IT ||
-        plan_in_way(p, f, (struct segment){ from, corner }, false) != NO_FIGURE)
+        !plan_is_free(p, f, (struct segment){ from, corner }, false))
         return false;
     next = bts_mind_round(b, f, corner, goal); /* this costs most */
     whole = vec_distance(corner, next);
@@ -76,9 +75,7 @@ static bool turn_corner(struct planner *p, int f, struct vec corner,
         const struct vec end = vec_between(corner, next, far, whole);
         const struct step way[2] = { { corner, floor }, { end, floor } };
 
-        if (plan_has_room(p, f, end, false) &&
-            plan_in_way(p, f, (struct segment){ corner, end }, false) ==
-                NO_FIGURE &&
+        if (plan_has_way(p, f, (struct segment){ corner, end }) &&
             plan_go(p, f, plan_manner(b, f), way, 2, FACING_AHEAD))
             return true;
     }
@@ -123,6 +120,25 @@ static bool may_shoot_at(const struct battle *b, int f, uint64_t arms, int g)
     return false;
 }
 
+/* The nearest of the enemies to where it is or would be, but for those. */
+static int nearest_but(const struct planner *p, int f,
+                       const struct figures *those)
+{
+    int64_t least = INT64_MAX;
+    int best = NO_FIGURE;
+
+    for (int i = 0; i < p->o.foes; i++) {
+        const int g = p->o.foe[i];
+        const int64_t far = vec_distance2(p->place[f].at, p->place[g].at);
+
+        if (far < least && !figures_has(those, g)) {
+            least = far;
+            best = g;
+        }
+    }
+    return best;
+}
+
 /* Has a shooter somebody to shoot at: one of the nearest? */
 static bool shoots_from_here(struct planner *p, int f)
 {
@@ -132,18 +148,8 @@ static bool shoots_from_here(struct planner *p, int f)
     struct figures seen = { { 0 } };
 
     for (int look = 0; arms && look < LOOKS; look++) {
-        int64_t least = INT64_MAX;
-        int best = NO_FIGURE;
+        const int best = nearest_but(p, f, &seen);
 
-        for (int i = 0; i < p->o.foes; i++) {
-            const int g = p->o.foe[i];
-            const int64_t far = vec_distance2(p->place[f].at, p->place[g].at);
-
-            if (!figures_has(&seen, g) && far < least) {
-                least = far;
-                best = g;
-            }
-        }
         if (best == NO_FIGURE || !bts_within(&p->after, f, best, range))
             return false;
         if (may_shoot_at(&p->after, f, arms, best))
@@ -224,9 +230,7 @@ static bool step_out(struct planner *p, int f, struct vec next, int32_t half)
             stand_of(&p->after, f)->floor
         };
 
-        if (plan_has_room(p, f, to.at, false) &&
-            plan_in_way(p, f, (struct segment){ from, to.at }, false) ==
-                NO_FIGURE &&
+        if (plan_has_way(p, f, (struct segment){ from, to.at }) &&
             would_shoot(p, f, to.at) &&
             plan_go(p, f, plan_manner(&p->after, f), &to, 1, FACING_AHEAD))
             return true;

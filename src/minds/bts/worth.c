@@ -104,10 +104,8 @@ int bts_mind_to_break(const struct battle *b, int player)
     return left - (s->strength[player] - 1) / 2;
 }
 
-/* bts.16.03 its part in what keeps its army together. */
-static int32_t place_in_line(const struct battle *b, int f)
+int32_t bts_mind_line(const struct battle *b, int player)
 {
-    const int player = bts_owner(b, f);
     const struct points *p = &points[bts_state_of(b)->scenario];
     int needed;
 
@@ -125,19 +123,29 @@ static int32_t point(const struct battle *b)
     return turns && b->turn + LATE > turns ? MORE * POINT : POINT;
 }
 
+int32_t bts_mind_price(const struct battle *b, int f)
+{
+    return bts_model(b, f)->cost * MILLI + stake_of(b, f).all * point(b);
+}
+
 int32_t bts_mind_worth(const struct battle *b, int f)
 {
-    return bts_model(b, f)->cost * MILLI + place_in_line(b, f) +
-           stake_of(b, f).all * point(b);
+    return bts_mind_price(b, f) + bts_mind_line(b, bts_owner(b, f));
 }
 
 /* bts.24.14 some points are had with the first wound. */
 int32_t bts_mind_loss(const struct battle *b, int f, int32_t wounds)
 {
+    return bts_mind_loss_in(b, f, wounds, bts_mind_line(b, bts_owner(b, f)));
+}
+
+int32_t bts_mind_loss_in(const struct battle *b, int f, int32_t wounds,
+                         int32_t line)
+{
     const int life = bts_model(b, f)->life;
     const int left = bts_life(b, f);
     const int32_t first = stake_of(b, f).first * point(b);
-    const int64_t worth = bts_mind_worth(b, f) - first;
+    const int64_t worth = bts_mind_price(b, f) + line - first;
 
     if (life == 0) /* a hull */
         return (int32_t)(worth * clamp(wounds, 0, DAMAGE_PARTS * MILLI) /
@@ -228,10 +236,12 @@ static int32_t wounds_by(const struct battle *b, int f, int arm, int g,
            MILLI;
 }
 
-int32_t bts_mind_shot(const struct battle *b, int f, int arm, int g)
+int32_t bts_mind_shot(const struct battle *b, int f, int arm, int g,
+                      int32_t line)
 {
-    return bts_mind_loss(
-        b, g, wounds_by(b, f, arm, g, bts_figure_of(b, f)->moved != MOVED_NOT));
+    return bts_mind_loss_in(
+        b, g, wounds_by(b, f, arm, g, bts_figure_of(b, f)->moved != MOVED_NOT),
+        line);
 }
 
 int32_t bts_mind_range(const struct battle *b, int f)
