@@ -90,9 +90,10 @@ int32_t t9a_search_ahead(const struct search *s, int nth, int32_t offset);
 /* Plays the way; true when it ends at that offset, without turning its target. */
 bool t9a_search_goes(const struct search *s, struct t9a_rush way,
                      int32_t offset, struct t9a_charged *end);
-/* t9a_charge_reach(), t9a_charge_to() and t9a_charge_find() of a
- * search. */
+/* The offsets between which it can come to stand when nobody else is in its way, as far as
+ * wheels of whole degrees and those that stop in contact show it: each of them is reached. */
 bool t9a_search_reach(const struct search *s, struct t9a_reach *out);
+/* t9a_charge_to() and t9a_charge_find() of a search. */
 bool t9a_search_to(const struct search *s, int32_t offset, struct t9a_rush *way,
                    struct t9a_charged *end);
 /* The stretch about an offset it comes to, within those limits, in which it comes to others

@@ -17,7 +17,7 @@ static bool holds(const struct battle *b, const struct t9a_formation *f,
     return t9a_fills(&block, place);
 }
 
-/* The same, of a unit whose formation and whose Characters are known. */
+/* Who stands at a place of the unit, whose formation and Characters are known. */
 static struct t9a_someone stands_at(const struct battle *b, int u,
                                     const struct t9a_formation *f,
                                     unit_set characters, struct t9a_place place)
@@ -36,14 +36,6 @@ static struct t9a_someone stands_at(const struct battle *b, int u,
         champion.rank == place.rank && champion.file == place.file)
         return (struct t9a_someone){ (uint8_t)u, VICTIM_CHAMPION };
     return (struct t9a_someone){ (uint8_t)u, VICTIM_RANKS };
-}
-
-struct t9a_someone t9a_stands_at(const struct battle *b, int u,
-                                 struct t9a_place place)
-{
-    const struct t9a_formation f = t9a_formation(b, u);
-
-    return stands_at(b, u, &f, t9a_characters(b, u), place);
 }
 
 /* ---- lines ---- */
