@@ -209,7 +209,7 @@ void t9a_misfires(struct battle *b, int u)
     roll(b, TOLD(b, MISFIRE, T9A(15, 9), u, NOBODY), T9A_FACES, 1, &die);
     result = die + 1;
     LOG_SET(b, MISFIRE, result, result);
-    if (result <= 0) {
+    if (result <= 0) { /* t9a.15.17 by a modifier, which no weapon has */
         explode(b, u);
     } else if (result <= WRECKED) {
         t9a_mark(b, u, MARK_WRECKED);

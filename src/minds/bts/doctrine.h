@@ -107,6 +107,8 @@ void bts_mind_see(const struct battle *b, int player, struct bts_outlook *o);
 struct bts_goal bts_mind_goal(const struct battle *b,
                               const struct bts_outlook *o, int f,
                               struct vec from);
+/* bts.24.42 is it the secret Champion, who has to go into the enemy's zone? */
+bool bts_mind_is_vip(const struct battle *b, int f);
 /* Does it keep out of all fights? */
 bool bts_mind_hides(const struct battle *b, int f);
 /* What enemies that could charge it there would gain by it. */

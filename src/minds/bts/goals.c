@@ -17,7 +17,8 @@ enum {
     TENTHS = 10,
     ENTRY = CM(25),     /* so deep a unit spreads that comes in, */
     IN_VAIN = 8,        /* and from that turn on it does not come */
-    VIP_SPARES = 3,     /* turns that the VIP keeps for what is in his way */
+    VIP_SPARES = 5,     /* turns that the VIP keeps for what is in his way */
+    WAVERS = 9,         /* to be lost until an army breaks: it may in a turn */
     ACROSS_LINE = CM(3) /* so far into the enemy's zone */
 };
 
@@ -145,13 +146,19 @@ static void share_markers(const struct battle *b, struct bts_outlook *o)
 
 /* ---- the outlook ---- */
 
-/* Who is worth much is gone for from further away. */
+/* Who is worth much is gone for from further away. A Champion ignores half of what
+ * would wound him (bts.17.02): any other who brings points, such as the bearer of a
+ * banner, from twice as far. */
 enum { FURTHEST = CM(60) };
 static int32_t lure(const struct battle *b, int g, int32_t line)
 {
-    enum { DEAR = 4 * MILLI };
+    enum { DEAR = 4 * MILLI, FRAIL = 2 };
+    const bool frail =
+        !bts_is(b, g, BTS_IS(CHAMPION)) && bts_mind_points(b, g) > 0;
 
-    return clamp((bts_mind_price(b, g) + line) / DEAR * CM(1), 0, FURTHEST);
+    return clamp((bts_mind_price(b, g) + line) / DEAR * CM(1) *
+                     (frail ? FRAIL : 1),
+                 0, FURTHEST);
 }
 
 /* The same for those who hardly wound such as him: less, by how much less sure that
@@ -362,8 +369,7 @@ int32_t bts_mind_danger(const struct battle *b, const struct bts_outlook *o,
 
 /* ---- goals ---- */
 
-/* bts.24.42 the secret Champion, into the enemy's zone. */
-static bool is_vip(const struct battle *b, int f)
+bool bts_mind_is_vip(const struct battle *b, int f)
 {
     return bts_state_of(b)->scenario == SCENARIO_VIP &&
            bts_state_of(b)->pick[bts_owner(b, f)][PICK_OWN] == f + 1;
@@ -417,7 +423,8 @@ static struct bts_goal out_of_the_way(const struct battle *b, int f, int g,
 
     if (vec_distance(from, bts_at(b, g)) < HIDING)
         goal.at = vec_add(from, vec_scaled(away, HIDING));
-    else if (bts_state_of(b)->scenario != SCENARIO_AMBUSH && !is_vip(b, f))
+    else if (bts_state_of(b)->scenario != SCENARIO_AMBUSH &&
+             !bts_mind_is_vip(b, f))
         goal.at.y = box_middle(bts_zone(b, bts_owner(b, f))).y < 0
                         ? table.bottom
                         : table.top;
@@ -434,17 +441,26 @@ static int32_t distance_kept(const struct battle *b, int f)
                                                    : range * IN_RANGE / TENTHS;
 }
 
+/* bts.24.13 a Demoralised army may end the battle any turn; in an ambush the enemy
+ * stands at the centre from the first, and who breaks him has to be there by then. */
+static bool may_end_soon(const struct battle *b, int player)
+{
+    const struct bts_state *s = bts_state_of(b);
+
+    return s->demoralised[0] || s->demoralised[1] ||
+           (s->scenario == SCENARIO_AMBUSH &&
+            bts_mind_to_break(b, !player) <= WAVERS);
+}
+
 /* Markers count when the battle ends and not before (bts.24.05): so many turns may
- * be used for something else before it is time to march there. bts.24.13 a
- * Demoralised army may end it any turn. */
+ * be used for something else before it is time to march there. */
 static int turns_to_spare(const struct battle *b, int f, struct vec from,
                           struct vec marker)
 {
-    const struct bts_state *s = bts_state_of(b);
     const int turns = bts_stage(b)->settings.turns;
     const int32_t pace = bts_pace(b, f);
 
-    if (turns == 0 || s->demoralised[0] || s->demoralised[1] || pace == 0)
+    if (turns == 0 || pace == 0 || may_end_soon(b, bts_owner(b, f)))
         return 0;
     return turns - b->turn - vec_distance(from, marker) / pace;
 }
@@ -457,7 +473,7 @@ struct bts_goal bts_mind_goal(const struct battle *b,
     int32_t kept;
     int g;
 
-    if (is_vip(b, f)) {
+    if (bts_mind_is_vip(b, f)) {
         const struct bts_goal goal = into_zone(b, f);
 
         if (turns_to_spare(b, f, from, goal.at) <= VIP_SPARES)

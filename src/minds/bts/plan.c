@@ -115,17 +115,18 @@ static void note_again(struct planner *p, int f)
 }
 
 /* bts.24.05 after the last turn nobody counts who is left, but for those whom points
- * hang on; so who has not won yet minds losses less and less. Before, boldness pays:
- * of two who wait for a better chance nobody gets it. */
+ * hang on; so who has not won yet minds losses less and less, and who leads minds them
+ * most: only they can take it from him. Before, boldness pays: of two who wait for a
+ * better chance nobody gets it. */
 static int32_t care_of(const struct battle *b, int player)
 {
     enum { LATE = 5, VERY_LATE = 2, USUAL = 500, LITTLE = 350, LEAST = 250 };
     const int turns = bts_stage(b)->settings.turns;
 
-    if (turns && b->turn >= turns)
-        return LEAST;
-    if (!turns || b->turn + LATE < turns || bts_mind_leads(b, player))
+    if (!turns || b->turn + LATE < turns)
         return USUAL;
+    if (bts_mind_leads(b, player))
+        return MILLI;
     return b->turn + VERY_LATE < turns ? LITTLE : LEAST;
 }
 

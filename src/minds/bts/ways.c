@@ -15,17 +15,19 @@ static bool is_burning(const struct battle *b, const struct piece *p)
     return bts_state_of(b)->burning >> (p - b->stage->terrain.piece) & 1;
 }
 
-/* Pieces that may be in the way of who walks: bits. */
+/* Pieces that may be in the way of who walks: bits. Slow ground is crossed: an army
+ * that goes round it comes no sooner. The VIP alone has no turn to lose. */
 static uint64_t bars_of(const struct battle *b, const struct mover *m, int f)
 {
     const struct terrain *t = &b->stage->terrain;
+    const uint32_t avoids = m->avoids | (bts_mind_is_vip(b, f) ? m->slow : 0);
     uint64_t out = 0;
 
     for (int i = 0; i < t->pieces && stand_of(b, f)->floor == 0; i++) {
         const struct piece *p = &t->piece[i];
         const bool low = (p->traits & TRAIT_LINEAR) && p->height < m->over;
 
-        if (is_burning(b, p) || ((p->traits & m->avoids) && !low))
+        if (is_burning(b, p) || ((p->traits & avoids) && !low))
             out |= (uint64_t)1 << i;
     }
     return out;

@@ -15,7 +15,7 @@ enum {
 
 /* ---- ways to what counts ---- */
 
-/* Towards each place that counts, and as far as to it; not judged. */
+/* Towards each place that counts, as far as to it or half of that; not judged. */
 static int ways_to_goals(const struct battle *b, struct decision out[MORE])
 {
     enum { STEPS_TRIED = 2 };
