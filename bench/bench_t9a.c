@@ -1,5 +1,5 @@
 /* bench_t9a.c -- complete battles of the fifth book, sample lists of 2500 points on dealt
- * tables; a charge that is declared, one that has no way, and four units that charge
+ * tables, of as many models as fell to them and of some 150 a side; a charge that is declared, one that has no way, and four units that charge
  * together.
  *
  * The same battles each time, so that the hash of their ends says whether they were
@@ -62,15 +62,22 @@ static void *muster(const void *content, const char *path)
     return army;
 }
 
+/* Two lists that differ; one that has as many models as most, against itself. */
+static const char *const lists[][T9A_SIDES] = {
+    { "books/t9a/armies/antler-winter-2500.yaml",
+      "books/t9a/armies/saltmarsh-fleet-2500.yaml" },
+    { "books/t9a/armies/hives-heath-2500.yaml",
+      "books/t9a/armies/hives-heath-2500.yaml" },
+};
+
 static struct stage *set_up(const struct book_stages *stages,
-                            const void *content, int n)
+                            const void *content,
+                            const char *const list[T9A_SIDES], int n)
 {
     struct alea_error error = { .message = "no memory left" };
     void *settings = stages_settings(stages, NULL, LANG_EN, &error);
-    void *army[T9A_SIDES] = {
-        muster(content, "books/t9a/armies/antler-winter-2500.yaml"),
-        muster(content, "books/t9a/armies/saltmarsh-fleet-2500.yaml"),
-    };
+    void *army[T9A_SIDES] = { muster(content, list[0]),
+                              muster(content, list[1]) };
     void *table = settings
                       ? stages_deal(stages, content, settings, (uint64_t)n + 1)
                       : NULL;
@@ -110,7 +117,7 @@ static void play_all(void *own, int count)
 }
 
 static void bench_mind(struct games *g, const struct mind *mind,
-                       const char *name, double bar)
+                       const char *name, const char *of, double bar)
 {
     char hash[24], key[64], words[96];
     double took;
@@ -119,7 +126,7 @@ static void bench_mind(struct games *g, const struct mind *mind,
         g->mind[i] = mind;
     took = timing_median(play_all, g, GAMES, ROUNDS);
     snprintf(hash, sizeof hash, "%016" PRIx64, g->hash);
-    snprintf(key, sizeof key, "t9a_%s_2500", name);
+    snprintf(key, sizeof key, "t9a_%s_2500%s", name, of);
     snprintf(words, sizeof words, "t9a, 2500 points (%.0f models), %s",
              g->models, name);
     rows_add((struct bench_row){ key, words, IN_NS, took, bar, 0, hash });
@@ -277,19 +284,24 @@ void bench_t9a(void)
     const struct book_text *book = book_text_find("t9a");
     struct content_error error;
     void *content = content_load(book, NULL, LANG_EN, &error);
-    static struct games games;
+    static struct games games, usual;
 
     if (!content)
         give_up(error.file, &error.error);
-    for (int i = 0; i < GAMES; i++)
-        games.stage[i] = set_up(book->stages, content, i);
-    bench_mind(&games, &mind_doctrine, "doctrine", FIFTEEN_MS);
-    bench_mind(&games, &mind_random, "random", 0);
+    for (int i = 0; i < GAMES; i++) {
+        games.stage[i] = set_up(book->stages, content, lists[0], i);
+        usual.stage[i] = set_up(book->stages, content, lists[1], i);
+    }
+    bench_mind(&games, &mind_doctrine, "doctrine", "", FIFTEEN_MS);
+    bench_mind(&usual, &mind_doctrine, "doctrine", "_heath", FIFTEEN_MS);
+    bench_mind(&games, &mind_random, "random", "", 0);
     bench_charges(&games);
     bench_four();
     bench_clone(games.stage[0], "t9a_clone_ratio",
                 "t9a, clone against memcpy, 2500 points");
-    for (int i = 0; i < GAMES; i++)
+    for (int i = 0; i < GAMES; i++) {
         stage_free(games.stage[i]);
+        stage_free(usual.stage[i]);
+    }
     free(content);
 }

@@ -216,12 +216,15 @@ static inline int32_t nearest(int64_t n)
     return (int32_t)(n < 0 ? -((half - n) >> 30) : (half + n) >> 30);
 }
 
-struct vec angle_vec(angle a, int32_t length)
+struct vec rotation_vec(struct rotation r, int32_t length)
 {
-    const struct rotation r = rotation_of(a);
-
     return vec(nearest((int64_t)length * r.cos),
                nearest((int64_t)length * r.sin));
+}
+
+struct vec angle_vec(angle a, int32_t length)
+{
+    return rotation_vec(rotation_of(a), length);
 }
 
 struct vec vec_rotated(struct vec v, struct rotation by)

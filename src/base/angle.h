@@ -29,6 +29,7 @@ struct rotation angle_rotation(angle a);
 angle angle_of(struct vec v);
 /* The point 'length' away in direction a, to the nearest unit: each coordinate
  * at most 0.505 off. */
+struct vec rotation_vec(struct rotation r, int32_t length);
 struct vec angle_vec(angle a, int32_t length);
 /* v turned by a about the origin, to the nearest unit like angle_vec(). */
 struct vec vec_turned(struct vec v, angle a);

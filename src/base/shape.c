@@ -171,7 +171,22 @@ static int32_t half_of_q30(int64_t n)
 
 struct polygon polygon_rectangle(struct vec at, int32_t w, int32_t h, angle a)
 {
-    const struct rotation turned = angle_rotation(a);
+    return polygon_turned(at, w, h, angle_rotation(a));
+}
+
+struct polygon polygon_shifted(const struct polygon *p, struct vec by)
+{
+    struct polygon out = *p;
+
+    for (int i = 0; i < p->corners; i++)
+        out.corner[i] = vec_add(p->corner[i], by);
+    out.around = box_shifted(p->around, by);
+    return out;
+}
+
+struct polygon polygon_turned(struct vec at, int32_t w, int32_t h,
+                              struct rotation turned)
+{
     const int64_t c = turned.cos, s = turned.sin;
     const int64_t wc = w * c, ws = w * s, hc = h * c, hs = h * s;
     struct polygon p = { .corners = 4 };

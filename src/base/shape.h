@@ -48,6 +48,11 @@ bool polygon_close(struct polygon *p);
  * Corners are rounded to the nearest unit; at whole quarter turns the sides are
  * exact, an odd unit goes right and up. */
 struct polygon polygon_rectangle(struct vec at, int32_t w, int32_t h, angle a);
+/* The same, of an angle whose rotation is known. */
+struct polygon polygon_turned(struct vec at, int32_t w, int32_t h,
+                              struct rotation turned);
+/* All of it moved by so much. */
+struct polygon polygon_shifted(const struct polygon *p, struct vec by);
 
 /* Do they share a point? Touching meets. */
 static inline bool box_meets(struct box a, struct box b)
@@ -60,6 +65,11 @@ static inline bool box_has(struct box b, struct vec point)
 {
     return (b.left <= point.x) & (point.x <= b.right) & (b.bottom <= point.y) &
            (point.y <= b.top);
+}
+static inline struct box box_shifted(struct box b, struct vec by)
+{
+    return (struct box){ b.left + by.x, b.bottom + by.y, b.right + by.x,
+                         b.top + by.y };
 }
 static inline struct vec box_middle(struct box b)
 {

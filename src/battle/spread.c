@@ -6,15 +6,27 @@
 #include "base/hash.h"
 #include "battle/rule.h"
 
-int spread_answers(const struct battle *b, uint64_t seed, struct decision *out,
-                   int max)
+static int spread_all(struct spread s)
 {
-    struct spread s = { .b = b, .out = out, .max = max, .seed = seed };
-    const struct book_answers *known = answers_known(b);
+    const struct book_answers *known = answers_known(s.b);
 
     if (known->spread)
         known->spread(&s);
     return s.n;
+}
+
+int spread_answers(const struct battle *b, uint64_t seed, struct decision *out,
+                   int max)
+{
+    return spread_all(
+        (struct spread){ .b = b, .out = out, .max = max, .seed = seed });
+}
+
+int spread_proposals(const struct battle *b, uint64_t seed,
+                     struct decision *out, int max)
+{
+    return spread_all((struct spread){
+        .b = b, .out = out, .max = max, .seed = seed, .unjudged = true });
 }
 
 int32_t spread_draw(struct spread *s, int32_t below)
@@ -38,8 +50,9 @@ bool spread_add(struct spread *s, const struct decision *d)
     struct refusal why;
 
     /* moves are judged one by one, each where those before it have gone */
-    if (form_is_across(s->b->asked.form) ? !answer_fits(s->b, d, &why)
-                                         : !answer_judged(s->b, d, &why))
+    if (!s->unjudged &&
+        (form_is_across(s->b->asked.form) ? !answer_fits(s->b, d, &why)
+                                          : !answer_judged(s->b, d, &why)))
         return false;
     decision_copy(&s->out[s->n++], d);
     return true;

@@ -15,11 +15,15 @@ struct spread {
     struct decision *out;
     int max, n;
     uint64_t seed;
+    bool unjudged; /* whatever is proposed, legal or not */
 };
 
 /* What the book offers for the open question; gives how many were written. */
 int spread_answers(const struct battle *b, uint64_t seed, struct decision *out,
                    int max);
+/* The same, not judged. */
+int spread_proposals(const struct battle *b, uint64_t seed,
+                     struct decision *out, int max);
 
 /* One of 0 .. below-1. */
 int32_t spread_draw(struct spread *s, int32_t below);

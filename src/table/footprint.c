@@ -217,13 +217,13 @@ static int32_t gone_before(const struct footprint *f, int32_t distance,
 int32_t footprint_meets(const struct footprint *f, int32_t distance,
                         const struct footprint *g)
 {
-    const struct vec to =
-        vec_add(f->hull.at, angle_vec(f->hull.facing, distance));
+    struct vec to;
 
     if (!f->radius)
         return g->radius
                    ? hull_meets_disc(&f->hull, distance, footprint_disc(g))
                    : hull_meets_hull(&f->hull, distance, &g->hull);
+    to = vec_add(f->hull.at, angle_vec(f->hull.facing, distance));
     return footprint_sweeps(f, to, g) ? gone_before(f, distance, sweeps_base, g)
                                       : distance;
 }
@@ -231,11 +231,11 @@ int32_t footprint_meets(const struct footprint *f, int32_t distance,
 int32_t footprint_meets_shape(const struct footprint *f, int32_t distance,
                               const struct polygon *p)
 {
-    const struct vec to =
-        vec_add(f->hull.at, angle_vec(f->hull.facing, distance));
+    struct vec to;
 
     if (!f->radius)
         return hull_meets_shape(&f->hull, distance, p);
+    to = vec_add(f->hull.at, angle_vec(f->hull.facing, distance));
     return footprint_sweeps_shape(f, to, p)
                ? gone_before(f, distance, sweeps_shape, p)
                : distance;

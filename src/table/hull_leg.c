@@ -32,9 +32,11 @@ static struct local local(const struct strip *s, struct vec point)
                            d.y * s->cosine - d.x * s->sine };
 }
 
-static struct hull heading(const struct hull *h, int32_t distance)
+/* The way the hull drives. */
+static struct rotation heading(struct rotation turned, int32_t distance)
 {
-    return distance < 0 ? hull_turned(h, HALF_TURN) : *h;
+    return distance < 0 ? (struct rotation){ -turned.cos, -turned.sin }
+                        : turned;
 }
 
 static int32_t length_of(int32_t distance)
@@ -42,10 +44,10 @@ static int32_t length_of(int32_t distance)
     return distance < 0 ? -distance : distance;
 }
 
-/* Of a hull that drives forwards. */
-static struct strip strip_of(const struct hull *h, int32_t distance)
+static struct strip strip_of(const struct hull *h, struct rotation facing,
+                             int32_t distance)
 {
-    const struct rotation turned = angle_rotation(h->facing);
+    const struct rotation turned = heading(facing, distance);
     int32_t skin = h->facing % QUARTER_TURN ? HULL_SKIN : 0;
 
     return (struct strip){ h->at,
@@ -54,7 +56,7 @@ static struct strip strip_of(const struct hull *h, int32_t distance)
                            Q30(h->half_length),
                            Q30(h->half_length - skin),
                            Q30(h->half_width - skin),
-                           distance };
+                           length_of(distance) };
 }
 
 /* How far the hull gets when the thing begins at x. */
@@ -110,8 +112,8 @@ static bool is_aside(const struct strip *s, struct disc d)
 
 int32_t hull_meets_disc(const struct hull *h, int32_t distance, struct disc d)
 {
-    struct hull ahead = heading(h, distance), end;
-    struct strip s = strip_of(&ahead, length_of(distance));
+    struct strip s = strip_of(h, angle_rotation(h->facing), distance);
+    struct hull end;
     int32_t way;
 
     if (is_aside(&s, d))
@@ -165,12 +167,9 @@ static int32_t way_to_shape(const struct strip *s, const struct polygon *p)
     return least == INT64_MAX ? s->distance : way_to(s, least);
 }
 
-/* The box of all that the leg sweeps. */
-static struct box box_of_leg(const struct polygon *from,
-                             const struct polygon *to)
+/* The box of all that goes from there to there. */
+static struct box box_of_leg(struct box a, struct box b)
 {
-    struct box a = from->around, b = to->around;
-
     return (struct box){ a.left < b.left ? a.left : b.left,
                          a.bottom < b.bottom ? a.bottom : b.bottom,
                          a.right > b.right ? a.right : b.right,
@@ -180,23 +179,37 @@ static struct box box_of_leg(const struct polygon *from,
 /* A leg, laid out once for all that may be in its way. */
 struct course {
     struct strip strip;
-    struct polygon from, to;
+    struct polygon from;
+    struct vec by; /* it goes */
     struct box swept;
 };
 
-static struct course course_of(const struct hull *h, int32_t distance)
+static struct course course_of(const struct hull *h, struct rotation facing,
+                               int32_t distance)
 {
-    struct hull ahead = heading(h, distance), end = hull_moved(h, distance);
-    struct course c = { .strip = strip_of(&ahead, length_of(distance)),
-                        .from = hull_shape(h),
-                        .to = hull_shape(&end) };
+    struct course c = { .strip = strip_of(h, facing, distance),
+                        .from = polygon_turned(h->at, 2 * h->half_length,
+                                               2 * h->half_width, facing),
+                        .by = rotation_vec(facing, distance) };
 
-    c.swept = box_of_leg(&c.from, &c.to);
+    c.swept = box_of_leg(c.from.around, box_shifted(c.from.around, c.by));
     return c;
+}
+
+/* Near enough to look at? It costs less than the course. */
+static bool may_meet(const struct hull *h, struct rotation facing,
+                     int32_t distance, struct box box)
+{
+    const struct box from = hull_box(h, 0);
+
+    return box_meets(
+        box_of_leg(from, box_shifted(from, rotation_vec(facing, distance))),
+        box);
 }
 
 static int32_t course_meets(const struct course *c, const struct polygon *p)
 {
+    struct polygon to;
     int32_t way;
 
     if (!box_meets(c->swept, p->around))
@@ -206,23 +219,34 @@ static int32_t course_meets(const struct course *c, const struct polygon *p)
     way = way_to_shape(&c->strip, p);
     if (way < c->strip.distance)
         return way;
-    return polygon_overlaps(&c->to, p) ? met_by_the_end(way) : way;
+    to = polygon_shifted(&c->from, c->by);
+    return polygon_overlaps(&to, p) ? met_by_the_end(way) : way;
 }
 
 int32_t hull_meets_shape(const struct hull *h, int32_t distance,
                          const struct polygon *p)
 {
-    struct course c = course_of(h, distance);
+    const struct rotation facing = angle_rotation(h->facing);
+    struct course c;
 
+    if (!may_meet(h, facing, distance, p->around))
+        return length_of(distance);
+    c = course_of(h, facing, distance);
     return course_meets(&c, p);
 }
 
 int32_t hull_meets_hull(const struct hull *h, int32_t distance,
                         const struct hull *other)
 {
-    struct polygon p = hull_shape(other);
+    const struct rotation facing = angle_rotation(h->facing);
+    struct polygon p;
+    struct course c;
 
-    return hull_meets_shape(h, distance, &p);
+    if (!may_meet(h, facing, distance, hull_box(other, 0)))
+        return length_of(distance);
+    p = hull_shape(other);
+    c = course_of(h, facing, distance);
+    return course_meets(&c, &p);
 }
 
 /* ---- the whole leg ---- */
@@ -262,7 +286,7 @@ static void stop_by(struct hull_leg *leg, int32_t way, enum hull_stop stop,
 static void stop_by_pieces(const struct hull_way *w, const struct hull *h,
                            int32_t distance, struct hull_leg *leg)
 {
-    struct course c = course_of(h, distance);
+    struct course c = course_of(h, angle_rotation(h->facing), distance);
 
     for (uint64_t left = w->pieces; left; left &= left - 1) {
         int i = __builtin_ctzll(left);

@@ -263,11 +263,14 @@ static void mark_edge(struct turn *t, struct vec from, struct vec to)
     struct spot a = from_pivot(t, from), b = from_pivot(t, to), met[2];
 
     for (int i = 0; i < CORNERS; i++) {
-        angle begin = (angle)(t->hull->facing + direction(t->corner[i]));
         int64_t reach2 = spot_length2(t->corner[i]);
         /* a corner that is the pivot goes nowhere */
         int n = reach2 == 0 ? 0 : on_segment(reach2, a, b, met);
+        angle begin;
 
+        if (n == 0)
+            continue;
+        begin = (angle)(t->hull->facing + direction(t->corner[i]));
         for (int j = 0; j < n; j++)
             mark(t, (angle)(direction(met[j]) - begin));
     }
@@ -277,8 +280,11 @@ static void mark_edge(struct turn *t, struct vec from, struct vec to)
 static void mark_seen(struct turn *t, struct spot point,
                       const struct spot met[2], int n)
 {
-    angle begin = (angle)(direction(point) - t->hull->facing);
+    angle begin;
 
+    if (n == 0)
+        return;
+    begin = (angle)(direction(point) - t->hull->facing);
     for (int i = 0; i < n; i++)
         mark(t, (angle)(begin - direction(met[i])));
 }
@@ -562,13 +568,18 @@ struct own { /* in the hull's own frame, in 2^-30 units */
     int64_t x, y;
 };
 
-static struct own own(const struct hull *h, struct vec point)
+static struct own own_turned(const struct hull *h, struct rotation turned,
+                             struct vec point)
 {
     struct vec d = vec_sub(point, h->at);
-    const struct rotation turned = angle_rotation(h->facing);
     const int64_t c = turned.cos, s = turned.sin;
 
     return (struct own){ d.x * c + d.y * s, d.y * c - d.x * s };
+}
+
+static struct own own(const struct hull *h, struct vec point)
+{
+    return own_turned(h, angle_rotation(h->facing), point);
 }
 
 enum { BORDERS = 3 };
@@ -605,6 +616,15 @@ unsigned hull_quarters_of(const struct hull *h, struct vec point)
     return quarters;
 }
 
+/* Is it in the quarter, and on none of its borders? */
+static bool is_within(const struct hull *h, enum hull_arc quarter, struct own p)
+{
+    int64_t depth[BORDERS];
+
+    inside(h, quarter, p, depth);
+    return depth[0] > 0 && depth[1] > 0 && depth[2] > 0;
+}
+
 static int32_t share_of(const struct hull *h, enum hull_arc quarter,
                         struct own one, struct own other)
 {
@@ -637,8 +657,17 @@ int32_t hull_quarter_share(const struct hull *h, enum hull_arc quarter,
 void hull_quarter_shares(const struct hull *h, struct segment s,
                          int32_t share[HULL_QUARTERS])
 {
-    const struct own a = own(h, s.a), b = own(h, s.b);
+    const struct rotation turned = angle_rotation(h->facing);
+    const struct own a = own_turned(h, turned, s.a);
+    const struct own b = own_turned(h, turned, s.b);
 
     for (int i = 0; i < HULL_QUARTERS; i++)
-        share[i] = share_of(h, (enum hull_arc)(HULL_FRONT << i), a, b);
+        share[i] = 0;
+    for (int i = 0; i < HULL_QUARTERS; i++) {
+        const enum hull_arc quarter = (enum hull_arc)(HULL_FRONT << i);
+
+        share[i] = share_of(h, quarter, a, b);
+        if (is_within(h, quarter, a) && is_within(h, quarter, b))
+            return; /* nothing of it is in another */
+    }
 }

@@ -1,6 +1,7 @@
 /* t9a chapter 9: ways of charges, against slow ones. */
 #include "slow_units.h"
 
+#include "books/t9a/ch09_search.h"
 #include "books/t9a/ch09_swaths.h"
 
 static struct terrain table = { .width = INCH(300), .depth = INCH(300) };
@@ -215,9 +216,11 @@ static void what_is_reached(void **state)
         const struct t9a_formation who = some_formation(&c, 20);
         const struct t9a_formation whom = some_formation(&c, 20);
         const struct t9a_charge it = some_charge(&c, &who, &whom);
+        struct spans spans;
+        const struct search search = t9a_search_of(&it, &spans);
         struct t9a_reach reach;
 
-        if (!t9a_charge_reach(&it, &reach))
+        if (!t9a_search_reach(&search, &reach))
             continue;
         for (int k = 0; k < 8; k++) {
             const int32_t offset = k == 0 ? reach.low

@@ -312,17 +312,45 @@ int32_t t9a_gap_units(const struct battle *b, int u, int v)
     return t9a_gap(&one, &other);
 }
 
-int32_t t9a_gap_figure(const struct battle *b, int character, int u)
+bool t9a_units_within(const struct battle *b, int u, int v, int32_t distance)
+{
+    struct t9a_ground one, other;
+
+    t9a_ground(b, u, &one);
+    t9a_ground(b, v, &other);
+    return !t9a_far(&one, &other, distance) &&
+           t9a_within(t9a_gap(&one, &other), distance);
+}
+
+static void figure_ground(const struct battle *b, int character,
+                          struct t9a_ground *out)
 {
     const struct footprint base = {
         .hull = t9a_base_of(b, character, 0),
         .radius = MM(t9a_model(b, character)->round) / 2,
     };
+
+    t9a_cover_base(&base, out);
+}
+
+int32_t t9a_gap_figure(const struct battle *b, int character, int u)
+{
     struct t9a_ground one, other;
 
-    t9a_cover_base(&base, &one);
+    figure_ground(b, character, &one);
     t9a_ground(b, u, &other);
     return t9a_gap(&one, &other);
+}
+
+bool t9a_figure_within(const struct battle *b, int character, int u,
+                       int32_t distance)
+{
+    struct t9a_ground one, other;
+
+    figure_ground(b, character, &one);
+    t9a_ground(b, u, &other);
+    return !t9a_far(&one, &other, distance) &&
+           t9a_within(t9a_gap(&one, &other), distance);
 }
 
 void t9a_remove(struct battle *b, int u)

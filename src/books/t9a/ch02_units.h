@@ -94,6 +94,10 @@ struct hull t9a_base_of(const struct battle *b, int u, int figure);
 int32_t t9a_gap_units(const struct battle *b, int u, int v);
 /* The gap of one Character's own base and a unit. */
 int32_t t9a_gap_figure(const struct battle *b, int character, int u);
+/* Is that gap less than so much? Gaps of those that are far away are not measured. */
+bool t9a_units_within(const struct battle *b, int u, int v, int32_t distance);
+bool t9a_figure_within(const struct battle *b, int character, int u,
+                       int32_t distance);
 /* Its models are gone: off the table for good. Links end; nothing else is tested. The
  * ranks of a Character's host close. */
 void t9a_remove(struct battle *b, int u);

@@ -4,6 +4,8 @@
  * Nothing of it is kept: it is worked out of what is in effect whenever somebody asks. */
 #include "books/t9a/ch05_tests.h"
 
+#include <string.h>
+
 enum { CHANGES = 16 };
 
 static uint64_t bit(enum t9a_special s)
@@ -165,32 +167,36 @@ void t9a_survey(struct t9a_stage *s)
     }
 }
 
-/* Is a spell in effect on it? Without branches: it is asked all the time. */
+/* Is a spell in effect on it? It is asked all the time, and mostly there is none at all:
+ * those that are over are all zeroes. */
 static bool is_enchanted(const struct battle *b, int u)
 {
     const struct t9a_state *s = t9a_state_of(b);
+    enum { WORDS = T9A_LASTING * sizeof(struct t9a_spell_on) / 8 };
+    uint64_t word[WORDS], some = 0;
     unsigned any = 0;
 
-    for (int i = 0; i < T9A_LASTING; i++)
+    memcpy(word, s->on, sizeof word);
+    for (int i = 0; i < WORDS; i++)
+        some |= word[i];
+    for (int i = 0; some && i < T9A_LASTING; i++)
         any |= (unsigned)(s->on[i].spell != 0) & (s->on[i].unit == u);
     return any != 0;
 }
 
 /* ---- special rules ---- */
 
-/* What has a rule has another with it: t9a.20.02 .. 20.04, 20.06, 20.10, 20.16. */
-static const struct {
-    uint8_t rule, gives;
-} brings[] = {
-    { SPECIAL_TERROR, SPECIAL_FEAR },
-    { SPECIAL_TERROR, SPECIAL_FEARLESS },
-    { SPECIAL_STUPIDITY, SPECIAL_IMMUNE },
-    { SPECIAL_FRENZY, SPECIAL_IMMUNE },
-    { SPECIAL_UNBREAKABLE, SPECIAL_IMMUNE },
-    { SPECIAL_SKIRMISHERS, SPECIAL_LIGHT_TROOPS },
-    { SPECIAL_FLY, SPECIAL_LIGHT_TROOPS },
-    { SPECIAL_FLY, SPECIAL_SWIFTSTRIDE },
+/* What has one of those rules has that one with it: t9a.20.02 .. 20.04, 20.06, 20.10,
+ * 20.16. */
+#define RULE(name) ((uint64_t)1 << SPECIAL_##name)
+static const uint64_t brought_by[SPECIALS] = {
+    [SPECIAL_FEAR] = RULE(TERROR),
+    [SPECIAL_FEARLESS] = RULE(TERROR),
+    [SPECIAL_IMMUNE] = RULE(STUPIDITY) | RULE(FRENZY) | RULE(UNBREAKABLE),
+    [SPECIAL_LIGHT_TROOPS] = RULE(SKIRMISHERS) | RULE(FLY),
+    [SPECIAL_SWIFTSTRIDE] = RULE(FLY),
 };
+#undef RULE
 
 struct gained {
     struct t9a_rules rules;
@@ -216,12 +222,7 @@ static bool skirmishes_along(const struct battle *b, int u)
 /* The rule and those that bring it. */
 static uint64_t sources_of(enum t9a_special s)
 {
-    uint64_t sources = bit(s);
-
-    for (size_t i = 0; i < sizeof brings / sizeof *brings; i++)
-        if (brings[i].gives == (uint8_t)s)
-            sources |= bit((enum t9a_special)brings[i].rule);
-    return sources;
+    return bit(s) | brought_by[s];
 }
 
 /* What is in effect gives it some of those rules, perhaps: mostly not. */
@@ -278,15 +279,17 @@ struct rolled t9a_part_amount(const struct battle *b, int u, int part,
                               enum t9a_special s)
 {
     const struct t9a_model *m = t9a_model(b, u);
-    struct gained g = { .rules = m->rules };
+    struct gained g;
 
     assert((int)s < (int)T9A_NUMBERS);
     part = part_asked(m, part);
-    g.bearer = part == 0;
+    if (!may_gain(b, u, bit(s)))
+        return t9a_rules_best(&m->rules,
+                              part >= 0 ? &m->part[part].rules : &m->rules, s);
+    g = (struct gained){ .rules = m->rules, .bearer = part == 0 };
     if (part >= 0)
         t9a_rules_add(&g.rules, &m->part[part].rules);
-    if (may_gain(b, u, bit(s)))
-        gain(b, u, &g);
+    gain(b, u, &g);
     return rules_have(&g.rules, s) ? g.rules.by[s] : (struct rolled){ 0 };
 }
 

@@ -17,7 +17,7 @@ bool t9a_in_aura(const struct battle *b, int giver, int u)
     return giver != NOBODY && unit_on_table(b, giver) && unit_on_table(b, u) &&
            !t9a_is_fleeing(b, giver) &&
            (t9a_host(b, giver) == t9a_host(b, u) ||
-            t9a_within(t9a_gap_figure(b, giver, u), aura_of(b, giver)));
+            t9a_figure_within(b, giver, u, aura_of(b, giver)));
 }
 
 /* t9a.16.07, 16.14 may a battle standard have it rolled again? */

@@ -101,26 +101,37 @@ static void ends(const struct approach *a, struct spot end, struct spot ahead,
         corner_to(f, way, 0, false);
 }
 
-bool t9a_approach_ends(const struct approach *a, struct t9a_rush way,
-                       struct t9a_ending *end)
+struct approach_wheel t9a_approach_wheel(const struct approach *a,
+                                         int32_t wheel)
 {
-    const angle facing = (angle)(a->facing + way.wheel);
     const struct spot before = { a->ahead[0], a->ahead[1] };
-    const struct spot ahead = ahead_of(facing), left = left_of(ahead);
+    const struct spot ahead = ahead_of((angle)(a->facing + wheel));
+    const int64_t pivot = wheel > 0 ? a->width : wheel < 0 ? -a->width : 0;
+    const struct spot at =
+        plus((struct spot){ a->x, a->y }, pivot, left_of(before));
+    const struct spot middle = plus(at, -pivot, left_of(ahead));
+
+    return (struct approach_wheel){ { ahead.x, ahead.y },
+                                    { middle.x, middle.y } };
+}
+
+bool t9a_approach_comes(const struct approach *a,
+                        const struct approach_wheel *wheel, int32_t forward,
+                        struct t9a_ending *end)
+{
+    const struct spot ahead = { wheel->ahead[0], wheel->ahead[1] };
+    const struct spot left = left_of(ahead);
     const int64_t slack = WHEEL_PARTS;
     const int64_t far = INT64_MAX - slack;
-    const int64_t pivot = way.wheel > 0   ? a->width
-                          : way.wheel < 0 ? -a->width
-                                          : 0;
     struct first f = { far, far, 0 };
-    struct spot middle = plus((struct spot){ a->x, a->y },
-                              (int64_t)way.ahead * WHEEL_PARTS, before);
+    struct spot middle;
 
     /* who looks along the side, or away from it, does not come to it */
     if (ahead.y >= -(1 << 18))
         return false;
-    middle = plus(middle, pivot, left_of(before));
-    middle = plus(middle, -pivot, left);
+    middle = plus((struct spot){ wheel->middle[0], wheel->middle[1] },
+                  (int64_t)forward * WHEEL_PARTS,
+                  (struct spot){ a->ahead[0], a->ahead[1] });
     corners(a, middle, ahead, left, &f);
     ends(a, plus(middle, a->width, left), ahead, -a->width, &f);
     ends(a, plus(middle, -a->width, left), ahead, a->width, &f);
@@ -130,4 +141,12 @@ bool t9a_approach_ends(const struct approach *a, struct t9a_rush way,
     end->offset = (int32_t)((f.offset + WHEEL_PARTS / 2) >> 4);
     end->then = f.side < 0 ? 0 : (int32_t)(f.side / WHEEL_PARTS);
     return true;
+}
+
+bool t9a_approach_ends(const struct approach *a, struct t9a_rush way,
+                       struct t9a_ending *end)
+{
+    const struct approach_wheel wheel = t9a_approach_wheel(a, way.wheel);
+
+    return t9a_approach_comes(a, &wheel, way.ahead, end);
 }

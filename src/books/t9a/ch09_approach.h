@@ -24,5 +24,15 @@ struct t9a_ending {
  * step of the wheel. */
 bool t9a_approach_ends(const struct approach *a, struct t9a_rush way,
                        struct t9a_ending *end);
+/* The same, of many ways with one wheel. */
+struct approach_wheel {
+    int64_t ahead[2];  /* where the front looks after it, in 2^-30 */
+    int64_t middle[2]; /* of the front, if it goes forward no further before */
+};
+struct approach_wheel t9a_approach_wheel(const struct approach *a,
+                                         int32_t wheel);
+bool t9a_approach_comes(const struct approach *a,
+                        const struct approach_wheel *wheel, int32_t forward,
+                        struct t9a_ending *end);
 
 #endif

@@ -76,6 +76,14 @@ static const struct t9a_onrush *joint_of(const struct battle *b)
                                                               : NULL;
 }
 
+/* Where it comes unless its player wants it elsewhere: that it can is known. */
+static int32_t planned_at(const struct battle *b)
+{
+    const struct t9a_onrush *r = onrush_of(b);
+
+    return joint_of(b) ? r->offset[r->at] : r->best;
+}
+
 bool t9a_judge_charge_at(const struct battle *b, const struct decision *d,
                          struct refusal *why)
 {
@@ -85,6 +93,8 @@ bool t9a_judge_charge_at(const struct battle *b, const struct decision *d,
     struct t9a_charged end;
     struct t9a_rush way;
 
+    if (d->value == planned_at(b))
+        return true;
     if (joint_of(b))
         return t9a_joint_fits(b, joint_of(b), d->value) ||
                answer_refuse(why, REFUSED_NO_ROOM, T9A(9, 42));
@@ -101,12 +111,8 @@ bool t9a_judge_charge_at(const struct battle *b, const struct decision *d,
 
 bool t9a_usual_charge_at(const struct battle *b, struct decision *out)
 {
-    const struct t9a_onrush *r = onrush_of(b);
-    struct refusal why;
-
-    decision_value(out, joint_of(b) ? r->offset[r->at] : r->best);
-    return out->value >= b->asked.least && out->value <= b->asked.most &&
-           t9a_judge_charge_at(b, out, &why);
+    decision_value(out, planned_at(b));
+    return out->value >= b->asked.least && out->value <= b->asked.most;
 }
 
 bool t9a_charge_choice(const struct search *s, const struct t9a_charged *best,

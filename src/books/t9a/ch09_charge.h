@@ -126,19 +126,16 @@ struct t9a_charged t9a_charge_goes(const struct t9a_charge *c,
 
 /* ---- ways that are looked for ---- */
 
-/* The offsets along the side between which it can come to stand when nobody else is in
- * its way, as far as wheels of whole degrees and those that stop in contact show it:
- * each of them is reached. */
+/* Offsets along the side between which it comes to stand. */
 struct t9a_reach {
     int32_t low, high;
 };
-bool t9a_charge_reach(const struct t9a_charge *c, struct t9a_reach *out);
 /* The offset of who stands there, if he came straight to the side. */
 int32_t t9a_offset_of(const struct hull *bounds, enum hull_arc side,
                       struct vec who);
 /* A legal way that ends at that offset, without turning the charged unit: 'end' is laid
  * out there exactly, the way leads to within twice T9A_TOUCHES of it. It is searched:
- * false does not prove that there is none. Of what t9a_charge_reach() has in its range
+ * false does not prove that there is none. Of what t9a_search_reach() has in its range
  * less than one offset in a thousand is not found, mostly the very ends of it, where a
  * corner meets a corner (tests/t9a/test_rushes.c). */
 bool t9a_charge_to(const struct t9a_charge *c, int32_t offset,
@@ -202,10 +199,5 @@ struct t9a_joined {
  * for one of them. */
 bool t9a_charge_together(const struct t9a_charge *c, int32_t charges,
                          struct t9a_joined *out);
-/* t9a.09.34 those of 'where' there, with an order in which each has a way. False: they
- * overlap, fewer models than 'where' says touch, or none was found. */
-bool t9a_charge_as_placed(const struct t9a_charge *c, int32_t charges,
-                          const struct t9a_together *where,
-                          struct t9a_joined *out);
 
 #endif

@@ -1,5 +1,5 @@
 /* ch09_flight.c -- t9a chapter 9: flee moves. */
-#include "books/t9a/ch09.h"
+#include "books/t9a/ch09_swept.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -141,7 +141,11 @@ int32_t t9a_pass_unit(const struct t9a_formation *f, const struct hull *bounds,
     struct passing p = { .distance = distance,
                          .ground = other,
                          .model = model };
+    const struct t9a_swept swept =
+        t9a_swept_by(bounds, (struct t9a_leg){ STEP_FORWARD, distance });
 
+    if (t9a_passes(&swept, other, 0))
+        return 0;
     return all_that_pass(f, bounds, &p);
 }
 

@@ -1,8 +1,9 @@
 /* ch09_joint.c -- t9a 09.42, 09.34: several units charge one target: where they come to
  * stand together, and where else each of them might. */
+#include "books/t9a/ch09_search.h"
 #include "books/t9a/play.h"
 
-/* The charges as geometry. Most are in the same scene; who leaves a unit or flies has one
+/* The charges as geometry, and what searches of each have found. Most are in the same scene; who leaves a unit or flies has one
  * of his own. */
 enum { SPECIAL = 2 };
 struct joint {
@@ -10,6 +11,7 @@ struct joint {
     struct t9a_formation who[T9A_CHARGERS];
     struct t9a_onset common, special[SPECIAL];
     int specials;
+    struct known known;
 };
 
 static bool is_special(const struct battle *b, int u)
@@ -24,6 +26,7 @@ static void lay_out(const struct battle *b, const struct t9a_onrush *r,
     unit_set all = 0;
     bool common = false;
 
+    t9a_known_begin(&out->known, r->planned);
     out->specials = 0;
     for (int i = 0; i < r->planned; i++)
         all |= unit_bit(r->who[i]);
@@ -106,7 +109,7 @@ void t9a_plan_joint(const struct battle *b, struct t9a_onrush *r)
 /* ---- elsewhere ---- */
 
 struct moved {
-    const struct joint *joint;
+    struct joint *joint;
     struct t9a_together where;
     int planned, at;
 };
@@ -118,7 +121,8 @@ static bool fits(const void *data, int32_t offset)
     struct t9a_joined joined;
 
     where.offset[m->at] = offset;
-    return t9a_charge_as_placed(m->joint->charge, m->planned, &where, &joined);
+    return t9a_charge_as_placed(m->joint->charge, m->planned, &m->joint->known,
+                                &where, &joined);
 }
 
 bool t9a_joint_fits(const struct battle *b, const struct t9a_onrush *r,
@@ -139,9 +143,11 @@ bool t9a_joint_choice(const struct battle *b, const struct t9a_onrush *r,
     const struct t9a_fits f = { fits, &m };
     const int32_t is = r->offset[r->at];
     struct t9a_reach reach;
+    struct search search;
 
     lay_out(b, r, &joint);
-    if (!t9a_charge_reach(&joint.charge[r->at], &reach) || !fits(&m, is))
+    search = t9a_search_again(&joint.charge[r->at], &joint.known.spans[r->at]);
+    if (!t9a_search_reach(&search, &reach) || !fits(&m, is))
         return false;
     out->low = is < reach.low ? is : t9a_last_offset(&f, is, reach.low);
     out->high = is > reach.high ? is : t9a_last_offset(&f, is, reach.high);
@@ -160,7 +166,8 @@ unit_set t9a_move_joint(struct battle *b, const struct t9a_onrush *r)
     if (!r->planned)
         return 0;
     lay_out(b, r, &joint);
-    if (!t9a_charge_as_placed(joint.charge, r->planned, &where, &joined))
+    if (!t9a_charge_as_placed(joint.charge, r->planned, &joint.known, &where,
+                              &joined))
         return 0;
     for (int i = 0; i < where.units; i++) {
         const int k = joined.order[i];

@@ -117,11 +117,3 @@ bool t9a_search_reach(const struct search *s, struct t9a_reach *out)
     *out = s->spans->reach;
     return out->low <= out->high;
 }
-
-bool t9a_charge_reach(const struct t9a_charge *c, struct t9a_reach *out)
-{
-    struct spans spans;
-    const struct search s = t9a_search_of(c, &spans);
-
-    return t9a_search_reach(&s, out);
-}

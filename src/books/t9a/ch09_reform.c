@@ -70,13 +70,28 @@ struct matching {
     int count;
     int64_t apart2[T9A_MODELS][T9A_MODELS]; /* new, old; -1: never */
     struct models within[T9A_MODELS];       /* of the old, for each new */
+    struct models taken; /* of the old: they went somewhere */
     uint8_t came[T9A_MODELS], went[T9A_MODELS];
 };
 
-/* Gives the new place a model, taking one from another place if that finds
- * another. */
+static bool give(struct matching *m, int place, int old)
+{
+    m->went[old] = (uint8_t)place;
+    m->came[place] = (uint8_t)old;
+    add(&m->taken, old);
+    return true;
+}
+
+/* Gives the new place a model: one that has no place yet, or else one of another place
+ * that finds another. */
 static bool fill(struct matching *m, int place, struct models *seen)
 {
+    for (int w = 0; w < WORDS; w++) {
+        const uint64_t idle = m->within[place].word[w] & ~m->taken.word[w];
+
+        if (idle)
+            return give(m, place, w * 64 + __builtin_ctzll(idle));
+    }
     for (int w = 0; w < WORDS; w++) {
         uint64_t left = m->within[place].word[w] & ~seen->word[w];
 
@@ -84,11 +99,8 @@ static bool fill(struct matching *m, int place, struct models *seen)
             const int old = w * 64 + __builtin_ctzll(left);
 
             add(seen, old);
-            if (m->went[old] == NOBODY || fill(m, m->went[old], seen)) {
-                m->went[old] = (uint8_t)place;
-                m->came[place] = (uint8_t)old;
-                return true;
-            }
+            if (fill(m, m->went[old], seen))
+                return give(m, place, old);
             left = m->within[place].word[w] & ~seen->word[w];
         }
     }
@@ -99,6 +111,7 @@ static bool fill(struct matching *m, int place, struct models *seen)
 static bool filled(struct matching *m, int64_t within2)
 {
     memset(m->within, 0, sizeof m->within);
+    memset(&m->taken, 0, sizeof m->taken);
     memset(m->came, NOBODY, sizeof m->came);
     memset(m->went, NOBODY, sizeof m->went);
     for (int i = 0; i < m->count; i++)

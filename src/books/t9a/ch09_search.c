@@ -36,11 +36,16 @@ struct search t9a_search_again(const struct t9a_charge *c, struct spans *spans)
     return s;
 }
 
-struct search t9a_search_of(const struct t9a_charge *c, struct spans *spans)
+void t9a_spans_begin(struct spans *spans)
 {
     memset(spans->known, 0, sizeof spans->known);
     memset(spans->noted, 0, sizeof spans->noted);
     spans->reached = false;
+}
+
+struct search t9a_search_of(const struct t9a_charge *c, struct spans *spans)
+{
+    t9a_spans_begin(spans);
     return t9a_search_again(c, spans);
 }
 
@@ -119,16 +124,18 @@ bool t9a_search_ends(const struct search *s, struct t9a_rush way,
 
 /* ---- how far forward, with one wheel ---- */
 
-static bool comes(const struct search *s, int32_t ahead, int32_t wheel)
+static bool comes(const struct search *s, int32_t ahead,
+                  const struct approach_wheel *wheel)
 {
     struct t9a_ending end;
 
-    return t9a_search_ends(s, (struct t9a_rush){ ahead, wheel }, &end);
+    return t9a_approach_comes(&s->approach, wheel, ahead, &end);
 }
 
 /* The last place from which it comes there, between one that is so and one that is
  * not. */
-static int32_t border(const struct search *s, int32_t wheel, int32_t is,
+static int32_t border(const struct search *s,
+                      const struct approach_wheel *wheel, int32_t is,
                       int32_t no)
 {
     while (size_of(no - is) > 1) {
@@ -146,10 +153,12 @@ static bool find_span(const struct search *s, int32_t wheel, struct span *out)
 {
     enum { PARTS = 4 };
     const int32_t parts = wheel == 0 ? 0 : PARTS;
+    const struct approach_wheel turned =
+        t9a_approach_wheel(&s->approach, wheel);
     int32_t first = -1, last = -1;
 
     for (int32_t k = 0; k <= parts; k++)
-        if (comes(s, s->most / PARTS * k, wheel)) {
+        if (comes(s, s->most / PARTS * k, &turned)) {
             first = first < 0 ? k : first;
             last = k;
         }
@@ -158,10 +167,10 @@ static bool find_span(const struct search *s, int32_t wheel, struct span *out)
     out->from = s->most / PARTS * first;
     out->to = s->most / PARTS * last;
     if (first > 0)
-        out->from = border(s, wheel, out->from, out->from - s->most / PARTS);
+        out->from = border(s, &turned, out->from, out->from - s->most / PARTS);
     if (parts > 0)
         out->to =
-            border(s, wheel, out->to,
+            border(s, &turned, out->to,
                    last < parts ? out->to + s->most / PARTS : s->most + 1);
     return true;
 }
@@ -208,12 +217,54 @@ bool t9a_search_span(const struct search *s, int wheel, struct span *out)
 
 /* ---- to one offset ---- */
 
+/* Where a line from one end of the span to the other would be at the offset, between them. */
+static int32_t in_line(const struct span *span, int32_t offset)
+{
+    const int64_t way = span->to - span->from;
+    const int32_t at =
+        span->from + (int32_t)(way * (offset - span->offset[0]) /
+                               (span->offset[1] - span->offset[0]));
+
+    return at <= span->from ? span->from + 1
+           : at >= span->to ? span->to - 1
+                            : at;
+}
+
+/* The first place from which it ends as far along as from 'to', or further, of a span that
+ * ends on both sides of the offset; -1: it does not end along the side. Offsets are almost
+ * in line with how far it goes first: the line is followed, and every third time the span
+ * is halved. */
+static int32_t place_between(const struct search *s, int32_t wheel,
+                             struct span span, int32_t offset)
+{
+    enum { HALVED = 3 };
+    const bool below = span.offset[0] < offset;
+    const struct approach_wheel turned =
+        t9a_approach_wheel(&s->approach, wheel);
+
+    for (int i = 1; span.to - span.from > 1; i++) {
+        const int32_t at = i % HALVED == 0
+                               ? span.from + (span.to - span.from) / 2
+                               : in_line(&span, offset);
+        struct t9a_ending end;
+
+        if (!t9a_approach_comes(&s->approach, &turned, at, &end))
+            return -1;
+        if ((end.offset < offset) == below) {
+            span.from = at;
+            span.offset[0] = end.offset;
+        } else {
+            span.to = at;
+            span.offset[1] = end.offset;
+        }
+    }
+    return span.to;
+}
+
 /* How far forward before that wheel, to end there? -1: it does not. */
 int32_t t9a_search_ahead(const struct search *s, int nth, int32_t offset)
 {
     struct span span;
-    int32_t wheel;
-    bool below;
 
     if (!t9a_search_span(s, nth, &span) || !span.ends[0] || !span.ends[1])
         return -1;
@@ -221,22 +272,9 @@ int32_t t9a_search_ahead(const struct search *s, int nth, int32_t offset)
         return span.from;
     if (size_of(span.offset[1] - offset) <= 1)
         return span.to;
-    below = span.offset[0] < offset;
-    if (below == (span.offset[1] < offset))
+    if ((span.offset[0] < offset) == (span.offset[1] < offset))
         return -1;
-    wheel = t9a_search_wheel(s, nth);
-    while (span.to - span.from > 1) {
-        const int32_t middle = span.from + (span.to - span.from) / 2;
-        struct t9a_ending end;
-
-        if (!t9a_search_ends(s, (struct t9a_rush){ middle, wheel }, &end))
-            return -1;
-        if ((end.offset < offset) == below)
-            span.from = middle;
-        else
-            span.to = middle;
-    }
-    return span.to;
+    return place_between(s, t9a_search_wheel(s, nth), span, offset);
 }
 
 /* Is it surely barred, before it wheels or after? Most ways that are are barred there, and

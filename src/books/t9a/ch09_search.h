@@ -31,6 +31,25 @@ struct spans {
     struct t9a_reach reach;
 };
 
+/* Whether one of several who charge together came to its place, and how, while those others
+ * were where they stood or had come. */
+struct came {
+    int32_t who;
+    int32_t at[T9A_CHARGERS]; /* offsets; STANDS: it has not moved */
+    bool comes;
+    struct t9a_rush way;
+    struct t9a_charged end;
+};
+enum { CAME = 32, STANDS = INT32_MIN };
+/* What has been found of several charges: many placements of them are alike in much. */
+struct known {
+    struct spans spans[T9A_CHARGERS];
+    int32_t count; /* of 'came', which then begins anew */
+    struct came came[CAME];
+};
+/* Nothing is known of so many charges. */
+void t9a_known_begin(struct known *known, int32_t charges);
+
 struct search {
     const struct t9a_charge *charge;
     struct approach approach;
@@ -39,6 +58,8 @@ struct search {
     int32_t free; /* of that: nobody bars it so far */
     bool *close;  /* told when a way ends a hair beside what it was to reach */
 };
+/* Nothing has been found yet. */
+void t9a_spans_begin(struct spans *spans);
 /* It keeps what it finds in 'spans', which are made empty. */
 struct search t9a_search_of(const struct t9a_charge *c, struct spans *spans);
 /* Another search of the same charge, whoever else is about: what is in 'spans' holds. */
@@ -69,9 +90,10 @@ int32_t t9a_search_ahead(const struct search *s, int nth, int32_t offset);
 /* Plays the way; true when it ends at that offset, without turning its target. */
 bool t9a_search_goes(const struct search *s, struct t9a_rush way,
                      int32_t offset, struct t9a_charged *end);
-/* t9a_charge_reach(), t9a_charge_to() and t9a_charge_find() of a
- * search. */
+/* The offsets between which it can come to stand when nobody else is in its way, as far as
+ * wheels of whole degrees and those that stop in contact show it: each of them is reached. */
 bool t9a_search_reach(const struct search *s, struct t9a_reach *out);
+/* t9a_charge_to() and t9a_charge_find() of a search. */
 bool t9a_search_to(const struct search *s, int32_t offset, struct t9a_rush *way,
                    struct t9a_charged *end);
 /* The stretch about an offset it comes to, within those limits, in which it comes to others
@@ -80,6 +102,11 @@ struct t9a_reach t9a_search_room(const struct search *s, int32_t is,
                                  struct t9a_reach within);
 bool t9a_search_find(const struct search *s, struct t9a_rush *way,
                      struct t9a_charged *end);
+/* t9a.09.34 those of 'where' there, with an order in which each has a way. False: they
+ * overlap, fewer models than 'where' says touch, or none was found. */
+bool t9a_charge_as_placed(const struct t9a_charge *c, int32_t charges,
+                          struct known *known, const struct t9a_together *where,
+                          struct t9a_joined *out);
 /* t9a.09.34 offsets between which its player may choose where it stands, when that is
  * the best that it can; false: there is one alone. ch09_arrive.c */
 bool t9a_charge_choice(const struct search *s, const struct t9a_charged *best,

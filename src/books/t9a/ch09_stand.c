@@ -168,12 +168,17 @@ static struct convex convex_of_base(struct disc d)
     return c;
 }
 
+/* Most stand too far inside to be looked at. */
 static bool half_of_hull_held(const struct terrain *table,
                               const struct hull *base)
 {
-    const struct polygon shape = hull_shape(base);
+    const int32_t reach = base->half_length + base->half_width + 1;
+    struct polygon shape;
     struct convex convex;
 
+    if (box_has(box_grown(terrain_box(table), -reach), base->at))
+        return true;
+    shape = hull_shape(base);
     if (terrain_holds_box(table, shape.around))
         return true;
     convex = convex_of(&shape);

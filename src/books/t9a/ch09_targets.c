@@ -226,14 +226,33 @@ unit_set t9a_targets(const struct battle *b, int u)
     return out;
 }
 
+static int nearest_of(const struct battle *b, int u, unit_set among)
+{
+    const struct vec from = t9a_centre(b, u);
+    int nearest = set_first(among);
+
+    for (unit_set left = among & (among - 1); left; left &= left - 1)
+        if (vec_distance2(from, t9a_centre(b, set_first(left))) <
+            vec_distance2(from, t9a_centre(b, nearest)))
+            nearest = set_first(left);
+    return nearest;
+}
+
+/* One is enough: the nearest is asked about first. */
 bool t9a_has_target(const struct battle *b, int u, int but)
 {
     struct rooms rooms = { 0, 0 };
+    unit_set left = enemies_of(b, u);
 
-    for (unit_set left = enemies_of(b, u); left; left &= left - 1)
-        if (set_first(left) != but - 1 &&
-            target_bar(b, u, set_first(left), 0, &rooms) == 0)
+    if (but)
+        left &= ~unit_bit(but - 1);
+    while (left) {
+        const int v = nearest_of(b, u, left);
+
+        if (target_bar(b, u, v, 0, &rooms) == 0)
             return true;
+        left &= ~unit_bit(v);
+    }
     return false;
 }
 

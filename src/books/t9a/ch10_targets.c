@@ -42,7 +42,7 @@ static bool in_range(const struct battle *b, int caster,
                      const struct t9a_spell *s, int u)
 {
     return !s->range || t9a_host(b, u) == t9a_host(b, caster) ||
-           t9a_within(t9a_gap_figure(b, caster, u), INCH(s->range));
+           t9a_figure_within(b, caster, u, INCH(s->range));
 }
 
 /* ---- one target ---- */

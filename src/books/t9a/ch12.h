@@ -18,9 +18,6 @@ static inline bool t9a_same(struct t9a_someone a, struct t9a_someone b)
 {
     return a.unit == b.unit && a.is == b.is;
 }
-/* Who stands at a place of the unit's formation. */
-struct t9a_someone t9a_stands_at(const struct battle *b, int u,
-                                 struct t9a_place place);
 
 /* t9a.12.29 two linked units: their sides as they show, and how they lie. */
 struct t9a_line {

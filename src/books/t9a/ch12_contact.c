@@ -17,17 +17,17 @@ static bool holds(const struct battle *b, const struct t9a_formation *f,
     return t9a_fills(&block, place);
 }
 
-struct t9a_someone t9a_stands_at(const struct battle *b, int u,
-                                 struct t9a_place place)
+/* Who stands at a place of the unit, whose formation and Characters are known. */
+static struct t9a_someone stands_at(const struct battle *b, int u,
+                                    const struct t9a_formation *f,
+                                    unit_set characters, struct t9a_place place)
 {
     const struct t9a_seat champion = t9a_unit_of(b, u)->command[T9A_CHAMPION];
-    const struct t9a_formation f = t9a_formation(b, u);
 
-    for (unit_set left = t9a_characters(b, u) & ~unit_bit(u); left;
-         left &= left - 1) {
+    for (unit_set left = characters & ~unit_bit(u); left; left &= left - 1) {
         const int c = set_first(left);
 
-        if (holds(b, &f, c, place))
+        if (holds(b, f, c, place))
             return (struct t9a_someone){ (uint8_t)c, VICTIM_CHARACTER };
     }
     if (t9a_is_character_unit(b, u))
@@ -125,6 +125,9 @@ static bool meet(const struct t9a_line *l, int own, int their)
 static void touch_along(const struct battle *b, int v, const struct t9a_line *l,
                         struct t9a_touch *out)
 {
+    const struct t9a_formation f = t9a_formation(b, v);
+    const unit_set characters = t9a_characters(b, v);
+
     for (int i = 0; i < l->own.count; i++)
         for (int j = 0; j < l->their.count; j++) {
             const struct t9a_place at = l->own.shown[i].model;
@@ -132,7 +135,8 @@ static void touch_along(const struct battle *b, int v, const struct t9a_line *l,
 
             if (!meet(l, i, j))
                 continue;
-            bit = bit_of(out, t9a_stands_at(b, v, l->their.shown[j].model));
+            bit = bit_of(
+                out, stands_at(b, v, &f, characters, l->their.shown[j].model));
             out->at[t9a_place_number(out, at)] |= bit;
             if (l->side == HULL_FRONT && at.rank == 0)
                 out->ahead[at.file] |= bit;
@@ -212,6 +216,7 @@ bool t9a_place_taken(const struct t9a_formation *f, struct t9a_place p)
 static void seat_all(const struct battle *b, int u, struct t9a_touch *out)
 {
     const struct t9a_formation *f = &out->formation;
+    const unit_set characters = t9a_characters(b, u);
 
     for (int rank = -1; rank < f->ranks; rank++)
         for (int file = 0; file < (rank < 0 ? HANDS : f->files); file++) {
@@ -219,7 +224,7 @@ static void seat_all(const struct battle *b, int u, struct t9a_touch *out)
 
             if (t9a_place_taken(f, place))
                 out->who[t9a_place_number(out, place)] =
-                    t9a_stands_at(b, u, place);
+                    stands_at(b, u, f, characters, place);
         }
 }
 

@@ -30,6 +30,15 @@ void t9a_rules_add(struct t9a_rules *to, const struct t9a_rules *from)
     to->set |= from->set;
 }
 
+struct rolled t9a_rules_best(const struct t9a_rules *a,
+                             const struct t9a_rules *b, enum t9a_special s)
+{
+    if (rules_have(b, s) &&
+        (!rules_have(a, s) || is_better((int)s, b->by[s], a->by[s])))
+        return b->by[s];
+    return rules_have(a, s) ? a->by[s] : (struct rolled){ 0 };
+}
+
 /* ---- parts ---- */
 
 static void add_part(struct t9a_model *m, const struct t9a_part *part)

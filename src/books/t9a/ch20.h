@@ -87,5 +87,8 @@ static inline bool rules_have(const struct t9a_rules *r, enum t9a_special s)
 /* Adds rules; t9a.20.21 of two numbers the higher one counts, a save is better the
  * lower it is. */
 void t9a_rules_add(struct t9a_rules *to, const struct t9a_rules *from);
+/* The number of that rule when both are added. */
+struct rolled t9a_rules_best(const struct t9a_rules *a,
+                             const struct t9a_rules *b, enum t9a_special s);
 
 #endif

@@ -22,10 +22,15 @@ struct t9a_mind_range {
     bool known, swift;
     uint8_t pace;
 };
-/* Fights of a unit that have been foreseen: each is once in a decision, however many
- * places are weighed. Begin with { .unit = u }. */
+/* What is known of the enemies of a unit, and the fights that have been foreseen: each is
+ * once in a decision, however many places are weighed. Begin with { .unit = u }. */
 struct t9a_mind_foreseen {
     int unit;
+    bool looked;
+    int nearest;    /* enemy, or NOBODY */
+    unit_set stand; /* enemies whose 'at' and 'front' are known */
+    struct hull at[MAX_UNITS];
+    struct segment front[MAX_UNITS];
     uint8_t known[MAX_UNITS][2]; /* sides, by whether the unit charges */
     int32_t value[MAX_UNITS][2][T9A_MIND_SIDES];
     struct t9a_mind_range range[MAX_UNITS];

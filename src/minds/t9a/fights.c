@@ -227,7 +227,7 @@ static bool holds_ground(const struct battle *b, int u)
     const int host = bearer == NOBODY ? NOBODY : t9a_host(b, bearer);
 
     return host != NOBODY && t9a_is_here(b, host) && !t9a_is_fleeing(b, host) &&
-           t9a_gap_units(b, u, host) <= NEAR;
+           t9a_units_within(b, u, host, NEAR + 1);
 }
 
 /* The chance that a unit breaks that has lost by so much, in thousandths. */

@@ -69,7 +69,7 @@ static int32_t lasting_value(const struct battle *b, int u)
         return IN_COMBAT * worth;
     for (unit_set left = t9a_here(b, t9a_enemy(b->unit[u].owner)); left;
          left &= left - 1)
-        if (t9a_gap_units(b, t9a_host(b, u), set_first(left)) <= NEAR)
+        if (t9a_units_within(b, t9a_host(b, u), set_first(left), NEAR + 1))
             return worth;
     return 0;
 }

@@ -1,13 +1,21 @@
 /* moves.c -- where doctrine leads its regiments: towards those they beat, out of the way
  * of those they do not, with their fronts to the enemy. */
+#include "battle/rule.h"
+#include "battle/spread.h"
 #include "minds/t9a/doctrine.h"
 
-enum { OFFERS = 24, MORE = 2 * T9A_MIND_GOALS, MARCH_NEAR = INCH(8) };
+#include <stddef.h>
+
+enum {
+    OFFERS = 24,
+    PROPOSED = 128,
+    MORE = 2 * T9A_MIND_GOALS,
+    MARCH_NEAR = INCH(8)
+};
 
 /* ---- ways to what counts ---- */
 
-/* Towards each place that counts, as far as to it or half of that; where the rules
- * allow it. */
+/* Towards each place that counts, as far as to it or half of that; not judged. */
 static int ways_to_goals(const struct battle *b, struct decision out[MORE])
 {
     enum { STEPS_TRIED = 2 };
@@ -29,14 +37,13 @@ static int ways_to_goals(const struct battle *b, struct decision out[MORE])
         for (int part = 0; part < STEPS_TRIED && left > 0; part++) {
             const int32_t most = far < left ? far : left;
             const int32_t by = part ? most / 2 : most;
-            struct refusal why;
 
             decision_value(&out[n], 0);
             if (wheel.by > 0)
                 decision_add_leg(&out[n], (enum leg_kind)wheel.step, wheel.by);
             if (by > 0)
                 decision_add_leg(&out[n], LEG_FORWARD, by);
-            n += out[n].count > 0 && answer_fits(b, &out[n], &why);
+            n += out[n].count > 0;
         }
     }
     return n;
@@ -44,19 +51,119 @@ static int ways_to_goals(const struct battle *b, struct decision out[MORE])
 
 /* ---- the best of what is offered ---- */
 
-void t9a_mind_best(const struct battle *b, uint64_t seed, t9a_mind_value *value,
-                   struct decision *d)
+/* What a book proposes, weighed and judged: of places many more are proposed than it takes
+ * to find a legal one that is better than all others. */
+struct proposed {
+    const struct battle *b;
+    struct decision all[PROPOSED + 1 + MORE];
+    int32_t value[PROPOSED + 1 + MORE];
+    bool known[PROPOSED + 1 + MORE], legal[PROPOSED + 1 + MORE];
+    bool whole[PROPOSED + 1 + MORE]; /* nothing is to be taken off the value */
+    int count;
+    int first; /* of those that are offered if they are legal: to stay, ways to goals */
+    bool stays;
+};
+
+static bool is_legal(struct proposed *p, int i)
+{
+    struct refusal why;
+
+    if (!p->known[i])
+        p->legal[i] = answer_fits(p->b, &p->all[i], &why);
+    p->known[i] = true;
+    return p->legal[i];
+}
+
+/* Would candidates() have offered it? The first legal ones are. */
+static bool is_offered(struct proposed *p, int i)
+{
+    const int room = OFFERS - p->stays;
+    int before = 0;
+
+    if (!is_legal(p, i))
+        return false;
+    if (i < room || i >= p->first)
+        return true;
+    for (int k = 0; k < i && before < room; k++)
+        before += is_legal(p, k);
+    return before < room;
+}
+
+static bool propose(const struct battle *b, uint64_t seed, struct proposed *p)
+{
+    p->b = b;
+    p->count = spread_proposals(b, seed, p->all, PROPOSED);
+    p->stays = b->asked.form == FORM_LEGS && b->asked.least == 0;
+    if (p->count == PROPOSED)
+        return false;
+    p->first = p->count;
+    if (p->stays)
+        decision_value(&p->all[p->count++], 0);
+    if (b->asked.kind == ASK_LEGS)
+        p->count += ways_to_goals(b, p->all + p->count);
+    for (int i = 0; i < p->count; i++)
+        p->known[i] = false;
+    return true;
+}
+
+/* All are weighed, and judged from the best on; what one costs besides (NULL: nothing), which
+ * is never less than nothing, is asked of those that are the best without it. False: it is not known what would be
+ * offered, or nothing of it is of any worth. */
+static bool best_proposed(const struct battle *b, uint64_t seed,
+                          t9a_mind_value *value, t9a_mind_value *cost,
+                          struct decision *d)
 {
     struct t9a_mind_foreseen foreseen = { .unit = b->asked.unit };
-    struct decision offered[OFFERS + MORE];
-    int n = candidates(b, seed, offered, OFFERS);
+    struct proposed p;
+    struct best best;
+
+    if ((b->asked.form != FORM_LEGS && b->asked.form != FORM_RANKS) ||
+        !propose(b, seed, &p))
+        return false;
+    for (int i = 0; i < p.count; i++) {
+        p.value[i] = value(b, &foreseen, &p.all[i]);
+        p.whole[i] = cost == NULL;
+    }
+    for (;;) {
+        best = (struct best){ NOBODY, INT32_MIN };
+        for (int i = 0; i < p.count; i++)
+            best_offer(&best, i, p.value[i]);
+        if (best.which == NOBODY)
+            return false;
+        if (!p.whole[best.which])
+            p.value[best.which] -= cost(b, &foreseen, &p.all[best.which]);
+        else if (is_offered(&p, best.which))
+            break;
+        else
+            p.value[best.which] = INT32_MIN;
+        p.whole[best.which] = true;
+    }
+    decision_copy(d, &p.all[best.which]);
+    return true;
+}
+
+static void best_of_offers(const struct battle *b, uint64_t seed,
+                           t9a_mind_value *value, struct decision *d)
+{
+    struct t9a_mind_foreseen foreseen = { .unit = b->asked.unit };
+    struct decision offered[OFFERS];
+    const int n = candidates(b, seed, offered, OFFERS);
     struct best best = { 0, INT32_MIN };
 
-    if (b->asked.kind == ASK_LEGS)
-        n += ways_to_goals(b, offered + n);
     for (int i = 0; i < n; i++)
         best_offer(&best, i, value(b, &foreseen, &offered[i]));
     decision_copy(d, &offered[best.which]);
+}
+
+void t9a_mind_best(const struct battle *b, uint64_t seed, t9a_mind_value *value,
+                   struct decision *d)
+{
+    if (!best_proposed(b, seed, value, NULL, d))
+        best_of_offers(b, seed, value, d);
+}
+static bool is_march(const struct battle *b)
+{
+    return ASKED(&b->asked, LEGS, how) == HOW_MARCH;
 }
 
 static int32_t legs_value(const struct battle *b,
@@ -67,15 +174,33 @@ static int32_t legs_value(const struct battle *b,
     const struct t9a_course way = t9a_course_of(d);
     const struct hull end = t9a_path_end(&m.bounds, &way);
 
-    return t9a_mind_place(b, foreseen, &end) -
-           (ASKED(&b->asked, LEGS, how) == HOW_MARCH
-                ? t9a_mind_danger_on(b, b->asked.unit, &m, &way, &end)
-                : 0);
+    return t9a_mind_place(b, foreseen, &end);
+}
+
+/* t9a.18.01 of who marches. */
+static int32_t legs_cost(const struct battle *b,
+                         struct t9a_mind_foreseen *foreseen,
+                         const struct decision *d)
+{
+    const struct t9a_mover m = t9a_mover(b, b->asked.unit);
+    const struct t9a_course way = t9a_course_of(d);
+    const struct hull end = t9a_path_end(&m.bounds, &way);
+
+    return t9a_mind_danger_on(b, foreseen->unit, &m, &way, &end);
+}
+
+static int32_t whole_legs_value(const struct battle *b,
+                                struct t9a_mind_foreseen *foreseen,
+                                const struct decision *d)
+{
+    return legs_value(b, foreseen, d) -
+           (is_march(b) ? legs_cost(b, foreseen, d) : 0);
 }
 
 void t9a_mind_legs(const struct battle *b, uint64_t seed, struct decision *d)
 {
-    t9a_mind_best(b, seed, legs_value, d);
+    if (!best_proposed(b, seed, legs_value, is_march(b) ? legs_cost : NULL, d))
+        best_of_offers(b, seed, whole_legs_value, d);
 }
 
 /* The nearest enemy and how far off he is. */
@@ -87,11 +212,17 @@ struct near {
 static struct near nearest(const struct battle *b, int u)
 {
     struct near near = { NOBODY, INT32_MAX };
+    struct t9a_ground own, other;
 
+    t9a_ground(b, u, &own);
     for (unit_set left = t9a_here(b, t9a_enemy(b->unit[u].owner)); left;
          left &= left - 1) {
-        const int32_t gap = t9a_gap_mover(b, u, set_first(left));
+        int32_t gap;
 
+        t9a_ground(b, set_first(left), &other);
+        if (!t9a_has_joined(b, u) && t9a_far(&own, &other, near.gap))
+            continue;
+        gap = t9a_gap_mover(b, u, set_first(left));
         if (gap < near.gap)
             near = (struct near){ set_first(left), gap };
     }
@@ -104,16 +235,19 @@ static int nearest_enemy(const struct battle *b, int u)
 }
 
 /* Points for having the nearest enemy ahead. */
-static int32_t faces_nearest(const struct battle *b, int u,
-                             const struct hull *at)
+static int32_t faces_nearest(const struct battle *b,
+                             struct t9a_mind_foreseen *f, const struct hull *at)
 {
     enum { SHOOTERS = 30, FIGHTERS = 10 };
-    const int enemy = nearest_enemy(b, u);
+    const int u = f->unit;
     struct hull his;
 
-    if (enemy == NOBODY)
+    if (!f->looked)
+        f->nearest = nearest_enemy(b, u);
+    f->looked = true;
+    if (f->nearest == NOBODY)
         return 0;
-    his = t9a_hull(b, enemy);
+    his = t9a_hull(b, f->nearest);
     return !t9a_mind_looks_at(at, &his) ? 0
            : t9a_mind_shoots(b, u)      ? SHOOTERS
                                         : FIGHTERS;
@@ -132,7 +266,7 @@ static int32_t ranks_value(const struct battle *b,
         return INT32_MIN;
     /* it looks at whom it has about it, and of equal places keeps its formation */
     return 16 * (t9a_mind_place(b, foreseen, &end) +
-                 faces_nearest(b, b->asked.unit, &end)) -
+                 faces_nearest(b, foreseen, &end)) -
            (f.files > m.formation.files ? f.files - m.formation.files
                                         : m.formation.files - f.files);
 }
@@ -197,7 +331,7 @@ static bool would_turn(const struct battle *b, int u, const struct hull *at,
         return false;
     turned.facing = angle_of(vec_sub(his->at, at->at));
     return t9a_mind_place(b, &foreseen, &turned) +
-                   faces_nearest(b, u, &turned) >
+                   faces_nearest(b, &foreseen, &turned) >
                t9a_mind_place(b, &foreseen, at) &&
            has_room(b, u, &turned);
 }

@@ -11,11 +11,16 @@ enum {
 
 /* ---- fights ---- */
 
-enum hull_arc t9a_mind_side_met(const struct hull *who, const struct hull *whom)
+static enum hull_arc side_met(struct segment front, const struct hull *whom)
 {
-    const unsigned sides = t9a_sides_faced(whom, t9a_front_edge(who));
+    const unsigned sides = t9a_sides_faced(whom, front);
 
     return sides ? (enum hull_arc)(sides & -sides) : HULL_FRONT;
+}
+
+enum hull_arc t9a_mind_side_met(const struct hull *who, const struct hull *whom)
+{
+    return side_met(t9a_front_edge(who), whom);
 }
 
 bool t9a_mind_looks_at(const struct hull *who, const struct hull *whom)
@@ -31,14 +36,24 @@ static int32_t apart(const struct hull *a, const struct hull *b)
     return near > 0 ? near : 0;
 }
 
+/* Where an enemy stands. */
+static void look_at(const struct battle *b, struct t9a_mind_foreseen *f, int v)
+{
+    if (f->stand & unit_bit(v))
+        return;
+    f->at[v] = t9a_hull(b, v);
+    f->front[v] = t9a_front_edge(&f->at[v]);
+    f->stand |= unit_bit(v);
+}
+
 /* What it might do to that enemy next turn, and be drawn to it by. */
 static int32_t chance_at(const struct battle *b, struct t9a_mind_foreseen *f,
-                         const struct hull *at, int v)
+                         const struct hull *at, struct segment front, int v)
 {
-    const struct hull his = t9a_hull(b, v);
+    const struct hull his = f->at[v];
     const int32_t far = apart(at, &his);
     const int32_t fight =
-        t9a_mind_foresee(b, f, v, true, t9a_mind_side_met(at, &his));
+        t9a_mind_foresee(b, f, v, true, side_met(front, &his));
     const int32_t draw =
         nearness(b, at->at, his.at, DRAW + (fight > 0 ? fight / DRAW_PART : 0));
 
@@ -51,14 +66,14 @@ static int32_t chance_at(const struct battle *b, struct t9a_mind_foreseen *f,
 static int32_t danger_of(const struct battle *b, struct t9a_mind_foreseen *f,
                          const struct hull *at, int v)
 {
-    const struct hull his = t9a_hull(b, v);
+    const struct hull his = f->at[v];
     enum hull_arc side;
     int32_t loss;
 
     if (t9a_is_fleeing(b, v) || t9a_engaged(b, v) ||
         !t9a_mind_looks_at(&his, at))
         return 0;
-    side = t9a_mind_side_met(&his, at);
+    side = side_met(f->front[v], at);
     loss = t9a_mind_foresee(b, f, v, false, side);
     if (loss <= 0)
         return 0;
@@ -224,6 +239,7 @@ int32_t t9a_mind_place(const struct battle *b, struct t9a_mind_foreseen *f,
                        const struct hull *at)
 {
     const int u = f->unit;
+    const struct segment front = t9a_front_edge(at);
     const bool last = turns_left(b) == 0;
     /* t9a.03.01 who has the last Player Turn of all is charged no more */
     const bool end = last && b->unit[u].owner != t9a_state_of(b)->first;
@@ -232,9 +248,11 @@ int32_t t9a_mind_place(const struct battle *b, struct t9a_mind_foreseen *f,
     for (unit_set left = end ? 0 : t9a_here(b, t9a_enemy(b->unit[u].owner));
          left; left &= left - 1) {
         const int v = set_first(left);
-        const int32_t chance = last ? 0 : chance_at(b, f, at, v);
-        const int32_t danger = danger_of(b, f, at, v);
+        int32_t chance, danger;
 
+        look_at(b, f, v);
+        chance = last ? 0 : chance_at(b, f, at, front, v);
+        danger = danger_of(b, f, at, v);
         best = chance > best ? chance : best;
         worst = danger > worst ? danger : worst;
         all += danger;
