@@ -184,7 +184,8 @@ class Build:
                 if test not in self.tests:
                     self.must(["ninja", "-C", self.folder, test], ROOT)
                     self.tests[test] = self.linking(test), self.patience(test)
-        return [self.tests[test] for test in names]
+        return sorted((self.tests[test] for test in names),
+                      key=lambda test: test[1])  # the quick ones first
 
     def patience(self, test):
         """How many seconds a test may take with a mutant in it."""
