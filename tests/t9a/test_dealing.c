@@ -107,6 +107,44 @@ static void where_the_first_piece_comes_to_lie(void **state)
     }
 }
 
+/* t9a.07.07 as far as it is over the edge, to a hundredth of a millimetre, and no further:
+ * what is moved for want of room goes by tenths of an inch. */
+static void a_slanted_piece_is_pushed_to_the_very_edge(void **state)
+{
+    static const struct {
+        int section, to; /* tens of degrees */
+    } rows[] = { { 0, 18 }, { 1, 27 }, { 2, 0 }, { 4, 9 } };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int turn = 1; turn < 36; turn += 5) {
+            const uint8_t put[PUT] = { (uint8_t)turn,       7, 5, 5,
+                                       (uint8_t)rows[i].to, 0 };
+            struct hull h;
+            struct polygon p;
+
+            begin();
+            one(0);
+            one(rows[i].section);
+            fall(put, PUT);
+            deal(INCH(72), INCH(48));
+            h = (struct hull){ .at = dealt.piece[0].at,
+                               .half_length = dealt.piece[0].width / 2,
+                               .half_width = dealt.piece[0].depth / 2,
+                               .facing = dealt.piece[0].turn };
+            p = hull_shape(&h);
+            if (i == 0)
+                assert_int_equal(p.around.left, -INCH(36));
+            if (i == 1)
+                assert_int_equal(p.around.bottom, -INCH(24));
+            if (i == 2)
+                assert_int_equal(p.around.right, INCH(36));
+            if (i == 3)
+                assert_int_equal(p.around.top, INCH(24));
+            assert_int_equal(i % 2 ? h.at.x : h.at.y, i % 2 ? 0 : -INCH(12));
+        }
+}
+
 /* t9a.07.05 the centre of the first section says how many there are: to the nearest,
  * one at least and eight at most. */
 static void tables_have_sections_of_24_inches(void **state)
@@ -255,10 +293,40 @@ static void what_more_comes(void **state)
     }
 }
 
+/* ---- a table as its players have agreed on it: t9a.07.04 ---- */
+
+static void which_piece_is_off_the_table(void **state)
+{
+    (void)state;
+    for (int bad = 0; bad <= 3; bad++) {
+        static struct terrain terrain;
+        static struct field agreed;
+        int found = -1;
+        enum field_fault fault;
+
+        memset(&agreed, 0, sizeof agreed);
+        agreed.width = INCH(72);
+        agreed.depth = INCH(48);
+        for (int i = 0; i < 3; i++) {
+            struct scenery piece = scenery_of(&content->grounds, 2);
+
+            piece.at = vec(i == bad ? INCH(40) : (i - 1) * INCH(15), 0);
+            field_add(&agreed, piece);
+        }
+        fault = t9a_field_build(&agreed, &content->grounds, &terrain, &found);
+        assert_int_equal(fault, bad < 3 ? FIELD_OFF_TABLE : FIELD_FINE);
+        assert_int_equal(found, bad);
+        assert_int_equal(terrain.pieces, 3);
+        assert_int_equal(terrain.width, INCH(72));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(where_the_first_piece_comes_to_lie),
+        cmocka_unit_test(a_slanted_piece_is_pushed_to_the_very_edge),
+        cmocka_unit_test(which_piece_is_off_the_table),
         cmocka_unit_test(tables_have_sections_of_24_inches),
         cmocka_unit_test(pieces_lie_six_inches_apart),
         cmocka_unit_test(one_piece_to_a_section),
