@@ -263,6 +263,32 @@ static void add_edges(struct swath_thing *t)
             t, across(t->corner[i], t->corner[(i + 1) % t->corners]));
 }
 
+/* How far it reaches along a way. */
+static struct swath_strip extent_along(const struct swath_thing *t,
+                                       struct swath_spot way)
+{
+    struct swath_strip s = { INT64_MAX, INT64_MIN };
+
+    for (int i = 0; i < t->corners; i++) {
+        const int64_t at = swath_along(t->corner[i], way);
+
+        s.from = least(s.from, at);
+        s.to = most(s.to, at);
+    }
+    return s;
+}
+
+/* What is asked of it at each wheel. */
+static void prepare(const struct swaths *l, struct swath_thing *t)
+{
+    t->beside = is_beside(l, t);
+    if (!t->beside)
+        return;
+    add_edges(t);
+    t->ahead = extent_along(t, l->before);
+    t->aside = extent_along(t, left_of(l->before));
+}
+
 static struct box box_about(struct vec a, struct vec b, int32_t by)
 {
     return box_grown(box_of_segment((struct segment){ a, b }, 0), by);
@@ -299,9 +325,7 @@ void t9a_swaths_of(const struct t9a_charge *c, int32_t furthest,
         c->scene, box_about(middle, middle, apart / 2 + 3 * own + 2 * its), &v,
         out->thing);
     for (int i = 0; i < out->things; i++) {
-        out->thing[i].beside = is_beside(out, &out->thing[i]);
-        if (out->thing[i].beside)
-            add_edges(&out->thing[i]);
+        prepare(out, &out->thing[i]);
         out->order[i] = (uint8_t)i;
     }
     places_of(out, box_about(c->at.at, c->at.at, its + 2 * own), &v);
