@@ -3,7 +3,7 @@
 
     mutants.py [--book NAME]... [--rule ID]... [--chapter NN]...
                [--file NAME]... [--jobs N] [--sample N] [--seed WORD]
-               [--fresh] [--claimed] [--build DIR]
+               [--fresh] [--claimed] [--without TEST]... [--build DIR]
 
 Makes one small change at a time (tools/mutate.py) in the code at each rule
 that src/books cites, builds `alea` with it, and runs the cases that claim
@@ -15,7 +15,8 @@ book's tests of it (TESTED below), and what they do not notice of a chapter to
 the tests whose first comment names it ("chapters 16 and 17"). What none of
 them notices is also shown to all other cases of the same book: caught
 elsewhere means that the rule works, but the cases that claim it do not show it
-(--claimed: they are not, which is faster; all are then survivors). Chances
+(--claimed: they are not, which is faster; all are then survivors). A test
+that takes half a minute for each mutant it misses can be left out (--without). Chances
 that the rules play themselves cite none: files of chances are changed in every
 function, cited or not.
 A mutant is built so that what is undefined is noticed: what the sanitizers of
@@ -139,8 +140,9 @@ def program_of(test):
 class Build:
     """A folder of its own: one object is compiled and alea linked anew."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, without=()):
         self.folder = os.path.join(ROOT, folder)
+        self.without = {f"test_{test}.c" for test in without}
         self.lock = threading.Lock()
 
     def ready(self):
@@ -178,13 +180,15 @@ class Build:
     def tests_of(self, path):
         """The programs that test what no case sees of a file: how each is
         linked, and its patience."""
-        names = [program_of(test) for test in tests_named(path)]
+        names = [program_of(test) for test in tests_named(path)
+                 if os.path.basename(test) not in self.without]
         with self.lock:
             for test in names:
                 if test not in self.tests:
                     self.must(["ninja", "-C", self.folder, test], ROOT)
                     self.tests[test] = self.linking(test), self.patience(test)
-        return [self.tests[test] for test in names]
+        return sorted((self.tests[test] for test in names),
+                      key=lambda test: test[1])  # the quick ones first
 
     def patience(self, test):
         """How many seconds a test may take with a mutant in it."""
@@ -361,6 +365,7 @@ class Trial:
                              sha(self.text(mutant.path)),
                              *(sha(self.text(test))
                                for test in tests_named(mutant.path)),
+                             *sorted(self.build.without),
                              *(f + self.cases.sha[f]
                                for f in self.files(mutant))]))
 
@@ -590,10 +595,11 @@ def main():
     parser.add_argument("--seed", default="")
     parser.add_argument("--fresh", action="store_true")
     parser.add_argument("--claimed", action="store_true")
+    parser.add_argument("--without", action="append", default=[])
     parser.add_argument("--build", default="build/mutants")
     args = parser.parse_args()
 
-    build = Build(args.build)
+    build = Build(args.build, args.without)
     build.ready()
     cases = Cases(build.alea)
     found, asked = gather(args)

@@ -66,21 +66,25 @@ static inline int64_t swath_dot(struct swath_spot a, struct swath_spot b)
     return a.x * b.x + a.y * b.y;
 }
 
+struct swath_strip {
+    int64_t from, to;
+};
+
 /* A convex shape, or one edge of what is not, as the side sees it that is to be hit. */
 struct swath_thing {
     struct swath_spot corner[SHAPE_CORNERS];
     struct swath_edge edge[SHAPE_CORNERS]; /* if it is beside */
     struct swath_spot at;                  /* all of it is so near to there */
     int64_t within;
+    /* if it is beside: how far it reaches along the way of the charger before it wheels,
+     * and to the left of that */
+    struct swath_strip ahead, aside;
     int64_t skin; /* so much of it is passed; less than 0: so near it is not */
     int32_t corners, edges;
     bool box;    /* opposite edges are parallel: two of them will do */
     bool beside; /* it might be in the way of a wheel */
 };
 
-struct swath_strip {
-    int64_t from, to;
-};
 enum { SWATH_STRIPS = 24, SWATH_THINGS = 96 };
 /* What is left of an interval. */
 struct swath_strips {

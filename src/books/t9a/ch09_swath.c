@@ -284,6 +284,38 @@ static struct swath_spot wheeled(const struct swaths *l, int32_t wheel,
     };
 }
 
+/* A body laid in a box along the way that it goes forward, and to the left of it: where its
+ * middle is, and how far it reaches. */
+struct boxed {
+    int64_t ahead, aside, by_ahead, by_aside;
+};
+
+static struct boxed boxed(const struct body *b)
+{
+    const struct swath_spot aside = left_of(b->before);
+    const int64_t c = size64(swath_along(b->ahead, b->before));
+    const int64_t s = size64(swath_along(b->ahead, aside));
+
+    return (struct boxed){
+        swath_along(b->at, b->before),
+        swath_along(b->at, aside),
+        (b->half_length * c + b->half_width * s) >> 30,
+        (b->half_length * s + b->half_width * c) >> 30,
+    };
+}
+
+/* Does the box pass it, however far it goes forward of what is left? */
+static bool passes(const struct boxed *b, const struct swath_thing *t,
+                   const struct swath_strips *left)
+{
+    const int64_t more = SWATH_ROUNDED + 2 * most(0, -t->skin);
+    const int64_t aside = b->by_aside + more, ahead = b->by_ahead + more;
+
+    return t->aside.from > b->aside + aside || t->aside.to < b->aside - aside ||
+           t->ahead.from - ahead - b->ahead > left->of[left->count - 1].to ||
+           t->ahead.to + ahead - b->ahead < left->of[0].from;
+}
+
 static void cut_turn(const struct swaths *l, int32_t wheel,
                      struct swath_strips *ahead)
 {
@@ -293,15 +325,17 @@ static void cut_turn(const struct swaths *l, int32_t wheel,
     b.left = left_of(b.ahead);
     for (int k = 0; k < l->parts && ahead->count; k++) {
         const struct swath_part *p = &l->part[k];
+        struct boxed box;
 
         b.half_length = p->half_length;
         b.half_width = p->half_width;
         b.at.x = front.x + ((p->aside * b.left.x - p->back * b.ahead.x) >> 30);
         b.at.y = front.y + ((p->aside * b.left.y - p->back * b.ahead.y) >> 30);
+        box = boxed(&b);
         for (int i = 0; i < l->things && ahead->count; i++) {
             struct swath_strip s;
 
-            if (!l->thing[i].beside)
+            if (!l->thing[i].beside || passes(&box, &l->thing[i], ahead))
                 continue;
             s = overlap(&l->thing[i], &b, l->most);
             if (s.from < s.to)

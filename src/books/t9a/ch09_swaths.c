@@ -88,8 +88,59 @@ static struct polygon shape_of(const struct footprint *part)
     return hull_shape(&h);
 }
 
+/* All that a charge may sweep lies in it, as its charger sees it from where it begins. */
+struct lane {
+    struct vec at;
+    struct rotation ahead;
+    struct swath_strip along, aside; /* in 2^-30 units */
+};
+
+/* Its middle is on the way forward, its pivot at a corner of its front, its end at the
+ * target; and from one to the next it goes straight. */
+static struct lane lane_of(const struct t9a_charge *c, int32_t furthest)
+{
+    enum { SLACK = MM(1) };
+    const struct hull *own = &c->from, *its = &c->at;
+    const struct rotation r = angle_rotation(own->facing);
+    const struct rotation by =
+        angle_rotation((angle)(its->facing - own->facing));
+    const struct vec to = vec_sub(its->at, own->at);
+    const int64_t ahead = (int64_t)to.x * r.cos + (int64_t)to.y * r.sin;
+    const int64_t aside = (int64_t)to.y * r.cos - (int64_t)to.x * r.sin;
+    const int64_t cosine = size64(by.cos), sine = size64(by.sin);
+    const int64_t round = (int64_t)c->whom->radius << 30;
+    const int64_t deep =
+        most(round, its->half_length * cosine + its->half_width * sine);
+    const int64_t broad =
+        most(round, its->half_length * sine + its->half_width * cosine);
+    const int32_t corner =
+        vec_distance(vec(0, 0), vec(own->half_length, own->half_width));
+    const int64_t more =
+        (most(own->half_length, own->half_width) + 2 * (int64_t)corner + SLACK)
+        << 30;
+
+    return (struct lane){
+        own->at,
+        r,
+        { least(0, ahead - deep) - more,
+          most((int64_t)furthest << 30, ahead + deep) + more },
+        { least(0, aside - broad) - more, most(0, aside + broad) + more },
+    };
+}
+
+static bool is_in_lane(const struct lane *l, struct disc d)
+{
+    const struct vec to = vec_sub(d.at, l->at);
+    const int64_t x = to.x, y = to.y, radius = (int64_t)d.radius << 30;
+    const int64_t ahead = x * l->ahead.cos + y * l->ahead.sin;
+    const int64_t aside = y * l->ahead.cos - x * l->ahead.sin;
+
+    return ahead + radius >= l->along.from && ahead - radius <= l->along.to &&
+           aside + radius >= l->aside.from && aside - radius <= l->aside.to;
+}
+
 static int32_t things_of(const struct t9a_scene *s, struct box box,
-                         const struct view_of *v,
+                         const struct lane *lane, const struct view_of *v,
                          struct swath_thing thing[SWATH_THINGS])
 {
     int32_t n = 0;
@@ -100,7 +151,8 @@ static int32_t things_of(const struct t9a_scene *s, struct box box,
             const struct disc round = { part->hull.at, footprint_outer(part) };
             struct polygon shape;
 
-            if (!box_meets(box, box_of_disc(round, 0)))
+            if (!box_meets(box, box_of_disc(round, 0)) ||
+                (lane && !is_in_lane(lane, round)))
                 continue;
             shape = shape_of(part);
             add_thing(thing, &n, v, &shape,
@@ -164,7 +216,7 @@ static void places_of(struct swaths *l, struct box box, const struct view_of *v)
         return;
     for (int i = 0; i < l->things; i++)
         cut_place(l, &l->thing[i], &l->place);
-    things = c->landing ? things_of(c->landing, box, v, thing) : 0;
+    things = c->landing ? things_of(c->landing, box, NULL, v, thing) : 0;
     for (int i = 0; i < things; i++)
         if (!is_among(&thing[i], l->thing, l->things)) {
             cut_place(l, &thing[i], &l->landing);
@@ -263,6 +315,32 @@ static void add_edges(struct swath_thing *t)
             t, across(t->corner[i], t->corner[(i + 1) % t->corners]));
 }
 
+/* How far it reaches along a way. */
+static struct swath_strip extent_along(const struct swath_thing *t,
+                                       struct swath_spot way)
+{
+    struct swath_strip s = { INT64_MAX, INT64_MIN };
+
+    for (int i = 0; i < t->corners; i++) {
+        const int64_t at = swath_along(t->corner[i], way);
+
+        s.from = least(s.from, at);
+        s.to = most(s.to, at);
+    }
+    return s;
+}
+
+/* What is asked of it at each wheel. */
+static void prepare(const struct swaths *l, struct swath_thing *t)
+{
+    t->beside = is_beside(l, t);
+    if (!t->beside)
+        return;
+    add_edges(t);
+    t->ahead = extent_along(t, l->before);
+    t->aside = extent_along(t, left_of(l->before));
+}
+
 static struct box box_about(struct vec a, struct vec b, int32_t by)
 {
     return box_grown(box_of_segment((struct segment){ a, b }, 0), by);
@@ -280,6 +358,7 @@ void t9a_swaths_of(const struct t9a_charge *c, int32_t furthest,
         .deep = (int64_t)(flank ? c->at.half_width : c->at.half_length) *
                 SWATH_PARTS,
     };
+    const struct lane lane = lane_of(c, furthest);
     const int32_t own = c->from.half_length + c->from.half_width;
     const int32_t its = c->at.half_length + c->at.half_width;
     const int32_t apart = vec_distance(c->from.at, c->at.at);
@@ -296,12 +375,10 @@ void t9a_swaths_of(const struct t9a_charge *c, int32_t furthest,
     parts_of(c, out);
     target_of(c, &v, out);
     out->things = things_of(
-        c->scene, box_about(middle, middle, apart / 2 + 3 * own + 2 * its), &v,
-        out->thing);
+        c->scene, box_about(middle, middle, apart / 2 + 3 * own + 2 * its),
+        &lane, &v, out->thing);
     for (int i = 0; i < out->things; i++) {
-        out->thing[i].beside = is_beside(out, &out->thing[i]);
-        if (out->thing[i].beside)
-            add_edges(&out->thing[i]);
+        prepare(out, &out->thing[i]);
         out->order[i] = (uint8_t)i;
     }
     places_of(out, box_about(c->at.at, c->at.at, its + 2 * own), &v);

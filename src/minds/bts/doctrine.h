@@ -154,6 +154,9 @@ doctrine_answer bts_mind_marker, bts_mind_gate, bts_mind_appear, bts_mind_blast,
     bts_mind_next_die;                                         /* setup.c */
 doctrine_answer bts_mind_zone, bts_mind_unit, bts_mind_deploy; /* deploy.c */
 doctrine_answer bts_mind_move, bts_mind_compel;                /* moves.c */
+/* Would a Champion go ahead by his "En Avant toute !", or stand where he is, so that
+ * his men cannot go either? */
+bool bts_mind_would_lead(const struct battle *b, int f);
 doctrine_answer bts_mind_commands, bts_mind_order, bts_mind_banner,
     bts_mind_obey; /* orders.c */
 doctrine_answer bts_mind_declares, bts_mind_feat, bts_mind_extend,

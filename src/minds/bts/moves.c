@@ -21,6 +21,24 @@ static bool cast(struct planner *p)
     return false;
 }
 
+/* bts.05.12 he moves first, so it is tried out on him alone. */
+bool bts_mind_would_lead(const struct battle *b, int f)
+{
+    struct battle given;
+    struct decision d = { .moves = 0 };
+    struct planner p;
+
+    battle_copy_quiet(&given, b);
+    given.asked.across = figures_only(f);
+    bts_state(&given)->leash = (uint16_t)(f + 1);
+    bts_figure(&given, f)->order = ORDER_ONWARD + 1;
+    bts_figure(&given, f)->fought |= FOUGHT_MOVES;
+    plan_begin(&p, &given, &d);
+    plan_drives(&p, true);
+    plan_walks(&p);
+    return d.moves > 0;
+}
+
 void bts_mind_move(const struct battle *b, uint64_t seed, struct decision *d)
 {
     struct planner p;

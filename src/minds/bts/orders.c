@@ -107,7 +107,7 @@ static int32_t onward_worth(const struct battle *b, const struct bts_outlook *o,
             bts_within(b, h, g, bts_pace(b, h)))
             value -= 3 * SPEED; /* it would rather charge */
     }
-    return value;
+    return value > 0 && bts_mind_would_lead(b, f) ? value : 0;
 }
 
 /* bts.05.16 to charge before the enemy moves, who has the initiative. */
