@@ -160,12 +160,14 @@ static void how_far_each_goes(void **state)
 /* t9a.09.69, 09.67, 12.01, 20.08, 16.19 */
 static void who_may_not_move(void **state)
 {
-    static const int moved[] = { DID_DECLARE, DID_CHARGE, DID_FAIL,
-                                 DID_RALLY,   DID_FLEE,   DID_ACT,
-                                 DID_JOINED,  DID_BLUNDER };
-    static const int other[] = { DID_REDIRECT, DID_STAND_AND_SHOOT, DID_NERVE,
-                                 DID_MARCH_TEST, DID_SWIFT };
-    static const int with[] = { DID_RALLY, DID_MOVE, DID_ACT, DID_BLUNDER };
+    static const enum t9a_deed moved[] = { DID_DECLARE, DID_CHARGE, DID_FAIL,
+                                           DID_RALLY,   DID_FLEE,   DID_ACT,
+                                           DID_JOINED,  DID_BLUNDER };
+    static const enum t9a_deed other[] = { DID_REDIRECT, DID_STAND_AND_SHOOT,
+                                           DID_NERVE, DID_MARCH_TEST,
+                                           DID_SWIFT };
+    static const enum t9a_deed with[] = { DID_RALLY, DID_MOVE, DID_ACT,
+                                          DID_BLUNDER };
 
     (void)state;
     set_up();
@@ -218,7 +220,7 @@ static void moves(int u, enum t9a_occasion occasion, enum t9a_kind_of_move how)
     v->occasion = (uint8_t)occasion;
     v->inches = occasion == OCCASION_VANGUARD ? 12 : 0;
     if (asked() == ASK_HOW)
-        says(how);
+        says((int)how);
     asked();
 }
 static void bares(const struct decision *d, int rule)

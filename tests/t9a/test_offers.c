@@ -99,7 +99,7 @@ static void look(void)
 static void moves(int u, enum t9a_kind_of_move how)
 {
     asks_how(u);
-    says(how);
+    says((int)how);
     look();
 }
 
