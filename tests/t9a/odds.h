@@ -33,6 +33,17 @@ static inline struct odds *odds_of_numbers(void)
     return odds_of_plan();
 }
 
+/* Is there a plan for one unit against another? */
+static inline bool odds_of_attack(const struct battle *b, int u, int v,
+                                  bool close, int how)
+{
+    const struct odds_attack a = {
+        .unit = u, .target = v, .close = close, .how = how
+    };
+
+    return t9a_odds.of_attack(b, &a, &plan);
+}
+
 static inline void measure(const struct odds *odds, const char *key,
                            struct distribution *out)
 {

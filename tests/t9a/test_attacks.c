@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "t9a/field.h"
+#include "t9a/scene.h"
 
 #define SALTMARSH                                         \
     "army: saltmarsh\nunits:\n"                           \
@@ -22,27 +22,12 @@
     "  - {unit: gnawlings, count: 40}\n  - {unit: hillbrutes, count: " \
     "6}\n  - {unit: gorekin, count: 20, options: [champion]}\n"
 enum { ADMIRAL, LEVY, GUARD, LANCERS, KING, GNAWLINGS, BRUTES, GOATS };
-static const angle north = QUARTER_TURN, south = 3 * QUARTER_TURN;
 
-static void put_front(int u, int files, int32_t x, int32_t y, angle facing)
-{
-    struct hull at;
-
-    field_put(u, files, vec(x, y), facing);
-    at = t9a_hull(&field, u);
-    at.at = vec_sub(at.at, angle_vec(facing, at.half_length));
-    t9a_put(&field, u, &at);
-}
 static void set_up(void)
 {
-    field_of(SALTMARSH, ANTLERS);
-    field_stage.book = &t9a_book;
-    battle_init(&field, &field_stage, 1);
-    for (int u = 0; u < field.units; u++) {
-        field.unit[u].where = UNIT_OFF_TABLE;
+    scene_of(SALTMARSH, ANTLERS, 2, PHASE_COMBAT);
+    for (int u = 0; u < field.units; u++)
         field_own.model[u].rules.set &= ~((uint64_t)1 << SPECIAL_FRENZY);
-    }
-    field.turn = 2;
 }
 static void meet(int u, int v, enum hull_arc side)
 {

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "t9a/field.h"
+#include "t9a/scene.h"
 
 #define SALTMARSH                                                    \
     "army: saltmarsh\nunits:\n"                                      \
@@ -42,27 +42,10 @@ enum {
     BRAMBLE,
     HOUNDS
 };
-static const angle north = QUARTER_TURN, south = 3 * QUARTER_TURN;
 
 static void set_up(enum t9a_phase phase)
 {
-    field_of(SALTMARSH, ANTLERS);
-    field_stage.book = &t9a_book;
-    battle_init(&field, &field_stage, 1);
-    for (int u = 0; u < field.units; u++)
-        field.unit[u].where = UNIT_OFF_TABLE;
-    field.turn = 2;
-    t9a_state(&field)->phase = (uint8_t)phase;
-}
-
-static void put_front(int u, int files, int32_t x, int32_t y, angle facing)
-{
-    struct hull at;
-
-    field_put(u, files, vec(x, y), facing);
-    at = t9a_hull(&field, u);
-    at.at = vec_sub(at.at, angle_vec(facing, at.half_length));
-    t9a_put(&field, u, &at);
+    scene_of(SALTMARSH, ANTLERS, 2, phase);
 }
 
 /* ---- charges ---- */
@@ -286,21 +269,11 @@ static void who_may_not_shoot(void **state)
     assert_int_equal(t9a_shoot_bar(&field, BOWS), T9A(11, 2));
 }
 
-static int weapon_keyed(const char *key)
-{
-    const struct t9a_catalogue *c = &content->catalogue;
-
-    for (int i = 0; i < c->weapons; i++)
-        if (strcmp(c->weapon[i].key, key) == 0)
-            return i + 1;
-    fail_msg("no weapon %s", key);
-    return 0;
-}
 static struct t9a_shot shot(int u, const char *key, int target, bool beyond,
                             enum t9a_shelter shelter, bool stands)
 {
     const struct t9a_fire f = { .unit = (uint8_t)u,
-                                .weapon = (uint8_t)weapon_keyed(key),
+                                .weapon = (uint8_t)(weapon_keyed(key) + 1),
                                 .target = (uint8_t)target,
                                 .stands = stands };
 
@@ -412,16 +385,6 @@ static void what_is_added_to_a_shot(void **state)
 
 /* ---- spells ---- */
 
-static int spell_keyed(const char *key)
-{
-    const struct t9a_catalogue *c = &content->catalogue;
-
-    for (int i = 0; i < c->spells; i++)
-        if (strcmp(c->spell[i].key, key) == 0)
-            return i;
-    fail_msg("no spell %s", key);
-    return 0;
-}
 static int bar_of(const char *key, int u)
 {
     return t9a_spell_bar(&field, CALLER, spell_keyed(key), u);

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "t9a/field.h"
+#include "t9a/scene.h"
 
 #define SALTMARSH                                           \
     "army: saltmarsh\nunits:\n"                             \
@@ -23,25 +23,10 @@
     "  - {unit: gnawlings, count: 20}\n  - {unit: hounds, count: " \
     "5}\n"
 enum { ADMIRAL, PIKES, LANCERS, GUN, LEVY, KING, GOATS, GNAWLINGS, HOUNDS };
-static const angle north = QUARTER_TURN, south = 3 * QUARTER_TURN;
 
-static void put_front(int u, int files, int32_t x, int32_t y, angle facing)
-{
-    struct hull at;
-
-    field_put(u, files, vec(x, y), facing);
-    at = t9a_hull(&field, u);
-    at.at = vec_sub(at.at, angle_vec(facing, at.half_length));
-    t9a_put(&field, u, &at);
-}
 static void set_up(void)
 {
-    field_of(SALTMARSH, ANTLERS);
-    field_stage.book = &t9a_book;
-    battle_init(&field, &field_stage, 1);
-    for (int u = 0; u < field.units; u++)
-        field.unit[u].where = UNIT_OFF_TABLE;
-    field.turn = 2;
+    scene_of(SALTMARSH, ANTLERS, 2, PHASE_COMBAT);
 }
 /* Pikes and Gorekin fight in their second round, all values 4. */
 static void fight(enum hull_arc side)
@@ -57,16 +42,6 @@ static void fight(enum hull_arc side)
     field_own.model[PIKES].armour = field_own.model[GOATS].armour = 0;
 }
 
-static int weapon_keyed(const char *key)
-{
-    const struct t9a_catalogue *c = &content->catalogue;
-
-    for (int i = 0; i < c->weapons; i++)
-        if (strcmp(c->weapon[i].key, key) == 0)
-            return i;
-    fail_msg("no weapon %s", key);
-    return 0;
-}
 /* It has that weapon and its hands. */
 static void arm(int u, const char *key)
 {
@@ -332,23 +307,10 @@ static void when_it_shoots_again(void **state)
 
 /* ---- dice of flights and pursuits ---- */
 
-static void dice(const int *value)
-{
-    log_clear(&field);
-    dice_use_tape(&field.dice);
-    for (; *value; value++) {
-        const uint8_t face = (uint8_t)(*value - 1);
-
-        assert_true(dice_add(&field.dice, &face, 1));
-    }
-}
 static void played(void)
 {
-    while (play(&field) == PLAYED_MORE)
-        log_clear(&field);
-    log_clear(&field);
-    assert_int_equal(dice_left(&field.dice), 0);
-    assert_false(field.dice.dry);
+    (void)play_out();
+    dice_are_used();
 }
 
 /* t9a.09.60, 20.07: two dice, or the two highest of three; away from whom they flee. */
@@ -365,7 +327,7 @@ static void flights_by_their_dice(void **state)
         set_up();
         put_front(u, 5, 0, 0, south);
         put_front(PIKES, 5, 0, -INCH(8), north);
-        dice(falls[least]);
+        dice_fall(falls[least]);
         f = FRAMES_WAIT(&field, { RULE_t9a_flees_now, 0 });
         f->unit = (uint8_t)u;
         f->from = PIKES + 1;
@@ -394,8 +356,8 @@ static void pursuits_by_their_dice(void **state)
             put_front(GOATS, 5, 0, INCH(8), north);
             t9a_unit(&field, GOATS)->fleeing = 1;
             t9a_unit(&field, GOATS)->flees = (uint8_t)fled;
-            dice(swift ? (const int[]){ 4, 1, 3, 0 }
-                       : (const int[]){ 4, 3, 0 });
+            dice_fall(swift ? (const int[]){ 4, 1, 3, 0 }
+                            : (const int[]){ 4, 3, 0 });
             r = FRAMES_WAIT(&field, { RULE_t9a_runs, 0 });
             r->unit = (uint8_t)u;
             r->whom = GOATS + 1;

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "books/t9a/ch12_links.h"
-#include "t9a/field.h"
+#include "t9a/scene.h"
 
 #define SALTMARSH                                         \
     "army: saltmarsh\nunits:\n"                           \
@@ -20,15 +20,10 @@
     "  - {unit: stag-king, general: true}\n" \
     "  - {unit: gorekin, count: 20, options: [champion]}\n"
 enum { REGENT, CAPTAIN, GUARD, PIKES, KING, GOATS };
-static const angle north = QUARTER_TURN, south = 3 * QUARTER_TURN;
 
 static void set_up(void)
 {
-    field_of(SALTMARSH, ANTLERS);
-    field_stage.book = &t9a_book;
-    battle_init(&field, &field_stage, 1);
-    for (int u = 0; u < field.units; u++)
-        field.unit[u].where = UNIT_OFF_TABLE;
+    scene_of(SALTMARSH, ANTLERS, 1, PHASE_MOVEMENT);
     field_put(REGENT, 1, vec(-INCH(20), 0), north);
     field_put(GUARD, 5, vec(0, 0), north);
     field_put(PIKES, 5, vec(INCH(20), 0), north);

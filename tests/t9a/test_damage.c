@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "t9a/field.h"
+#include "t9a/scene.h"
 
 #define SALTMARSH                                                    \
     "army: saltmarsh\nunits:\n"                                      \
@@ -20,39 +20,16 @@
     "  - {unit: gorekin, count: 10, options: [champion, standard]}\n" \
     "  - {unit: bone-seer}\n"
 enum { ADMIRAL, PIKES, CALLER, OTHER, KING, GOATS, SEER };
-static const angle north = QUARTER_TURN, south = 3 * QUARTER_TURN;
 static struct t9a_model *goat;
 
 static void set_up(void)
 {
-    field_of(SALTMARSH, ANTLERS);
-    field_stage.book = &t9a_book;
-    battle_init(&field, &field_stage, 1);
-    for (int u = 0; u < field.units; u++)
-        field.unit[u].where = UNIT_OFF_TABLE;
-    field.turn = 2;
+    scene_of(SALTMARSH, ANTLERS, 2, PHASE_COMBAT);
     field_put(GOATS, 5, vec(0, 0), south);
     field_put(PIKES, 5, vec(0, -INCH(10)), north);
     goat = &field_own.model[GOATS];
     goat->save = 0;
     goat->rules.set = 0;
-}
-
-/* Dice as the next rolls show them; 0 ends them. */
-static void dice(const int *value)
-{
-    log_clear(&field);
-    dice_use_tape(&field.dice);
-    for (; *value; value++) {
-        const uint8_t face = (uint8_t)(*value - 1);
-
-        assert_true(dice_add(&field.dice, &face, 1));
-    }
-}
-static void used(void)
-{
-    assert_int_equal(dice_left(&field.dice), 0);
-    assert_false(field.dice.dry);
 }
 
 /* ---- t9a.13.02 ---- */
@@ -67,7 +44,7 @@ static int faces_that_wound(int strength, int toughness, int bonus)
                                 .by = PIKES + 1 };
 
     goat->part[0].stat[STAT_T] = (uint8_t)toughness;
-    dice((const int[]){ 1, 2, 3, 4, 5, 6, 0 });
+    dice_fall((const int[]){ 1, 2, 3, 4, 5, 6, 0 });
     return t9a_wounds(&field, &h);
 }
 
@@ -93,7 +70,7 @@ static void strength_against_toughness(void **state)
     for (int s = 1; s <= 10; s++)
         for (int t = 1; t <= 10; t++) {
             assert_int_equal(faces_that_wound(s, t, 0), faces[s][t]);
-            used();
+            dice_are_used();
             /* t9a.21.19 a 1 fails even so */
             assert_int_equal(faces_that_wound(s, t, 1),
                              faces[s][t] < 5 ? faces[s][t] + 1 : 5);
@@ -111,7 +88,7 @@ static int faces_that_save(struct t9a_hits h)
     h.unit = GOATS;
     h.sure = 6;
     h.by = PIKES + 1;
-    dice((const int[]){ 1, 2, 3, 4, 5, 6, 0 });
+    dice_fall((const int[]){ 1, 2, 3, 4, 5, 6, 0 });
     return 6 - t9a_wounds(&field, &h);
 }
 
@@ -203,17 +180,18 @@ static void a_lethal_six(void **state)
     goat->save = 5;
     give(&goat->rules, SPECIAL_REGENERATION, 2);
     /* 4 and 5 wound: saved on 3+, one fails and is regenerated */
-    dice((const int[]){ 4, 5, 6, 3, 2, 2, 0 });
+    dice_fall((const int[]){ 4, 5, 6, 3, 2, 2, 0 });
     assert_int_equal(t9a_wounds(&field, &h), 1);
-    used();
+    dice_are_used();
     give(&goat->rules, SPECIAL_WARD, 5);
-    dice((const int[]){ 4, 5, 6, 3, 2, 2, 5, 0 }); /* the six its ward saves */
+    dice_fall(
+        (const int[]){ 4, 5, 6, 3, 2, 2, 5, 0 }); /* the six its ward saves */
     assert_int_equal(t9a_wounds(&field, &h), 0);
-    used();
+    dice_are_used();
     h.lethal = 0;
-    dice((const int[]){ 4, 5, 6, 3, 3, 2, 1, 0 });
+    dice_fall((const int[]){ 4, 5, 6, 3, 3, 2, 1, 0 });
     assert_int_equal(t9a_wounds(&field, &h), 1);
-    used();
+    dice_are_used();
 }
 
 /* t9a.13.22 */
@@ -229,13 +207,13 @@ static void wounds_that_are_multiplied(void **state)
     h.multiplies = (struct rolled){ .plus = 5 };
     assert_int_equal(t9a_wounds(&field, &h), 8); /* four each at most */
     h.multiplies = (struct rolled){ .dice = 1, .faces = 6 };
-    dice((const int[]){ 3, 6, 0 });
+    dice_fall((const int[]){ 3, 6, 0 });
     assert_int_equal(t9a_wounds(&field, &h), 7);
-    used();
+    dice_are_used();
     h.multiplies = (struct rolled){ .dice = 1, .faces = 3, .plus = 1 };
-    dice((const int[]){ 2, 5, 0 });
+    dice_fall((const int[]){ 2, 5, 0 });
     assert_int_equal(t9a_wounds(&field, &h), 2 + 4);
-    used();
+    dice_are_used();
     goat->part[0].stat[STAT_W] = 1;
     assert_int_equal(t9a_wounds(&field, &h), 2); /* no die against one Wound */
     h.multiplies = (struct rolled){ .dice = 0 };
@@ -291,14 +269,14 @@ static void miscast(int number, const int *falls)
     struct t9a_miscast *v;
     enum played played;
 
-    dice(falls);
+    dice_fall(falls);
     v = FRAMES_WAIT(&field, { RULE_t9a_miscast, 0 });
     v->caster = CALLER;
     v->dice = (uint8_t)number;
     while ((played = play(&field)) == PLAYED_MORE)
         log_clear(&field);
     log_clear(&field);
-    used();
+    dice_are_used();
 }
 /* Two Wizards far from each other, of two Wounds and Toughness 3. */
 static void wizards(void)

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "t9a/field.h"
+#include "t9a/scene.h"
 
 #define SALTMARSH                                         \
     "army: saltmarsh\nunits:\n"                           \
@@ -24,37 +24,11 @@
     "  - {unit: gorekin, count: 20}\n"       \
     "  - {unit: bramble}\n"
 enum { ADMIRAL, PIKES, GUARD, RUNNERS, GULLS, GUN, WAIN, KING, GOATS, BRAMBLE };
-static const angle north = QUARTER_TURN, south = 3 * QUARTER_TURN;
 
 /* Everybody off the table; the remaining moves of the first player. */
 static void set_up(void)
 {
-    field_of(SALTMARSH, ANTLERS);
-    field_stage.book = &t9a_book;
-    battle_init(&field, &field_stage, 1);
-    for (int u = 0; u < field.units; u++)
-        field.unit[u].where = UNIT_OFF_TABLE;
-    field.turn = 1;
-    t9a_state(&field)->phase = PHASE_MOVEMENT;
-}
-
-static int asked(void)
-{
-    enum played played;
-
-    while ((played = play(&field)) == PLAYED_MORE)
-        log_clear(&field);
-    log_clear(&field);
-    assert_int_equal(played, PLAYED_ASKED);
-    return field.asked.kind;
-}
-static void says(int value)
-{
-    struct decision d;
-    struct refusal why;
-
-    decision_value(&d, value);
-    assert_true(answer(&field, &d, &why));
+    scene_of(SALTMARSH, ANTLERS, 1, PHASE_MOVEMENT);
 }
 
 /* ---- who may, and in which ways ---- */

@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "t9a/field.h"
 #include "t9a/odds.h"
+#include "t9a/scene.h"
 
 #define SALTMARSH                                  \
     "army: saltmarsh\nunits:\n"                    \
@@ -20,26 +20,11 @@
     "  - {unit: antler-champion, general: true}\n" \
     "  - {unit: gnawlings, count: 25}\n"
 enum { CAPTAIN, BOWS, CHAMPION, GNAWLINGS };
-static const angle north = QUARTER_TURN, south = 3 * QUARTER_TURN;
-
-static void put_front(int u, int files, int32_t x, int32_t y, angle facing)
-{
-    struct hull at;
-
-    field_put(u, files, vec(x, y), facing);
-    at = t9a_hull(&field, u);
-    at.at = vec_sub(at.at, angle_vec(facing, at.half_length));
-    t9a_put(&field, u, &at);
-}
 
 /* The gnawlings have declared a charge on the bowmen, so far away: how do they react? */
 static void charged(int32_t gap)
 {
-    field_of(SALTMARSH, ANTLERS);
-    field_stage.book = &t9a_book;
-    battle_init(&field, &field_stage, 1);
-    field.turn = 1;
-    t9a_state(&field)->phase = PHASE_MOVEMENT;
+    scene_of(SALTMARSH, ANTLERS, 1, PHASE_MOVEMENT);
     t9a_state(&field)->stride = STRIDE_DECLARE;
     t9a_state(&field)->active = 1;
     put_front(BOWS, 8, 0, 0, north);
@@ -145,11 +130,7 @@ static void dice_may_end_a_spell_in_play(void **state)
     big good = 0;
 
     (void)state;
-    field_of(singer, ANTLERS);
-    field_stage.book = &t9a_book;
-    battle_init(&field, &field_stage, 1);
-    field.turn = 1;
-    t9a_state(&field)->phase = PHASE_MAGIC;
+    scene_of(singer, ANTLERS, 1, PHASE_MAGIC);
     t9a_state(&field)->pool[0] = 6;
     put_front(SINGER, 1, INCH(-10), 0, north);
     put_front(TARGET, 8, 0, 0, north);

@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "t9a/field.h"
 #include "t9a/odds.h"
+#include "t9a/scene.h"
 
 #define SALTMARSH                                 \
     "army: saltmarsh\nunits:\n"                   \
@@ -23,40 +23,15 @@
     "  - {unit: gorekin, count: 20}\n"       \
     "  - {unit: gnawlings, count: 20}\n  - {unit: thornthrower}\n"
 enum { ADMIRAL, GUARD, BOWS, LANCERS, KING, GOATS, GNAWLINGS, THORNS };
-static const angle north = QUARTER_TURN, south = 3 * QUARTER_TURN;
 
 static void set_up(void)
 {
-    field_of(SALTMARSH, ANTLERS);
-    field_stage.book = &t9a_book;
+    scene_of(SALTMARSH, ANTLERS, 1, PHASE_MOVEMENT);
     for (int u = 0; u < field_own.units; u++)
         for (int part = 0; part < field_own.model[u].parts; part++)
             field_own.model[u].part[part].stat[STAT_A] = 0;
-    battle_init(&field, &field_stage, 1);
-    for (int u = 0; u < field.units; u++)
-        field.unit[u].where = UNIT_OFF_TABLE;
-    field.turn = 1;
-    t9a_state(&field)->phase = PHASE_MOVEMENT;
 }
 
-static void put_front(int u, int files, int32_t x, int32_t y, angle facing)
-{
-    struct hull at;
-
-    field_put(u, files, vec(x, y), facing);
-    at = t9a_hull(&field, u);
-    at.at = vec_sub(at.at, angle_vec(facing, at.half_length));
-    t9a_put(&field, u, &at);
-}
-
-static bool attack(int u, int v, bool close, int how)
-{
-    const struct odds_attack a = {
-        .unit = u, .target = v, .close = close, .how = how
-    };
-
-    return t9a_odds.of_attack(&field, &a, &plan);
-}
 static void certain(const char *key, int value)
 {
     struct odds *odds = odds_of_plan();
@@ -91,18 +66,20 @@ static void nobody_else_is_rolled_for(void **state)
         t9a_unit(&field, others[i])->charges = GOATS + 1;
         t9a_do(&field, others[i], DID_DECLARE);
     }
-    assert_true(attack(LANCERS, GOATS, true, 0));
+    assert_true(odds_of_attack(&field, LANCERS, GOATS, true, 0));
     chances("charge_arrives", "29/36");
     t9a_unit(&field, LANCERS)->charges = GOATS + 1;
     t9a_unit(&field, LANCERS)->range = 4;
     t9a_do(&field, LANCERS, DID_DECLARE);
-    assert_true(attack(LANCERS, GOATS, true, 0)); /* it has declared, too */
+    assert_true(odds_of_attack(&field, LANCERS, GOATS, true,
+                               0)); /* it has declared, too */
     chances("charge_arrives", "29/36");
     /* who is done with it does not charge again */
     t9a_do(&field, LANCERS, DID_ACT);
-    assert_false(attack(LANCERS, GOATS, true, 0));
-    assert_false(attack(GUARD, GNAWLINGS, true, 0)); /* not on the table */
-    assert_false(attack(GUARD, BOWS, true, 0));      /* a friend */
+    assert_false(odds_of_attack(&field, LANCERS, GOATS, true, 0));
+    assert_false(odds_of_attack(&field, GUARD, GNAWLINGS, true,
+                                0)); /* not on the table */
+    assert_false(odds_of_attack(&field, GUARD, BOWS, true, 0)); /* a friend */
 }
 
 /* ---- fights ---- */
@@ -114,13 +91,13 @@ static void a_charge_home_wins_by_one(void **state)
     set_up();
     put_front(GUARD, 5, 0, 0, north);
     put_front(GOATS, 5, 0, INCH(8), south);
-    assert_true(attack(GUARD, GOATS, true, 1));
+    assert_true(odds_of_attack(&field, GUARD, GOATS, true, 1));
     certain("won", 1);
     certain("drawn", 0);
     certain("target_lost", 0);
     certain("attacker_breaks", 0);
     /* the other way round it is they who charge */
-    assert_true(attack(GOATS, GUARD, true, 1));
+    assert_true(odds_of_attack(&field, GOATS, GUARD, true, 1));
     certain("won", 1);
 }
 
@@ -136,26 +113,27 @@ static void a_fight_goes_on_as_it_stands(void **state)
         t9a_unit(&field, GUARD)->rounds = t9a_unit(&field, GOATS)->rounds = 1;
         t9a_state(&field)->phase = PHASE_COMBAT;
         t9a_state(&field)->active = (uint8_t)active;
-        assert_true(attack(GUARD, GOATS, true, 0));
+        assert_true(odds_of_attack(&field, GUARD, GOATS, true, 0));
         certain("drawn", 1);
         certain("won", 0);
         certain("target_breaks", 0);
         /* a wider front is a rank less */
         put_front(GOATS, 10, 0, 0, south);
-        assert_true(attack(GUARD, GOATS, true, 0));
+        assert_true(odds_of_attack(&field, GUARD, GOATS, true, 0));
         certain("won", 1);
-        assert_true(attack(GOATS, GUARD, true, 0));
+        assert_true(odds_of_attack(&field, GOATS, GUARD, true, 0));
         certain("won", 0);
         certain("drawn", 0);
         /* who fights charges nobody else, nor does who flees */
         put_front(GNAWLINGS, 5, MM(60), INCH(14), south);
-        assert_false(attack(GUARD, GNAWLINGS, true, 0));
-        assert_false(attack(GUARD, GNAWLINGS, true, 1));
+        assert_false(odds_of_attack(&field, GUARD, GNAWLINGS, true, 0));
+        assert_false(odds_of_attack(&field, GUARD, GNAWLINGS, true, 1));
     }
     t9a_unit(&field, GNAWLINGS)->fleeing = 1;
     put_front(LANCERS, 4, -INCH(12), INCH(4), north);
-    assert_false(attack(GNAWLINGS, LANCERS, true, 1));
-    assert_false(attack(LANCERS, GNAWLINGS, true, 1)); /* it is gone by then */
+    assert_false(odds_of_attack(&field, GNAWLINGS, LANCERS, true, 1));
+    assert_false(odds_of_attack(&field, LANCERS, GNAWLINGS, true,
+                                1)); /* it is gone by then */
 }
 
 /* "fight" wants room before the target, and an edge to stand along. */
@@ -166,13 +144,15 @@ static void no_fight_where_there_is_no_room(void **state)
     put_front(GUARD, 5, 0, 0, north);
     put_front(GOATS, 5, 0, INCH(8), south);
     put_front(BOWS, 5, MM(60), INCH(7), north); /* where they would stand */
-    assert_false(attack(GUARD, GOATS, true, 1));
+    assert_false(odds_of_attack(&field, GUARD, GOATS, true, 1));
     put_front(BOWS, 5, INCH(9), INCH(7), north);
-    assert_true(attack(GUARD, GOATS, true, 1));
+    assert_true(odds_of_attack(&field, GUARD, GOATS, true, 1));
     field_put(THORNS, 1, vec(-INCH(6), INCH(8)), south);
-    assert_false(attack(GUARD, THORNS, true, 1)); /* a round base */
+    assert_false(
+        odds_of_attack(&field, GUARD, THORNS, true, 1)); /* a round base */
     t9a_join(&field, GUARD, ADMIRAL, (struct t9a_seat){ 0, 2 });
-    assert_false(attack(ADMIRAL, GOATS, true, 1)); /* out of the ranks */
+    assert_false(
+        odds_of_attack(&field, ADMIRAL, GOATS, true, 1)); /* out of the ranks */
 }
 
 /* A Character in the ranks is one of its models. Fifteen and he against sixteen. */
@@ -185,7 +165,7 @@ static void characters_count_with_their_unit(void **state)
     field_lose(GOATS, 1);
     t9a_join(&field, GOATS, KING, (struct t9a_seat){ 0, 2 });
     put_front(BOWS, 8, INCH(10), 0, north);
-    assert_true(attack(GUARD, GOATS, true, 1));
+    assert_true(odds_of_attack(&field, GUARD, GOATS, true, 1));
     certain("target_wounds", 0);
     certain("attacker_lost", 0);
     certain("target_gone", 0);
@@ -210,7 +190,7 @@ static void losses_of_before_count(void **state)
         put_front(GOATS, 5, 0, INCH(10), south);
         t9a_unit(&field, GOATS)->began = 20;
         field_lose(GOATS, tells ? 4 : 1);
-        assert_true(attack(BOWS, GOATS, false, 0));
+        assert_true(odds_of_attack(&field, BOWS, GOATS, false, 0));
         odds = odds_of_plan();
         measure(odds, "target_lost", &s);
         assert_true(

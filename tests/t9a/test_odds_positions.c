@@ -9,8 +9,8 @@
 #include <cmocka.h>
 
 #include "lab/counted.h"
-#include "t9a/field.h"
 #include "t9a/odds.h"
+#include "t9a/scene.h"
 
 #define SALTMARSH                                                 \
     "army: saltmarsh\nunits:\n"                                   \
@@ -27,36 +27,11 @@
     "standard]}\n"                                                  \
     "  - {unit: mire-wyrm}\n"
 enum { ADMIRAL, GUARD, BOWS, LANCERS, GUN, KING, GOATS, WYRM };
-static const angle north = QUARTER_TURN, south = 3 * QUARTER_TURN;
 
 /* All off the table; the Movement Phase of the first player. */
 static void set_up(void)
 {
-    field_of(SALTMARSH, ANTLERS);
-    field_stage.book = &t9a_book;
-    battle_init(&field, &field_stage, 1);
-    field.turn = 1;
-    t9a_state(&field)->phase = PHASE_MOVEMENT;
-}
-
-/* Its front there. */
-static void put_front(int u, int files, int32_t x, int32_t y, angle facing)
-{
-    struct hull at;
-
-    field_put(u, files, vec(x, y), facing);
-    at = t9a_hull(&field, u);
-    at.at = vec_sub(at.at, angle_vec(facing, at.half_length));
-    t9a_put(&field, u, &at);
-}
-
-static bool attack(int u, int v, bool close, int how)
-{
-    const struct odds_attack a = {
-        .unit = u, .target = v, .close = close, .how = how
-    };
-
-    return t9a_odds.of_attack(&field, &a, &plan);
+    scene_of(SALTMARSH, ANTLERS, 1, PHASE_MOVEMENT);
 }
 
 /* ---- volleys ---- */
@@ -69,7 +44,7 @@ static void bowmen_at_gorekin(void **state)
     set_up(); /* t9a.11.22 */
     put_front(BOWS, 8, 0, 0, north);
     put_front(GOATS, 9, 0, INCH(16), south);
-    assert_true(attack(BOWS, GOATS, false, 0));
+    assert_true(odds_of_attack(&field, BOWS, GOATS, false, 0));
     odds = odds_of_plan();
     mean_is(odds, "target_lost", 25, 18);
     fraction_is(odds, "target_panics", 0, 1, "1");
@@ -84,7 +59,7 @@ static void a_culverin_at_a_wyrm(void **state)
     set_up(); /* t9a.15.20 */
     field_put(GUN, 1, vec(0, 0), north);
     put_front(WYRM, 1, 0, MM(665), south);
-    assert_true(attack(GUN, WYRM, false, 0));
+    assert_true(odds_of_attack(&field, GUN, WYRM, false, 0));
     odds = odds_of_plan();
     fraction_is(odds, "target_wounds", 1, 6, "5/9");
     mean_is(odds, "target_wounds", 5, 3);
@@ -122,11 +97,7 @@ static void the_last_hound(void **state)
     char text[80];
 
     (void)state;
-    field_of(SALTMARSH, HERD);
-    field_stage.book = &t9a_book;
-    battle_init(&field, &field_stage, 1);
-    field.turn = 1;
-    t9a_state(&field)->phase = PHASE_SHOOTING;
+    scene_of(SALTMARSH, HERD, 1, PHASE_SHOOTING);
     put_front(BOWS, 8, 0, 0, north);
     put_front(HOUNDS, 1, 0, INCH(10), south);
     put_front(HERD_GOATS, 5, -INCH(8), INCH(10), south);
@@ -219,7 +190,7 @@ static void guard_against_gorekin(void **state)
     set_up();
     put_front(GUARD, 6, 0, 0, north);
     put_front(GOATS, 6, 0, INCH(8), south);
-    assert_true(attack(GUARD, GOATS, true, 1));
+    assert_true(odds_of_attack(&field, GUARD, GOATS, true, 1));
     odds = odds_of_plan();
     for (int n = 0; n <= MOST; n++) {
         chance_is(odds, "target_lost", n, goats.of[n], goats.whole);
@@ -244,15 +215,17 @@ static void a_combat_that_is_being_fought(void **state)
     put_front(GOATS, 6, 0, INCH(8), south);
     assert_true(t9a_odds_contact(&field, GUARD, GOATS));
     t9a_state(&field)->phase = PHASE_COMBAT;
-    assert_true(attack(GUARD, GOATS, true, 0));
+    assert_true(odds_of_attack(&field, GUARD, GOATS, true, 0));
     assert_int_equal(t9a_odds_plan_of(&plan)->kind, ODDS_FIGHT);
     odds = odds_of_plan();
     mean_is(odds, "target_lost", 41, 12);
     odds_free(odds);
-    assert_false(attack(BOWS, GOATS, true, 1)); /* is not on the table */
+    assert_false(
+        odds_of_attack(&field, BOWS, GOATS, true, 1)); /* is not on the table */
     put_front(BOWS, 8, 0, -INCH(10), north);
-    assert_false(attack(BOWS, GOATS, false, 0)); /* t9a.11.03 it fights */
-    assert_false(attack(GUARD, BOWS, true, 0));
+    assert_false(odds_of_attack(&field, BOWS, GOATS, false,
+                                0)); /* t9a.11.03 it fights */
+    assert_false(odds_of_attack(&field, GUARD, BOWS, true, 0));
 }
 
 /* ---- charges, questions, threats ---- */
@@ -265,18 +238,21 @@ static void who_may_be_charged(void **state)
     set_up();
     put_front(LANCERS, 4, 0, 0, north);
     put_front(GOATS, 6, 0, INCH(15), south);
-    assert_true(attack(LANCERS, GOATS, true, 0));
+    assert_true(odds_of_attack(&field, LANCERS, GOATS, true, 0));
     odds = odds_of_plan();
     fraction_is(odds, "charge_arrives", 1, 1, "29/36"); /* t9a.20.35 */
     odds_free(odds);
-    assert_true(attack(GOATS, LANCERS, true, 0)); /* in its own turn */
+    assert_true(
+        odds_of_attack(&field, GOATS, LANCERS, true, 0)); /* in its own turn */
     odds = odds_of_plan();
     fraction_is(odds, "charge_arrives", 1, 1, "1/6");
     odds_free(odds);
     put_front(GOATS, 6, 0, INCH(30), south);
-    assert_false(attack(LANCERS, GOATS, true, 0)); /* t9a.09.04 */
+    assert_false(
+        odds_of_attack(&field, LANCERS, GOATS, true, 0)); /* t9a.09.04 */
     put_front(GOATS, 6, 0, -INCH(15), north);
-    assert_false(attack(LANCERS, GOATS, true, 0)); /* t9a.09.03 */
+    assert_false(
+        odds_of_attack(&field, LANCERS, GOATS, true, 0)); /* t9a.09.03 */
 }
 
 static void attacks_that_are_asked_about(void **state)

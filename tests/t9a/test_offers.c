@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "t9a/field.h"
+#include "t9a/scene.h"
 
 #define SALTMARSH                                 \
     "army: saltmarsh\nunits:\n"                   \
@@ -33,7 +33,6 @@ enum {
     GNAWLINGS,
     WYRM
 };
-static const angle north = QUARTER_TURN, south = 3 * QUARTER_TURN;
 
 enum { ROOM = 512 }; /* for all that is offered */
 static struct decision can[ROOM];
@@ -44,33 +43,10 @@ static struct t9a_mover mover; /* who is asked */
  * them is one that is offered anyway. */
 static void set_up(int u, int files)
 {
-    field_of(SALTMARSH, ANTLERS);
-    field_stage.book = &t9a_book;
-    battle_init(&field, &field_stage, 1);
-    field.turn = 1;
-    t9a_state(&field)->phase = PHASE_MOVEMENT;
+    scene_of(SALTMARSH, ANTLERS, 1, PHASE_MOVEMENT);
     field_put(u, files, vec(0, 0), north);
     field_put(GOATS, 5, vec(INCH(13), INCH(19)), south);
     field_put(GNAWLINGS, 5, vec(-INCH(17), INCH(9)), south);
-}
-
-static int asked(void)
-{
-    enum played played;
-
-    while ((played = play(&field)) == PLAYED_MORE)
-        log_clear(&field);
-    log_clear(&field);
-    assert_int_equal(played, PLAYED_ASKED);
-    return field.asked.kind;
-}
-static void says(int value)
-{
-    struct decision d;
-    struct refusal why;
-
-    decision_value(&d, value);
-    assert_true(answer(&field, &d, &why));
 }
 
 static void asks_how(int u)

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "t9a/field.h"
+#include "t9a/scene.h"
 
 #define SALTMARSH                                                       \
     "army: saltmarsh\nunits:\n"                                         \
@@ -34,15 +34,11 @@ enum {
     TUSKS,
     GOATS
 };
-static const angle north = QUARTER_TURN;
 
 /* All on the table in a row, ten inches from middle to middle. */
 static void set_up(void)
 {
-    field_of(SALTMARSH, ANTLERS);
-    field_stage.book = &t9a_book;
-    battle_init(&field, &field_stage, 1);
-    field.turn = 2;
+    scene_of(SALTMARSH, ANTLERS, 2, PHASE_COMBAT);
     for (int u = 0; u < field.units; u++)
         field_put(u, field_own.count[u] < 5 ? 1 : 5,
                   vec(INCH(6) * u - INCH(30), u % 2 * INCH(12) - INCH(6)),

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "t9a/field.h"
+#include "t9a/scene.h"
 
 #define SALTMARSH                                               \
     "army: saltmarsh\nunits:\n"                                 \
@@ -20,27 +20,10 @@
     "  - {unit: gorekin, count: 20, options: [standard]}\n" \
     "  - {unit: gnawlings, count: 20}\n"
 enum { ADMIRAL, CAPTAIN, GUARD, KING, GOATS, GNAWLINGS };
-static const angle north = QUARTER_TURN, south = 3 * QUARTER_TURN;
 
 static void set_up(enum t9a_phase phase)
 {
-    field_of(SALTMARSH, ANTLERS);
-    field_stage.book = &t9a_book;
-    battle_init(&field, &field_stage, 1);
-    for (int u = 0; u < field.units; u++)
-        field.unit[u].where = UNIT_OFF_TABLE;
-    field.turn = 2;
-    t9a_state(&field)->phase = (uint8_t)phase;
-}
-
-static void put_front(int u, int files, int32_t x, int32_t y, angle facing)
-{
-    struct hull at;
-
-    field_put(u, files, vec(x, y), facing);
-    at = t9a_hull(&field, u);
-    at.at = vec_sub(at.at, angle_vec(facing, at.half_length));
-    t9a_put(&field, u, &at);
+    scene_of(SALTMARSH, ANTLERS, 2, phase);
 }
 
 /* ---- the score ---- */

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "t9a/field.h"
+#include "t9a/scene.h"
 
 #define SALTMARSH                                                          \
     "army: saltmarsh\nunits:\n  - {unit: admiral-regent, general: true}\n" \
@@ -17,13 +17,8 @@ enum { REGENT, CALLER, GUARD, GOATS };
 
 static void set_up(void)
 {
-    field_of(SALTMARSH, ANTLERS);
-    field_stage.book = &t9a_book;
-    battle_init(&field, &field_stage, 1);
-    for (int u = 0; u < field.units; u++)
-        field.unit[u].where = UNIT_OFF_TABLE;
+    scene_of(SALTMARSH, ANTLERS, 1, PHASE_MAGIC);
     field_put(CALLER, 1, vec(0, 0), QUARTER_TURN);
-    t9a_state(&field)->phase = PHASE_MAGIC;
 }
 
 /* ---- throws: t9a.10.06, 10.07, 10.09, 10.10, 10.23 .. 10.25 ---- */
